@@ -199,8 +199,8 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
     options = {key: value for key, value in fields.items() if key not in LONGEST}
     faults += [
         Fault(key, "fault-not-in-files", {"option": key, "where": key})
-        for key in engine.set_by_the_bot
-        if options.get(key) not in (None, "none")
+        for key, option in engine.rules.declared().items()
+        if not option.in_files and options.get(key) not in (None, "none")
     ]
     try:
         rules = change_playable(base.rules if base else engine.rules(), options, also=LONGEST)
@@ -241,8 +241,9 @@ def write_all(named: NamedRules) -> str:
 def schema(engine: Engine) -> dict[str, Any]:
     """The JSON schema of the files of a game's rule sets, for editors."""
     options = engine.rules.model_json_schema()
-    for name in engine.set_by_the_bot:
-        options["properties"][name] |= {"anyOf": [{"type": "null"}]}
+    for name, option in engine.rules.declared().items():
+        if not option.in_files:
+            options["properties"][name] |= {"anyOf": [{"type": "null"}]}
     texts = {
         "title": "What people call the rule set.",
         "summary": "What is special about it, in a sentence.",

@@ -78,13 +78,13 @@ def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
     """One fault of a rule set: the line if known, the option, and what is allowed."""
     fields = _readable(fault.fields, locale, str)
     if fault.code == "fault-bad-value":
-        fields["allowed"] = allowed(fault.option, locale)
+        fields["allowed"] = fields["allowed"] or allowed(fault.option, locale)
     sentence = say(fault.code, locale, **fields)
     return sentence if fault.line is None else say("at-line", locale, line=str(fault.line), sentence=sentence)
 
 
 def allowed(option: str, locale: str = DEFAULT) -> str:
-    """What an option of a rule set may be."""
+    """What an option of a rule set may be that is not one of a few words."""
     return say(f"allowed-{option.replace('_', '-')}", locale)
 
 

@@ -95,7 +95,7 @@ class Engine:
 
     `begin` plays what the dice decide before the first turn. `unplayable` are faults of rules that nobody should make,
     although games by them can be played. `streaks` is what the table `farkle_streaks` has of a game: a number for each
-    seat. No file of rules may set options that are `set_by_the_bot`. `table` gives what
+    seat. `table` gives what
     may be kept of every throw, for JSON.
     """
 
@@ -126,5 +126,4 @@ class Engine:
     unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())
     streaks: Callable[[Any], Sequence[int]] | None = None
     daily: Daily | None = None
-    set_by_the_bot: frozenset[str] = frozenset()
     table: Callable[[Any], Iterator[dict[str, Any]]] | None = None

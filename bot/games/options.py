@@ -3,8 +3,9 @@
 import difflib
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Any, Self, TypeVar
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, TypeVar, get_args
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
@@ -29,6 +30,19 @@ OrNone = BeforeValidator(_none)
 """Beside null, people may write `none`."""
 
 
+@dataclass(frozen=True)
+class Option:
+    """What is declared of an option beside its type, its default and its docstring, in its annotation.
+
+    `section` is the menu of the editor that offers it; without one, the bot sets it when a game begins. It means
+    nothing without the option that it `needs`. No file may set one that is not `in_files`.
+    """
+
+    section: str = ""
+    needs: str = ""
+    in_files: bool = True
+
+
 class Options(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
 
@@ -39,6 +53,39 @@ class OptionSet(Options):
     Use `change` to make one from values that may be wrong: it finds every fault at once.
     """
 
+    sections: ClassVar[tuple[str, ...]] = ()
+    """The menus of the editor in their order."""
+
+    @classmethod
+    @cache
+    def declared(cls) -> dict[str, Option]:
+        """What is declared of each option, by its name."""
+        return {
+            name: next((note for note in field.metadata if isinstance(note, Option)), Option())
+            for name, field in cls.model_fields.items()
+        }
+
+    @classmethod
+    @cache
+    def menus(cls) -> dict[str, tuple[str, ...]]:
+        """The options that each menu of the editor offers, at most 25."""
+        options = cls.declared()
+        return {
+            section: tuple(name for name in options if options[name].section == section) for section in cls.sections
+        }
+
+    @classmethod
+    def values_of(cls, name: str) -> tuple[bool | str | int, ...]:
+        """The values of an option that has only a few. Empty if it takes numbers or tables."""
+        annotation: Any = cls.model_fields[name].annotation
+        values = (True, False) if annotation is bool else get_args(annotation)
+        return values if all(isinstance(value, str | int) for value in values) else ()
+
+    @classmethod
+    def words_of(cls, name: str) -> str:
+        """What may be typed for an option that is a word, or yes or no: the same in every language. Otherwise empty."""
+        return ", ".join(str(value).lower() for value in cls.values_of(name) if type(value) is not int)
+
     @model_validator(mode="after")
     def _is_playable(self) -> Self:
         faults = list(self.contradictions())
@@ -48,7 +95,9 @@ class OptionSet(Options):
 
     def contradictions(self) -> Iterator[Fault]:
         """A fault for every pair of options that contradict each other; it names both."""
-        return iter(())
+        for name, option in self.declared().items():
+            if option.needs and getattr(self, name) and not getattr(self, option.needs):
+                yield Fault(name, "clash-needs-other", {"option": name, "other": option.needs})
 
     def playing_on(self) -> Self:
         """These rules for a game that begins now, with what the bot's clock does."""
@@ -98,13 +147,13 @@ def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> R
     `also` are the names that may stand beside the options where the values come from: a misspelt option may be meant
     as one of them.
     """
-    fields = type(rules).model_fields
+    kind = type(rules)
     try:
-        return type(rules).model_validate({**rules.model_dump(mode="json"), **options})
+        return kind.model_validate({**rules.model_dump(mode="json"), **options})
     except ValidationError as error:
         faults: dict[object, Fault] = {}
         for details in error.errors(include_url=False):
-            for fault in _faults(details, options, fields, also):
+            for fault in _faults(details, options, kind, also):
                 faults.setdefault((fault.option, fault.fields.get("where")), fault)
         raise RuleSetError(_most_precise(list(faults.values()))) from None
 
@@ -116,21 +165,22 @@ def _most_precise(faults: list[Fault]) -> list[Fault]:
 
 
 def _faults(
-    details: "ErrorDetails", options: dict[str, Any], fields: Iterable[str], also: Iterable[str]
+    details: "ErrorDetails", options: dict[str, Any], kind: type[OptionSet], also: Iterable[str]
 ) -> list[Fault]:
     contradiction = details.get("ctx", {}).get("error")
     if isinstance(contradiction, ContradictionError):
         return contradiction.faults
     path, value = _path(details["loc"], options)
     option = str(path[0]) if path else str(details["loc"][0])
-    if option not in fields:
-        similar = difflib.get_close_matches(option[:_LONGEST_SHOWN], (*fields, *also), 1)
+    if option not in kind.model_fields:
+        similar = difflib.get_close_matches(option[:_LONGEST_SHOWN], (*kind.model_fields, *also), 1)
         said = {"option": shown(option), "similar": similar[0] if similar else "none", "where": option}
         return [Fault(option, "fault-unknown-option", said)]
     said = {
         "option": ".".join(shown(part) for part in path),
         "given": shown(value),
         "where": ".".join(map(str, details["loc"] if details["type"] == "missing" else path)),
+        "allowed": kind.words_of(option),
     }
     return [Fault(option, "fault-bad-value", said)]
 

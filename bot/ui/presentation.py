@@ -96,9 +96,9 @@ class Presentation:
     the most points. `beside_total` follows the total of a seat, and `below_totals` all of them; it gets the places with
     their seats, the first place first. `ending_buttons` lead to more.
 
-    Rules in words: `in_short` in a sentence or two, `in_words` in blocks. `menus` are the options that the editor
-    offers, menu by menu, at most 25 each. `named(option, rules, display)` is what people call the value of an option,
-    or empty for a number and for nothing. `explained(option, value, rules, display)` is what it means, or empty.
+    Rules in words: `in_short` in a sentence or two, `in_words` in blocks. `named(option, rules, display)` is what
+    people call the value of an option, or empty for a number and for nothing. What it means is
+    `explained(option, value, rules, display)`, or empty.
 
     As a story: `story_head(title, rules, players)`, `story_line(fact, player)` for facts with a line of their own, and
     `story_clause(before, fact, after)` for what a fact adds to the line of its turn.
@@ -129,7 +129,6 @@ class Presentation:
 
     in_short: Callable[[Any, Display], str]
     in_words: Callable[[Any, Display], list[str]]
-    menus: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     named: Callable[[str, Any, Display], str] = lambda _option, _rules, _display: ""
     explained: Callable[[str, str, Any, Display], str] = lambda _option, _value, _rules, _display: ""
 

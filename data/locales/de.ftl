@@ -94,6 +94,7 @@ throw-too-many = dieser Wurf ist einer zu viel: Ohne ihn stimmen alle danach
 
 ### Regelwerke
 
+clash-needs-other = { $option } und { $other }: das erste hat ohne das zweite keine Wirkung
 fault-unknown-option = { $similar ->
     [none] { $option }: diese Option gibt es nicht
    *[other] { $option }: diese Option gibt es nicht; meinst du { $similar }?

@@ -94,6 +94,7 @@ throw-too-many = this throw is one too many; without it, all that follow are rig
 
 ### Rule sets
 
+clash-needs-other = { $option } and { $other }: the first means nothing without the second
 fault-unknown-option = { $similar ->
     [none] { $option }: there is no such option
    *[other] { $option }: there is no such option; did you mean { $similar }?

@@ -16,7 +16,6 @@ from bot.play import throw_dice
 from bot.rulesets import shipped
 from bot.store import guilds
 from bot.text import Typed
-from bot.ui.games.farkle.rules import MENUS
 from localdiscord import Message
 from tests.support.record_steps import download
 from tests.support.steps import custom_id, open_lobby, pass_time, press, pressable
@@ -60,7 +59,7 @@ async def own_rules(tavern: Tavern, base: str, **options: str) -> None:
     tavern.guild.add_member(admin, manage_guild=True)
     editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours", base=base)).shown
     for option, value in options.items():
-        (menu,) = (name for name, offered in MENUS.items() if option in offered)
+        (menu,) = (name for name, offered in RuleSet.menus().items() if option in offered)
         await admin.choose(editor, f"fe:option:{menu}", [option])
         await admin.choose(editor, f"fe:value:{option}", [value])
     await admin.click(editor, label="Save")

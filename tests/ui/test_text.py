@@ -1,7 +1,7 @@
 """The sentences: all that are asked for are there, with their fields, and all that are there are asked for."""
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import get_args
@@ -25,7 +25,6 @@ from bot.text import DEFAULT, explain, languages, say
 from bot.ui import places
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
-from bot.ui.games.yahtzee import rules as yahtzee
 from bot.ui.setup import settings
 from bot.ui.stats import history
 from bot.ui.stats.scope import EVERYWHERE, HERE
@@ -60,7 +59,7 @@ def test_nobody_who_plays_waits_for_a_sentence_to_be_compiled(monkeypatch: pytes
 
 
 def values(option: str) -> list[str]:
-    """The words that an option of a rule set may be."""
+    """The words that an option of Farkle may be."""
 
     def words(annotation: object) -> Iterator[str]:
         if isinstance(annotation, str):
@@ -71,28 +70,37 @@ def values(option: str) -> list[str]:
     return list(words(RuleSet.model_fields[option].annotation))
 
 
-OPTIONS = [*RuleSet.model_fields, *(option for menu in yahtzee.MENUS.values() for option in menu)]
+def about(kind: str, options: Iterable[str], unsaid: Collection[str] = ()) -> Iterator[str]:
+    """The sentences of a kind about some options: one for each, or for each word that it may be."""
+    for option in options:
+        words = [word for word in values(option) if word not in unsaid]
+        yield from [f"{kind}-{option}-{word}" for word in words] or [f"{kind}-{option}"]
+
+
+OPTIONS = [option for engine in ENGINES.values() for option in engine.rules.model_fields]
+MENUS = [menu for engine in ENGINES.values() for menu in engine.rules.menus()]
 # The keys that are put together of words, and all words that stand in their gaps.
 FILLED: dict[str, Collection[str]] = {
-    "allowed-{}": [option for engine in ENGINES.values() for option in engine.rules.model_fields],
+    "allowed-{}": [
+        option
+        for engine in ENGINES.values()
+        for option in engine.rules.model_fields
+        if not engine.rules.words_of(option)
+    ],
     "option-{}": OPTIONS,
     "about-{}": OPTIONS,
     "value-{}-{}": [f"{option}-{word}" for option in RuleSet.model_fields for word in values(option)],
-    "editor-options-{}": (*farkle.MENUS, *yahtzee.MENUS),
-    # What the editor says about a value is what the rules say in words.
-    "{}-{}": [f"{key}-{word}" for option, key in farkle._IN_WORDS.items() for word in values(option)],
+    "editor-options-{}": MENUS,
+    "{}-{}": [
+        *about("words", farkle.IN_WORDS),
+        *about("short", set(farkle.ALSO) - {"final_round"}, {"any", "may"}),
+        "short-final-round-none",
+    ],
     "daily-rank-{}": list(RankedBy),
     "button-daily-{}": list(RankedBy),
     "character-{}": BY_STRENGTH,
     "character-{}-about": [f"{character}-about" for character in BY_STRENGTH],
     "owner-{}-choice": [f"{kind.value}-choice" for kind in Blocked],
-    "words-keep-{}": values("keep"),
-    "words-hot-dice-{}": values("hot_dice"),
-    "words-start-{}": values("start"),
-    "words-target-{}": values("target_reach"),
-    "words-final-{}": values("final_round"),
-    "words-tie-{}": values("tie"),
-    "short-keep-{}": set(values("keep")) - {"any"},
     "short-more-{}": set(values("more_of_a_kind")) - {"none"},
     "permission-{}": places.NEEDED,
     "box-{}": BOXES,

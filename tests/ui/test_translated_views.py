@@ -24,8 +24,7 @@ from bot.stats.achievements import achievements
 from bot.text import languages
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
-from bot.ui.games.registry import presentation_of
-from bot.ui.rules.editor import ask_for, editor_view, values_of
+from bot.ui.rules.editor import ask_for, editor_view
 from bot.ui.rules.view import rules_in_words, rules_list
 from bot.ui.stats import cards, history, privacy, seasons, skill
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
@@ -79,8 +78,8 @@ def test_the_editor_cuts_nothing(locale: str) -> None:
     display = Display(locale=locale)
     for house in rulesets.shipped().values():
         titled = replace(house, title=LONGEST_TITLE)
-        for option in (each for menu in presentation_of(house.rules).menus.values() for each in menu):
-            if values_of(option, titled):
+        for option in (each for menu in house.rules.menus().values() for each in menu):
+            if house.rules.values_of(option):
                 drawn.check(editor_view(titled, titled, display, choosing=option))
             else:
                 check_modal(ask_for(option, titled, display).to_dict(), ())

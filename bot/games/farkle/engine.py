@@ -74,6 +74,5 @@ ENGINE = Engine(
     unplayable=endless_turns,
     streaks=_streaks,
     daily=Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points),
-    set_by_the_bot=frozenset({"turns"}),
     table=_table,
 )

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from functools import cached_property
 from math import gcd
-from typing import Annotated, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import BeforeValidator, Field
 
 from bot.errors import Fault
-from bot.games.options import MOST_POINTS, Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
+from bot.games.options import MOST_POINTS, Option, Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
 
 NAME = "farkle"
 STANDARD = "standard"
@@ -83,66 +83,73 @@ class RuleSet(OptionSet):
     Use `change` to make one from values that may be wrong: it finds every fault at once.
     """
 
-    dice: Literal[5, 6] = 6
+    sections: ClassVar = ("turn", "scoring", "winning")
+
+    dice: Annotated[Literal[5, 6], Option("turn")] = 6
     """How many dice are played."""
-    start: Literal["roll_off", "seat_order", "random"] = "roll_off"
+    start: Annotated[Literal["roll_off", "seat_order", "random"], Option("turn")] = "roll_off"
     """Who begins: the highest of one die each, the first seat, or anyone."""
-    opening: PointsOrNone = 0
+    opening: Annotated[PointsOrNone, Option("turn")] = 0
     """Points that one turn must hold before a player who has never banked may bank."""
-    minimum_bank: PointsOrNone = 0
+    minimum_bank: Annotated[PointsOrNone, Option("turn")] = 0
     """Points that any turn must hold before it may be banked."""
-    keep: Literal["any", "all", "all_until_open"] = "any"
+    keep: Annotated[Literal["any", "all", "all_until_open"], Option("turn")] = "any"
     """May scoring dice be left? 'all': the most dice must be kept; 'all_until_open': until the first bank."""
-    hot_dice: Literal["may", "must"] = "may"
+    hot_dice: Annotated[Literal["may", "must"], Option("turn")] = "may"
     """When all dice are set aside: may the player bank, or must all dice be thrown again?"""
-    last_die_throws: Annotated[Whole, Field(ge=1, le=3)] = 1
+    last_die_throws: Annotated[Whole, Field(ge=1, le=3), Option("turn")] = 1
     """Tries that a player has when one die is left to throw."""
-    follow_on: YesNo = False
+    follow_on: Annotated[YesNo, Option("turn")] = False
     """May a player who has banked before begin on the dice and the points of the player before, if that one banked?"""
-    target: Points = 10_000
+    target: Annotated[Points, Option("winning")] = 10_000
     """Points that end the game."""
-    target_reach: Literal["at_least", "exceed", "exact"] = "at_least"
+    target_reach: Annotated[Literal["at_least", "exceed", "exact"], Option("winning")] = "at_least"
     """Is the target reached with as many points, only with more, or only with exactly as many?"""
-    final_round: Literal["none", "complete_round", "one_turn_each", "one_more_round"] = "one_turn_each"
+    final_round: Annotated[Literal["none", "complete_round", "one_turn_each", "one_more_round"], Option("winning")] = (
+        "one_turn_each"
+    )
     """What others get once the target is reached: nothing, the rest of the round, a turn each, the rest and a round."""
-    tie: Literal["first", "shared", "play_off"] = "first"
+    tie: Annotated[Literal["first", "shared", "play_off"], Option("winning")] = "first"
     """Who wins level scores: the first to have reached them, all, or whoever leads after another round among them."""
-    singles: Annotated[PointsByFace, BeforeValidator(_none_scores)] = Field(default={1: 100, 5: 50})
+    singles: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(default={1: 100, 5: 50})
     """Points of a single die, by face. Faces that are not named score nothing."""
-    triples: Annotated[PointsByFace, BeforeValidator(_none_scores)] = Field(
+    triples: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(
         default={1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
     )
     """Points of three of a kind, by face."""
-    more_of_a_kind: Literal["none", "adding", "doubling"] | PointsByCount = "none"
+    more_of_a_kind: Annotated[Literal["none", "adding", "doubling"] | PointsByCount, Option("scoring")] = "none"
     """Four or more of a kind: the triple once more for each further die, twice as much for each, or points by count."""
-    extend_triples: YesNo = False
+    extend_triples: Annotated[YesNo, Option("scoring", needs="triples")] = False
     """After a triple, is each further die of its face that is thrown later in the hand worth the triple's points?"""
-    straights: Annotated[Straights, BeforeValidator(_none_scores)] = Field(default={})
+    straights: Annotated[Straights, BeforeValidator(_none_scores), Option("scoring")] = Field(default={})
     """Points of faces in a row, such as 1-6, or 1-5 and 2-6."""
-    three_pairs: PointsOrNone = 0
+    three_pairs: Annotated[PointsOrNone, Option("scoring")] = 0
     """Points of three pairs; 0: none."""
-    four_and_pair: YesNo = False
+    four_and_pair: Annotated[YesNo, Option("scoring", needs="three_pairs")] = False
     """Do four of a kind and a pair count as three pairs?"""
-    two_triplets: PointsOrNone = 0
+    two_triplets: Annotated[PointsOrNone, Option("scoring")] = 0
     """Points of two triples in one throw; 0: each counts by itself."""
-    six_as_two_triplets: YesNo = False
+    six_as_two_triplets: Annotated[YesNo, Option("scoring", needs="two_triplets")] = False
     """Do six of a kind count as two triplets?"""
-    full_house_bonus: PointsOrNone = 0
+    full_house_bonus: Annotated[PointsOrNone, Option("scoring", needs="triples")] = 0
     """Points beside the triple's for a triple and a pair; 0: none."""
-    instant_win: Annotated[Annotated[Whole, Field(ge=3, le=6)] | None, OrNone] = None
+    instant_win: Annotated[Annotated[Whole, Field(ge=3, le=6)] | None, OrNone, Option("winning")] = None
     """So many of a kind in one throw win the game at once; null: none do."""
-    penalty: Annotated[Penalty | None, OrNone] = None
+    penalty: Annotated[Penalty | None, OrNone, Option("turn")] = None
     """What farkles in a row cost; null: nothing."""
-    skunk: Annotated[Skunk | None, OrNone] = None
+    skunk: Annotated[Skunk | None, OrNone, Option("winning")] = None
     """Which losers are skunked; null: none."""
     idle: Literal["bank", "play_on"] = "bank"
     """When time runs out: bank what there is, or throw on where banking would lose the game. New games play on."""
-    turns: Annotated[Annotated[Whole, Field(ge=1, le=100)] | None, OrNone] = None
+    turns: Annotated[Annotated[Whole, Field(ge=1, le=100)] | None, OrNone, Option(in_files=False)] = None
     """How many turns somebody has who plays alone, whatever the target; null: the game is played to its target."""
 
     def contradictions(self) -> Iterator[Fault]:
         """A fault for every pair of options that contradict each other; it names both."""
-        return _contradictions(self)
+        yield from _faults(_target_clashes(self))
+        yield from _faults(_dice_clashes(self))
+        yield from super().contradictions()
+        yield from _faults(_scoring_clashes(self))
 
     @cached_property
     def step(self) -> int:
@@ -160,34 +167,13 @@ class RuleSet(OptionSet):
         return type(self).model_construct(**values | {"idle": "play_on"})
 
 
-def _contradictions(rules: RuleSet) -> Iterator[Fault]:
-    no_triples = not rules.triples
-    clashes: tuple[tuple[bool, str, str, str], ...] = (
-        *_target_clashes(rules),
-        *_dice_clashes(rules),
-        (rules.four_and_pair and not rules.three_pairs, "four_and_pair", "three_pairs", "clash-needs-other"),
-        (
-            rules.six_as_two_triplets and not rules.two_triplets,
-            "six_as_two_triplets",
-            "two_triplets",
-            "clash-needs-other",
-        ),
-        (rules.extend_triples and no_triples, "extend_triples", "triples", "clash-needs-other"),
-        (rules.full_house_bonus > 0 and no_triples, "full_house_bonus", "triples", "clash-needs-other"),
-        (
-            rules.more_of_a_kind in ("adding", "doubling") and no_triples,
-            "more_of_a_kind",
-            "triples",
-            "clash-needs-other",
-        ),
-        (not _amounts(rules), "singles", "triples", "clash-no-way-to-score"),
-    )
+Clashes = Iterator[tuple[bool, str, str, str]]
+
+
+def _faults(clashes: Clashes) -> Iterator[Fault]:
     for is_clash, option, other, code in clashes:
         if is_clash:
             yield Fault(option, code, {"option": option, "other": other})
-
-
-Clashes = Iterator[tuple[bool, str, str, str]]
 
 
 def _target_clashes(rules: RuleSet) -> Clashes:
@@ -207,6 +193,12 @@ def _dice_clashes(rules: RuleSet) -> Clashes:
         yield max(rules.more_of_a_kind, default=0) > rules.dice, "more_of_a_kind", "dice", "clash-too-few-dice"
     yield rules.three_pairs > 0 and rules.dice < 6, "three_pairs", "dice", "clash-too-few-dice"
     yield rules.two_triplets > 0 and rules.dice < 6, "two_triplets", "dice", "clash-too-few-dice"
+
+
+def _scoring_clashes(rules: RuleSet) -> Clashes:
+    multiplies = rules.more_of_a_kind in ("adding", "doubling")
+    yield multiplies and not rules.triples, "more_of_a_kind", "triples", "clash-needs-other"
+    yield not _amounts(rules), "singles", "triples", "clash-no-way-to-score"
 
 
 def _can_meet_target(rules: RuleSet) -> bool:

@@ -1,11 +1,11 @@
 """The options of a rule set. Every option has a default; the defaults are the rule set `yahtzee`."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from bot.games.dice import FACES
-from bot.games.options import Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
+from bot.games.options import Option, Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
 
 NAME = "yahtzee"
 STANDARD = "yahtzee"
@@ -35,23 +35,25 @@ class RuleSet(OptionSet):
     Use `change` to make one from values that may be wrong: it finds every fault at once.
     """
 
-    columns: Annotated[Whole, Field(ge=1, le=MOST_COLUMNS)] = 1
+    sections: ClassVar = ("boxes", "card")
+
+    columns: Annotated[Whole, Field(ge=1, le=MOST_COLUMNS), Option("card")] = 1
     """How many columns a card has. All are open at once, and points count as many times as the column's number."""
-    three_of_a_kind: BoxPoints = "sum"
+    three_of_a_kind: Annotated[BoxPoints, Option("boxes")] = "sum"
     """Points of three of a kind; 'sum': those of all dice."""
-    four_of_a_kind: BoxPoints = "sum"
+    four_of_a_kind: Annotated[BoxPoints, Option("boxes")] = "sum"
     """Points of four of a kind; 'sum': those of all dice."""
-    full_house: BoxPoints = 25
+    full_house: Annotated[BoxPoints, Option("boxes")] = 25
     """Points of three dice of one face and two of another; 'sum': those of all dice."""
-    low_straight: BoxPoints = 30
+    low_straight: Annotated[BoxPoints, Option("boxes")] = 30
     """Points of four faces in a row; 'sum': those of all dice."""
-    high_straight: BoxPoints = 40
+    high_straight: Annotated[BoxPoints, Option("boxes")] = 40
     """Points of five faces in a row; 'sum': those of all dice."""
-    yahtzee: BoxPoints = 50
+    yahtzee: Annotated[BoxPoints, Option("boxes")] = 50
     """Points of five of a kind; 'sum': those of all dice."""
-    upper_bonus: Annotated[UpperBonus | None, OrNone] = UpperBonus(at=63, points=35)
+    upper_bonus: Annotated[UpperBonus | None, OrNone, Option("card")] = UpperBonus(at=63, points=35)
     """What enough points in the upper boxes of a column bring; null: nothing."""
-    yahtzee_bonus: PointsOrNone = 100
+    yahtzee_bonus: Annotated[PointsOrNone, Option("card")] = 100
     """Points beside those of the box for a yahtzee when every yahtzee box already holds one; 0: none."""
-    joker: YesNo = True
+    joker: Annotated[YesNo, Option("card")] = True
     """Does a yahtzee fill a full house or a straight, once every yahtzee box and every box of its face are filled?"""

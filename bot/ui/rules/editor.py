@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, get_args
 
 import discord
 from discord.ui import Label, Modal, TextInput
@@ -48,7 +47,7 @@ async def choose_option(context: Context, _menu: str) -> None:
     """`option:<menu>`: offers the values of the chosen option if there are only a few, otherwise asks for one."""
     option = _chosen(context)
     before, draft = _draft_with(context, option)
-    if values_of(option, draft):
+    if draft.rules.values_of(option):
         await _show(context, before, draft, choosing=option)
     else:
         await context.interaction.response.send_modal(ask_for(option, draft, context.display))
@@ -117,7 +116,7 @@ def _draft(context: Context) -> tuple[NamedRules, NamedRules]:
 def _draft_with(context: Context, option: str) -> tuple[NamedRules, NamedRules]:
     """As `_draft`, if its game has this option. Raises Refused."""
     before, draft = _draft(context)
-    if not any(option in menu for menu in presentation_of(draft.rules).menus.values()):
+    if not any(option in menu for menu in draft.rules.menus().values()):
         raise Refused("unknown-button")
     return before, draft
 
@@ -134,18 +133,18 @@ async def _change(context: Context, option: str, given: str) -> None:
         draft = replace(draft, rules=await asyncio.to_thread(change_playable, draft.rules, changed))
         context.services.drafts.put(context.guild_id, context.user_id, before, draft)
     except RuleSetError as error:
-        told = faults(_in_words(error, option, given, context.display), context.display)
+        told = faults(_in_words(error, option, given, draft.rules, context.display), context.display)
     await _show(context, before, draft, told=told)
 
 
-def _in_words(error: RuleSetError, option: str, given: str, display: Display) -> RuleSetError:
+def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, display: Display) -> RuleSetError:
     """What is wrong with a value, with options as people call them: with a file, it would name parts of it."""
     clashes = [
         replace(fault, fields={part: _name(str(name), display) for part, name in fault.fields.items()})
         for fault in error.faults
         if fault.code.startswith("clash-")
     ]
-    said = {"option": _name(option, display), "given": shown(given)}
+    said = {"option": _name(option, display), "given": shown(given), "allowed": rules.words_of(option)}
     return RuleSetError(clashes or [Fault(option, "fault-bad-value", said)])
 
 
@@ -176,9 +175,7 @@ def editor_view(
     """The editor: the changes so far, the options, and the buttons to save or discard."""
     head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
-    rows: list[Component] = [
-        _option_select(menu, draft, display, choosing) for menu in presentation_of(draft.rules).menus
-    ]
+    rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in draft.rules.menus()]
     if choosing:
         about = display.say("editor-about", option=_name(choosing, display), about=_about(choosing, display))
         rows += [text_display(about), _value_select(choosing, draft, display)]
@@ -213,7 +210,7 @@ def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str
         select_option(
             _name(name, display), name, description=_described(name, draft.rules, display), default=name == choosing
         )
-        for name in presentation_of(draft.rules).menus[menu]
+        for name in draft.rules.menus()[menu]
     ]
     return select(_address("option", menu), display.say(f"editor-options-{menu}"), options)
 
@@ -234,7 +231,7 @@ def _value_select(option: str, draft: NamedRules, display: Display) -> ActionRow
             description=words.explained(option, write_value(value), draft.rules, display),
             default=value == now,
         )
-        for value in values_of(option, draft)
+        for value in draft.rules.values_of(option)
     ]
     placeholder = display.say("editor-value", option=_name(option, display))
     return select(_address("value", option), placeholder, options)
@@ -256,15 +253,6 @@ def _about(option: str, display: Display) -> str:
 def _name(option: str, display: Display) -> str:
     """What people call an option."""
     return display.say(f"option-{option.replace('_', '-')}")
-
-
-def values_of(option: str, draft: NamedRules) -> tuple[bool | str | int, ...]:
-    """The values of an option that has only a few. Empty if it takes numbers or tables."""
-    annotation: Any = type(draft.rules).model_fields[option].annotation
-    if annotation is bool:
-        return (True, False)
-    values = get_args(annotation)
-    return values if all(isinstance(value, str | int) for value in values) else ()
 
 
 def ask_for(option: str, draft: NamedRules, display: Display) -> Modal:

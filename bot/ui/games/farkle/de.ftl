@@ -28,36 +28,24 @@ clash-above-exact-target = { $option } und { $other }: niemand könnte sichern, 
 clash-play-off-at-exact-target = { $option } und { $other }: wer schon genau am Ziel steht, kann kein Stechen spielen
 clash-target-cannot-be-met = { $option } und { $other }: keine Summe aus dem, was zählt, trifft { $option } genau
 clash-too-few-dice = { $option } und { $other }: das braucht mehr Würfel, als im Spiel sind
-clash-needs-other = { $option } und { $other }: das erste hat ohne das zweite keine Wirkung
 clash-always-hot = { $option } und { $other }: Alle Würfel zählen immer, müssten also immer behalten und neu geworfen werden, und niemand könnte sichern. Setze { $other } auf any oder { $option } auf may
 clash-turns-without-end = { $option } und { $other }: Ein Wurf bringt etwa { $points } Punkte, also bräuchte ein Zug mehr als { $throws } Würfe, bis er gesichert werden darf. Senke { $option }, oder lass Würfel mehr zählen
 clash-no-way-to-score = { $option } und { $other }: wenn auch alles andere aus ist, zählt damit gar nichts
 allowed-dice = 5 oder 6
-allowed-start = roll_off, seat_order, random
 allowed-opening = ganze Punkte von 0 bis 1.000.000
 allowed-minimum-bank = ganze Punkte von 0 bis 1.000.000
-allowed-keep = any, all, all_until_open
-allowed-hot-dice = may, must
 allowed-last-die-throws = 1, 2, 3
-allowed-follow-on = true, false
 allowed-target = ganze Punkte von 1 bis 1.000.000
-allowed-target-reach = at_least, exceed, exact
-allowed-final-round = none, complete_round, one_turn_each, one_more_round
-allowed-tie = first, shared, play_off
 allowed-singles = none oder Augenzahlen von 1 bis 6 mit ganzen Punkten, etwa 1: 100, 5: 50
 allowed-triples = none oder Augenzahlen von 1 bis 6 mit ganzen Punkten, etwa 1: 1000, 2: 200
 allowed-more-of-a-kind = none, adding, doubling, Punkte wie 4: 1000, 5: 2000 oder je Augenzahl, 4: {"{"}1: 2000{"}"}
-allowed-extend-triples = true, false
 allowed-straights = none oder Augenzahlen in Folge mit ganzen Punkten, etwa 1-6: 1500, 2-6: 750
 allowed-three-pairs = ganze Punkte von 0 (aus) bis 1.000.000
-allowed-four-and-pair = true, false
 allowed-two-triplets = ganze Punkte von 0 (aus) bis 1.000.000
-allowed-six-as-two-triplets = true, false
 allowed-full-house-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 allowed-instant-win = none oder wie viele gleiche: 3 bis 6
 allowed-penalty = none oder etwa farkles: 3 (1 bis 100), points: 1000, floor: 0 (oder none)
 allowed-skunk = none oder etwa below: 5000, double_at: 0
-allowed-idle = bank, play_on
 allowed-turns = 1 bis 100 oder none
 
 ### Die Kommandozeile
@@ -128,22 +116,22 @@ short-more-adding = jeder weitere bringt den Drilling noch einmal
 short-more-doubling = jeder weitere verdoppelt
 short-more-fixed-one = { $count } gleiche { $points }
 short-more-fixed-from = { $count } gleiche ab { $points }
-short-extended = spätere Würfel erweitern einen Drilling
+short-extend-triples = spätere Würfel erweitern einen Drilling
 short-straight = Straße { $faces } { $points }
 short-three-pairs = drei Paare { $points }
 short-three-pairs-four = drei Paare oder Vierling und Paar { $points }
 short-two-triplets = zwei Drillinge { $points }
 short-full-house = Full House: sein Drilling + { $points }
 short-dice = { $dice } Würfel
-short-no-final-round = wer zuerst am Ziel ist, gewinnt sofort
-short-opening = Einstieg mit { $points } in einem Zug
-short-minimum = sichern ab { $points }
+short-final-round-none = wer zuerst am Ziel ist, gewinnt sofort
+short-opening = Einstieg mit { $value } in einem Zug
+short-minimum-bank = sichern ab { $value }
 short-keep-all = alles behalten, was zählt
 short-keep-all-until-open = bis zum Einstieg alles behalten, was zählt
 short-hot-dice-must = heiße Würfel müssen geworfen werden
-short-last-die = { $tries } Versuche mit dem letzten Würfel
+short-last-die-throws = { $value } Versuche mit dem letzten Würfel
 short-follow-on = Würfel und Punkte vom Vorgänger übernehmbar
-short-instant-win = { $count } gleiche gewinnen sofort
+short-instant-win = { $value } gleiche gewinnen sofort
 short-penalty = { $farkles } Farkles in Folge kosten { $points }
 short-skunk = Verlierer unter { $below } sind Schneider
 
@@ -441,30 +429,30 @@ words-keep-all = Alles, was zählt, muss behalten werden.
 words-keep-all-until-open = Bis du eingestiegen bist, muss alles behalten werden, was zählt; danach wählst du.
 words-hot-dice-may = Haben alle { $dice } Würfel gezählt, darfst du alle noch einmal werfen.
 words-hot-dice-must = Haben alle { $dice } Würfel gezählt, musst du alle noch einmal werfen.
-words-opening = Zum Einsteigen brauchst du { $points } Punkte in einem Zug.
-words-minimum = Sichern darfst du ab { $points } Punkten in einem Zug.
-words-last-die = Mit dem letzten Würfel hast du { $tries } Versuche.
-words-extended = Nach einem behaltenen Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal, bis alle Würfel neu geworfen werden.
+words-opening = Zum Einsteigen brauchst du { $value } Punkte in einem Zug.
+words-minimum-bank = Sichern darfst du ab { $value } Punkten in einem Zug.
+words-last-die-throws = Mit dem letzten Würfel hast du { $value } Versuche.
+words-extend-triples = Nach einem behaltenen Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal, bis alle Würfel neu geworfen werden.
 words-follow-on = Bist du eingestiegen, darfst du Würfel und Punkte übernehmen, mit denen dein Vorgänger gesichert hat.
-words-penalty = { $farkles } Farkles in Folge kosten { $points } Punkte{ $has_floor ->
-    [yes] , aber nie tiefer als bis { $floor }.
-   *[none] , notfalls bis ins Minus.
+words-penalty = { $farkles } Farkles in Folge kosten { $points } Punkte{ $floor ->
+    [none] , notfalls bis ins Minus.
+   *[other] , aber nie tiefer als bis { $floor }.
     }
 words-start-roll-off = Alle würfeln aus, wer beginnt.
 words-start-seat-order = Es beginnt, wer die Lobby eröffnet hat.
 words-start-random = Wer beginnt, wird ausgelost.
-words-target-at-least = Mit { $target } Punkten oder mehr endet die Partie.
-words-target-exceed = Mit mehr als { $target } Punkten endet die Partie.
-words-target-exact = Mit genau { $target } Punkten endet die Partie. Was darüber hinausginge, kann nicht behalten werden.
-words-final-none = Wer zuerst dort ist, gewinnt sofort.
-words-final-complete-round = Die Runde wird zu Ende gespielt; dann gewinnen die meisten Punkte.
-words-final-one-turn-each = Alle anderen haben noch einen letzten Zug; dann gewinnen die meisten Punkte.
-words-final-one-more-round = Die Runde wird zu Ende gespielt, und es folgt noch eine; dann gewinnen die meisten Punkte.
+words-target-reach-at-least = Mit { $target } Punkten oder mehr endet die Partie.
+words-target-reach-exceed = Mit mehr als { $target } Punkten endet die Partie.
+words-target-reach-exact = Mit genau { $target } Punkten endet die Partie. Was darüber hinausginge, kann nicht behalten werden.
+words-final-round-none = Wer zuerst dort ist, gewinnt sofort.
+words-final-round-complete-round = Die Runde wird zu Ende gespielt; dann gewinnen die meisten Punkte.
+words-final-round-one-turn-each = Alle anderen haben noch einen letzten Zug; dann gewinnen die meisten Punkte.
+words-final-round-one-more-round = Die Runde wird zu Ende gespielt, und es folgt noch eine; dann gewinnen die meisten Punkte.
 words-tie-first = Bei Gleichstand gewinnt, wer zuerst dort war.
 words-tie-shared = Bei Gleichstand wird der Sieg geteilt.
 words-tie-play-off = Bei Gleichstand entscheidet ein Stechen: noch eine Runde.
-words-instant-win = { $count } gleiche in einem Wurf gewinnen sofort.
-words-skunk = Wer mit weniger als { $below } verliert, ist Schneider; mit { $double } oder weniger doppelt.
+words-instant-win = { $value } gleiche in einem Wurf gewinnen sofort.
+words-skunk = Wer mit weniger als { $below } verliert, ist Schneider; mit { $double_at } oder weniger doppelt.
 
 ### Eigene Regeln eines Servers
 

@@ -28,36 +28,24 @@ clash-above-exact-target = { $option } and { $other }: nobody could bank, becaus
 clash-play-off-at-exact-target = { $option } and { $other }: a play-off cannot be played by seats that already stand at an exact target
 clash-target-cannot-be-met = { $option } and { $other }: nothing that scores adds up to exactly the { $option }
 clash-too-few-dice = { $option } and { $other }: that takes more dice than there are
-clash-needs-other = { $option } and { $other }: the first means nothing without the second
 clash-always-hot = { $option } and { $other }: all dice always score, so they would always have to be kept and thrown again, and nobody could bank. Let { $other } be any, or { $option } be may
 clash-turns-without-end = { $option } and { $other }: a throw brings about { $points } points, so a turn would take more than { $throws } throws until it may be banked. Lower the { $option }, or let dice score more
 clash-no-way-to-score = { $option } and { $other }: with these and everything else off, nothing scores
 allowed-dice = 5 or 6
-allowed-start = roll_off, seat_order, random
 allowed-opening = whole points from 0 to 1,000,000
 allowed-minimum-bank = whole points from 0 to 1,000,000
-allowed-keep = any, all, all_until_open
-allowed-hot-dice = may, must
 allowed-last-die-throws = 1, 2, 3
-allowed-follow-on = true, false
 allowed-target = whole points from 1 to 1,000,000
-allowed-target-reach = at_least, exceed, exact
-allowed-final-round = none, complete_round, one_turn_each, one_more_round
-allowed-tie = first, shared, play_off
 allowed-singles = none, or faces from 1 to 6 with whole points, such as 1: 100, 5: 50
 allowed-triples = none, or faces from 1 to 6 with whole points, such as 1: 1000, 2: 200
 allowed-more-of-a-kind = none, adding, doubling, or points: 4: 1000, 5: 2000, or by face, 4: {"{"}1: 2000{"}"}
-allowed-extend-triples = true, false
 allowed-straights = none, or faces in a row with whole points, such as 1-6: 1500, 2-6: 750
 allowed-three-pairs = whole points from 0 (off) to 1,000,000
-allowed-four-and-pair = true, false
 allowed-two-triplets = whole points from 0 (off) to 1,000,000
-allowed-six-as-two-triplets = true, false
 allowed-full-house-bonus = whole points from 0 (off) to 1,000,000
 allowed-instant-win = none, or how many of a kind: 3 to 6
 allowed-penalty = none, or such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none)
 allowed-skunk = none, or such as below: 5000, double_at: 0
-allowed-idle = bank, play_on
 allowed-turns = 1 to 100, or none
 
 ### The command line
@@ -121,22 +109,22 @@ short-more-adding = each further one adds the triple again
 short-more-doubling = each further one doubles
 short-more-fixed-one = { $count } of a kind { $points }
 short-more-fixed-from = { $count } of a kind from { $points }
-short-extended = later dice join a kept triple
+short-extend-triples = later dice join a kept triple
 short-straight = straight { $faces } { $points }
 short-three-pairs = three pairs { $points }
 short-three-pairs-four = three pairs, or four and a pair, { $points }
 short-two-triplets = two triplets { $points }
 short-full-house = full house: its triple + { $points }
 short-dice = { $dice } dice
-short-no-final-round = whoever gets there first wins at once
-short-opening = { $points } in one turn to get on the board
-short-minimum = bank from { $points }
+short-final-round-none = whoever gets there first wins at once
+short-opening = { $value } in one turn to get on the board
+short-minimum-bank = bank from { $value }
 short-keep-all = keep every scoring die
 short-keep-all-until-open = keep every scoring die until on the board
 short-hot-dice-must = hot dice must be thrown
-short-last-die = { $tries } throws with the last die
+short-last-die-throws = { $value } throws with the last die
 short-follow-on = take over the dice and points of the player before you
-short-instant-win = { $count } of a kind wins at once
+short-instant-win = { $value } of a kind wins at once
 short-penalty = { $farkles } farkles in a row cost { $points }
 short-skunk = losers below { $below } are skunked
 
@@ -434,30 +422,30 @@ words-keep-all = You have to keep every die that scores.
 words-keep-all-until-open = You have to keep every die that scores until you are on the board; after that you choose.
 words-hot-dice-may = When all { $dice } dice have scored, you may throw them all again.
 words-hot-dice-must = When all { $dice } dice have scored, you must throw them all again.
-words-opening = To get on the board, one turn needs { $points } points.
-words-minimum = A turn needs { $points } points before you can bank.
-words-last-die = With one die left you have { $tries } throws to score.
-words-extended = After a kept triple, each later die of its face in the same hand is worth the triple again.
+words-opening = To get on the board, one turn needs { $value } points.
+words-minimum-bank = A turn needs { $value } points before you can bank.
+words-last-die-throws = With one die left you have { $value } throws to score.
+words-extend-triples = After a kept triple, each later die of its face in the same hand is worth the triple again.
 words-follow-on = Once on the board, you may take over the dice and points that the player before you banked with.
-words-penalty = { $farkles } farkles in a row cost { $points } points{ $has_floor ->
-    [yes] , but never below { $floor }.
-   *[none] , even below zero.
+words-penalty = { $farkles } farkles in a row cost { $points } points{ $floor ->
+    [none] , even below zero.
+   *[other] , but never below { $floor }.
     }
 words-start-roll-off = Everyone throws a die to see who begins.
 words-start-seat-order = Whoever opened the lobby begins.
 words-start-random = A draw decides who begins.
-words-target-at-least = The game ends at { $target } points or more.
-words-target-exceed = The game ends above { $target } points.
-words-target-exact = The game ends at exactly { $target } points. You can't keep what would carry you past them.
-words-final-none = Whoever gets there first wins on the spot.
-words-final-complete-round = The round is finished, and the most points win.
-words-final-one-turn-each = Then everyone else has one last turn, and the most points win.
-words-final-one-more-round = The round is finished, one more is played, and the most points win.
+words-target-reach-at-least = The game ends at { $target } points or more.
+words-target-reach-exceed = The game ends above { $target } points.
+words-target-reach-exact = The game ends at exactly { $target } points. You can't keep what would carry you past them.
+words-final-round-none = Whoever gets there first wins on the spot.
+words-final-round-complete-round = The round is finished, and the most points win.
+words-final-round-one-turn-each = Then everyone else has one last turn, and the most points win.
+words-final-round-one-more-round = The round is finished, one more is played, and the most points win.
 words-tie-first = Ties go to whoever got there first.
 words-tie-shared = If the leaders are tied, they share the win.
 words-tie-play-off = If the leaders are tied, they play another round.
-words-instant-win = { $count } of a kind in one throw wins at once.
-words-skunk = Losers below { $below } are skunked; with { $double } or less, doubly.
+words-instant-win = { $value } of a kind in one throw wins at once.
+words-skunk = Losers below { $below } are skunked; with { $double_at } or less, doubly.
 
 ### A server's own rules
 

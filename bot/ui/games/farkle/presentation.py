@@ -9,7 +9,7 @@ from bot.ui.games.farkle.hint import hint_lines
 from bot.ui.games.farkle.lobby import TARGETS, lobby_head
 from bot.ui.games.farkle.records import RARE, beside_points, card_figure, on_card, turn, turning_points
 from bot.ui.games.farkle.review import tell_decision, tell_review
-from bot.ui.games.farkle.rules import MENUS, explained, in_short, in_words, named
+from bot.ui.games.farkle.rules import explained, in_short, in_words, named
 from bot.ui.games.farkle.story import clause, head, line
 from bot.ui.games.farkle.telling import log, tell, tell_beginning
 from bot.ui.games.farkle.typed_moves import TYPED_MOVES, offered_keeps
@@ -33,7 +33,6 @@ PRESENTATION = Presentation(
     ending_buttons=ending_buttons,
     in_short=in_short,
     in_words=in_words,
-    menus=MENUS,
     named=named,
     explained=explained,
     story_head=head,

@@ -1,28 +1,26 @@
 """A rule set of Farkle in words."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 
 from bot.games.farkle import RuleSet, straight_faces
+from bot.games.options import Options
 from bot.ui.display import Display
 
-MENUS: Mapping[str, tuple[str, ...]] = {
-    "turn": ("dice", "start", "opening", "minimum_bank", "keep", "hot_dice", "last_die_throws", "follow_on", "penalty"),
-    "scoring": (
-        *("singles", "triples", "more_of_a_kind", "extend_triples", "straights", "three_pairs", "four_and_pair"),
-        *("two_triplets", "six_as_two_triplets", "full_house_bonus"),
-    ),
-    "winning": ("target", "target_reach", "final_round", "tie", "instant_win", "skunk"),
-}
-"""The menus of the editor. `idle` and `turns` are in none: the bot sets them when a game begins."""
-
-_IN_WORDS = {
-    "start": "words-start",
-    "keep": "words-keep",
-    "hot_dice": "words-hot-dice",
-    "target_reach": "words-target",
-    "final_round": "words-final",
-    "tie": "words-tie",
-}
+_DEFAULTS = RuleSet()
+_MENUS = RuleSet.menus()
+_FIRST_IN_TURN = ("dice", "keep", "hot_dice", "opening", "minimum_bank", "last_die_throws", "extend_triples")
+_TURN = tuple(option for option in dict.fromkeys((*_FIRST_IN_TURN, *_MENUS["turn"])) if option != "start")
+# The target is said with how to reach it.
+_WINNING = ("start", *(option for option in _MENUS["winning"] if option != "target"))
+IN_WORDS = (*_TURN, *_WINNING)
+"""The options with sentences of their own, in the order in which people read them; others are in the table."""
+ALSO = tuple(
+    option
+    for option in dict.fromkeys(("dice", "final_round", *RuleSet.model_fields))
+    if option in IN_WORDS and option not in ("start", "target_reach", "tie")
+)
+"""The options that are said in short where they differ from the defaults, in this order."""
 
 
 def in_short(rules: RuleSet, display: Display) -> str:
@@ -81,37 +79,31 @@ def _straights(rules: RuleSet, display: Display) -> Iterator[str]:
 
 
 def _also(rules: RuleSet, display: Display) -> Iterator[str]:
-    if rules.dice != RuleSet().dice:
-        yield display.say("short-dice", dice=rules.dice)
-    if rules.final_round == "none":
-        yield display.say("short-no-final-round")
-    if rules.opening:
-        yield display.say("short-opening", points=rules.opening)
-    if rules.minimum_bank:
-        yield display.say("short-minimum", points=rules.minimum_bank)
-    if rules.keep != "any":
-        yield display.say(f"short-keep-{rules.keep.replace('_', '-')}")
-    if rules.hot_dice == "must":
-        yield display.say("short-hot-dice-must")
-    if rules.last_die_throws > 1:
-        yield display.say("short-last-die", tries=rules.last_die_throws)
-    if rules.follow_on:
-        yield display.say("short-follow-on")
-    if rules.extend_triples:
-        yield display.say("short-extended")
-    if rules.instant_win:
-        yield display.say("short-instant-win", count=rules.instant_win)
-    if rules.penalty:
-        yield display.say("short-penalty", farkles=rules.penalty.farkles, points=rules.penalty.points)
-    if rules.skunk:
-        yield display.say("short-skunk", below=rules.skunk.below)
+    for option in ALSO:
+        if option != "final_round" or rules.final_round == "none":
+            yield from _unusual("short", option, rules, display)
+
+
+def _unusual(kind: str, option: str, rules: RuleSet, display: Display) -> Iterator[str]:
+    """What sentences of a kind say of an option that differs from its default."""
+    if getattr(rules, option) != getattr(_DEFAULTS, option):
+        yield _said(kind, option, rules, display)
+
+
+def _said(kind: str, option: str, rules: RuleSet, display: Display) -> str:
+    """The sentence about an option; about that value of it, if it is a word."""
+    value = getattr(rules, option)
+    parts = dict(value) if isinstance(value, Options) else {"value": value}
+    fields = {name: "none" if part is None else part for name, part in parts.items()}
+    about = f"{option}-{value}" if isinstance(value, str) else option
+    return display.say(f"{kind}-{about.replace('_', '-')}", **{"dice": rules.dice, "target": rules.target, **fields})
 
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
     """Everything about a rule set, in blocks: what scores, as a table, then a turn, then how to win."""
     scores = f"{display.say('words-scores')}\n```\n{score_table(rules, display)}\n```"
-    turn = "\n".join([display.say("words-turn"), *(f"- {line}" for line in _turn(rules, display))])
-    winning = "\n".join([display.say("words-winning"), *(f"- {line}" for line in _winning(rules, display))])
+    turn = "\n".join([display.say("words-turn"), *(f"- {line}" for line in _in_words(_TURN, rules, display))])
+    winning = "\n".join([display.say("words-winning"), *(f"- {line}" for line in _in_words(_WINNING, rules, display))])
     return [scores, turn, winning]
 
 
@@ -163,48 +155,14 @@ def _rows_of_a_kind(rules: RuleSet, display: Display) -> Iterator[tuple[str, str
                 yield name, display.say("words-points", points=worth)
 
 
-def _turn(rules: RuleSet, display: Display) -> Iterator[str]:
-    say = display.say
-    yield say("words-dice", dice=rules.dice)
-    yield say(f"words-keep-{rules.keep.replace('_', '-')}")
-    yield say(f"words-hot-dice-{rules.hot_dice}", dice=rules.dice)
-    if rules.opening:
-        yield say("words-opening", points=rules.opening)
-    if rules.minimum_bank:
-        yield say("words-minimum", points=rules.minimum_bank)
-    if rules.last_die_throws > 1:
-        yield say("words-last-die", tries=rules.last_die_throws)
-    if rules.extend_triples:
-        yield say("words-extended")
-    if rules.follow_on:
-        yield say("words-follow-on")
-    yield from _penalty(rules, display)
-
-
-def _winning(rules: RuleSet, display: Display) -> Iterator[str]:
-    say = display.say
-    yield say(f"words-start-{rules.start.replace('_', '-')}")
-    yield say(f"words-target-{rules.target_reach.replace('_', '-')}", target=rules.target)
-    yield say(f"words-final-{rules.final_round.replace('_', '-')}")
-    if rules.final_round != "none":
-        # Without a final round, whoever gets there first has won, and nobody is level.
-        yield say(f"words-tie-{rules.tie.replace('_', '-')}")
-    if rules.instant_win:
-        yield say("words-instant-win", count=rules.instant_win)
-    yield from _skunk(rules, display)
-
-
-def _penalty(rules: RuleSet, display: Display) -> Iterator[str]:
-    if penalty := rules.penalty:
-        floor = "none" if penalty.floor is None else "yes"
-        yield display.say(
-            "words-penalty", farkles=penalty.farkles, points=penalty.points, has_floor=floor, floor=penalty.floor or 0
-        )
-
-
-def _skunk(rules: RuleSet, display: Display) -> Iterator[str]:
-    if rules.skunk:
-        yield display.say("words-skunk", below=rules.skunk.below, double=rules.skunk.double_at)
+def _in_words(options: Iterable[str], rules: RuleSet, display: Display) -> Iterator[str]:
+    for option in options:
+        if option == "tie" and rules.final_round == "none":
+            continue  # The first to get there has won, and nobody is level.
+        if option == "dice" or isinstance(getattr(rules, option), str):
+            yield _said("words", option, rules, display)
+        else:
+            yield from _unusual("words", option, rules, display)
 
 
 _TABLES: Mapping[str, Callable[[RuleSet, Display], Iterator[str]]] = {
@@ -212,8 +170,8 @@ _TABLES: Mapping[str, Callable[[RuleSet, Display], Iterator[str]]] = {
     "triples": _triples,
     "more_of_a_kind": lambda rules, display: map(" ".join, _rows_of_a_kind(rules, display)),
     "straights": _straights,
-    "penalty": _penalty,
-    "skunk": _skunk,
+    "penalty": partial(_unusual, "words", "penalty"),
+    "skunk": partial(_unusual, "words", "skunk"),
 }
 """What tables say in words: a part of a sentence for each of their lines, or one sentence."""
 
@@ -230,7 +188,6 @@ def named(option: str, rules: RuleSet, display: Display) -> str:
 
 def explained(option: str, value: str, rules: RuleSet, display: Display) -> str:
     """What a value means, as the rules say it in words; empty where its name says everything."""
-    key = _IN_WORDS.get(option)
-    if key is None:
+    if not isinstance(getattr(rules, option), str):
         return ""
-    return display.say(f"{key}-{value.replace('_', '-')}", dice=rules.dice, target=rules.target)
+    return _said("words", option, rules.model_copy(update={option: value}), display)

@@ -36,7 +36,6 @@ allowed-high-straight = sum oder ganze Punkte von 1 bis 1.000.000
 allowed-yahtzee = sum oder ganze Punkte von 1 bis 1.000.000
 allowed-upper-bonus = none oder etwa at: 63 (1 bis 105), points: 35
 allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000
-allowed-joker = true, false
 
 ### Die Kommandozeile
 

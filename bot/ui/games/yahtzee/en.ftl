@@ -36,7 +36,6 @@ allowed-high-straight = sum, or whole points from 1 to 1,000,000
 allowed-yahtzee = sum, or whole points from 1 to 1,000,000
 allowed-upper-bonus = none, or such as at: 63 (1 to 105), points: 35
 allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
-allowed-joker = true, false
 
 ### The command line
 

@@ -5,7 +5,7 @@ from bot.ui.games.yahtzee.buttons import ACTIONS, PRIVATE
 from bot.ui.games.yahtzee.ending import below_totals, beside_total, ending_buttons
 from bot.ui.games.yahtzee.lobby import lobby_head
 from bot.ui.games.yahtzee.records import on_card, turn, turning_points
-from bot.ui.games.yahtzee.rules import MENUS, in_short, in_words, named
+from bot.ui.games.yahtzee.rules import in_short, in_words, named
 from bot.ui.games.yahtzee.story import clause, head
 from bot.ui.games.yahtzee.telling import log, tell
 from bot.ui.presentation import Presentation
@@ -23,7 +23,6 @@ PRESENTATION = Presentation(
     ending_buttons=ending_buttons,
     in_short=in_short,
     in_words=in_words,
-    menus=MENUS,
     named=named,
     story_head=head,
     story_clause=clause,

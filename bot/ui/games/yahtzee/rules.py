@@ -1,6 +1,6 @@
 """A rule set of Yahtzee in words."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from bot.games.yahtzee import BOXES, Box, RuleSet
 from bot.ui.display import Display
@@ -8,12 +8,6 @@ from bot.ui.games.yahtzee.story import name_of
 
 _SETTLED = tuple(box for box in BOXES if box.name.lower() in RuleSet.model_fields)
 """The boxes whose points a rule set settles."""
-
-MENUS: Mapping[str, tuple[str, ...]] = {
-    "boxes": tuple(box.name.lower() for box in _SETTLED),
-    "card": ("columns", "upper_bonus", "yahtzee_bonus", "joker"),
-}
-"""The menus of the editor."""
 
 
 def in_short(rules: RuleSet, display: Display) -> str:
