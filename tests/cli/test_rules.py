@@ -134,7 +134,7 @@ def test_schema_is_the_file_for_editors(command_line: CommandLine, game: str) ->
     ran = command_line.run("rules", "schema", "--game", game)
     assert (ran.status, ran.err) == (0, "")
     assert file_of(game, "schema.json").read_text(encoding="utf-8") == ran.out, (
-        f"out of date: python -m bot rules schema --game {game} > bot/games/{game}/rulesets/schema.json"
+        "out of date: python -m tools.write_options"
     )
 
 

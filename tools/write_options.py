@@ -1,0 +1,41 @@
+"""Writes what follows from the options of the rules: the schemas of their files, and tables in the documents."""
+
+import json
+from importlib.resources import files
+from pathlib import Path
+
+from bot.games.engine import Engine
+from bot.games.registry import ENGINES
+from bot.rulesets import schema, write_value
+from bot.text import allowed
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def written(text: str) -> str:
+    """A document with its tables as they should be, each between `<!-- options of GAME -->` and `<!-- end -->`."""
+    for engine in ENGINES.values():
+        head, mark, rest = text.partition(f"<!-- options of {engine.name} -->\n")
+        if mark:
+            text = head + mark + table(engine) + rest[rest.index("<!-- end -->") :]
+    return text
+
+
+def table(engine: Engine) -> str:
+    """One row for each option: its name, what may be typed, its default, and what it settles."""
+    rules = engine.rules
+    rows = [("option", "values", "default", "what it settles"), ("---",) * 4]
+    for name, default in rules().model_dump(mode="json").items():
+        shown = "none" if default is None else write_value(default) or "none"
+        rows.append(
+            (f"`{name}`", rules.words_of(name) or allowed(name), shown, str(rules.model_fields[name].description))
+        )
+    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
+
+
+if __name__ == "__main__":
+    for engine in ENGINES.values():
+        path = Path(str(files(engine.package))) / "rulesets" / "schema.json"
+        path.write_text(f"{json.dumps(schema(engine), indent=2)}\n", encoding="utf-8")
+    for path in DOCS.glob("*.md"):
+        path.write_text(written(path.read_text(encoding="utf-8")), encoding="utf-8")
