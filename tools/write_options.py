@@ -1,6 +1,7 @@
 """Writes what follows from the options of the rules: the schemas of their files, and tables in the documents."""
 
 import json
+import sys
 from importlib.resources import files
 from pathlib import Path
 
@@ -33,9 +34,19 @@ def table(engine: Engine) -> str:
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Writes the files. With `--check`, it only names those that are out of date, and returns 1 if there are any."""
+    texts = {path: written(path.read_text(encoding="utf-8")) for path in DOCS.glob("*.md")}
     for engine in ENGINES.values():
         path = Path(str(files(engine.package))) / "rulesets" / "schema.json"
-        path.write_text(f"{json.dumps(schema(engine), indent=2)}\n", encoding="utf-8")
-    for path in DOCS.glob("*.md"):
-        path.write_text(written(path.read_text(encoding="utf-8")), encoding="utf-8")
+        texts[path] = f"{json.dumps(schema(engine), indent=2)}\n"
+    old = [path for path, text in texts.items() if path.read_text(encoding="utf-8") != text]
+    for path in old:
+        print(path)
+        if "--check" not in sys.argv:
+            path.write_text(texts[path], encoding="utf-8")
+    return int("--check" in sys.argv and bool(old))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
