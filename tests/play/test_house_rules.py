@@ -9,7 +9,6 @@ import pytest
 import yaml
 
 from bot.games.farkle import RuleSet as Farkle
-from bot.games.options import OptionSet
 from bot.games.yahtzee import RuleSet as Yahtzee
 from bot.local.tavern import Tavern, playing, scripted, seeded
 from localdiscord import ClientRefused, Message, Outcome
@@ -428,10 +427,3 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tmp_path: Path) -> No
         )
         await imported.done()
         assert "`/yahtzee start rules:Short` plays it" in imported.shown.text
-
-
-@pytest.mark.parametrize(("rules", "set_by_the_bot"), [(Farkle, 2), (Yahtzee, 0)])
-def test_every_option_is_in_one_menu_that_has_room_for_more(rules: type[OptionSet], set_by_the_bot: int) -> None:
-    menus = rules.menus()
-    assert sum(map(len, menus.values())) == len(rules.model_fields) - set_by_the_bot
-    assert all(len(options) < 25 for options in menus.values())

@@ -44,12 +44,13 @@ from tests.support.acting import act
 from tests.support.databases import opened
 from tests.support.farkle import farkle
 from tests.support.samples import check
-from tests.support.strategies import STRAIGHTS, rule_sets
+from tests.support.strategies import rule_sets
 
 GUILD, CHANNEL, HOST, GUEST = 1 << 60, 1 << 61, 1 << 62, (1 << 62) + 1
 LOOK = Display()
 POINTS = st.sampled_from([1, 999_983, MOST_POINTS])
 BY_FACE = st.dictionaries(st.sampled_from(range(1, 7)), POINTS, min_size=1)
+STRAIGHTS = [f"{low}-{high}" for low in range(1, 7) for high in range(low + 1, 7)]
 EXTREME: dict[str, st.SearchStrategy[object]] = {
     "target": st.sampled_from([1, MOST_POINTS]),
     "target_reach": st.sampled_from(["at_least", "exceed"]),

@@ -1,53 +1,64 @@
 """Random rule sets that draw every option, and random games by them, as hypothesis draws them."""
 
+from collections.abc import Sequence
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from bot.errors import RuleSetError
-from bot.games.dice import FACES
-from bot.games.farkle import RuleSet, change, new_game
+from bot.games.farkle import MOST_POINTS, RuleSet, change, new_game
+from bot.games.options import Options
 from bot.local.farkle.random_games import Played, play_out
 
-POINTS = st.sampled_from([50, 100, 150, 200, 250, 300, 350, 500, 750, 1000, 1500, 2500, 3000, 7])
-POINTS_OR_NONE = st.just(0) | POINTS
-BY_FACE = st.dictionaries(st.sampled_from(FACES), POINTS, max_size=6)
-STRAIGHTS = [f"{low}-{high}" for low in FACES for high in FACES if high > low]
-
-OPTIONS: dict[str, SearchStrategy[object]] = {
-    "dice": st.sampled_from([5, 6]),
-    "start": st.sampled_from(["roll_off", "seat_order", "random"]),
+_POINTS = st.sampled_from([50, 100, 150, 200, 250, 300, 350, 500, 750, 1000, 1500, 2500, 3000, 7])
+# Most numbers of a wide range would make all games alike, with turns that never may be banked.
+_NARROW: dict[str, SearchStrategy[object]] = {
     "opening": st.sampled_from([0, 0, 350, 500, 1000]),
     "minimum_bank": st.sampled_from([0, 0, 300, 350]),
-    "keep": st.sampled_from(["any", "all", "all_until_open"]),
-    "hot_dice": st.sampled_from(["may", "must"]),
-    "last_die_throws": st.integers(1, 3),
-    "follow_on": st.booleans(),
     "target": st.sampled_from([100, 500, 1000, 2000, 4000, 10_000]),
-    "target_reach": st.sampled_from(["at_least", "exceed", "exact"]),
-    "final_round": st.sampled_from(["none", "complete_round", "one_turn_each", "one_more_round"]),
-    "tie": st.sampled_from(["first", "shared", "play_off"]),
-    "singles": BY_FACE,
-    "triples": BY_FACE,
-    "more_of_a_kind": st.sampled_from(["none", "adding", "doubling"])
-    | st.dictionaries(st.sampled_from([4, 5, 6]), POINTS | BY_FACE),
-    "extend_triples": st.booleans(),
-    "straights": st.dictionaries(st.sampled_from(STRAIGHTS), POINTS, max_size=4),
-    "three_pairs": POINTS_OR_NONE,
-    "four_and_pair": st.booleans(),
-    "two_triplets": POINTS_OR_NONE,
-    "six_as_two_triplets": st.booleans(),
-    "full_house_bonus": POINTS_OR_NONE,
-    "instant_win": st.none() | st.integers(3, 6),
-    "penalty": st.none()
-    | st.fixed_dictionaries(
-        {"farkles": st.integers(1, 3), "points": POINTS, "floor": st.sampled_from([None, 0, -100, -1000])}
-    ),
-    "skunk": st.none() | st.fixed_dictionaries({"below": POINTS, "double_at": st.sampled_from([0, 50])}),
-    "idle": st.sampled_from(["bank", "play_on"]),
+    "farkles": st.integers(1, 3),
+    "floor": st.sampled_from([None, 0, -100, -1000]),
+    "double_at": st.sampled_from([0, 50]),
     # Somebody who has a number of turns plays alone: see tests/games/farkle/test_alone.py.
     "turns": st.none(),
 }
-assert OPTIONS.keys() == RuleSet.model_fields.keys(), "every option is drawn"
+
+
+def _drawn(annotation: Any, notes: Sequence[Any] = ()) -> SearchStrategy[Any]:
+    """Values that a type allows with its notes: bounds, and the pattern of a text."""
+    kind, parts = get_origin(annotation), get_args(annotation)
+    if kind is Annotated:
+        return _drawn(parts[0], [each for note in parts[1:] for each in getattr(note, "metadata", [note])])
+    if kind is Literal:
+        return st.sampled_from(parts)
+    if kind in (Union, UnionType):
+        return st.one_of(*map(_drawn, parts))
+    if kind is dict:
+        return st.dictionaries(_drawn(parts[0]), _drawn(parts[1]), max_size=6)
+    if annotation is str:
+        (pattern,) = (note.pattern for note in notes if hasattr(note, "pattern"))
+        return st.from_regex(pattern, fullmatch=True)
+    if annotation is int:
+        (least,) = (note.ge for note in notes if hasattr(note, "ge"))
+        (most,) = (note.le for note in notes if hasattr(note, "le"))
+        if most < MOST_POINTS:
+            return st.integers(least, most)
+        return _POINTS if least else st.just(0) | _POINTS
+    if isinstance(annotation, type) and issubclass(annotation, Options):
+        return st.fixed_dictionaries(_of_fields(annotation))
+    return st.from_type(annotation)
+
+
+def _of_fields(kind: type[Options]) -> dict[str, SearchStrategy[Any]]:
+    return {
+        name: _NARROW[name] if name in _NARROW else _drawn(field.annotation, field.metadata)
+        for name, field in kind.model_fields.items()
+    }
+
+
+OPTIONS = _of_fields(RuleSet)
 
 
 # Strategies that are made once: hypothesis looks into each new one before it draws from it.
