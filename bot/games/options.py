@@ -83,7 +83,7 @@ class OptionSet(Options):
 
     @classmethod
     def words_of(cls, name: str) -> str:
-        """What may be typed for an option that is a word, or yes or no: the same in every language. Otherwise empty."""
+        """The values of an option that is a word, or yes or no, as people type them in every language; else empty."""
         return ", ".join(str(value).lower() for value in cls.values_of(name) if type(value) is not int)
 
     @model_validator(mode="after")

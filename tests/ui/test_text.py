@@ -93,7 +93,7 @@ FILLED: dict[str, Collection[str]] = {
     "editor-options-{}": MENUS,
     "{}-{}": [
         *about("words", farkle.IN_WORDS),
-        *about("short", set(farkle.ALSO) - {"final_round"}, {"any", "may"}),
+        *about("short", set(farkle.ALSO) - {"final_round"}, {*map(str, dict(RuleSet()).values())}),
         "short-final-round-none",
     ],
     "daily-rank-{}": list(RankedBy),
