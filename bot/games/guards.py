@@ -1,10 +1,11 @@
-"""What is checked first of a move in any game: is the game running, do they sit here, is it their turn?"""
+"""What every game decides alike: is the game running, do they sit here, is it their turn, are they still there?"""
 
 from typing import Protocol
 
 from bot.games.dice import FACES, Dice
 from bot.games.errors import IllegalMove
-from bot.games.facts import CameBack
+from bot.games.facts import CameBack, Left, PutAside
+from bot.games.moves import ComeBack, Leave
 from bot.games.seating import Seat
 
 _FACES = frozenset(FACES)
@@ -24,27 +25,32 @@ class Running(Protocol):
     def seat(self, number: int, /) -> Seat: ...
 
 
-def check_seat(game: Running, seat: int) -> None:
-    """Raises IllegalMove where the game is over, or nobody sits there any more."""
+def leaving_or_back(game: Running, move: object, seat: int, seats_to_move: tuple[int, ...]) -> Left | CameBack | None:
+    """The fact of a move that any seat may make at any time; None for another one, if it is the turn of its seat.
+
+    Raises IllegalMove.
+    """
     if game.is_over:
         raise IllegalMove("game-over")
     if seat not in game.active:
         raise IllegalMove("no-such-seat", seat=seat)
-
-
-def come_back(game: Running, seat: int) -> CameBack:
-    """The fact that a seat comes back, which it may do at any time. Raises IllegalMove if it was not put aside."""
-    if not game.seat(seat).aside:
-        raise IllegalMove("not-aside", seat=seat)
-    return CameBack(seat)
-
-
-def check_turn(game: Running, seat: int, seats_to_move: tuple[int, ...]) -> None:
-    """Raises IllegalMove where the game sleeps, or it is not the turn of this seat."""
+    if isinstance(move, Leave):
+        return Left(seat)
+    if isinstance(move, ComeBack):
+        if not game.seat(seat).aside:
+            raise IllegalMove("not-aside", seat=seat)
+        return CameBack(seat)
     if game.is_asleep:
         raise IllegalMove("game-asleep")
     if seat not in seats_to_move:
         raise IllegalMove("other-seats-turn", seat=seat, current=game.current)
+    return None
+
+
+def put_aside(game: Running) -> PutAside | None:
+    """The fact that follows between turns if a seat was idle too often, and was not put aside yet."""
+    idle = [seat for seat in game.active if not (game.seat(seat).is_present or game.seat(seat).aside)]
+    return PutAside(idle[0]) if idle else None
 
 
 def check_dice(dice: Dice, number: int) -> None:

@@ -1,6 +1,7 @@
 """The seats of any game, which are numbered from 1 in the order in which they sit."""
 
-from typing import Generic, Protocol, TypeVar
+from dataclasses import replace
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 MOST_SEATS = 8
 """So many sit at a table, whatever is played there."""
@@ -24,6 +25,25 @@ class Seat(Protocol):
     def is_present(self) -> bool: ...
 
 
+class Presence:
+    """What a seat can say of whether its player is there. The seat has these as fields.
+
+    `idle_turns` counts its latest turns in a row whose time ran out. A seat that is `aside` is passed over until it
+    comes back.
+    """
+
+    __slots__ = ()
+
+    left: bool
+    aside: bool
+    idle_turns: int
+
+    @property
+    def is_present(self) -> bool:
+        """Neither left, nor put aside, nor about to be."""
+        return not (self.left or self.aside or self.idle_turns >= IDLE_TURNS)
+
+
 SeatT = TypeVar("SeatT", bound=Seat)
 
 
@@ -36,6 +56,12 @@ class Seating(Generic[SeatT]):
 
     def seat(self, number: int) -> SeatT:
         return self.seats[number - 1]
+
+    def with_seat(self, number: int, **changes: Any) -> Self:
+        """The game with other values for some fields of a seat."""
+        seat = replace(self.seat(number), **changes)  # type: ignore[type-var]  # a protocol cannot say "a dataclass"
+        seats = (*self.seats[: number - 1], seat, *self.seats[number:])
+        return replace(self, seats=seats)  # type: ignore[type-var]  # nor can a class that has no fields of its own
 
     @property
     def numbers(self) -> tuple[int, ...]:

@@ -70,28 +70,28 @@ def evolve(game: Game, fact: Fact) -> Game:
         case Banked():
             return _bank(game, fact)
         case Farkled(number):
-            game = _with_seat(game, number, streak=game.seat(number).streak + 1)
+            game = game.with_seat(number, streak=game.seat(number).streak + 1)
             game = replace(game, offer=None, log=_logged(game, fact))
             return replace(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
         case Penalized(number, points):
             seat = game.seat(number)
             since = game.revision if points else seat.since
             game = replace(game, log=(*game.log[:-1], replace(game.log[-1], penalty=points)))
-            return _pass_turn(_with_seat(game, number, total=seat.total - points, streak=0, since=since))
+            return _pass_turn(game.with_seat(number, total=seat.total - points, streak=0, since=since))
         case Overshot() | Lapsed():
             return _pass_turn(replace(game, offer=None, log=_logged(game, fact)))
         case Left(number):
             if number == game.current and game.phase is not Phase.ROLL_OFF:
                 game = replace(game, log=_logged(game, fact))
-            return _leave(_with_seat(game, number, left=True), number)
+            return _leave(game.with_seat(number, left=True), number)
         case TimedOut(number):
-            game = _with_seat(game, number, idle_turns=game.seat(number).idle_turns + 1)
+            game = game.with_seat(number, idle_turns=game.seat(number).idle_turns + 1)
             return replace(game, turn=replace(game.turn, timed_out=True))
         case PutAside(number):
-            return _with_seat(game, number, aside=True)
+            return game.with_seat(number, aside=True)
         case CameBack(number):
             slept = game.is_asleep
-            game = _with_seat(game, number, aside=False, idle_turns=0)
+            game = game.with_seat(number, aside=False, idle_turns=0)
             if not slept:
                 return game
             # It is still the turn for which the game waited.
@@ -127,11 +127,6 @@ def _logged(game: Game, ended_by: Banked | Farkled | Overshot | Lapsed | Left) -
     return (*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:]
 
 
-def _with_seat(game: Game, number: int, **changes: object) -> Game:
-    seat = replace(game.seat(number), **changes)  # type: ignore[arg-type]  # names and values come from this module
-    return replace(game, seats=(*game.seats[: number - 1], seat, *game.seats[number:]))
-
-
 def _resolve_roll_off(game: Game) -> Game:
     """Once all have thrown, the highest die begins; those with level highest dice throw again."""
     if game.pending or not game.roll_off:
@@ -147,7 +142,7 @@ def _bank(game: Game, fact: Banked) -> Game:
     total = game.seat(fact.seat).total + fact.points
     offer = Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None
     game = replace(game, log=_logged(game, fact), offer=offer)
-    game = _with_seat(game, fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
+    game = game.with_seat(fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
     if game.final is None and not game.rules.turns and _reaches(game.rules, total):
         game = replace(game, final=_final_turns(game, fact.seat))
     return _pass_turn(game)
@@ -175,7 +170,7 @@ def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
 def _pass_turn(game: Game) -> Game:
     """Passes the turn to the next seat that still plays, or ends the game. Where nobody is there, the game sleeps."""
     if game.seat(game.current).idle_turns and not game.turn.timed_out:
-        game = _with_seat(game, game.current, idle_turns=0)
+        game = game.with_seat(game.current, idle_turns=0)
     if game.revision >= MOST_FACTS or (game.rules.turns and game.round >= game.rules.turns):
         return replace(game, phase=Phase.DECIDED)
     if game.final is None:

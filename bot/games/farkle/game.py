@@ -8,7 +8,7 @@ from bot.games.facts import Left
 from bot.games.farkle.facts import Banked, Farkled, Lapsed, Overshot, RollOffDie
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable
-from bot.games.seating import IDLE_TURNS, MOST_SEATS, Seating
+from bot.games.seating import MOST_SEATS, Presence, Seating
 
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
@@ -36,7 +36,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Presence):
     """One player's standing.
 
     `has_opened` says whether the seat has ever banked ("on the board"), `streak` counts its farkles since its last bank
@@ -51,11 +51,6 @@ class Seat:
     since: int = 0
     idle_turns: int = 0
     aside: bool = False
-
-    @property
-    def is_present(self) -> bool:
-        """Neither left, nor put aside, nor about to be."""
-        return not (self.left or self.aside or self.idle_turns >= IDLE_TURNS)
 
 
 @dataclass(frozen=True, slots=True)

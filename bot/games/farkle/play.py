@@ -37,7 +37,7 @@ from bot.games.farkle.facts import (
 from bot.games.farkle.game import Game, Phase, leaders, next_throw
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.scoring import scoring
-from bot.games.guards import check_dice, check_seat, check_turn, come_back
+from bot.games.guards import check_dice, leaving_or_back, put_aside
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.seating import IDLE_TURNS
 from bot.games.steps import caused
@@ -95,12 +95,8 @@ def is_aside_if_time_ends(game: Game) -> bool:
 def decide(game: Game, move: Move) -> Fact:
     """The fact that a move makes. Raises IllegalMove."""
     seat = move.seat
-    check_seat(game, seat)
-    if isinstance(move, Leave):
-        return Left(seat)
-    if isinstance(move, ComeBack):
-        return come_back(game, seat)
-    check_turn(game, seat, seats_to_move(game))
+    if fact := leaving_or_back(game, move, seat, seats_to_move(game)):
+        return fact
     match move:
         case RollOff(_, die):
             if game.phase is not Phase.ROLL_OFF:
@@ -157,8 +153,7 @@ def due(game: Game) -> Fact | None:
         case Phase.KEEP if game.turn.timed_out:
             return _due_after_throw(game) or _due_when_timed_out(game)
         case Phase.THROW:
-            idle = [number for number in game.active if game.seat(number).idle_turns >= IDLE_TURNS]
-            return next((PutAside(number) for number in idle if not game.seat(number).aside), None)
+            return put_aside(game)
         case Phase.KEEP:
             return _due_after_throw(game)
         case Phase.PENALTY:

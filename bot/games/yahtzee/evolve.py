@@ -11,7 +11,7 @@ from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.yahtzee.card import Worth, filled, worths
 from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import LOGGED_TURNS, Game, LoggedTurn, Phase, Seat, Turn
+from bot.games.yahtzee.game import LOGGED_TURNS, Game, LoggedTurn, Phase, Turn
 
 Step: TypeAlias = steps.Step[Fact, Game]
 
@@ -26,26 +26,25 @@ def evolve(game: Game, fact: Fact) -> Game:
         case Held(_, dice):
             return replace(game, phase=Phase.THROW, turn=replace(game.turn, held=dice))
         case Scored(number):
-            seat = replace(game.seat(number), card=filled(game.rules, game.seat(number).card, _worth(game, fact)))
-            if not game.turn.timed_out:
-                seat = replace(seat, idle_turns=0)
-            return _pass_turn(_logged(_with_seat(game, number, seat), fact))
+            seat = game.seat(number)
+            idle_turns = seat.idle_turns if game.turn.timed_out else 0
+            card = filled(game.rules, seat.card, _worth(game, fact))
+            return _pass_turn(_logged(game.with_seat(number, card=card, idle_turns=idle_turns), fact))
         case Left(number):
-            game = _with_seat(game, number, replace(game.seat(number), left=True))
+            game = game.with_seat(number, left=True)
             if number == game.current:
                 game = _logged(game, fact)
             if len(game.active) < 2:
                 return replace(game, phase=Phase.DECIDED)
             return _pass_turn(game) if number == game.current else game
         case TimedOut(number):
-            seat = game.seat(number)
-            game = _with_seat(game, number, replace(seat, idle_turns=seat.idle_turns + 1))
+            game = game.with_seat(number, idle_turns=game.seat(number).idle_turns + 1)
             return replace(game, turn=replace(game.turn, timed_out=True))
         case PutAside(number):
-            return _with_seat(game, number, replace(game.seat(number), aside=True))
+            return game.with_seat(number, aside=True)
         case CameBack(number):
             slept = game.is_asleep
-            game = _with_seat(game, number, replace(game.seat(number), aside=False, idle_turns=0))
+            game = game.with_seat(number, aside=False, idle_turns=0)
             if not slept:
                 return game
             # It is still the turn for which the game waited.
@@ -73,10 +72,6 @@ def _worth(game: Game, fact: Scored) -> Worth:
     found = worths(game.rules, game.seat(fact.seat).card, game.turn.dice)
     bonus = next(worth.bonus for worth in found if (worth.box, worth.column) == (fact.box, fact.column))
     return Worth(fact.column, fact.box, fact.points, bonus)
-
-
-def _with_seat(game: Game, number: int, seat: Seat) -> Game:
-    return replace(game, seats=(*game.seats[: number - 1], seat, *game.seats[number:]))
 
 
 def _logged(game: Game, ended_by: Scored | Left) -> Game:

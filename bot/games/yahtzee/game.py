@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from bot.games.dice import Dice
 from bot.games.facts import Left
-from bot.games.seating import IDLE_TURNS, Seating
+from bot.games.seating import Presence, Seating
 from bot.games.yahtzee.card import Card, is_full, new_card
 from bot.games.yahtzee.facts import Scored
 from bot.games.yahtzee.rules import THROWS, RuleSet
@@ -25,7 +25,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Presence):
     """One player's standing.
 
     `idle_turns` counts its latest turns in a row whose time ran out. A seat that is `aside` is passed over until it
@@ -45,11 +45,6 @@ class Seat:
     def is_done(self) -> bool:
         """Every box is filled."""
         return is_full(self.card)
-
-    @property
-    def is_present(self) -> bool:
-        """Neither left, nor put aside, nor about to be."""
-        return not (self.left or self.aside or self.idle_turns >= IDLE_TURNS)
 
 
 @dataclass(frozen=True, slots=True)

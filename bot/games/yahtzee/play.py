@@ -5,7 +5,7 @@ from collections import Counter
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
-from bot.games.guards import check_dice, check_seat, check_turn, come_back
+from bot.games.guards import check_dice, leaving_or_back, put_aside
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.seating import IDLE_TURNS
 from bot.games.steps import caused
@@ -57,12 +57,8 @@ def is_aside_if_time_ends(game: Game) -> bool:
 def decide(game: Game, move: Move) -> Fact:
     """The fact that a move makes. Raises IllegalMove."""
     seat = move.seat
-    check_seat(game, seat)
-    if isinstance(move, Leave):
-        return Left(seat)
-    if isinstance(move, ComeBack):
-        return come_back(game, seat)
-    check_turn(game, seat, seats_to_move(game))
+    if fact := leaving_or_back(game, move, seat, seats_to_move(game)):
+        return fact
     match move:
         case Roll(_, dice):
             return _roll(game, seat, dice)
@@ -102,8 +98,7 @@ def due(game: Game) -> Fact | None:
         best = ranked(game)[0]
         return Scored(game.current, best.box, best.column, best.points)
     if game.phase is Phase.THROW:
-        idle = [number for number in game.active if game.seat(number).idle_turns >= IDLE_TURNS]
-        return next((PutAside(number) for number in idle if not game.seat(number).aside), None)
+        return put_aside(game)
     return None
 
 
