@@ -6,11 +6,12 @@ The same lines are the stored log, the exported game and the golden games of the
 
 import io
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar, cast
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Generic, TypeVar, cast
 
 from bot.errors import FarkleError, NotationError, RuleSetError
+from bot.games import facts, moves
 from bot.games.dice import Dice
 from bot.games.errors import IllegalMove
 from bot.games.options import OptionSet, change
@@ -173,6 +174,58 @@ class Notation(Generic[Rules, State, Fact, Move]):
             last = lines[-1][0] if lines else 0
             return None, fault or NotationError(last + 1, IllegalMove("players-missing"))
         return Transcript(reader.base, reader.players, reader.start, tuple(reader.steps), reader.proof), fault
+
+
+class Lines:
+    """Writes and reads facts and moves as lines: their seat, their word, and their numbers.
+
+    `words` are those that only one game has: the types of a fact, or of a fact and the move that makes it. All their
+    fields are whole numbers, the seat first; a move has the first ones of its fact.
+    """
+
+    def __init__(self, words: Mapping[str, tuple[type[Any], ...]]) -> None:
+        self._types = {**_WORDS, **words}
+        self._word = {each: word for word, types in self._types.items() for each in types}
+        self._fields = {each: tuple(field.name for field in fields(each)) for each in self._word}
+
+    def write(self, done: Any) -> str:
+        """The line of a fact or a move."""
+        match done:
+            case facts.Won(seats):
+                return f"win {spaced(seats)}".rstrip()
+            case facts.Rolled(seat, dice) | moves.Roll(seat, dice):
+                return f"{seat} roll {spaced(dice)}"
+        seat, *numbers = self._values(done)
+        return f"{seat} {self._word[type(done)]} {spaced(numbers)}".rstrip()
+
+    def read(self, words: Sequence[str]) -> Any:
+        """The fact or the move of a line, by its words. Raises ValueError and IndexError for what is neither."""
+        match words:
+            case ["win", *seats]:
+                return facts.Won(tuple(map(whole, seats)))
+            case [seat, "roll", *dice] if dice:
+                return facts.Rolled(whole(seat), tuple(map(whole, dice)))
+        seat, word, *numbers = words
+        fitting = [each for each in self._types.get(word, ()) if len(self._fields[each]) == 1 + len(numbers)]
+        return fitting[0](*map(whole, (seat, *numbers)))
+
+    def move_of(self, fact: Any) -> Any:
+        """The move that made a fact; None for a fact that follows from the rules."""
+        if isinstance(fact, facts.Rolled):
+            return moves.Roll(fact.seat, fact.dice)
+        _, *made_by = self._types.get(self._word.get(type(fact), ""), (None,))
+        return made_by[0](*self._values(fact)[: len(self._fields[made_by[0]])]) if made_by else None
+
+    def _values(self, done: Any) -> tuple[int, ...]:
+        return tuple(getattr(done, name) for name in self._fields[type(done)])
+
+
+_WORDS: Mapping[str, tuple[type[Any], ...]] = {
+    "leave": (facts.Left, moves.Leave),
+    "idle": (facts.TimedOut, moves.TimeOut),
+    "back": (facts.CameBack, moves.ComeBack),
+    "aside": (facts.PutAside,),
+}
 
 
 def computers_of(players: Iterable[str]) -> tuple[str, ...]:

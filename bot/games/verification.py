@@ -79,12 +79,12 @@ Move = TypeVar("Move")
 class Verifier(Generic[Rules, State, Fact, Move]):
     """Checks the dice of the games of one kind.
 
-    A throw has at most `most_dice`. `beginning` says what can be said of who began.
+    A throw has at most `most_dice`. `beginning` says what can be said of who began; by default, seat 1 does.
     """
 
     notation: Notation[Rules, State, Fact, Move]
     most_dice: int
-    beginning: Callable[[Written, Seed, Transcript[Fact, State]], Beginning]
+    beginning: Callable[[Written, Seed, Transcript[Fact, State]], Beginning] = lambda *_: Beginning()
 
     def verify(self, text: str, shipped: Callable[[str], Rules | None]) -> Verdict:
         """Computes every throw again, then plays the game by the rules. `shipped` finds a rule set by its id.

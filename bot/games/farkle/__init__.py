@@ -114,6 +114,7 @@ from bot.games.farkle.measures import MEASURES, MOST_DICE
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.notation import (
     Transcript,
+    move_of,
     read,
     read_game,
     read_move,
@@ -121,7 +122,7 @@ from bot.games.farkle.notation import (
     write_game,
 )
 from bot.games.farkle.outcome import Outcome, Termination, outcome, summary
-from bot.games.farkle.play import begin, due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
+from bot.games.farkle.play import begin, due, is_aside_if_time_ends, play, play_choice, play_time_out
 from bot.games.farkle.rules import MOST_KEPT, NAME, STANDARD, RuleSet, straight_faces
 from bot.games.farkle.scoring import Keepable, Scoring, extended_faces, largest, scoring
 from bot.games.farkle.told import numbers, tell

@@ -5,7 +5,7 @@ from typing import TypeAlias, get_args
 
 from bot.games import notation
 from bot.games.dice import Dice
-from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.facts import Rolled
 from bot.games.farkle.facts import (
     Banked,
     Fact,
@@ -20,90 +20,50 @@ from bot.games.farkle.facts import (
 )
 from bot.games.farkle.game import Game, begins_with_roll_off, new_game, next_throw, possible_seats
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
-from bot.games.farkle.play import move_of, play
+from bot.games.farkle.play import play
 from bot.games.farkle.rules import RuleSet
-from bot.games.moves import ComeBack, Leave, Roll, TimeOut
-from bot.games.notation import Notation, spaced, whole
+from bot.games.notation import Lines, Notation, spaced, whole
 
 Transcript: TypeAlias = notation.Transcript[Fact, Game]
 
-_WORDS: dict[type[Fact], str] = {
-    RollOffDie: "start",
-    Rolled: "roll",
-    Kept: "keep",
-    Banked: "bank",
-    Followed: "follow",
-    Left: "leave",
-    TimedOut: "idle",
-    CameBack: "back",
-    Farkled: "farkle",
-    Penalized: "penalty",
-    Overshot: "overshot",
-    Missed: "missed",
-    Lapsed: "lapse",
-    PutAside: "aside",
-    Won: "win",
-}
-_PLAIN = {
-    _WORDS[fact]: fact for fact in (Followed, Left, TimedOut, CameBack, Farkled, Overshot, Missed, Lapsed, PutAside)
-}
+_LINES = Lines(
+    {
+        "start": (RollOffDie, RollOff),
+        "bank": (Banked, Bank),
+        "follow": (Followed, Follow),
+        "farkle": (Farkled,),
+        "penalty": (Penalized,),
+        "overshot": (Overshot,),
+        "missed": (Missed,),
+        "lapse": (Lapsed,),
+    }
+)
 
 
 def write(done: Fact | Move) -> str:
     """The line of a fact, or that of a move: the same without points."""
     match done:
-        case RollOffDie(seat, die) | RollOff(seat, die):
-            return f"{seat} start {die}"
-        case Rolled(seat, dice) | Roll(seat, dice):
-            return f"{seat} roll {spaced(dice)}"
         case Kept(seat, dice, points):
             return f"{seat} keep {spaced(dice)} = {points}"
         case Keep(seat, dice):
             return f"{seat} keep {spaced(dice)}"
-        case Banked(seat, points):
-            return f"{seat} bank {points}"
-        case Bank(seat):
-            return f"{seat} bank"
-        case Follow(seat):
-            return f"{seat} follow"
-        case Leave(seat):
-            return f"{seat} leave"
-        case TimeOut(seat):
-            return f"{seat} idle"
-        case ComeBack(seat):
-            return f"{seat} back"
-        case Penalized(seat, points):
-            return f"{seat} penalty {points}"
-        case Won(seats):
-            return f"win {spaced(seats)}".rstrip()
-    return f"{done.seat} {_WORDS[type(done)]}"
+    return _LINES.write(done)
 
 
 def _read_words(words: list[str]) -> Fact | Move:
-    if words[0] == "win":
-        return Won(tuple(map(whole, words[1:])))
-    return _read_by_seat(whole(words[0]), words[1], words[2:])
+    match words:
+        case [seat, "keep", *dice, "=", points] if dice:
+            return Kept(whole(seat), tuple(map(whole, dice)), whole(points))
+        case [seat, "keep", *dice] if dice:
+            return Keep(whole(seat), tuple(map(whole, dice)))
+    return _LINES.read(words)  # type: ignore[no-any-return]
 
 
-def _read_by_seat(seat: int, verb: str, rest: list[str]) -> Fact | Move:
-    if verb in _PLAIN and not rest:
-        return _PLAIN[verb](seat)
-    match verb, rest:
-        case "start", [die]:
-            return RollOffDie(seat, whole(die))
-        case "roll", [*dice] if dice:
-            return Rolled(seat, tuple(map(whole, dice)))
-        case "keep", [*dice, "=", points] if dice:
-            return Kept(seat, tuple(map(whole, dice)), whole(points))
-        case "keep", [*dice] if dice:
-            return Keep(seat, tuple(map(whole, dice)))
-        case "bank", []:
-            return Bank(seat)
-        case "bank", [points]:
-            return Banked(seat, whole(points))
-        case "penalty", [points]:
-            return Penalized(seat, whole(points))
-    raise ValueError(verb)
+def move_of(fact: Fact) -> Move | None:
+    """The move that made this fact; None for a fact that follows from the rules."""
+    if isinstance(fact, Kept):
+        return Keep(fact.seat, fact.dice)
+    return _LINES.move_of(fact)  # type: ignore[no-any-return]
 
 
 def _thrown(said: Fact | Move) -> Dice:

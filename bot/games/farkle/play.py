@@ -4,7 +4,7 @@ from collections import Counter
 
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
-from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.facts import PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.choices import (
     Choice,
     Then,
@@ -38,7 +38,7 @@ from bot.games.farkle.game import Game, Phase, leaders, next_throw
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.scoring import scoring
 from bot.games.guards import check_dice, leaving_or_back, put_aside
-from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.moves import Roll, TimeOut
 from bot.games.seating import IDLE_TURNS
 from bot.games.steps import caused
 
@@ -120,28 +120,7 @@ def decide(game: Game, move: Move) -> Fact:
         case TimeOut():
             _check_roll_off_is_over(game)
             return TimedOut(seat)
-
-
-def move_of(fact: Fact) -> Move | None:
-    """The move that made this fact; None for a fact that follows from the rules."""
-    match fact:
-        case RollOffDie(seat, die):
-            return RollOff(seat, die)
-        case Rolled(seat, dice):
-            return Roll(seat, dice)
-        case Kept(seat, dice):
-            return Keep(seat, dice)
-        case Banked(seat):
-            return Bank(seat)
-        case Followed(seat):
-            return Follow(seat)
-        case Left(seat):
-            return Leave(seat)
-        case TimedOut(seat):
-            return TimeOut(seat)
-        case CameBack(seat):
-            return ComeBack(seat)
-    return None
+    raise TypeError(move)
 
 
 def due(game: Game) -> Fact | None:

@@ -87,9 +87,9 @@ from bot.games.yahtzee.game import (
 )
 from bot.games.yahtzee.measures import MEASURES
 from bot.games.yahtzee.moves import Hold, Move, Score
-from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, write, write_game
+from bot.games.yahtzee.notation import Transcript, move_of, read, read_game, read_move, write, write_game
 from bot.games.yahtzee.outcome import Outcome, Termination, outcome, summary
-from bot.games.yahtzee.play import due, is_aside_if_time_ends, move_of, play, play_choice, play_time_out
+from bot.games.yahtzee.play import due, is_aside_if_time_ends, play, play_choice, play_time_out
 from bot.games.yahtzee.rules import DICE, MOST_COLUMNS, NAME, STANDARD, THROWS, RuleSet, UpperBonus
 from bot.games.yahtzee.scoring import BOXES, UPPER, Box, is_yahtzee, points_in
 from bot.games.yahtzee.told import numbers, tell

@@ -4,9 +4,9 @@ from collections import Counter
 
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
-from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.facts import PutAside, Rolled, TimedOut, Won
 from bot.games.guards import check_dice, leaving_or_back, put_aside
-from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.moves import Roll, TimeOut
 from bot.games.seating import IDLE_TURNS
 from bot.games.steps import caused
 from bot.games.yahtzee.choices import Choice, Throw, dice_to_roll, moves_of, ranked, scores, seats_to_move
@@ -68,24 +68,7 @@ def decide(game: Game, move: Move) -> Fact:
             return _score(game, move)
         case TimeOut():
             return TimedOut(seat)
-
-
-def move_of(fact: Fact) -> Move | None:
-    """The move that made this fact; None for a fact that follows from the rules."""
-    match fact:
-        case Rolled(seat, dice):
-            return Roll(seat, dice)
-        case Held(seat, dice):
-            return Hold(seat, dice)
-        case Scored(seat, box, column):
-            return Score(seat, box, column)
-        case Left(seat):
-            return Leave(seat)
-        case TimedOut(seat):
-            return TimeOut(seat)
-        case CameBack(seat):
-            return ComeBack(seat)
-    return None
+    raise TypeError(move)
 
 
 def due(game: Game) -> Fact | None:
