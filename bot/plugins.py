@@ -1,7 +1,7 @@
 """Games from packages that are installed beside the bot: they name what they have as entry points of Python."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, TypeVar
 
@@ -23,11 +23,13 @@ class Named(Protocol):
 Value = TypeVar("Value", bound=Named)
 
 
-def registered(group: str, of_type: type[Value], built_in: Iterable[str]) -> dict[str, Value]:
+def registered(
+    group: str, of_type: type[Value], built_in: Iterable[str], check: Callable[[Value], None] = lambda _value: None
+) -> dict[str, Value]:
     """What games have in a group, by the names of the games: the bot's own, as `module:attribute`, then plug-ins.
 
-    A plug-in that does not load, has another type, or has a name that is taken or unfit for one, is left out, and
-    FAILED says why.
+    A plug-in that does not load, has another type, has a name that is taken or unfit for one, or for which `check`
+    raises anything, is left out, and FAILED says why.
     """
     found: dict[str, Value] = {}
     for entry in (EntryPoint("", value, group) for value in built_in):
@@ -42,6 +44,7 @@ def registered(group: str, of_type: type[Value], built_in: Iterable[str]) -> dic
                 raise ValueError(f"{value.name!r} is no name for a game")
             if value.name in found:
                 raise ValueError(f"there already is a game named {value.name!r}")
+            check(value)
         except (Exception, SystemExit) as error:
             # Plug-ins may raise anything.
             FAILED[f"{group}: {entry.name}"] = first_line(error)

@@ -61,6 +61,11 @@ def said(key: str, locale: str, fields: tuple[tuple[str, object], ...]) -> str:
     raise LookupError(key)
 
 
+def is_said(key: str) -> bool:
+    """Is there such a sentence?"""
+    return _bundle(DEFAULT).has_message(key)
+
+
 def explain(error: FarkleError, locale: str = DEFAULT, escape: Callable[[Typed], str] = str) -> str:
     """What a person reads of an error: for a rule set one line a fault, for a game's text with its line number.
 
@@ -78,14 +83,9 @@ def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
     """One fault of a rule set: the line if known, the option, and what is allowed."""
     fields = _readable(fault.fields, locale, str)
     if fault.code == "fault-bad-value":
-        fields["allowed"] = fields["allowed"] or allowed(fault.option, locale)
+        fields["allowed"] = fields["allowed"] or say(f"allowed-{fields['key']}", locale)
     sentence = say(fault.code, locale, **fields)
     return sentence if fault.line is None else say("at-line", locale, line=str(fault.line), sentence=sentence)
-
-
-def allowed(option: str, locale: str = DEFAULT) -> str:
-    """What an option of a rule set may be that is not one of a few words."""
-    return say(f"allowed-{option.replace('_', '-')}", locale)
 
 
 def listed(parts: Iterable[str], locale: str = DEFAULT) -> str:

@@ -55,6 +55,13 @@ class OptionSet(Options):
 
     sections: ClassVar[tuple[str, ...]] = ()
     """The menus of the editor in their order."""
+    prefix: ClassVar[str] = ""
+    """What the keys of the sentences of its options begin with, if other games have options of the same name."""
+
+    @classmethod
+    def keyed(cls, option: str) -> str:
+        """An option in the keys of its sentences."""
+        return cls.prefix + option.replace("_", "-")
 
     @classmethod
     @cache
@@ -181,6 +188,7 @@ def _faults(
         "given": shown(value),
         "where": ".".join(map(str, details["loc"] if details["type"] == "missing" else path)),
         "allowed": kind.words_of(option),
+        "key": kind.keyed(option),
     }
     return [Fault(option, "fault-bad-value", said)]
 

@@ -805,6 +805,7 @@ page-next = Weiter ▶ ({ $page } von { $pages })
 former-player = jemand von früher
 scope-here = Dieser Server
 scope-everywhere = Überall
+scope-all = Alle Regeln von { $game }
 go-here = Nur dieser Server
 go-everywhere = Alle Server
 go-history = Frühere Partien

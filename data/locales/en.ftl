@@ -805,6 +805,7 @@ page-next = Next ▶ ({ $page } of { $pages })
 former-player = a former player
 scope-here = This server
 scope-everywhere = Everywhere
+scope-all = All rules of { $game }
 go-here = This server only
 go-everywhere = All servers
 go-history = Past games

@@ -1,5 +1,6 @@
 """Games whose presentation is missing: they cannot be opened, stored ones stay readable and can be stopped."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot import plugins
+from bot.games.registry import ENGINES
 from bot.local.tavern import local_tavern, running_bot, scripted, seeded
 from bot.text import PRESENTATIONS, say
 from bot.ui.games import registry
@@ -41,31 +43,66 @@ def test_one_that_fails_to_load_is_kept_with_the_reason_and_the_others_work() ->
         assert {f"{PRESENTATIONS}: broken": "No module named 'bot.nothing_here'"} == plugins.FAILED
 
 
-def test_one_that_is_installed_beside_the_bot_brings_its_sentences(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+SENTENCES = """kind-outside = Outside
+help-outside = Help
+command-outside = Play
+command-outside-start = Start
+lobby-join = Never
+"""
+
+
+@contextmanager
+def outside(folder: Path, sentences: str) -> Iterator[None]:
+    """A presentation with these sentences is installed beside the bot."""
     for name, text in {
         "outside/__init__.py": "",
         "outside/shown.py": "from dataclasses import replace\n"
         "from bot.ui.games.yahtzee.presentation import PRESENTATION as OTHER\n"
         "PRESENTATION = replace(OTHER, name='outside')\n",
-        "outside/en.ftl": "kind-outside = Outside\nlobby-join = Never\n",
+        "outside/en.ftl": sentences,
         "outside-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: outside\nVersion: 1\n",
         "outside-1.dist-info/entry_points.txt": f"[{PRESENTATIONS}]\noutside = outside.shown:PRESENTATION\n",
     }.items():
-        path = tmp_path / name
+        path = folder / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text)
-    monkeypatch.syspath_prepend(tmp_path)
-    forget_sentences()
-    try:
-        with registered(FARKLE):
-            assert [*registry.presentations()] == ["farkle", "outside"]
-            assert say("kind-outside") == "Outside"
-            assert say("lobby-join") == "Join", "nobody else's sentences change"
-    finally:
-        monkeypatch.undo()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.syspath_prepend(folder)
         forget_sentences()
+        try:
+            with registered(FARKLE):
+                yield
+        finally:
+            patched.undo()
+            forget_sentences()
+            for module in ("outside.shown", "outside"):
+                sys.modules.pop(module, None)
+
+
+def test_one_that_is_installed_beside_the_bot_brings_its_sentences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(ENGINES, "outside", ENGINES["yahtzee"])
+    with outside(tmp_path, SENTENCES):
+        assert [*registry.presentations()] == ["farkle", "outside"]
+        assert say("kind-outside") == "Outside"
+        assert say("lobby-join") == "Join", "nobody else's sentences change"
+
+
+def test_one_without_engine_is_left_out(tmp_path: Path) -> None:
+    with outside(tmp_path, SENTENCES):
+        assert [*registry.presentations()] == ["farkle"]
+        assert {f"{PRESENTATIONS}: outside": "there is no engine of a game named 'outside'"} == plugins.FAILED
+
+
+def test_one_without_a_sentence_that_every_game_needs_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(ENGINES, "outside", ENGINES["yahtzee"])
+    with outside(tmp_path, "kind-outside = Outside\nhelp-outside = Help\n"):
+        assert [*registry.presentations()] == ["farkle"]
+        lacks = "en.ftl lacks command-outside, command-outside-start"
+        assert {f"{PRESENTATIONS}: outside": lacks} == plugins.FAILED
 
 
 async def test_stored_games_without_a_presentation(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

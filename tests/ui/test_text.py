@@ -120,7 +120,6 @@ FILLED: dict[str, Collection[str]] = {
     "order-{}": list(ORDERS),
     "period-{}": list(Period),
     "scope-{}": (HERE, EVERYWHERE),
-    "scope-all-{}": ENGINES,
     "go-{}": (HERE, EVERYWHERE),
 }
 

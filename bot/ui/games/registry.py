@@ -1,15 +1,15 @@
 """Every game that players can see: those of the bot, and those that are installed beside it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from bot.errors import Refused, UnreadableGame
 from bot.games.engine import Engine
 from bot.games.options import OptionSet
-from bot.games.registry import engine_of
+from bot.games.registry import ENGINES, engine_of
 from bot.model.games import StoredGame
 from bot.plugins import registered
-from bot.text import PRESENTATIONS
+from bot.text import PRESENTATIONS, is_said
 from bot.ui.display import Display
 from bot.ui.presentation import Presentation
 
@@ -23,7 +23,27 @@ BUILT_IN = (
 @cache
 def presentations() -> Mapping[str, Presentation]:
     """The games that players can see, by name."""
-    return registered(PRESENTATIONS, Presentation, BUILT_IN)
+    return registered(PRESENTATIONS, Presentation, BUILT_IN, _check)
+
+
+def _check(presentation: Presentation) -> None:
+    """Raises LookupError for one without engine, or without a sentence that shared code says of each game."""
+    if presentation.name not in ENGINES:
+        raise LookupError(f"there is no engine of a game named {presentation.name!r}")
+    lacking = [key for key in _sentences_of(presentation) if not is_said(key)]
+    if lacking:
+        raise LookupError(f"en.ftl lacks {', '.join(lacking)}")
+
+
+def _sentences_of(presentation: Presentation) -> Iterator[str]:
+    """The keys of sentences that each game needs, by its name, its menus and their options."""
+    name, rules = presentation.name, ENGINES[presentation.name].rules
+    yield from (f"kind-{name}", f"help-{name}", f"command-{name}", f"command-{name}-start")
+    for menu, options in rules.menus().items():
+        yield f"editor-options-{menu}"
+        for option in options:
+            yield from (f"{kind}-{rules.keyed(option)}" for kind in ("option", "about"))
+            yield from [f"allowed-{rules.keyed(option)}"] * (not rules.words_of(option))
 
 
 def presentation_of(rules: OptionSet) -> Presentation:

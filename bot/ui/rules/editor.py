@@ -10,7 +10,6 @@ from discord.ui import Label, Modal, TextInput
 from bot.errors import Fault, Refused, RuleSetError
 from bot.games.options import OptionSet, shown
 from bot.rulesets import NamedRules, change_playable, parse_value, write_value
-from bot.text import allowed
 from bot.ui.components import (
     ActionRow,
     Component,
@@ -140,11 +139,12 @@ async def _change(context: Context, option: str, given: str) -> None:
 def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, display: Display) -> RuleSetError:
     """What is wrong with a value, with options as people call them: with a file, it would name parts of it."""
     clashes = [
-        replace(fault, fields={part: _name(str(name), display) for part, name in fault.fields.items()})
+        replace(fault, fields={part: _name(str(name), rules, display) for part, name in fault.fields.items()})
         for fault in error.faults
         if fault.code.startswith("clash-")
     ]
-    said = {"option": _name(option, display), "given": shown(given), "allowed": rules.words_of(option)}
+    said = {"option": _name(option, rules, display), "given": shown(given)}
+    said |= {"allowed": rules.words_of(option), "key": rules.keyed(option)}
     return RuleSetError(clashes or [Fault(option, "fault-bad-value", said)])
 
 
@@ -177,7 +177,8 @@ def editor_view(
     changed = _differences(stored, draft, display)
     rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in draft.rules.menus()]
     if choosing:
-        about = display.say("editor-about", option=_name(choosing, display), about=_about(choosing, display))
+        name, about = _name(choosing, draft.rules, display), _about(choosing, draft.rules, display)
+        about = display.say("editor-about", option=name, about=about)
         rows += [text_display(about), _value_select(choosing, draft, display)]
     rows.append(_buttons(display, has_changes=stored.rules != draft.rules))
     return Screen(*text_displays(told, head, changed), *rows, accent=TEAL)
@@ -187,7 +188,7 @@ def _differences(stored: NamedRules, draft: NamedRules, display: Display) -> str
     lines = [
         display.say(
             "editor-change",
-            option=_name(name, display),
+            option=_name(name, draft.rules, display),
             before=_named(name, stored.rules, display),
             after=_named(name, draft.rules, display),
         )
@@ -208,7 +209,10 @@ def _buttons(display: Display, *, has_changes: bool) -> ActionRow:
 def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str) -> ActionRow:
     options = [
         select_option(
-            _name(name, display), name, description=_described(name, draft.rules, display), default=name == choosing
+            _name(name, draft.rules, display),
+            name,
+            description=_described(name, draft.rules, display),
+            default=name == choosing,
         )
         for name in draft.rules.menus()[menu]
     ]
@@ -217,7 +221,7 @@ def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str
 
 def _described(option: str, rules: OptionSet, display: Display) -> str:
     """The value of an option and what it decides; only this where both are too long together."""
-    about = _about(option, display)
+    about = _about(option, rules, display)
     described = display.say("option-value", value=_named(option, rules, display), about=about)
     return described if len(described) <= _LONGEST_DESCRIPTION else about
 
@@ -233,7 +237,7 @@ def _value_select(option: str, draft: NamedRules, display: Display) -> ActionRow
         )
         for value in draft.rules.values_of(option)
     ]
-    placeholder = display.say("editor-value", option=_name(option, display))
+    placeholder = display.say("editor-value", option=_name(option, draft.rules, display))
     return select(_address("value", option), placeholder, options)
 
 
@@ -245,14 +249,14 @@ def _named(option: str, rules: OptionSet, display: Display) -> str:
     return presentation_of(rules).named(option, rules, display) or (str(value) if value else display.say("value-none"))
 
 
-def _about(option: str, display: Display) -> str:
+def _about(option: str, rules: OptionSet, display: Display) -> str:
     """What an option decides."""
-    return display.say(f"about-{option.replace('_', '-')}")
+    return display.say(f"about-{rules.keyed(option)}")
 
 
-def _name(option: str, display: Display) -> str:
+def _name(option: str, rules: OptionSet, display: Display) -> str:
     """What people call an option."""
-    return display.say(f"option-{option.replace('_', '-')}")
+    return display.say(f"option-{rules.keyed(option)}")
 
 
 def ask_for(option: str, draft: NamedRules, display: Display) -> Modal:
@@ -268,8 +272,8 @@ def ask_for(option: str, draft: NamedRules, display: Display) -> Modal:
         style=discord.TextStyle.paragraph if len(now) > 40 else discord.TextStyle.short,
     )
     modal = Modal(title=draft.title, custom_id=_address("typed", option), timeout=None)
-    hint = display.say("editor-allowed", allowed=allowed(option, display.locale))
-    modal.add_item(Label(text=_name(option, display), description=hint, component=field))
+    hint = display.say("editor-allowed", allowed=display.say(f"allowed-{draft.rules.keyed(option)}"))
+    modal.add_item(Label(text=_name(option, draft.rules, display), description=hint, component=field))
     # The router handles the answer by its address, so discord.py does not have to listen for it.
     modal.stop()
     return modal

@@ -8,7 +8,7 @@ from bot.games.registry import ENGINES
 from bot.model.standings import FIRST_FAMILY, engine_of_family, family_of_all
 from bot.ui.components import SelectOption, select_option
 from bot.ui.display import Display
-from bot.ui.games.registry import is_shown
+from bot.ui.games.registry import is_shown, title_of_game
 
 HERE, EVERYWHERE = "here", "everywhere"
 ALL = "all"
@@ -64,7 +64,7 @@ def titles_of_families(display: Display) -> dict[str, str]:
 def titles_of_games(display: Display) -> dict[str, str]:
     """What all rules of each game are called together, by what stands for them in an address."""
     shown = [name for name, engine in ENGINES.items() if is_shown(engine)]
-    return {_WHOLES[family_of_all(name)]: display.say(f"scope-all-{name}") for name in shown}
+    return {_WHOLES[family_of_all(name)]: display.say("scope-all", game=title_of_game(name, display)) for name in shown}
 
 
 def family_options(scope: Scope, display: Display) -> list[SelectOption]:

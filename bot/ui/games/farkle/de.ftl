@@ -558,7 +558,6 @@ value-idle-play-on = Sichern, oder weiterwürfeln, wenn das verliert
 
 ### Bilanzen: kleine Wörter
 
-scope-all-farkle = Alle Regeln von Farkle
 order-farkles = Meiste Farkles
 
 ### Eine Bilanz

@@ -551,7 +551,6 @@ value-idle-play-on = Bank, or throw on if that would lose
 
 ### Records: small words
 
-scope-all-farkle = All rules of Farkle
 order-farkles = Most farkles
 
 ### Somebody's record

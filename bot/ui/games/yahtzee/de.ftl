@@ -286,7 +286,6 @@ about-joker = Zählt ein Yahtzee als Full House oder Straße?
 
 ### Bilanzen: kleine Wörter
 
-scope-all-yahtzee = Alle Regeln von Yahtzee
 order-yahtzees = Meiste Yahtzees
 order-yahtzee-bonuses = Meiste Yahtzee-Boni
 order-upper-bonuses = Meiste Boni oben

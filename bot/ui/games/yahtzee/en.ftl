@@ -291,7 +291,6 @@ about-joker = May a yahtzee fill a full house or a straight?
 
 ### Records: small words
 
-scope-all-yahtzee = All rules of Yahtzee
 order-yahtzees = Most yahtzees
 order-yahtzee-bonuses = Most yahtzee bonuses
 order-upper-bonuses = Most upper bonuses
