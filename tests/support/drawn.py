@@ -42,7 +42,7 @@ from bot.ui.game.ending import Looked, ending
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.marks import Marked, marked_dice
 from bot.ui.game.showing import expired, view_of
-from bot.ui.games.farkle.board import board
+from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.telling import tell, tell_beginning
 from bot.ui.games.farkle.verbs import Verb
 from localdiscord.rest.component_limits import Layout
@@ -126,7 +126,7 @@ def try_out(game: Game, address: Address, chance: Random) -> None:
 
 def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random, look: Display = LOOK) -> None:
     """What may be pressed is accepted by the engine, what may not is refused."""
-    buttons = check(board(stored, look, marked))
+    buttons = check(Board.draw(stored, look, marked))
     addresses = [(game_address(button["custom_id"]), button.get("disabled", False)) for button in buttons]
     dice = 0
     for address, disabled in addresses:
@@ -224,7 +224,7 @@ def check_longest_board(look: Display = LOOK) -> None:
     turn = replace(game.turn, thrown=(1, 1, 1, 5, 5, 5), points=999_999_999)
     game = replace(game, seats=seats, turn=turn, phase=Phase.KEEP, final=tuple(range(1, 9)), revision=999_999)
     assert why_not_bank(game) is None
-    check(board(record_of(rules, game, MOST_SEATS), look))
+    check(Board.draw(record_of(rules, game, MOST_SEATS), look))
     over = replace(game, phase=Phase.OVER, winners=tuple(range(1, 9)))
     sums = Sums(False, (*[SeatSums(10**6, 0, -(10**9))] * (MOST_SEATS - 1), SeatSums(0, 0, 0)))
     check(ending(record_of(rules, over, MOST_SEATS, Status.OVER), look, ["x" * 500], looked=Looked(sums=sums)))

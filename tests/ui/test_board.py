@@ -1,13 +1,13 @@
 """What the board says where a game comes to its end."""
 
 from bot.games.farkle import Game
-from bot.ui.games.farkle.board import board
+from bot.ui.games.farkle.board import Board
 from tests.support.drawn import LOOK, PLAYERS, check_texts, record_of
 from tests.support.notation import after, begin, farkle, shipped, turn
 
 
 def said(game: Game, marked: int | None = None) -> str:
-    return check_texts(board(record_of(game.rules, game, len(game.seats)), LOOK, marked))
+    return check_texts(Board.draw(record_of(game.rules, game, len(game.seats)), LOOK, marked))
 
 
 def final_round(seats: int = 2, **changes: object) -> Game:
@@ -60,7 +60,7 @@ def test_the_last_three_turns_are_told_with_their_dice() -> None:
 
 def test_what_has_just_been_told_is_not_told_again_in_the_log() -> None:
     game = after(begin(shipped("standard")), farkle(1), farkle(2))
-    view = board(record_of(game.rules, game, 2), LOOK, told=["**Farkle!**"], told_since=game.log[-1].turn.since)
+    view = Board.draw(record_of(game.rules, game, 2), LOOK, told=["**Farkle!**"], told_since=game.log[-1].turn.since)
     text = check_texts(view)
     assert text.count("farkled on") == 1
     assert text.index("farkled on") < text.index("**Farkle!**")

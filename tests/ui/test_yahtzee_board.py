@@ -32,7 +32,7 @@ from bot.model.games import Status
 from bot.text import languages
 from bot.ui.display import Display
 from bot.ui.game.marks import Marked, marked_dice
-from bot.ui.games.yahtzee.board import board
+from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.holds import ALL
 from bot.ui.games.yahtzee.telling import tell
 from bot.ui.games.yahtzee.verbs import Verb
@@ -45,18 +45,18 @@ TRIPLE = "triple-yahtzee"
 
 
 def said(game: Game, holds: int | None = None, status: Status = Status.PLAYING) -> str:
-    return check_texts(board(record_of(game.rules, game, len(game.seats), status), LOOK, holds))
+    return check_texts(Board.draw(record_of(game.rules, game, len(game.seats), status), LOOK, holds))
 
 
 def buttons(game: Game, holds: int | None = None, status: Status = Status.PLAYING) -> list[str]:
     """The labels of the buttons; those in round brackets cannot be pressed."""
-    drawn = check(board(record_of(game.rules, game, len(game.seats), status), LOOK, holds))
+    drawn = check(Board.draw(record_of(game.rules, game, len(game.seats), status), LOOK, holds))
     return [f"({each['label']})" if each["disabled"] else each["label"] for each in drawn]
 
 
 def boxes(game: Game) -> list[list[str]]:
     """What the menu of each column offers."""
-    found = menus(board(record_of(game.rules, game, len(game.seats)), LOOK))
+    found = menus(Board.draw(record_of(game.rules, game, len(game.seats)), LOOK))
     return [[option["label"] for option in menu["options"]] for menu in found]
 
 
@@ -126,7 +126,7 @@ def test_a_menu_for_each_column_lists_its_open_boxes_best_first() -> None:
         "Full house · column 2 — 50",
         "Full house · column 3 — 75",
     ]
-    drawn = menus(board(record_of(game.rules, game, 1), LOOK))
+    drawn = menus(Board.draw(record_of(game.rules, game, 1), LOOK))
     assert [each["placeholder"] for each in drawn] == [
         "Column 1 … best: Full house 25",
         "Column 2 … best: Full house 50",
@@ -141,7 +141,7 @@ def test_a_full_column_has_no_menu() -> None:
     game = begin(1, TRIPLE)
     for box in BOXES:
         game = after(game, *turn(1, box.value, 2))
-    drawn = menus(board(record_of(game.rules, after(game, THROWN), 1), LOOK))
+    drawn = menus(Board.draw(record_of(game.rules, after(game, THROWN), 1), LOOK))
     assert [str(game_address(each["custom_id"])) for each in drawn] == [
         "fk:999999999:27:score:1",
         "fk:999999999:27:score:3",
@@ -154,7 +154,7 @@ def test_the_joker_of_the_rule_text_is_worth_420() -> None:
         for column in (1, 2, 3):
             game = after(game, *turn(1, box, column, "6 6 6 6 6"))
     game = after(game, "1 roll 6 6 6 6 6")
-    found = menus(board(record_of(game.rules, game, 1), LOOK))[2]["options"]
+    found = menus(Board.draw(record_of(game.rules, game, 1), LOOK))[2]["options"]
     straight = next(option for option in found if option["value"] == "high-straight")
     assert straight["label"] == "High straight · column 3 — 420"
     assert straight["description"] == "300 of these are for another yahtzee"
@@ -224,7 +224,7 @@ def test_what_has_just_happened_is_told_once() -> None:
     lines = told(before, "1 score sixes 1")
     assert lines == [f"**18** for {NAMES[0]} from **Sixes** (6 6 2 3 6): **18** in all."]
     game = after(before, "1 score sixes 1")
-    text = check_texts(board(record_of(game.rules, game, 2), LOOK, told=lines, told_since=0))
+    text = check_texts(Board.draw(record_of(game.rules, game, 2), LOOK, told=lines, told_since=0))
     assert text.count("Sixes") == 1
 
 
@@ -263,7 +263,7 @@ def test_leaving_and_absence_are_told() -> None:
 def check_board(game: Game, marked: int | None, look: Display) -> None:
     """What can be pressed or chosen is accepted by the rules, what cannot is refused, and each open box is offered."""
     stored = record_of(game.rules, game, len(game.seats))
-    view = board(stored, look, marked)
+    view = Board.draw(stored, look, marked)
     places = []
     for drawn in check(view):
         address = game_address(drawn["custom_id"])
@@ -330,6 +330,6 @@ def test_the_fullest_board_fits(locale: str) -> None:
     look = Display(EMOJI, locale)
     check_board(game, ALL, look)
     lines = ["x" * 400] * 2
-    view = board(record_of(rules, game, MOST_SEATS), look, ALL, above="x" * 300, told=lines, told_since=99)
+    view = Board.draw(record_of(rules, game, MOST_SEATS), look, ALL, above="x" * 300, told=lines, told_since=99)
     check(view)
     assert len(check_texts(view)) < 4000

@@ -1,7 +1,7 @@
 """The board of a running game: what is the same in every game."""
 
 from collections.abc import Iterator, Sequence
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from bot.games.engine import State
 from bot.model.games import Status, StoredGame
@@ -22,12 +22,31 @@ class Board(Generic[_Game]):
     room = ROOM
     marks = 0
 
-    def __init__(self, stored: StoredGame, game: _Game, display: Display) -> None:
+    def __init__(self, stored: StoredGame, display: Display, _marked: int | None = None) -> None:
         self.stored = stored
-        self.game = game
+        # Only games of its own type come here.
+        self.game: _Game = cast(_Game, stored.game)
         self.display = display
         self.is_paused = stored.status is Status.PAUSED
         self.is_asleep = stored.is_asleep
+
+    @classmethod
+    def draw(
+        cls,
+        stored: StoredGame,
+        display: Display,
+        marked: int | None = None,
+        above: str | None = None,
+        told: Sequence[str] = (),
+        told_since: int = 0,
+    ) -> Screen:
+        """The board of a running game. `above` is a text to show above everything else.
+
+        `marked` are the dice that are marked, as a bit mask; with None, the obvious ones are. `told` are the lines that
+        tell of the turns that have just ended, which began at the revision `told_since` or later; without them, the log
+        tells of these as briefly as of those before.
+        """
+        return cls(stored, display, marked).view(above, told, told_since)
 
     def view(self, above: str | None, told: Sequence[str], told_since: int) -> Screen:
         past = [*self.log(told_since if told else None), *told]

@@ -24,7 +24,6 @@ from bot.model.games import StoredGame
 from bot.ui.components import (
     ActionRow,
     Button,
-    Screen,
     Style,
     action_row,
     button,
@@ -42,24 +41,6 @@ _BAR = 10
 _BUTTONS_IN_A_ROW = 5
 
 
-def board(
-    stored: StoredGame,
-    display: Display,
-    marked: int | None = None,
-    above: str | None = None,
-    told: Sequence[str] = (),
-    told_since: int = 0,
-) -> Screen:
-    """The board of a running game. `above` is a text to show above everything else.
-
-    `marked` are the dice that are marked; with None, the board marks what is obvious. `told` are the lines that tell of
-    the turns that have just ended, which began at the revision `told_since` or later; without them, the log tells of
-    these as briefly as of those before.
-    """
-    assert isinstance(stored.game, Game)
-    return Board(stored, stored.game, display, marked).view(above, told, told_since)
-
-
 @dataclass(frozen=True)
 class _Pressable:
     """What the marks make possible: the points of the turn, the dice to throw next, and what may be banked."""
@@ -73,8 +54,9 @@ class _Pressable:
 class Board(game_board.Board[Game]):
     """Draws a game of Farkle."""
 
-    def __init__(self, stored: StoredGame, game: Game, display: Display, marked: int | None) -> None:
-        super().__init__(stored, game, display)
+    def __init__(self, stored: StoredGame, display: Display, marked: int | None = None) -> None:
+        super().__init__(stored, display)
+        game = self.game
         self.keeps = keeps(game)
         self.offer = offer_to_follow(game)
         thrown = game.turn.thrown

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.farkle import Game
 from bot.model.games import StoredGame
 from bot.ui.components import Button, Screen
 from bot.ui.display import Display
@@ -13,15 +12,14 @@ from bot.ui.presentation import Frame
 def daily_board(
     stored: StoredGame, display: Display, marked: int | None, told: Sequence[str], told_since: int, frame: Frame
 ) -> Screen:
-    assert isinstance(stored.game, Game)
-    return _DailyBoard(stored, stored.game, display, marked, frame).view(None, told, told_since)
+    return _DailyBoard(stored, display, marked, frame).view(None, told, told_since)
 
 
 class _DailyBoard(Board):
     """A board with nobody else on it, without a target and without a clock but midnight's."""
 
-    def __init__(self, stored: StoredGame, game: Game, display: Display, marked: int | None, frame: Frame) -> None:
-        super().__init__(stored, game, display, marked)
+    def __init__(self, stored: StoredGame, display: Display, marked: int | None, frame: Frame) -> None:
+        super().__init__(stored, display, marked)
         self.room = frame.room
         self.frame = frame
 

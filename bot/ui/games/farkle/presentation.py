@@ -1,7 +1,7 @@
 """Farkle as players see it."""
 
 from bot.games.farkle import MOST_POINTS
-from bot.ui.games.farkle.board import board
+from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.buttons import ACTIONS, CHOICES, MARKS, PRIVATE
 from bot.ui.games.farkle.daily import daily_board
 from bot.ui.games.farkle.ending import beside_total, ending_buttons, own_headline, why_they_won
@@ -17,7 +17,7 @@ from bot.ui.presentation import Coached, Daily, Presentation, Targets
 
 PRESENTATION = Presentation(
     name="farkle",
-    board=board,
+    board=Board.draw,
     tell=tell,
     tell_beginning=tell_beginning,
     log=log,

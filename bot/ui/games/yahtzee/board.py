@@ -1,7 +1,7 @@
 """The board of Yahtzee: who stands where, the dice to hold, and the boxes to take."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.games.yahtzee import (
     DICE,
@@ -17,7 +17,6 @@ from bot.model.games import StoredGame
 from bot.ui.components import (
     ActionRow,
     Button,
-    Screen,
     SelectOption,
     Style,
     action_row,
@@ -36,27 +35,10 @@ from bot.ui.games.yahtzee.verbs import Verb
 from bot.ui.games.yahtzee.words import box_count, filled_count, in_column, place_of
 
 
-def board(
-    stored: StoredGame,
-    display: Display,
-    marked: int | None = None,
-    above: str | None = None,
-    told: Sequence[str] = (),
-    told_since: int = 0,
-) -> Screen:
-    """The board of a running game. `above` is a text to show above everything else.
-
-    `marked` are the dice that are held, as a bit mask; with None, those of the last throw stay held. `told` are the
-    lines that tell of the turns that have just ended, which began at the revision `told_since` or later; without them,
-    the log tells of these as briefly as of those before.
-    """
-    assert isinstance(stored.game, Game)
-    return _Board(stored, stored.game, display, marked).view(above, told, told_since)
-
-
-class _Board(game_board.Board[Game]):
-    def __init__(self, stored: StoredGame, game: Game, display: Display, marked: int | None) -> None:
-        super().__init__(stored, game, display)
+class Board(game_board.Board[Game]):
+    def __init__(self, stored: StoredGame, display: Display, marked: int | None = None) -> None:
+        super().__init__(stored, display)
+        game = self.game
         self.marks = holds.drawn(game, marked)
         self.held = marked_dice(game.turn.dice, self.marks)
         # Where nobody can move, nothing can be pressed that moves.

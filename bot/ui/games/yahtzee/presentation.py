@@ -1,6 +1,6 @@
 """Yahtzee as players see it."""
 
-from bot.ui.games.yahtzee.board import board
+from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ACTIONS, PRIVATE
 from bot.ui.games.yahtzee.ending import below_totals, beside_total, ending_buttons
 from bot.ui.games.yahtzee.lobby import lobby_head
@@ -12,7 +12,7 @@ from bot.ui.presentation import Presentation
 
 PRESENTATION = Presentation(
     name="yahtzee",
-    board=board,
+    board=Board.draw,
     tell=tell,
     log=log,
     actions=ACTIONS,
