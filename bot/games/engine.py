@@ -95,8 +95,8 @@ class Engine:
 
     `begin` plays what the dice decide before the first turn. `unplayable` are faults of rules that nobody should make,
     although games by them can be played. `streaks` is what the table `farkle_streaks` has of a game: a number for each
-    seat. `table` gives what
-    may be kept of every throw, for JSON.
+    seat. A game to fewer points than `least_target`, if `target` is an option, may be over with its first turn, and
+    counts for nothing. `table` gives what may be kept of every throw, for JSON.
     """
 
     name: str
@@ -126,4 +126,5 @@ class Engine:
     unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())
     streaks: Callable[[Any], Sequence[int]] | None = None
     daily: Daily | None = None
+    least_target: int = 0
     table: Callable[[Any], Iterator[dict[str, Any]]] | None = None

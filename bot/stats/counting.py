@@ -11,10 +11,9 @@ from enum import StrEnum
 
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
+from bot.games.registry import engine_of
 from bot.stats.rating import rate
 
-LEAST_TARGET = 1000
-"""A game to fewer points may be over with its first turn, so it says little of its players."""
 LEAST_TURNS = 3
 """Nobody gains from a seat that was left before it had taken so many turns."""
 REPETITION_SECONDS = 7 * 24 * 3600
@@ -32,7 +31,7 @@ class Reason(StrEnum):
     """Why a game counts for what it does. The first that applies, in this order, is the reason.
 
     HINTS: hints are allowed. COMPUTER: a computer plays. ALONE: somebody plays alone. SHORT: the target is below
-    `LEAST_TARGET`. HOUSE_RULES: an option differs from the shipped rule set. OTHER_TARGET: only the target differs.
+    the `least_target` of its game. HOUSE_RULES: an option differs from the shipped rule set. OTHER_TARGET: only the target differs.
     SHIPPED_RULES: nothing differs. EARLIER: the game began before this was decided; it counts for everything, as it did
     then.
     """
@@ -75,11 +74,12 @@ def decide(
     makes no other game of it. `hints_allowed` says whether players may ask for hints, `computers` whether a computer
     has a seat, and `alone` whether there is only one seat, which wins for certain.
     """
+    least = engine_of(rules).least_target
     friendly = {
         Reason.HINTS: hints_allowed,
         Reason.COMPUTER: computers,
         Reason.ALONE: alone,
-        Reason.SHORT: getattr(rules, "target", LEAST_TARGET) < LEAST_TARGET,
+        Reason.SHORT: getattr(rules, "target", least) < least,
     }
     if reasons := [reason for reason, applies in friendly.items() if applies]:
         return Counting(here=False, everywhere=False, achievements=False, reason=reasons[0])

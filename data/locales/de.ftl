@@ -379,7 +379,7 @@ lobby-counts = { $reason ->
     [house_rules] ⚖️ **Nur auf diesem Server gewertet**, weil das Hausregeln sind.
     [hints] 🤝 **Freundschaftspartie:** Tipps sind erlaubt, also zählt sie für keine Wertung und keine Rangliste.
     [alone] 🤝 **Freundschaftspartie:** Wer allein spielt, spielt für keine Wertung und keine Rangliste.
-    [short] 🤝 **Freundschaftspartie:** Bis zu weniger als 1.000 Punkten, also zählt sie für keine Wertung und keine Rangliste.
+    [short] 🤝 **Freundschaftspartie:** Bis zu weniger als { $least } Punkten, also zählt sie für keine Wertung und keine Rangliste.
    *[computer] 🤝 **Freundschaftspartie:** Ein Computer spielt mit, also zählt sie für keine Wertung und keine Rangliste.
     }{ $rated ->
     [yes] {" "}Wer geht, verliert.

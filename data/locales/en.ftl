@@ -379,7 +379,7 @@ lobby-counts = { $reason ->
     [house_rules] ⚖️ **Rated on this server only**, because these are house rules.
     [hints] 🤝 **Friendly:** hints are allowed, so it counts for no rating and no leaderboard.
     [alone] 🤝 **Friendly:** whoever plays alone plays for no rating and no leaderboard.
-    [short] 🤝 **Friendly:** to fewer than 1,000 points, so it counts for no rating and no leaderboard.
+    [short] 🤝 **Friendly:** to fewer than { $least } points, so it counts for no rating and no leaderboard.
    *[computer] 🤝 **Friendly:** a computer plays, so it counts for no rating and no leaderboard.
     }{ $rated ->
     [yes] {" "}Leaving counts as a loss.

@@ -8,6 +8,7 @@ import pytest
 from bot.games import farkle
 from bot.games.farkle import change
 from bot.games.measures import SeatStatistics
+from bot.games.registry import ENGINES
 from bot.model.games import Status
 from bot.model.standings import FIRST_FAMILY, Card, LeaderboardQuery
 from bot.play import lobby, stopping, turns
@@ -16,7 +17,6 @@ from bot.rulesets import NamedRules, shipped, shipped_of
 from bot.standings.standings import Standings
 from bot.stats.counting import (
     EARLIER,
-    LEAST_TARGET,
     LEAST_TURNS,
     REPETITION_SECONDS,
     Counting,
@@ -36,6 +36,7 @@ from tests.support.databases import rows
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, quick_win, store, told
 
 DELUXE = shipped()["deluxe"].rules
+LEAST_TARGET = ENGINES["farkle"].least_target
 RATED = decide(DELUXE, DELUXE)
 HERE_ONLY = decide(change(DELUXE, {"target": 1000}), DELUXE)
 FRIENDLY = decide(DELUXE, DELUXE, computers=True)

@@ -79,7 +79,8 @@ def _meanwhile(stored: StoredGame, display: Display) -> str | None:
 def _counts(stored: StoredGame, display: Display) -> str:
     """What the game will count for, and why."""
     found = what_counts(stored)
-    return display.say("lobby-counts", reason=found.reason.value, rated="yes" if found.is_rated else "no")
+    rated, least = "yes" if found.is_rated else "no", stored.engine.least_target
+    return display.say("lobby-counts", reason=found.reason.value, rated=rated, least=least)
 
 
 def _is_ready(stored: StoredGame) -> bool:
