@@ -31,9 +31,9 @@ class Reason(StrEnum):
     """Why a game counts for what it does. The first that applies, in this order, is the reason.
 
     HINTS: hints are allowed. COMPUTER: a computer plays. ALONE: somebody plays alone. SHORT: the target is below
-    the `least_target` of its game. HOUSE_RULES: an option differs from the shipped rule set. OTHER_TARGET: only the target differs.
-    SHIPPED_RULES: nothing differs. EARLIER: the game began before this was decided; it counts for everything, as it did
-    then.
+    the `least_target` of its game. HOUSE_RULES: an option differs from the shipped rule set. OTHER_TARGET: only the
+    target differs. SHIPPED_RULES: nothing differs. EARLIER: the game began before this was decided; it counts for
+    everything, as it did then.
     """
 
     HINTS = "hints"

@@ -36,14 +36,16 @@ def _check(presentation: Presentation) -> None:
 
 
 def _sentences_of(presentation: Presentation) -> Iterator[str]:
-    """The keys of sentences that each game needs, by its name, its menus and their options."""
-    name, rules = presentation.name, ENGINES[presentation.name].rules
+    """The keys of sentences that each game needs, by its name, its leaderboards, its menus and their options."""
+    name, engine = presentation.name, ENGINES[presentation.name]
+    rules = engine.rules
     yield from (f"kind-{name}", f"help-{name}", f"command-{name}", f"command-{name}-start")
     for menu, options in rules.menus().items():
         yield f"editor-options-{menu}"
         for option in options:
             yield from (f"{kind}-{rules.keyed(option)}" for kind in ("option", "about"))
             yield from [f"allowed-{rules.keyed(option)}"] * (not rules.words_of(option))
+    yield from (f"order-{each.name.replace('_', '-')}" for each in engine.measures if each.is_ranked)
 
 
 def presentation_of(rules: OptionSet) -> Presentation:
