@@ -83,7 +83,7 @@ def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
     """One fault of a rule set: the line if known, the option, and what is allowed."""
     fields = _readable(fault.fields, locale, str)
     if fault.code == "fault-bad-value":
-        fields["allowed"] = fields["allowed"] or say(f"allowed-{fields['key']}", locale)
+        fields["allowed"] = fields["allowed"] or say(f"allowed-{fields['name']}", locale)
     sentence = say(fault.code, locale, **fields)
     return sentence if fault.line is None else say("at-line", locale, line=str(fault.line), sentence=sentence)
 

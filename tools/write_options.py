@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.games.engine import Engine
 from bot.games.registry import ENGINES
 from bot.rulesets import schema, write_value
-from bot.text import allowed
+from bot.text import say
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -29,7 +29,12 @@ def table(engine: Engine) -> str:
     for name, default in rules().model_dump(mode="json").items():
         shown = "none" if default is None else write_value(default) or "none"
         rows.append(
-            (f"`{name}`", rules.words_of(name) or allowed(name), shown, str(rules.model_fields[name].description))
+            (
+                f"`{name}`",
+                rules.words_of(name) or say(f"allowed-{rules.keyed(name)}"),
+                shown,
+                str(rules.model_fields[name].description),
+            )
         )
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 

@@ -188,7 +188,7 @@ def _faults(
         "given": shown(value),
         "where": ".".join(map(str, details["loc"] if details["type"] == "missing" else path)),
         "allowed": kind.words_of(option),
-        "key": kind.keyed(option),
+        "name": kind.keyed(option),
     }
     return [Fault(option, "fault-bad-value", said)]
 

@@ -144,7 +144,7 @@ def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, di
         if fault.code.startswith("clash-")
     ]
     said = {"option": _name(option, rules, display), "given": shown(given)}
-    said |= {"allowed": rules.words_of(option), "key": rules.keyed(option)}
+    said |= {"allowed": rules.words_of(option), "name": rules.keyed(option)}
     return RuleSetError(clashes or [Fault(option, "fault-bad-value", said)])
 
 
