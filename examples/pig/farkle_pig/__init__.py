@@ -1,0 +1,1 @@
+"""Pig, a game for the bot: `engine` plays it, and `presentation` shows it."""

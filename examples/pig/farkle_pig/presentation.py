@@ -1,0 +1,137 @@
+"""Pig as players see it: the board with its two buttons, and the game in words."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.facts import Left, PutAside
+from bot.games.steps import Step
+from bot.model.games import Status, StoredGame
+from bot.model.standings import Card
+from bot.standings.history import FinishedGame
+from bot.text import say
+from bot.ui.components import ActionRow, Button, Style, action_row, button
+from bot.ui.display import Display, dice
+from bot.ui.game import board as game_board
+from bot.ui.game.deciding import carry_out, choosing
+from bot.ui.presentation import Presentation, Targets
+from farkle_pig.engine import Banked, Busted, Choice, Fact, Game, RuleSet, TakenTurn
+
+_DICE_SHOWN = 8
+
+
+class Board(game_board.Board[Game]):
+    def head(self) -> str:
+        return self.display.say("pig-head", title=self.stored.title, target=self.game.rules.target)
+
+    def turn(self) -> Iterator[str]:
+        turn, say, player = self.game.turn, self.display.say, self.name(self.game.current)
+        if turn.dice:
+            yield self.dice_large(turn.dice[-_DICE_SHOWN:])
+        if self.is_asleep or self.is_paused:
+            yield say("board-asleep" if self.is_asleep else "board-paused")
+            return
+        yield say("pig-turn", player=player, points=turn.points) if turn.dice else say("board-your-turn", player=player)
+        if self.stored.due_at is not None:
+            yield say("pig-time", due=str(self.stored.due_at), points=turn.points)
+
+    def log(self, before: int | None) -> Sequence[str]:
+        return log(self.stored, self.display) if before is None else ()
+
+    def controls(self) -> list[ActionRow]:
+        return [action_row(*self._moves(), *self.resume(), *self.back(), self.leave())]
+
+    def _moves(self) -> Iterator[Button]:
+        if self.is_asleep or self.is_paused:
+            return
+        points = self.game.turn.points
+        yield button(self.display.say("pig-button-roll"), self.address(Choice.ROLL), style=Style.primary)
+        label = self.display.say("pig-button-bank", points=points)
+        yield button(label, self.address(Choice.BANK), style=Style.success, disabled=not points)
+
+
+def tell(stored: StoredGame, _before: Game, steps: Sequence[Step[Fact, Game]], display: Display) -> list[str]:
+    """The lines about what has just happened."""
+    lines = []
+    for fact, after in ((step.fact, step.after) for step in steps):
+        match fact:
+            case Banked() | Busted():
+                lines.append(_told(stored, after.log[-1], display))
+            case PutAside(seat):
+                lines.append(display.say("told-aside", player=display.name(stored.players[seat - 1])))
+            case Left(seat):
+                total = after.seat(seat).total
+                lines.append(display.say("told-left", player=display.name(stored.players[seat - 1]), total=total))
+    return lines
+
+
+def log(stored: StoredGame, display: Display) -> list[str]:
+    """The last turns in small print."""
+    assert isinstance(stored.game, Game)
+    return [f"-# {_told(stored, taken, display)}" for taken in stored.game.log]
+
+
+def _told(stored: StoredGame, taken: TakenTurn, display: Display) -> str:
+    key = "pig-bust" if taken.is_bust else "pig-idle" if taken.idle else "pig-bank"
+    return display.say(
+        key,
+        player=display.name(stored.players[taken.seat - 1]),
+        dice=dice(taken.dice[-_DICE_SHOWN:]),
+        points=taken.points,
+        lost=sum(taken.dice[:-1]),
+        total=taken.totals[taken.seat - 1],
+    )
+
+
+def lobby_head(stored: StoredGame, display: Display) -> str:
+    assert isinstance(stored.rules, RuleSet)
+    return display.say("pig-lobby-head", title=stored.title, target=stored.rules.target, id=str(stored.id))
+
+
+def in_short(rules: RuleSet, display: Display) -> str:
+    return display.say("pig-in-short", target=rules.target)
+
+
+def in_words(rules: RuleSet, display: Display) -> list[str]:
+    return [display.say("pig-words-turn"), display.say("pig-words-winning", target=rules.target)]
+
+
+def story_clause(before: Game, fact: Fact, after: Game) -> str:
+    if isinstance(fact, Banked):
+        return say("pig-story-bank", points=fact.points, total=after.seat(fact.seat).total)
+    return say("pig-story-bust", lost=sum(before.turn.dice[:-1]))
+
+
+def turn(found: FinishedGame, taken: TakenTurn, display: Display) -> Iterator[str]:
+    yield _told(found.stored, taken, display)
+
+
+def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
+    """The turn that brought most."""
+    best = max(found.told.turns, key=lambda taken: taken.points, default=None)
+    if best is not None and best.points:
+        player = display.name(found.stored.players[best.seat - 1])
+        yield display.say("pig-best-turn", player=player, round=best.number, points=best.points)
+
+
+def on_card(card: Card, display: Display) -> Iterator[str]:
+    yield display.say("pig-card", busts=card.tally["busts"], best=card.tally["best_turn"])
+
+
+PRESENTATION = Presentation(
+    name="pig",
+    board=Board.draw,
+    tell=tell,
+    log=log,
+    actions={
+        Choice.ROLL: carry_out(Status.PLAYING, choosing(lambda _press: Choice.ROLL)),
+        Choice.BANK: carry_out(Status.PLAYING, choosing(lambda _press: Choice.BANK)),
+    },
+    lobby_head=lobby_head,
+    targets=Targets(most=1000, offered=(50, 100, 200, 500)),
+    in_short=in_short,
+    in_words=in_words,
+    story_head=lambda title, rules, players: say("pig-story", title=title, target=rules.target, players=players),
+    story_clause=story_clause,
+    turn=turn,
+    turning_points=turning_points,
+    on_card=on_card,
+)

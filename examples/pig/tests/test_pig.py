@@ -1,0 +1,165 @@
+"""Pig: its rules, whole games, and an evening at a table of the bot."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.errors import NotationError
+from bot.games.errors import IllegalMove
+from bot.games.registry import ENGINES
+from bot.local.players import is_over
+from bot.local.random_play import check_random_game
+from bot.local.tavern import Tavern, local_tavern, playing, running_bot, seeded
+from bot.play import throw_dice
+from bot.rulesets import shipped, shipped_rules_of
+from bot.store.guilds import parsed_rules
+from bot.text import explain
+from bot.ui.games import registry
+from farkle_pig.engine import ENGINE, RuleSet
+from localdiscord import Message
+
+GOLDEN = Path(__file__).parent / "golden"
+ENOUGH = 8
+
+
+def replayed(*lines: str, target: int = 20) -> list[str]:
+    """The lines of a game of two, with all that follows from those that are given."""
+    text = "\n".join([f"rules pig\nset target {target}\nplayers A B", *lines])
+    found = ENGINE.notation.read_game(text, shipped_rules_of(ENGINE))
+    return [ENGINE.notation.write(fact) for fact in found.facts]
+
+
+def test_a_one_ends_the_turn_with_nothing() -> None:
+    assert replayed("1 roll 6", "1 roll 1", "2 roll 5")[1:] == ["1 roll 1", "1 bust", "2 roll 5"]
+
+
+@pytest.mark.parametrize("last", ["1 roll 2", "1 roll 6"])
+def test_banking_to_the_target_or_beyond_wins_at_once(last: str) -> None:
+    assert replayed("1 roll 4", "1 roll 4", last, "1 bank", target=10)[-1] == "win 1"
+
+
+def test_who_stays_alone_wins() -> None:
+    assert replayed("1 leave") == ["1 leave", "win 2"]
+
+
+def test_when_time_is_up_the_points_are_banked() -> None:
+    assert replayed("1 roll 4", "1 idle", "2 idle") == ["1 roll 4", "1 idle", "1 bank 4", "2 idle", "2 bank 0"]
+
+
+def test_who_is_idle_twice_is_put_aside_until_they_come_back() -> None:
+    lines = replayed("1 idle", "2 roll 2", "2 bank", "1 idle", "2 roll 3", "2 bank", "2 roll 1", "1 back", "2 roll 1")
+    assert lines[5:7] == ["1 bank 0", "1 aside"]
+    assert lines[-3:] == ["1 back", "2 roll 1", "2 bust"]
+
+
+@pytest.mark.parametrize("line", ["1 bank", "2 roll 3", "1 roll 7", "1 roll 1 2", "1 back"])
+def test_what_the_rules_do_not_allow_is_refused_with_a_sentence(line: str) -> None:
+    game = ENGINE.new_game(RuleSet(), 2)
+    with pytest.raises(IllegalMove) as refused:
+        ENGINE.play(game, ENGINE.notation.read_move(line))
+    assert str(refused.value)
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.iterdir()), ids=lambda path: path.stem)
+def test_golden_games_are_played_as_they_are_written(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    found = ENGINE.notation.read_game("\n".join(lines), shipped_rules_of(ENGINE))
+    assert [ENGINE.notation.write(fact) for fact in found.facts] == lines[3:]
+    assert found.game.is_over
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_random_games(seats: int) -> None:
+    for number in range(20):
+        check_random_game(shipped()["pig"], seats, Random(f"{seats} {number}"), most_moves=300)
+
+
+def bot(*command: str) -> str:
+    done = subprocess.run([sys.executable, "-m", "bot", *command], capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+def test_the_command_line_knows_pig(tmp_path: Path) -> None:
+    assert "\npig " in bot("rules", "list")
+    game = tmp_path / "game.txt"
+    game.write_text("rules pig\nset target 10\nplayers A B\n1 roll 4\n1 bank\n2 roll 1\n1 roll 6\n1 bank\n")
+    *_, ending = map(json.loads, bot("replay", "--json", str(game)).splitlines())
+    assert (ending["totals"], ending["winners"]) == ({"1": 10, "2": 0}, [1])
+    assert "A throws 6, banks 6 (10 in all)." in bot("replay", str(game))
+
+
+@pytest.mark.parametrize("target", [9, 1001])
+def test_a_target_that_is_not_allowed_is_refused_in_words_of_pig(target: int) -> None:
+    with pytest.raises(NotationError) as refused:
+        replayed(target=target)
+    assert "allowed: whole points from 10 to 1,000" in explain(refused.value)
+
+
+async def begin(tavern: Tavern, **options: object) -> Message:
+    host, second, *_ = tavern.people
+    lobby = (await host.slash(tavern.channel, "pig start", **options)).shown
+    assert "🐷 Pig" in lobby.text
+    await second.click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    return await tavern.board()
+
+
+async def play_on(tavern: Tavern) -> Message:
+    """Everybody rolls until a turn is worth something, up to the end."""
+    while not is_over(board := await tavern.board()):
+        offered = [button.label for button in board.buttons if not button.disabled and button.label]
+        bank = next((label for label in offered if label.startswith("Bank") and int(label[5:]) >= ENOUGH), "Roll")
+        await tavern.on_turn(board).click(board, label=bank)
+    return board
+
+
+async def test_an_evening(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+        (host, second, *_), channel = tavern.people, tavern.channel
+        await begin(tavern)
+        ending = await play_on(tavern)
+        await tavern.until(lambda: "Best turn: round" in ending.text)
+        card = await host.slash(channel, "farkle stats")
+        assert "All rules of Pig" in card.text
+        assert "**Busts:**" in card.text
+        top = await host.slash(channel, "farkle leaderboard", rules="pig", by="most busts")
+        assert "### 🏆 Most busts" in top.text
+        assert second.mention in top.text
+        past = await host.slash(channel, "farkle history")
+        game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+        assert "Best turn: round" in game.shown.text
+        replay = await host.click(game.shown, label="Replay")
+        assert " rolls " in replay.shown.text
+        checked = await host.click(ending, label="Check the dice")
+        assert "every die matches" in checked.shown.text
+        assert "/pig start" in (await host.slash(channel, "farkle help")).text
+        assert tavern.faults() == []
+
+
+async def test_once_pig_is_gone_its_games_stay_listed_and_can_be_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        host, channel = tavern.people[0], tavern.channel
+        async with running_bot(tavern, database, seeded(1)):
+            await begin(tavern)
+            await play_on(tavern)
+            board = await begin(tavern)
+        monkeypatch.delitem(ENGINES, "pig")
+        for cached in (shipped, parsed_rules, registry.presentations):
+            cached.cache_clear()
+        try:
+            async with running_bot(tavern, database, seeded(1)):
+                assert (await host.click(board, label="Roll")).ephemeral
+                assert "Pig" in (await host.slash(channel, "farkle history")).text
+                assert "is stopped" in (await host.slash(channel, "farkle stop", game="2")).text
+                assert "Pig" not in (await host.slash(channel, "farkle rules")).text
+        finally:
+            for cached in (shipped, parsed_rules, registry.presentations):
+                cached.cache_clear()
+        assert tavern.faults() == []
