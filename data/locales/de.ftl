@@ -874,7 +874,7 @@ card-form = Form `{ $form }` · { $run ->
 form-won = S
 form-lost = N
 card-game-points = **Pro Partie:** im Schnitt { $average } Punkte, Bestwert { $best }
-card-skill = **Können:** Genauigkeit { $accuracy } bei { $choices ->
+card-skill = **Können:** Genauigkeit { $accuracy } von 100 bei { $choices ->
     [one] einer Entscheidung
    *[other] { $choices } Entscheidungen
     } · **Glück:** { $sign }{ $luck } % pro Partie

@@ -874,7 +874,7 @@ card-form = Form `{ $form }` · last { $run ->
 form-won = W
 form-lost = L
 card-game-points = **A game:** { $average } points on average, { $best } at best
-card-skill = **Skill:** accuracy { $accuracy } in { $choices ->
+card-skill = **Skill:** accuracy { $accuracy } of 100 in { $choices ->
     [one] one choice
    *[other] { $choices } choices
     } · **Luck:** { $sign }{ $luck }% a game

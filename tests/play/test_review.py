@@ -224,7 +224,7 @@ async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(taver
     assert card.shown.button("Luck and skill").disabled
     await (await host.click(ended, label="Review")).done()
     card = await host.slash(tavern.channel, "farkle stats")
-    assert "**Skill:** accuracy " in card.text
+    assert re.search(r"\*\*Skill:\*\* accuracy \d+ of 100 in ", card.text)
     theirs = await third.click(card.shown, label="Luck and skill")
     assert theirs.ephemeral
     assert f"Luck and skill of {host.mention}" in theirs.text
