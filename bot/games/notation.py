@@ -187,27 +187,30 @@ class Lines:
         self._types = {**_WORDS, **words}
         self._word = {each: word for word, types in self._types.items() for each in types}
         self._fields = {each: tuple(field.name for field in fields(each)) for each in self._word}
+        # A fact comes before its move, and is read where both have as many numbers.
+        self._by_length = {
+            (word, 1 + len(self._fields[each])): each for word, types in self._types.items() for each in reversed(types)
+        }
 
     def write(self, done: Any) -> str:
         """The line of a fact or a move."""
-        match done:
-            case facts.Won(seats):
-                return f"win {spaced(seats)}".rstrip()
-            case facts.Rolled(seat, dice) | moves.Roll(seat, dice):
-                return f"{seat} roll {spaced(dice)}"
+        if isinstance(done, facts.Rolled | moves.Roll):
+            return f"{done.seat} roll {spaced(done.dice)}"
+        if isinstance(done, facts.Won):
+            return f"win {spaced(done.seats)}".rstrip()
         seat, *numbers = self._values(done)
-        return f"{seat} {self._word[type(done)]} {spaced(numbers)}".rstrip()
+        return " ".join((str(seat), self._word[type(done)], *map(str, numbers)))
 
     def read(self, words: Sequence[str]) -> Any:
-        """The fact or the move of a line, by its words. Raises ValueError and IndexError for what is neither."""
-        match words:
-            case ["win", *seats]:
-                return facts.Won(tuple(map(whole, seats)))
-            case [seat, "roll", *dice] if dice:
-                return facts.Rolled(whole(seat), tuple(map(whole, dice)))
+        """The fact or the move of a line, by its words. Raises ValueError and IndexError for one that is neither."""
+        if words[0] == "win":
+            return facts.Won(tuple(map(whole, words[1:])))
         seat, word, *numbers = words
-        fitting = [each for each in self._types.get(word, ()) if len(self._fields[each]) == 1 + len(numbers)]
-        return fitting[0](*map(whole, (seat, *numbers)))
+        if word == "roll" and numbers:
+            return facts.Rolled(whole(seat), tuple(map(whole, numbers)))
+        if (word, len(words)) not in self._by_length:
+            raise ValueError(word)
+        return self._by_length[word, len(words)](*map(whole, (seat, *numbers)))
 
     def move_of(self, fact: Any) -> Any:
         """The move that made a fact; None for a fact that follows from the rules."""

@@ -51,11 +51,12 @@ def write(done: Fact | Move) -> str:
 
 
 def _read_words(words: list[str]) -> Fact | Move:
-    match words:
-        case [seat, "keep", *dice, "=", points] if dice:
-            return Kept(whole(seat), tuple(map(whole, dice)), whole(points))
-        case [seat, "keep", *dice] if dice:
-            return Keep(whole(seat), tuple(map(whole, dice)))
+    if words[1:2] == ["keep"]:
+        match words:
+            case [seat, _, *dice, "=", points] if dice:
+                return Kept(whole(seat), tuple(map(whole, dice)), whole(points))
+            case [seat, _, *dice] if dice:
+                return Keep(whole(seat), tuple(map(whole, dice)))
     return _LINES.read(words)  # type: ignore[no-any-return]
 
 
