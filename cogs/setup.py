@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot import PRODUCT, rulesets
 from bot.errors import Refused, RuleSetError
 from bot.games.registry import DEFAULT
-from bot.model.standings import SEASON_ORDERS
+from bot.model.standings import SEASON_ORDERS, engines_with
 from bot.rulesets import NamedRules
 from bot.standings.seasons import LONGEST_NAME
 from bot.stats.tally import RATING
@@ -15,6 +15,7 @@ from bot.ui.answers import privately
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
+from bot.ui.games.registry import is_shown
 from bot.ui.rules.editor import open_editor
 from bot.ui.rules.view import faults, send_as_file
 from bot.ui.setup.questions import ask_to_delete_default, ask_to_end_season
@@ -23,7 +24,9 @@ from bot.ui.stats.seasons import season_begins
 from cogs.offers import offer_own_rules, offer_rules
 
 _ORDERS = [
-    app_commands.Choice(name=described(f"order-{order.replace('_', '-')}"), value=order) for order in SEASON_ORDERS
+    app_commands.Choice(name=described(f"order-{order.replace('_', '-')}"), value=order)
+    for order in SEASON_ORDERS
+    if any(map(is_shown, engines_with(order)))
 ]
 _SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]

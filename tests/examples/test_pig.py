@@ -34,3 +34,15 @@ def test_pig_passes_its_own_tests_once_it_is_installed(tmp_path: Path) -> None:
     beside = os.environ | {"PYTHONPATH": str(tmp_path)}
     ran = subprocess.run(command, cwd=ROOT, env=beside, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout
+
+
+@pytest.mark.once
+def test_the_doctor_says_which_sentence_a_game_lacks(tmp_path: Path) -> None:
+    install(tmp_path)
+    sentences = tmp_path / "farkle_pig" / "en.ftl"
+    lines = sentences.read_text(encoding="utf-8").splitlines(keepends=True)
+    sentences.write_text("".join(line for line in lines if not line.startswith("order-")), encoding="utf-8")
+    command = [sys.executable, "-m", "bot", "doctor"]
+    beside = os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
+    ran = subprocess.run(command, cwd=tmp_path, env=beside, capture_output=True, text=True, check=False)
+    assert "pig is left out: en.ftl lacks order-busts" in ran.stdout
