@@ -10,6 +10,7 @@ from bot.games.errors import NothingToCheck
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
 from bot.games.seating import MOST_SEATS
+from bot.games.told import Summary, Told
 
 
 class MissingRules(OptionSet, extra="allow"):
@@ -66,7 +67,7 @@ def missing(name: str) -> Engine:
             play=_cannot,
         ),
         verify=_cannot_check,
-        tell=_cannot,
+        tell=lambda *_: Told((), Summary((), None, None, None), ()),
         numbers=_cannot,
     )
 

@@ -1,7 +1,7 @@
 """Games whose presentation is missing: they cannot be opened, stored ones stay readable and can be stopped."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -9,12 +9,16 @@ from pathlib import Path
 import pytest
 
 from bot import plugins
+from bot.games import registry as engines
 from bot.games.registry import ENGINES
 from bot.local.tavern import local_tavern, running_bot, scripted, seeded
+from bot.rulesets import shipped
+from bot.store.guilds import parsed_rules
 from bot.text import PRESENTATIONS, say
 from bot.ui.games import registry
 from tests.support import yahtzee_steps
 from tests.support.languages import forget_sentences
+from tests.support.record_steps import download
 from tests.support.steps import begin, press
 
 
@@ -140,4 +144,44 @@ async def test_stored_games_without_a_presentation(tmp_path: Path, caplog: pytes
                 assert "is stopped" in stopped.text
                 await begin(tavern, 2)
                 await press(tavern, "Roll", "Bank")
+        assert tavern.faults() == []
+
+
+@pytest.fixture
+def without_yahtzee() -> Iterator[Callable[[], None]]:
+    """Removes the engine of Yahtzee, until the test ends."""
+    with pytest.MonkeyPatch.context() as patched:
+
+        def remove() -> None:
+            patched.delitem(engines._BY_RULES, ENGINES["yahtzee"].rules)
+            patched.delitem(ENGINES, "yahtzee")
+            patched.setattr(registry, "BUILT_IN", (FARKLE,))
+            forget()
+
+        yield remove
+    forget()
+
+
+def forget() -> None:
+    shipped.cache_clear()
+    parsed_rules.cache_clear()
+    registry.presentations.cache_clear()
+
+
+async def test_finished_games_without_an_engine_are_exported_from_the_history(
+    tmp_path: Path, without_yahtzee: Callable[[], None]
+) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern() as tavern:
+        host = tavern.people[0]
+        async with running_bot(tavern, database, seeded(1)):
+            await yahtzee_steps.short_game(tavern)
+        without_yahtzee()
+        async with running_bot(tavern, database, seeded(1)):
+            past = await host.slash(tavern.channel, "farkle history")
+            game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+            assert "yahtzee can't be played or shown here" in game.shown.text
+            exported = await host.click(game.shown, label="Export")
+            assert exported.message is not None
+            assert b"1 roll" in await download(exported.shown)
         assert tavern.faults() == []
