@@ -65,7 +65,7 @@ class Penalty(Options):
     points: Points
     """How many points they cost."""
     floor: Annotated[Annotated[Whole, Field(ge=-MOST_POINTS, le=0)] | None, OrNone] = None
-    """The lowest total to which a penalty takes a player; null: totals may be negative without end."""
+    """The lowest total after a penalty; null: no limit."""
 
 
 class Skunk(Options):
@@ -88,39 +88,39 @@ class RuleSet(OptionSet):
     dice: Annotated[Literal[5, 6], Option("turn")] = 6
     """How many dice are played."""
     start: Annotated[Literal["roll_off", "seat_order", "random"], Option("turn")] = "roll_off"
-    """Who begins: the highest of one die each, the first seat, or anyone."""
+    """Who begins: the winner of a roll-off, the first seat, or a random seat."""
     opening: Annotated[PointsOrNone, Option("turn")] = 0
-    """Points that one turn must hold before a player who has never banked may bank."""
+    """Points needed in one turn for a player's first bank."""
     minimum_bank: Annotated[PointsOrNone, Option("turn")] = 0
-    """Points that any turn must hold before it may be banked."""
+    """Points needed to bank any turn."""
     keep: Annotated[Literal["any", "all", "all_until_open"], Option("turn")] = "any"
-    """May scoring dice be left? 'all': the most dice must be kept; 'all_until_open': until the first bank."""
+    """Which scoring dice must be kept: 'any' of them, 'all', or 'all_until_open', until the first bank."""
     hot_dice: Annotated[Literal["may", "must"], Option("turn")] = "may"
-    """When all dice are set aside: may the player bank, or must all dice be thrown again?"""
+    """When all dice are set aside: may the player bank, or must they roll all dice again?"""
     last_die_throws: Annotated[Whole, Field(ge=1, le=3), Option("turn")] = 1
-    """Tries that a player has when one die is left to throw."""
+    """Tries to score with the last die."""
     follow_on: Annotated[YesNo, Option("turn")] = False
-    """May a player who has banked before begin on the dice and the points of the player before, if that one banked?"""
+    """May players who have banked before take over the dice and points that the previous player banked?"""
     target: Annotated[Points, Option("winning")] = 10_000
-    """Points that end the game."""
+    """Points to win."""
     target_reach: Annotated[Literal["at_least", "exceed", "exact"], Option("winning")] = "at_least"
-    """Is the target reached with as many points, only with more, or only with exactly as many?"""
+    """Is the target reached with at least that many points, with more, or with exactly that many?"""
     final_round: Annotated[Literal["none", "complete_round", "one_turn_each", "one_more_round"], Option("winning")] = (
         "one_turn_each"
     )
-    """What others get once the target is reached: nothing, the rest of the round, a turn each, the rest and a round."""
+    """Turns after the target is reached: none, the rest of the round, one each, or the rest and one more round."""
     tie: Annotated[Literal["first", "shared", "play_off"], Option("winning")] = "first"
-    """Who wins level scores: the first to have reached them, all, or whoever leads after another round among them."""
+    """Who wins a tie: the first to reach the score, all, or the winner of a play-off round."""
     singles: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(default={1: 100, 5: 50})
-    """Points of a single die, by face. Faces that are not named score nothing."""
+    """Points of a single die, by face. Other faces score nothing."""
     triples: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(
         default={1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
     )
     """Points of three of a kind, by face."""
     more_of_a_kind: Annotated[Literal["none", "adding", "doubling"] | PointsByCount, Option("scoring")] = "none"
-    """Four or more of a kind: the triple once more for each further die, twice as much for each, or points by count."""
+    """Four or more of a kind: each further die adds the triple's points, doubles them, or the count has its own points."""
     extend_triples: Annotated[YesNo, Option("scoring", needs="triples")] = False
-    """After a triple, is each further die of its face that is thrown later in the hand worth the triple's points?"""
+    """After a triple, does each later die of its face in the hand score the triple's points?"""
     straights: Annotated[Straights, BeforeValidator(_none_scores), Option("scoring")] = Field(default={})
     """Points of faces in a row, such as 1-6, or 1-5 and 2-6."""
     three_pairs: Annotated[PointsOrNone, Option("scoring")] = 0
@@ -128,21 +128,21 @@ class RuleSet(OptionSet):
     four_and_pair: Annotated[YesNo, Option("scoring", needs="three_pairs")] = False
     """Do four of a kind and a pair count as three pairs?"""
     two_triplets: Annotated[PointsOrNone, Option("scoring")] = 0
-    """Points of two triples in one throw; 0: each counts by itself."""
+    """Points of two triples in one throw; 0: they score separately."""
     six_as_two_triplets: Annotated[YesNo, Option("scoring", needs="two_triplets")] = False
     """Do six of a kind count as two triplets?"""
     full_house_bonus: Annotated[PointsOrNone, Option("scoring", needs="triples")] = 0
-    """Points beside the triple's for a triple and a pair; 0: none."""
+    """Extra points for a triple and a pair; 0: none."""
     instant_win: Annotated[Annotated[Whole, Field(ge=3, le=6)] | None, OrNone, Option("winning")] = None
-    """So many of a kind in one throw win the game at once; null: none do."""
+    """This many of a kind in one throw win the game at once; null: never."""
     penalty: Annotated[Penalty | None, OrNone, Option("turn")] = None
-    """What farkles in a row cost; null: nothing."""
+    """The penalty for farkles in a row; null: none."""
     skunk: Annotated[Skunk | None, OrNone, Option("winning")] = None
     """Which losers are skunked; null: none."""
     idle: Literal["bank", "play_on"] = "bank"
-    """When time runs out: bank what there is, or throw on where banking would lose the game. New games play on."""
+    """When time runs out: bank, or roll on if banking would lose the game. New games play on."""
     turns: Annotated[Annotated[Whole, Field(ge=1, le=100)] | None, OrNone, Option(in_files=False)] = None
-    """How many turns somebody has who plays alone, whatever the target; null: the game is played to its target."""
+    """Turns of a solo game without a target; null: play to the target."""
 
     def contradictions(self) -> Iterator[Fault]:
         """A fault for every pair of options that contradict each other; it names both."""
