@@ -14,9 +14,9 @@
         └── NotNow              likewise, but it may do it later without a change
 
 `bot.text.explain` makes a sentence of each; nothing else does. An error of a game has its sentence beside the game's
-presentation. Whatever else is raised is nothing to tell people: `ValueError` and the like are mistakes of this program,
-and what callers catch stands beside what raises it: `ConflictError`, `DatabaseFailedError`, `UnknownOutcomeError`,
-`WorkerLostError`, `UnusableTable`, `ContradictionError`.
+presentation. Whatever else is raised is nothing to tell people: `ValueError` and the like are mistakes of this program
+or of a plug-in, and what callers catch stands beside what raises it: `ConflictError`, `DatabaseFailedError`,
+`UnknownOutcomeError`, `WorkerLostError`, `UnusableTable`, `ContradictionError`.
 """
 
 from collections.abc import Mapping
