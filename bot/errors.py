@@ -10,13 +10,13 @@
     ├── RuleSetError            a rule set that cannot be played: each `Fault` has a code and fields, too
     ├── UnreadableGame          a stored game that can no longer be read
     ├── CoachUnavailable        the coach's process died or hung, or failed (`bot.coach.coach`)
-    └── SetupError              a setting, database, file or argument with which the program cannot do what it should
-        └── NotNow              likewise, but it may do it later without a change
+    └── SetupError              a wrong setting, database, file or argument, which has to be mended first
+        └── NotNow              what cannot be done now, but may work later without a change
 
 `bot.text.explain` makes a sentence of each; nothing else does. An error of a game has its sentence beside the game's
-presentation. Whatever else is raised is nothing to tell people: `ValueError` and the like are mistakes of this program
-or of a plug-in, and what callers catch stands beside what raises it: `ConflictError`, `DatabaseFailedError`,
-`UnknownOutcomeError`, `WorkerLostError`, `UnusableTable`, `ContradictionError`.
+presentation. People never read other errors. `ValueError` and the like are mistakes of this program or of a plug-in.
+Callers catch `ConflictError`, `DatabaseFailedError`, `UnknownOutcomeError`, `WorkerLostError`, `UnusableTable` and
+`ContradictionError`, which are defined beside what raises them.
 """
 
 from collections.abc import Mapping

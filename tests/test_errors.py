@@ -16,9 +16,9 @@ SOURCES = {
     for path in sorted((ROOT / folder).rglob("*.py"))
 }
 MISTAKES = {"AssertionError", "LookupError", "RuntimeError", "TypeError", "ValueError"}
-"""Mistakes of this program or of a plug-in, which nobody is told: a sentence there is for those who mend it."""
+"""Mistakes of this program or of a plug-in: their sentences are for programmers."""
 AS_DISCORD = {"Forbidden", "HTTPException"}
-"""These stand in for an answer of Discord, which comes with words of its own."""
+"""Answers of Discord, which come with words of its own."""
 WORDS = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,}")
 
 
@@ -43,7 +43,7 @@ def below(*roots: str) -> dict[str, str]:
 
 
 def drawn() -> Iterator[tuple[str, str]]:
-    """The classes in the drawing of the tree, each with what stands above it."""
+    """The classes in the drawing of the tree, each with the one above it."""
     above = ["Exception"]
     for branch, name in re.findall(r"^    ([│ ]*[├└]── )?(\w+)  ", bot.errors.__doc__ or "", re.MULTILINE):
         depth = len(branch) // 4
