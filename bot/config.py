@@ -7,10 +7,11 @@ from difflib import get_close_matches
 from ipaddress import IPv4Address
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, LiteralString
 from urllib.parse import urlsplit
 
 from pydantic import Field, IPvAnyAddress, ValidationError, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.errors import SetupError
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 DATA = Path(__file__).parent.parent / "data"
-_ADDRESSES = "sqlite:/// and a path, or postgresql://user:password@host:5432/name"
 # Discord puts up to 2,500 servers on a shard: so many are for more servers than there are.
 _MOST_SHARDS = 10_000
 _SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
@@ -80,9 +80,9 @@ class Settings(BaseSettings):
     @classmethod
     def _token_can_be_sent(cls, token: str) -> str:
         if not token.strip():
-            raise ValueError("is missing")
+            raise _unfit("setting-missing")
         if not token.isascii() or not token.isprintable() or " " in token.strip():
-            raise ValueError("has characters that no token has")
+            raise _unfit("setting-no-token")
         return token.strip()
 
     @field_validator("database_url")
@@ -90,10 +90,10 @@ class Settings(BaseSettings):
     def _database_is_known(cls, url: str) -> str:
         if not url.startswith("sqlite:") and url.partition("?")[0].count("@") > 1:
             # Behind the first one, the rest of the password would be taken for the host, which is shown.
-            raise ValueError("has an @ in the user or the password: it has to be written %40 there")
+            raise _unfit("setting-at-sign")
         is_file = url.startswith("sqlite:///") and ":memory:" not in url and bool(database_path(url).name)
         if not is_file and not _is_on_a_server(url):
-            raise ValueError(f"has to be {_ADDRESSES}")
+            raise _unfit("setting-no-address")
         return url
 
     @field_validator("shards", mode="before")
@@ -109,26 +109,23 @@ class Settings(BaseSettings):
             first, last, count = map(int, found.groups(default=found[1]))
             if first <= last < count <= _MOST_SHARDS:
                 return Shards(tuple(range(first, last + 1)), count)
-        raise ValueError(
-            "has to be the shards of this process and how many there are (up to 10000), such as 0-3/8,"
-            " or how many it may take, such as any-4/8"
-        )
+        raise _unfit("setting-no-shards")
 
     @field_validator("discord_api_url")
     @classmethod
     def _api_is_http(cls, api: str | None) -> str | None:
         if api and not api.startswith(("http://", "https://")):
-            raise ValueError("has to begin with http:// or https://")
+            raise _unfit("setting-no-http")
         return api
 
     @field_validator("discord_gateway_url")
     @classmethod
     def _gateway_is_websocket_beside_api(cls, gateway: str | None, others: ValidationInfo) -> str | None:
         if gateway and not gateway.startswith(("ws://", "wss://")):
-            raise ValueError("has to begin with ws:// or wss://")
+            raise _unfit("setting-no-websocket")
         # If the address of the API is wrong, that has been reported already.
         if "discord_api_url" in others.data and (others.data["discord_api_url"] is None) != (gateway is None):
-            raise ValueError("and DISCORD_API_URL have to be set together")
+            raise _unfit("setting-without-api")
         return gateway
 
 
@@ -143,7 +140,7 @@ def check_database_url(url: str) -> str:
         return Settings(discord_token="none", database_url=url).database_url
     except ValidationError:
         # Without the address itself, in which there may be a password.
-        raise SetupError("bad-database-url", addresses=_ADDRESSES) from None
+        raise SetupError("bad-database-url") from None
 
 
 def _is_on_a_server(url: str) -> bool:
@@ -177,7 +174,15 @@ def unknown_settings() -> dict[str, str]:
     return {name: next(iter(get_close_matches(name, known, 1)), "none") for name in names}
 
 
-def _problem(fault: "ErrorDetails") -> str:
-    name = " ".join(str(part).upper() for part in fault["loc"])
-    problem = "is missing" if fault["type"] == "missing" else fault["msg"].removeprefix("Value error, ")
-    return f"{name} {problem}".strip()
+def _unfit(code: LiteralString) -> PydanticCustomError:
+    """What validators raise: the key of a sentence about the setting."""
+    return PydanticCustomError(code, code)
+
+
+def _problem(fault: "ErrorDetails") -> SetupError:
+    name = str(fault["loc"][0]).upper()
+    if fault["type"].startswith("setting-"):
+        return SetupError(fault["type"], name=name)
+    if fault["type"] == "missing":
+        return SetupError("setting-missing", name=name)
+    return SetupError("setting-unfit", name=name, problem=fault["msg"])

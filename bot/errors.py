@@ -1,18 +1,22 @@
 """The tree of errors that this program raises on purpose.
 
-    FarkleError             has a `code`, the key of its sentence in the language file, and `fields` for that sentence
-    ├── RuleSetError        a rule set that cannot be played: all its faults at once
-    ├── NotationError       a line of a game's text that cannot be read or played
-    ├── Refused             something a person may not do at this table now
-    ├── UnreadableGame      a stored game that can no longer be read
-    ├── SetupError          a setting, database or token with which the program cannot start
-    │   └── NotNow          the program cannot start now, but may later without a change
-    └── in bot.games.errors:
-        ├── IllegalMove     a move that the rules do not allow now
-        ├── NothingToCheck  a game's text does not hold what its dice can be checked by
-        └── Discrepancy     the dice in a game's text are not those that follow from its seed
+    FarkleError                 has a `code`, the key of its sentence in the language files, and `fields` that fill it
+    ├── Refused                 something a person may not do at this table now
+    │   └── BeyondCoach         the coach can't work out the rules of this game (`bot.coach.adviser`)
+    ├── IllegalMove             a move that the rules do not allow now, or a line that is no move
+    ├── NothingToCheck          a game's text does not hold what its dice can be checked by
+    ├── Discrepancy             the dice in a game's text are not those that follow from its seed
+    ├── NotationError           a line of a game's text that cannot be read or played, and which error it causes
+    ├── RuleSetError            a rule set that cannot be played: each `Fault` has a code and fields, too
+    ├── UnreadableGame          a stored game that can no longer be read
+    ├── CoachUnavailable        the coach's process died or hung, or failed (`bot.coach.coach`)
+    └── SetupError              a wrong setting, database, file or argument, which has to be mended first
+        └── NotNow              what cannot be done now, but may work later without a change
 
-`bot.text.explain` turns each into what a person reads; nothing else does.
+`bot.text.explain` makes a sentence of each; nothing else does. An error of a game has its sentence beside the game's
+presentation. People never read other errors. `ValueError` and the like are mistakes of this program or of a plug-in.
+Callers catch `ConflictError`, `DatabaseFailedError`, `UnknownOutcomeError`, `WorkerLostError`, `UnusableTable` and
+`ContradictionError`, which are defined beside what raises them.
 """
 
 from collections.abc import Mapping
@@ -48,6 +52,18 @@ class Refused(FarkleError):
     """Something that this person may not do at this table now."""
 
 
+class IllegalMove(FarkleError):
+    """A move that the rules do not allow now, or a line that is no move."""
+
+
+class NothingToCheck(FarkleError):
+    """The text of a game does not hold what its dice can be checked by."""
+
+
+class Discrepancy(FarkleError):
+    """The dice in the text of a game are not those that follow from its seed."""
+
+
 class UnreadableGame(FarkleError):
     """A stored game that can no longer be read, so that nobody can play it. It concerns no other game."""
 
@@ -71,30 +87,28 @@ class NotationError(FarkleError):
     """Line `line` (from 1) of a game's text is wrong; `cause` says why."""
 
     def __init__(self, line: int, cause: FarkleError) -> None:
-        super().__init__("at-line", line=line)
+        super().__init__("at-line", line=str(line), sentence=cause)
         self.line = line
         self.cause = cause
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.cause}"
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One fault of a rule set: the option, the key of the sentence, its fields, and the line if it came from a file."""
+    """One fault of a rule set: the option, the key of the sentence, its fields, and the line if it came from a file.
+
+    `where` is the path of the value in the file, if the fault lies within an option.
+    """
 
     option: str
     code: str
     fields: Mapping[str, object] = field(default_factory=dict)
     line: int | None = None
+    where: str = ""
 
 
 class RuleSetError(FarkleError):
     """A rule set that cannot be played, with every fault found."""
 
     def __init__(self, faults: list[Fault]) -> None:
-        super().__init__("rule-set-faults", count=len(faults))
+        super().__init__("rule-set-faults", faults=faults)
         self.faults = faults
-
-    def __str__(self) -> str:
-        return "; ".join(f"{fault.option}: {fault.code}" for fault in self.faults)

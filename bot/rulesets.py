@@ -175,7 +175,7 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
     find = find or shipped().get
     fields, lines, faults = _read_yaml(data)
     faults += [
-        Fault(key, "fault-bad-text", {"option": key, "most": most, "where": key})
+        Fault(key, "fault-bad-text", {"option": key, "most": most})
         for key, most in LONGEST.items()
         if not is_plain(fields.get(key, ""), most)
     ]
@@ -184,21 +184,20 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
         base = find(fields["base"])
         if base is None:
             given = fields["base"]
-            told = {"given": given, "similar": similar(given, shipped()), "where": "base"}
-            faults.append(Fault("base", "fault-no-such-base", told))
+            faults.append(Fault("base", "fault-no-such-base", {"given": given, "similar": similar(given, shipped())}))
     engine = base.engine if base else engine
     if is_plain(fields.get("game"), LONGEST["game"]):
         given = fields["game"]
         if given not in ENGINES:
-            faults.append(Fault("game", "fault-no-such-game", {"given": given, "games": [*ENGINES], "where": "game"}))
+            faults.append(Fault("game", "fault-no-such-game", {"given": given, "games": [*ENGINES]}))
         elif base and ENGINES[given] is not engine:
-            told = {"given": given, "base": base.name, "game": engine.name, "where": "game"}
-            faults.append(Fault("game", "fault-other-game", told))
+            told = Fault("game", "fault-other-game", {"given": given, "base": base.name, "game": engine.name})
+            faults.append(told)
         else:
             engine = ENGINES[given]
     options = {key: value for key, value in fields.items() if key not in LONGEST}
     faults += [
-        Fault(key, "fault-not-in-files", {"option": key, "where": key})
+        Fault(key, "fault-not-in-files", {"option": key})
         for key, option in engine.rules.declared().items()
         if not option.in_files and options.get(key) not in (None, "none")
     ]
@@ -295,7 +294,7 @@ def _plain_keys(value: Any) -> Any:
 
 def _line(fault: Fault, lines: dict[str, int]) -> int | None:
     """The line of a fault. If the option is in the base instead, the line of the option that it conflicts with."""
-    where = (fault.fields.get("where"), fault.option, fault.fields.get("other"))
+    where = (fault.where, fault.option, fault.fields.get("other"))
     return next((lines[str(place)] for place in where if str(place) in lines), None)
 
 
@@ -319,7 +318,7 @@ def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[
         raise _fault("fault-not-yaml", mark.line + 1 if mark else None, problem=error.problem or "") from None
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
-        raise _fault("fault-not-yaml", line, problem="a character that YAML does not allow") from None
+        raise _fault("fault-character", line) from None
     if node is None:
         raise _fault("fault-empty")
     if not isinstance(node, yaml.MappingNode):

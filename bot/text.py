@@ -81,10 +81,7 @@ def explain(error: FarkleError, locale: str = DEFAULT, escape: Callable[[Typed],
 
 def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
     """One fault of a rule set: the line if known, the option, and what is allowed."""
-    fields = _readable(fault.fields, locale, str)
-    if fault.code == "fault-bad-value":
-        fields["allowed"] = fields["allowed"] or say(f"allowed-{fields['name']}", locale)
-    sentence = say(fault.code, locale, **fields)
+    sentence = say(fault.code, locale, **_readable(fault.fields, locale, str))
     return sentence if fault.line is None else say("at-line", locale, line=str(fault.line), sentence=sentence)
 
 
@@ -197,11 +194,13 @@ def _readable(fields: Mapping[str, object], locale: str, escape: Callable[[Typed
 
 
 def _as_readable(value: object, locale: str, escape: Callable[[Typed], str]) -> object:
+    if isinstance(value, FarkleError):
+        return explain(value, locale, escape)
     if isinstance(value, tuple):
         # Dice, seats and links stand in a row; words are listed.
         return " ".join(map(str, value))
     if isinstance(value, list):
-        return listed(value, locale)
+        return listed((str(_as_readable(part, locale, escape)) for part in value), locale)
     if isinstance(value, str):
         # Fluent refuses long texts.
         text = f"{value[:_LONGEST]}…" if len(value) > _LONGEST else value

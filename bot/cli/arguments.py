@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from bot import rulesets
-from bot.errors import NOT_NOW, FarkleError, NotNow, SetupError
+from bot.errors import NOT_NOW, FarkleError, NothingToCheck, NotNow, SetupError
 from bot.games.engine import Engine
-from bot.games.errors import NothingToCheck
 from bot.games.notation import Transcript
 from bot.rulesets import NamedRules
 from bot.text import explain, say
@@ -56,7 +55,7 @@ def whole_number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+        raise argparse.ArgumentTypeError(explain(SetupError("not-whole-number", text=repr(text)))) from None
 
 
 def named_rules(name: str) -> NamedRules:

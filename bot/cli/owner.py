@@ -155,5 +155,5 @@ def _print(lines: list[str]) -> None:
 
 def _id(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 20 and 0 < int(text) <= _HIGHEST_ID):
-        raise argparse.ArgumentTypeError("an id is a number, as Discord shows it to developers")
+        raise SetupError("no-discord-id")
     return int(text)

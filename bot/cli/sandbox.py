@@ -5,6 +5,7 @@ import argparse
 from bot.cli.arguments import Words, add_word, rules_of, whole_number
 from bot.games.options import change
 from bot.games.registry import DEFAULT
+from bot.text import say
 
 _HIGHEST_PORT = 65_535
 
@@ -36,5 +37,5 @@ def run(options: argparse.Namespace) -> int:
 def _port(text: str) -> int:
     port = whole_number(text)
     if not 0 <= port <= _HIGHEST_PORT:
-        raise argparse.ArgumentTypeError(f"a port is a number up to {_HIGHEST_PORT}")
+        raise argparse.ArgumentTypeError(say("no-port", most=str(_HIGHEST_PORT)))
     return port

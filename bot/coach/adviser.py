@@ -11,11 +11,10 @@ from bot.games.dice import Seed
 
 
 class BeyondCoach(Refused):
-    """The coach can't work these rules out: `why` is an option that it doesn't know, or what becomes too large."""
+    """The coach can't work these rules out: it doesn't know an option, or something becomes too large."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self) -> None:
         super().__init__("beyond-coach")
-        self.why = why
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -13,6 +13,7 @@ from bot.coach.adviser import Adviser, BeyondCoach
 from bot.coach.advisers import adviser_of
 from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
+from bot.errors import FarkleError
 from bot.games.dice import Seed
 from bot.games.engine import State
 from bot.games.options import OptionSet
@@ -36,8 +37,11 @@ _MOST_LINES = 2_000
 _MOST_REFUSED = 1_000
 
 
-class CoachUnavailable(Exception):
+class CoachUnavailable(FarkleError):
     """The coach has no answer: its process died or hung, or failed. The log says which."""
+
+    def __init__(self) -> None:
+        super().__init__("hint-unavailable")
 
 
 class Coach:
@@ -126,7 +130,7 @@ class Coach:
         """
         alone = _adviser(rules).alone
         if alone is None:
-            raise CoachUnavailable("the game is not played alone")
+            raise CoachUnavailable
         return await self._ask(alone, rules, seed)
 
     def prepare(self, rules: OptionSet) -> None:
@@ -159,7 +163,7 @@ class Coach:
     ) -> _Value:
         async with self._lines[guild_id]:
             if blamed in self._refused:
-                raise BeyondCoach("refused before")
+                raise BeyondCoach
             run = self._slow.run_last if guild_id in self._last else self._slow.run
             try:
                 return await self._answered(run(work, *given), work, blamed)
@@ -180,15 +184,15 @@ class Coach:
             if blamed is not None and not self._is_closed:
                 log.warning("%s takes too much by the rules of a game: %r", work.__qualname__, error)
                 self._refused[blamed] = None
-                raise BeyondCoach(repr(error)) from error
+                raise BeyondCoach from error
             if isinstance(error, BeyondCoach):
                 raise
             log.warning("the coach's process died or hung while it worked on %s", work.__qualname__)
-            raise CoachUnavailable(work.__qualname__) from error
+            raise CoachUnavailable from error
         except Exception as error:
             # Whatever goes wrong there, the game goes on.
             log.exception("%s failed in the coach's process", work.__qualname__)
-            raise CoachUnavailable(work.__qualname__) from error
+            raise CoachUnavailable from error
 
     async def close(self) -> None:
         """Gives up what is being solved, and ends the processes."""
@@ -236,5 +240,5 @@ def _adviser(rules: OptionSet) -> Adviser:
     """The adviser of the game that is played by these rules. Raises CoachUnavailable if it has none any more."""
     adviser = adviser_of(rules)
     if adviser is None:
-        raise CoachUnavailable("the game has no adviser")
+        raise CoachUnavailable
     return adviser

@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
+from bot.errors import IllegalMove
 from bot.games.dice import FACES, Dice
-from bot.games.errors import IllegalMove
 from bot.games.facts import CameBack, Left, PutAside
 from bot.games.moves import ComeBack, Leave
 from bot.games.seating import Seat
@@ -38,12 +38,12 @@ def leaving_or_back(game: Running, move: object, seat: int, seats_to_move: tuple
         return Left(seat)
     if isinstance(move, ComeBack):
         if not game.seat(seat).aside:
-            raise IllegalMove("not-aside", seat=seat)
+            raise IllegalMove("not-aside")
         return CameBack(seat)
     if game.is_asleep:
         raise IllegalMove("game-asleep")
     if seat not in seats_to_move:
-        raise IllegalMove("other-seats-turn", seat=seat, current=game.current)
+        raise IllegalMove("other-seats-turn", seat=seat)
     return None
 
 

@@ -5,8 +5,8 @@ from typing import Any, NoReturn
 
 from pydantic import PrivateAttr
 
+from bot.errors import NothingToCheck
 from bot.games.engine import Engine
-from bot.games.errors import NothingToCheck
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
 from bot.games.seating import MOST_SEATS

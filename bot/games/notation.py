@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar, cast
 
-from bot.errors import FarkleError, NotationError, RuleSetError
+from bot.errors import FarkleError, IllegalMove, NotationError, RuleSetError
 from bot.games import facts, moves
 from bot.games.dice import Dice
-from bot.games.errors import IllegalMove
 from bot.games.options import OptionSet, change
 from bot.games.proof import NO_PROOF, PROOF_WORDS, Proof
 from bot.games.steps import Step

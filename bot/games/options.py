@@ -3,13 +3,13 @@
 import difflib
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, TypeVar, get_args
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
-from bot.errors import Fault, RuleSetError
+from bot.errors import FarkleError, Fault, RuleSetError
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -161,14 +161,14 @@ def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> R
         faults: dict[object, Fault] = {}
         for details in error.errors(include_url=False):
             for fault in _faults(details, options, kind, also):
-                faults.setdefault((fault.option, fault.fields.get("where")), fault)
+                faults.setdefault((fault.option, fault.where), fault)
         raise RuleSetError(_most_precise(list(faults.values()))) from None
 
 
 def _most_precise(faults: list[Fault]) -> list[Fault]:
     """The faults but those of values with a fault inside: pydantic names such a value once for each possible type."""
-    within = {str(fault.fields.get("where")).rpartition(".")[0] for fault in faults}
-    return [fault for fault in faults if fault.fields.get("where") not in within]
+    within = {fault.where.rpartition(".")[0] for fault in faults} - {""}
+    return [fault for fault in faults if fault.where not in within]
 
 
 def _faults(
@@ -180,17 +180,18 @@ def _faults(
     path, value = _path(details["loc"], options)
     option = str(path[0]) if path else str(details["loc"][0])
     if option not in kind.model_fields:
-        similar = difflib.get_close_matches(option[:_LONGEST_SHOWN], (*kind.model_fields, *also), 1)
-        said = {"option": shown(option), "similar": similar[0] if similar else "none", "where": option}
-        return [Fault(option, "fault-unknown-option", said)]
-    said = {
-        "option": ".".join(shown(part) for part in path),
-        "given": shown(value),
-        "where": ".".join(map(str, details["loc"] if details["type"] == "missing" else path)),
-        "allowed": kind.words_of(option),
-        "name": kind.keyed(option),
-    }
-    return [Fault(option, "fault-bad-value", said)]
+        meant = difflib.get_close_matches(option[:_LONGEST_SHOWN], (*kind.model_fields, *also), 1)
+        similar = next(iter(meant), "none")
+        return [Fault(option, "fault-unknown-option", {"option": shown(option), "similar": similar})]
+    name = ".".join(shown(part) for part in path)
+    where = ".".join(map(str, details["loc"] if details["type"] == "missing" else path))
+    return [replace(bad_value(kind, option, name, value), where=where)]
+
+
+def bad_value(kind: type[OptionSet], option: str, name: str, value: object) -> Fault:
+    """The fault of a value that an option does not allow. `name` is what people call the option, or a part of it."""
+    allowed = kind.words_of(option) or FarkleError(f"allowed-{kind.keyed(option)}")
+    return Fault(option, "fault-bad-value", {"option": name, "given": shown(value), "allowed": allowed})
 
 
 def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tuple[object, ...], object]:

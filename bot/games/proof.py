@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass, replace
 
+from bot.errors import IllegalMove
 from bot.games.dice import Join
-from bot.games.errors import IllegalMove
 
 PROOF_WORDS = ("commitment", "joins", "started", "day", "secret")
 """The first words of the lines that hold a proof."""

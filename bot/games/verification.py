@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
-from bot.errors import FarkleError, NotationError
+from bot.errors import Discrepancy, FarkleError, IllegalMove, NotationError, NothingToCheck
 from bot.games.dice import Dice, Seed, seed_of
-from bot.games.errors import Discrepancy, IllegalMove, NothingToCheck
 from bot.games.notation import Notation, Transcript, computers_of, numbered_lines
 from bot.games.options import OptionSet
 from bot.games.proof import NEEDED_WORDS, NEEDED_WORDS_OF_A_DAY, NO_PROOF, PROOF_WORDS, Proof

@@ -1,8 +1,7 @@
 """Who may do what. Every check of an action is written here once, and nowhere else."""
 
-from bot.errors import Refused
+from bot.errors import IllegalMove, Refused
 from bot.games.engine import State
-from bot.games.errors import IllegalMove
 from bot.model.games import Status, StoredGame
 
 

@@ -3,9 +3,8 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.errors import Refused
+from bot.errors import IllegalMove, Refused
 from bot.games.engine import State
-from bot.games.errors import IllegalMove
 from bot.model.games import Status, StoredGame
 from bot.play.chance import Roller
 from bot.play.change import Change

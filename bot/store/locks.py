@@ -74,7 +74,7 @@ def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str) -> Iter
             raise SetupError("database-unusable", path=str(database), problem=str(error)) from None
         if exclusive and not os.access(path, os.W_OK):
             # SQLite would lock it for reading only, and say nothing.
-            raise SetupError("database-unusable", path=str(database), problem=f"{path} belongs to another user")
+            raise SetupError("not-permitted", path=str(path))
         give_to_owner_of_folder(path)
         yield
 

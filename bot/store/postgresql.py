@@ -119,7 +119,7 @@ class PostgresqlServer:
         with self._asking() as ask:
             encoding = ask("SHOW server_encoding")
         if encoding != "UTF8":
-            raise SetupError("database-unusable", path=self.name, problem=f"its encoding is {encoding}, not UTF8")
+            raise SetupError("database-not-utf8", path=self.name, encoding=encoding)
 
     def adopt(self) -> None:
         """Nothing more is needed."""

@@ -65,7 +65,7 @@ async def test_the_turn_goes_on_while_the_coach_thinks(tmp_path: Path, monkeypat
 
         async def bank_first(*_: object) -> object:
             await press(tavern, "Most points", "Bank")
-            raise CoachUnavailable("late")
+            raise CoachUnavailable
 
         monkeypatch.setattr(tavern.bot.services.coach, "_ask", bank_first)
         hint = await tavern.people[0].click(board, label="Hint")

@@ -280,7 +280,7 @@ async def test_an_opponents_turn_that_the_coach_cannot_take_is_taken_by_the_cloc
         assert tavern.bot is not None
 
         async def lost(*_: object) -> object:
-            raise CoachUnavailable("died")
+            raise CoachUnavailable
 
         with monkeypatch.context() as dying:
             dying.setattr(tavern.bot.services.coach, "_ask", lost)
@@ -305,7 +305,7 @@ async def test_an_opponents_turn_is_told_of_though_the_coach_is_lost_before_the_
 
         async def decide(game: Game, *rest: Any) -> Any:
             if game.current >= is_lost_before:
-                raise CoachUnavailable("died")
+                raise CoachUnavailable
             return await coach.decide(game, *rest)
 
         def told() -> str:

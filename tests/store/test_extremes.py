@@ -13,20 +13,9 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from bot import rulesets
-from bot.errors import Fault, RuleSetError
+from bot.errors import Fault, IllegalMove, RuleSetError
 from bot.games.dice import Dice, Seed
-from bot.games.farkle import (
-    ENGINE,
-    MOST_KEPT,
-    MOST_POINTS,
-    Choice,
-    IllegalMove,
-    RuleSet,
-    Then,
-    keeps,
-    read_game,
-    scoring,
-)
+from bot.games.farkle import ENGINE, MOST_KEPT, MOST_POINTS, Choice, RuleSet, Then, keeps, read_game, scoring
 from bot.play import lobby, turns
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules

@@ -106,7 +106,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 def test_a_lock_that_would_not_hold_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite locks a file that it may only read for reading, even if it is asked to lock it exclusively."""
     monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(SetupError, match="database-unusable"), serving(database, None):
+    with pytest.raises(SetupError, match="not-permitted"), serving(database, None):
         pytest.fail("served without a lock")
 
 

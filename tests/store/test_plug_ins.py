@@ -12,10 +12,9 @@ from time import time
 import pytest
 
 from bot.coach.coach import Coach
-from bot.errors import Refused, UnreadableGame
+from bot.errors import NothingToCheck, Refused, UnreadableGame
 from bot.games import registry
 from bot.games.engine import Engine
-from bot.games.errors import NothingToCheck
 from bot.games.registry import ENGINES, GROUP
 from bot.local.tavern import playing, scripted
 from bot.play import turns

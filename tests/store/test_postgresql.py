@@ -236,7 +236,7 @@ def test_a_database_with_another_encoding_is_refused() -> None:
     server = keeper().server
     with server.connected() as connection:
         connection.execute("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1'")
-        with pytest.raises(SetupError, match="database-unusable"):
+        with pytest.raises(SetupError, match="database-not-utf8"):
             bring_up_to_date(storage_at(server.url("latin")))
         connection.execute("DROP DATABASE latin")
 

@@ -11,13 +11,13 @@ import pytest
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums, Sums
+from bot.errors import IllegalMove
 from bot.games.engine import State
 from bot.games.farkle import (
     MOST_SEATS,
     Bank,
     Follow,
     Game,
-    IllegalMove,
     Keep,
     Phase,
     Roll,

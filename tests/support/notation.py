@@ -3,7 +3,8 @@
 import pytest
 
 from bot import rulesets
-from bot.games.farkle import Game, IllegalMove, RuleSet, change, new_game, play, read_move, write
+from bot.errors import IllegalMove
+from bot.games.farkle import Game, RuleSet, change, new_game, play, read_move, write
 from bot.text import explain
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot import rulesets
-from bot.games.errors import IllegalMove
+from bot.errors import IllegalMove
 from bot.games.yahtzee import Game, RuleSet, new_game, play, read_move, write
 from bot.text import explain
 

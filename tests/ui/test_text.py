@@ -41,6 +41,8 @@ ASKING = dict.fromkeys(
         "Refused",
         "IllegalMove",
         "SetupError",
+        "_unfit",
+        "NotNow",
         "FarkleError",
         "Discrepancy",
         "NothingToCheck",
@@ -169,10 +171,11 @@ def calls() -> list[tuple[str, str, set[str] | None]]:
 
 def given_fields(call: ast.Call) -> set[str] | None:
     """The fields that a call gives to its sentence; None where they cannot be read off."""
-    if any(keyword.arg is None for keyword in call.keywords) or ast.unparse(call.func).endswith("._call"):
+    called = ast.unparse(call.func).rpartition(".")[2]
+    if any(keyword.arg is None for keyword in call.keywords) or called in ("_call", "_unfit"):
         return None
     given = {keyword.arg for keyword in call.keywords if keyword.arg}
-    if getattr(call.func, "id", "") != "Fault":
+    if called != "Fault":
         return given
     fields = call.args[2] if len(call.args) > 2 else ast.Dict(keys=[], values=[])
     if not isinstance(fields, ast.Dict):
@@ -207,7 +210,7 @@ def test_what_is_asked_for_is_there() -> None:
     assert [
         f"{where} asks for {key} with {given}, and it has {fields}"
         for where, key, given, fields in lacking
-        if given is not None and not fields <= given
+        if given is not None and fields != given
     ] == []
 
 

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from bot.errors import IllegalMove
 from bot.games import yahtzee
 from bot.games.dice import Seed
-from bot.games.errors import IllegalMove
 from bot.games.yahtzee import (
     BOXES,
     DICE,

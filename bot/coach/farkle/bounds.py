@@ -58,7 +58,7 @@ def check_known(rules: RuleSet) -> None:
     for name, value in options.items():
         values = KNOWN.get(name, ())
         if values is not None and value not in values and not (values and isinstance(value, dict)):
-            raise BeyondCoach(name)
+            raise BeyondCoach
 
 
 def is_cheap(rules: RuleSet) -> bool:

@@ -321,7 +321,7 @@ def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _c
     """Solves a rule set for two seats. `told` hears the change after each sweep. Raises BeyondCoach."""
     here = levels(rules)
     if not is_exact(rules):
-        raise BeyondCoach("too many standings")
+        raise BeyondCoach
     end = ending(here)
     board = _board(here, end, _no_gains(here))
     shape = (here.sides, here.streaks, here.streaks, here.total.size, here.total.size)

@@ -126,7 +126,7 @@ def levels(rules: RuleSet) -> Levels:
         else:
             rest = rate**depth * _WORTH_OF_A_PENALTY
     if top - lowest > _MOST_LEVELS:
-        raise BeyondCoach("too many totals")
+        raise BeyondCoach
     opened_totals = np.arange(lowest, top)
     closed_totals = np.array([], dtype=np.int64)
     if tracks:

@@ -133,5 +133,5 @@ def room_for(throws: Throws, until: int, lanes: int = LANES) -> Floats:
     """An array for `sweep` to fill, or with one lane for `sweep_one`. Raises BeyondCoach if it would be too large."""
     size = (until + throws.most + 1) * throws.farkle.size
     if size > _MOST_ROOM:
-        raise BeyondCoach("a turn of too many points")
+        raise BeyondCoach
     return np.empty(size * lanes)

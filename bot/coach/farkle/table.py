@@ -79,15 +79,15 @@ def write_table(solved: Solved) -> bytes:
 def read_table(data: bytes, rules: RuleSet) -> Solved:
     """The solved game that `write_table` made of this rule set. Raises UnusableTable."""
     if data[:8] != _MAGIC:
-        raise UnusableTable("not a table of this version")
+        raise UnusableTable
     if data[8:40] != digest(rules):
-        raise UnusableTable("a table of another rule set")
+        raise UnusableTable
     body = data[72:]
     if data[40:72] != hashlib.sha256(body).digest():
-        raise UnusableTable("a damaged table")
+        raise UnusableTable
     (length,) = struct.unpack_from("<I", body)
     if length > _MOST_HEADER:
-        raise UnusableTable("a damaged table")
+        raise UnusableTable
     header = json.loads(body[4 : 4 + length])
     packed = lzma.decompress(body[4 + length :], lzma.FORMAT_RAW, filters=_FILTERS)
     arrays: dict[str, Floats] = {}
@@ -98,7 +98,7 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
         at += size
     here = levels(rules)
     if arrays["wins"].shape != (here.sides, here.streaks, here.streaks, here.total.size, here.total.size):
-        raise UnusableTable("a table of other standings")
+        raise UnusableTable
     turns = None
     if header["lead"] is not None:
         turns = Turns(header["lead"], _numbered(arrays, "leads"), _numbered(arrays, "first"))

@@ -29,7 +29,7 @@ Screens and players ask what may be done, and what may fall:
     (True, False)
     >>> play_choice(game, Choice((1, 1), Then.BANK), dice=lambda throw, number: ())
     Traceback (most recent call last):
-    bot.games.farkle.errors.IllegalMove: The first bank takes 300 points in one turn: 100 more.
+    bot.errors.IllegalMove: ('below-opening', {'needs': 300, 'missing': 100})
 
 The modules, in the order in which to read them:
 
@@ -49,14 +49,12 @@ The modules, in the order in which to read them:
     notation      a game as text, one fact a line
     verification  the check of the dice
     endless       rules by which turns would not end
-    errors        what goes wrong, as English sentences
     engine        the game as one value, for whatever plays any game
 
 What it shares with other games lies beside it, in `bot.games`.
 """
 
 from bot.games.chance import WeightedThrow, throws_of
-from bot.games.errors import Discrepancy, IllegalMove, NothingToCheck
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.chance import chance
 from bot.games.farkle.choices import (
@@ -155,13 +153,11 @@ __all__ = [
     "CameBack",
     "Choice",
     "ComeBack",
-    "Discrepancy",
     "Fact",
     "Farkled",
     "Follow",
     "Followed",
     "Game",
-    "IllegalMove",
     "Keep",
     "Keepable",
     "Kept",
@@ -171,7 +167,6 @@ __all__ = [
     "LoggedTurn",
     "Missed",
     "Move",
-    "NothingToCheck",
     "Offer",
     "Outcome",
     "Overshot",

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.errors import IllegalMove
 from bot.games.dice import Dice
-from bot.games.farkle.errors import IllegalMove
 from bot.games.farkle.evolve import turn_after
 from bot.games.farkle.game import LOGGED_KEEPS, Game, Offer, Phase
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
@@ -167,8 +167,9 @@ def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None
     turn = turn_after(game, keep) if keep else game.turn
     needs = bank_needs(game)
     if turn.points < needs:
-        code = "below-opening" if needs > game.rules.minimum_bank else "below-minimum"
-        return IllegalMove(code, needs=needs, points=turn.points, missing=game.rules.scorable(needs - turn.points))
+        missing = game.rules.scorable(needs - turn.points)
+        is_first = needs > game.rules.minimum_bank
+        return IllegalMove("below-opening" if is_first else "below-minimum", needs=needs, missing=missing)
     if game.rules.hot_dice == "must" and turn.dice == game.rules.dice:
         return IllegalMove("hot-dice-must-throw", dice=turn.dice)
     return None

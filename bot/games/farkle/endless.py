@@ -19,8 +19,11 @@ def endless_turns(rules: RuleSet) -> Iterator[Fault]:
     """
     option = "opening" if rules.opening > rules.minimum_bank else "minimum_bank"
     if (points := _points_of_a_throw(rules)) * MANY_THROWS < getattr(rules, option):
-        told = {"option": option, "other": "singles", "points": round(points, 1), "throws": MANY_THROWS}
-        yield Fault(option, "clash-turns-without-end", told)
+        yield Fault(
+            option,
+            "clash-turns-without-end",
+            {"option": option, "other": "singles", "points": round(points, 1), "throws": MANY_THROWS},
+        )
     if rules.hot_dice == "must" and rules.keep != "any" and rules.singles.keys() >= set(FACES):
         yield Fault("hot_dice", "clash-always-hot", {"option": "hot_dice", "other": "keep"})
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from bot.errors import IllegalMove
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.facts import PutAside, Rolled, TimedOut, Won
@@ -20,7 +21,6 @@ from bot.games.farkle.choices import (
     seats_to_move,
     why_not_bank,
 )
-from bot.games.farkle.errors import IllegalMove
 from bot.games.farkle.evolve import Step, evolve
 from bot.games.farkle.facts import (
     Banked,
@@ -181,7 +181,7 @@ def _winners(game: Game) -> tuple[int, ...]:
 
 def _check_roll_off_is_over(game: Game) -> None:
     if game.phase is Phase.ROLL_OFF:
-        raise IllegalMove("roll-off-first", seats=game.pending)
+        raise IllegalMove("roll-off-first")
 
 
 def _keep(game: Game, seat: int, dice: Dice) -> Kept:

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.errors import FarkleError, NotationError
+from bot.errors import Discrepancy, FarkleError, NotationError
 from bot.games.dice import Seed, from_drawn, in_order
-from bot.games.farkle.errors import Discrepancy
 from bot.games.farkle.facts import RollOffDie
 from bot.games.farkle.game import Phase, begins_with_roll_off
 from bot.games.farkle.notation import NOTATION, Transcript

@@ -24,10 +24,10 @@ Screens and players ask what may be done, and what may fall:
     Worth(column=3, box=<Box.FULL_HOUSE: 'full-house'>, points=75, bonus=0)
     >>> play(game, Roll(2, (1, 1, 1, 1, 1)))
     Traceback (most recent call last):
-    bot.games.yahtzee.errors.IllegalMove: Which dice stay must be said before the others are thrown.
+    bot.errors.IllegalMove: ('hold-first', {})
     >>> play(game, Score(2, Box.CHANCE, 4))
     Traceback (most recent call last):
-    bot.games.yahtzee.errors.IllegalMove: There is no column 4: there are 3.
+    bot.errors.IllegalMove: ('no-such-column', {'column': 4, 'columns': 3})
 
 The modules, in the order in which to read them:
 
@@ -46,7 +46,6 @@ The modules, in the order in which to read them:
     told          what is worth telling of a game
     notation      a game as text, one fact a line
     verification  the check of the dice
-    errors        what goes wrong, as English sentences
     engine        the game as one value, for whatever plays any game
 
 What it shares with other games lies beside it, in `bot.games`.

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from bot.errors import IllegalMove
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.facts import PutAside, Rolled, TimedOut, Won
@@ -10,7 +11,6 @@ from bot.games.moves import Roll, TimeOut
 from bot.games.seating import IDLE_TURNS
 from bot.games.steps import caused
 from bot.games.yahtzee.choices import Choice, Throw, dice_to_roll, moves_of, ranked, scores, seats_to_move
-from bot.games.yahtzee.errors import IllegalMove
 from bot.games.yahtzee.evolve import Step, evolve
 from bot.games.yahtzee.facts import Fact, Held, Scored
 from bot.games.yahtzee.game import Game, Phase, leaders, next_throw

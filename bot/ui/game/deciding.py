@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.errors import Refused
-from bot.games.errors import IllegalMove
+from bot.errors import IllegalMove, Refused
 from bot.model.games import Status
 from bot.play import turns
 from bot.play.change import Change

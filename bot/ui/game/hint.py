@@ -1,6 +1,5 @@
 """What the coach says to the seat whose turn it is, privately: the best choices, what each is worth, and why."""
 
-from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
 from bot.model.games import StoredGame
 from bot.play.guards import check_adviser, check_turn, game_of
@@ -19,13 +18,9 @@ def check_hint(stored: StoredGame, user_id: int, revision: int) -> StoredGame:
 
 
 async def answer_hint(context: Context, stored: StoredGame) -> None:
-    """Answers privately with the hint for a game. Raises Refused (`hint-unavailable`) where none can be had."""
+    """Answers privately with the hint for a game. Raises CoachUnavailable."""
     coached = presentation_of(stored.rules).coached
     assert coached is not None
-    try:
-        hint, better = await in_patience(
-            context.interaction, context.services.coach.hint(game_of(stored), stored.guild_id)
-        )
-    except CoachUnavailable:
-        raise Refused("hint-unavailable") from None
+    asked = context.services.coach.hint(game_of(stored), stored.guild_id)
+    hint, better = await in_patience(context.interaction, asked)
     await privately(context.interaction, "\n".join(coached.hint(stored, hint, context.display, better)))

@@ -105,7 +105,6 @@ def _question(stored: StoredGame, display: Display) -> Screen:
         title=stored.title,
         id=str(stored.id),
         players=display.listed(waiting),
-        many=len(waiting),
     )
     address = str(Address(stored.id, stored.revision, Verb.STOP_AGREE))
     return Screen(text_display(text), action_row(button(display.say("button-stop-agree"), address, style=Style.danger)))

@@ -7,8 +7,8 @@ from dataclasses import replace
 import discord
 from discord.ui import Label, Modal, TextInput
 
-from bot.errors import Fault, Refused, RuleSetError
-from bot.games.options import OptionSet, shown
+from bot.errors import Refused, RuleSetError
+from bot.games.options import OptionSet, bad_value
 from bot.rulesets import NamedRules, change_playable, parse_value, write_value
 from bot.ui.components import (
     ActionRow,
@@ -143,9 +143,7 @@ def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, di
         for fault in error.faults
         if fault.code.startswith("clash-")
     ]
-    said = {"option": _name(option, rules, display), "given": shown(given)}
-    said |= {"allowed": rules.words_of(option), "name": rules.keyed(option)}
-    return RuleSetError(clashes or [Fault(option, "fault-bad-value", said)])
+    return RuleSetError(clashes or [bad_value(type(rules), option, _name(option, rules, display), given)])
 
 
 async def _show(context: Context, before: NamedRules, draft: NamedRules, *, choosing: str = "", told: str = "") -> None:

@@ -1,8 +1,6 @@
 """The review of a finished game: what luck and decisions did, and a page for every decision."""
 
 from bot import workers
-from bot.coach.coach import CoachUnavailable
-from bot.errors import Refused
 from bot.games.options import OptionSet
 from bot.standings.reviews import ReviewedGame
 from bot.ui.answers import in_patience
@@ -40,7 +38,7 @@ async def open_decision(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
-    found, display = await _reviewed(context, game_id), context.display
+    found, display = await context.services.reviews.of(game_id, context.guild_id), context.display
     if found.numbers is None:
         return await _what_is_known(context, found)
     told = await workers.shared.run(
@@ -50,20 +48,13 @@ async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
 
 
 async def _decision(context: Context, game_id: int, number: int) -> Page:
-    found, display = await _reviewed(context, game_id), context.display
+    found, display = await context.services.reviews.of(game_id, context.guild_id), context.display
     if found.numbers is None:
         return await _what_is_known(context, found)
     told, number, most = await workers.shared.run(
         _words(found).decision, *_of(found), found.numbers, _names(found, display), display.locale, number
     )
     return decision(found, told, number, most, display)
-
-
-async def _reviewed(context: Context, game_id: int) -> ReviewedGame:
-    try:
-        return await context.services.reviews.of(game_id, context.guild_id)
-    except CoachUnavailable:
-        raise Refused("hint-unavailable") from None
 
 
 async def _what_is_known(context: Context, found: ReviewedGame) -> Page:

@@ -8,10 +8,10 @@ from typing import Annotated, ClassVar, get_args
 
 from pydantic import Field
 
+from bot.errors import IllegalMove
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.engine import Engine
-from bot.games.errors import IllegalMove
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.guards import check_dice, leaving_or_back, put_aside
 from bot.games.measures import Measure, SeatStatistics

@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.errors import NotationError
-from bot.games.errors import IllegalMove
+from bot.errors import IllegalMove, NotationError
 from bot.games.registry import ENGINES
 from bot.local.players import is_over
 from bot.local.random_play import check_random_game

@@ -5,20 +5,10 @@ from random import Random
 import pytest
 
 from bot import rulesets
-from bot.errors import NotationError
+from bot.errors import NotationError, NothingToCheck
 from bot.games import farkle
 from bot.games.dice import Seed
-from bot.games.farkle import (
-    NothingToCheck,
-    Proof,
-    Verdict,
-    change,
-    choices,
-    new_game,
-    play_choice,
-    verify,
-    write_game,
-)
+from bot.games.farkle import Proof, Verdict, change, choices, new_game, play_choice, verify, write_game
 from bot.text import explain
 
 DAY = "2026-11-22"
@@ -86,33 +76,30 @@ def test_another_day_or_another_secret_has_other_dice() -> None:
 def test_the_day_is_needed_where_there_are_no_joins() -> None:
     lines = finished(3)
     del lines[place_of(lines, "day")]
-    with pytest.raises(NothingToCheck, match="joins"):
+    with pytest.raises(NothingToCheck, match=r"proof-incomplete.*joins"):
         check(lines)
     lines = finished(3)
     del lines[place_of(lines, "commitment")]
-    with pytest.raises(NothingToCheck, match="commitment"):
+    with pytest.raises(NothingToCheck, match=r"proof-incomplete.*commitment"):
         check(lines)
 
 
-@pytest.mark.parametrize(
-    ("line", "said"),
-    [("day 22-11-2026", "takes a day"), ("day 2026-13-01", "takes a day"), ("day", "takes a day")],
-)
-def test_what_is_no_day_is_refused(line: str, said: str) -> None:
+@pytest.mark.parametrize("line", ["day 22-11-2026", "day 2026-13-01", "day"])
+def test_what_is_no_day_is_refused(line: str) -> None:
     lines = finished(3)
     lines[place_of(lines, "day")] = line
-    with pytest.raises(NotationError, match=said):
+    with pytest.raises(NotationError, match="no-day"):
         check(lines)
 
 
 def test_a_day_stands_alone() -> None:
     lines = finished(3)
     lines.insert(place_of(lines, "day"), "joins 123")
-    with pytest.raises(NotationError, match="instead of 'joins'"):
+    with pytest.raises(NotationError, match="day-and-joins"):
         check(lines)
 
 
 def test_several_do_not_throw_the_dice_of_a_day() -> None:
     text = f"rules deluxe\nplayers P1 P2\nday {DAY}\n"
-    with pytest.raises(NotationError, match="by one player"):
+    with pytest.raises(NotationError, match="day-of-several"):
         rulesets.engine_of_text(text).notation.read_game(text, rulesets.shipped_rules_of(farkle.ENGINE))

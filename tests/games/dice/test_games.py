@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
-from bot.errors import Refused
+from bot.errors import NothingToCheck, Refused
 from bot.games import farkle
 from bot.games.dice import digest_of
-from bot.games.farkle import Choice, Fact, NothingToCheck, Rolled, RollOffDie, Then, Verdict, verify
+from bot.games.farkle import Choice, Fact, Rolled, RollOffDie, Then, Verdict, verify
 from bot.model.games import Status
 from bot.play import stopping, turns
 from bot.play.lobby import MOST_SITTINGS, join, leave, start

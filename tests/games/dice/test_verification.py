@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from bot import rulesets
-from bot.errors import NotationError
+from bot.errors import NotationError, NothingToCheck
 from bot.games import farkle
 from bot.games.dice import digest_of
-from bot.games.farkle import NothingToCheck, Verdict, verify
+from bot.games.farkle import Verdict, verify
 from bot.games.notation import MOST_BYTES, numbered_lines
 from bot.text import explain
 from bot.ui.game.verdict import report

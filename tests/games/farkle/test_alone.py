@@ -119,7 +119,7 @@ def test_whatever_happens_in_it_its_text_is_that_game() -> None:
 
 @pytest.mark.parametrize("names", ["P1 P2", ""])
 def test_it_has_one_player(names: str) -> None:
-    with pytest.raises(NotationError, match="1 to 1 players"):
+    with pytest.raises(NotationError, match="wrong-number-of-players"):
         read_game(f"rules deluxe\nset turns 10\nplayers {names}\n", rulesets.shipped_rules_of(farkle.ENGINE))
 
 

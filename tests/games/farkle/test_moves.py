@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.errors import IllegalMove
 from bot.games.dice import FACES
 from bot.games.farkle import (
     IDLE_TURNS,
@@ -18,7 +19,6 @@ from bot.games.farkle import (
     Follow,
     Followed,
     Game,
-    IllegalMove,
     Keep,
     Kept,
     Lapsed,

@@ -5,12 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import rulesets
-from bot.errors import RuleSetError
+from bot.errors import IllegalMove, RuleSetError
 from bot.games.farkle import (
     Banked,
     Fact,
     Farkled,
-    IllegalMove,
     Missed,
     Overshot,
     Penalized,
@@ -36,7 +35,7 @@ def text_of(played: Played, facts: tuple[Fact, ...]) -> str:
 
 @pytest.mark.parametrize("line", ["1 keep 1 5", "2 bank"])
 def test_a_line_without_its_points_is_no_fact(line: str) -> None:
-    with pytest.raises(IllegalMove, match="cannot be read"):
+    with pytest.raises(IllegalMove, match="unreadable"):
         read(line)
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.errors import IllegalMove
 from bot.games.farkle import (
     Game,
-    IllegalMove,
     Keep,
     Phase,
     dice_to_roll,

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.errors import Refused
-from bot.games.farkle import Choice, Game, IllegalMove, Then, keeps, leaders, needs_to_win, turn_after
+from bot.errors import IllegalMove, Refused
+from bot.games.farkle import Choice, Game, Then, keeps, leaders, needs_to_win, turn_after
 from bot.model.games import Status
 from bot.play.guards import check_turn
 from bot.play.sessions import Session

@@ -81,7 +81,7 @@ class Board(game_board.Board[Game]):
         elif len(self.held) == DICE:
             yield say("yahtzee-held-all", left=left)
         elif self.held:
-            yield say("yahtzee-held", dice=dice(self.held), number=DICE - len(self.held), left=left)
+            yield say("yahtzee-held", dice=dice(self.held), left=left)
         else:
             yield say("yahtzee-hold", player=player, left=left)
 

@@ -71,7 +71,7 @@ def _tell_scored(player: str, game: Game, fact: Scored, after: Game, display: Di
         yield display.say("yahtzee-told-nothing", player=player, where=where, dice=dice(thrown), total=total)
     else:
         if is_yahtzee(thrown):
-            yield display.say("yahtzee-told-yahtzee", picture=display.icon("hot_dice"))
+            yield display.say("yahtzee-told-yahtzee")
         yield display.say(
             "yahtzee-told",
             variant=game.revision % _VARIANTS,
