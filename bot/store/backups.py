@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from bot.errors import SetupError
-from bot.store.database import bring_up_to_date
+from bot.store.database import bring_up_to_date, refuse_foreign
 from bot.store.locks import give_to_owner_of_folder
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import Storage
@@ -111,6 +111,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _open_present(path: Path) -> sqlite3.Connection:
+    refuse_foreign(SqliteFile(path))
     # Not read-only: whoever closes a database last has to clear away what was written ahead.
     return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode=rw", uri=True)
 

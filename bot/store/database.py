@@ -26,6 +26,9 @@ _Value = TypeVar("_Value")
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
+_FIRST = "1.0"
+"""The first revision. Later ones are called after the version that brings them; before, they were 0001 to 0040."""
+
 # At DEBUG it logs statements with their values, and rows: among them the secrets of running games.
 logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)
 
@@ -119,6 +122,7 @@ def bring_up_to_date(storage: Storage) -> None:
     Raises SetupError where that cannot be, and NotNow where its server is away.
     """
     try:
+        refuse_foreign(storage)
         storage.prepare()
         _migrate(storage.engine)
     except OperationalError as error:
@@ -160,13 +164,25 @@ def _revisions() -> set[str]:
     return {script.revision for script in _scripts().walk_revisions()}
 
 
+def refuse_foreign(storage: Storage) -> None:
+    """Raises SetupError, touching nothing, if this program cannot bring the schema up to date.
+
+    Also raises NotNow if its server is away.
+    """
+    revision = storage.revision()
+    if revision is not None and revision not in _revisions():
+        code = "schema-too-old" if revision < _FIRST else "schema-too-new"
+        raise SetupError(code, path=storage.name, revision=revision)
+
+
 def _migrate(engine: Engine) -> None:
-    """Brings the schema up to date. Raises SetupError, touching nothing, where it is newer than this program."""
     with engine.begin() as connection:
         present = MigrationContext.configure(connection).get_current_revision()
-        if present is not None and present not in _revisions():
-            raise SetupError("schema-too-new", revision=present)
-        if present != newest_schema():
-            config = _config()
-            config.attributes["connection"] = connection
+        config = _config()
+        config.attributes["connection"] = connection
+        if present is None:
+            # It makes everything as it is now, which leaves nothing to do for the others.
+            command.upgrade(config, _FIRST)
+            command.stamp(config, "head")
+        elif present != newest_schema():
             command.upgrade(config, "head")

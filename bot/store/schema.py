@@ -102,7 +102,7 @@ games = Table(
     Column("opened_by", BigInteger),
     Column("status", word(10), nullable=False),
     # What lists go by: "ended", "awake", or "asleep" (nobody is left to play; or nobody knows the status).
-    Column("state", word(10), Computed(_STATE)),
+    Column("state", word(10), Computed(_STATE, persisted=True)),
     Column("title", Words, nullable=False),
     # The game that is played, as `bot.games.registry` calls it.
     Column("kind", Words, nullable=False, server_default="farkle"),
@@ -487,8 +487,7 @@ leaderboards = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Words, nullable=False),
     Column("period", word(12), nullable=False),
-    # Named after what the table was called: SQLite renames no constraints.
-    UniqueConstraint("period", "guild_id", "family", name="uq_boards_period"),
+    UniqueConstraint("period", "guild_id", "family"),
     Index("ix_leaderboards_guild_id", "guild_id"),
 )
 

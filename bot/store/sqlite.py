@@ -67,7 +67,11 @@ class SqliteFile:
         if not self.exists():
             # Connecting would make it.
             return None
-        with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(self.file)) as connection:
+        log = self.file.with_name(self.file.name + _FILES["wal"])
+        # Whoever closes a database last moves its log into it, unless they only read. Without a log, that makes one.
+        only = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
+        address = f"{self.file.resolve().as_uri()}?{only}"
+        with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(address, uri=True)) as connection:
             (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
             return str(revision)
         return None

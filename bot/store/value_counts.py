@@ -22,7 +22,7 @@ _LARGEST = 10**9
 def _edges() -> tuple[float, ...]:
     """Where ranges end: each is about a hundredth as wide as its values are large.
 
-    What is stored depends on them. A change needs a migration that counts anew, as 0013 does.
+    What is stored depends on them. A change needs a migration that counts anew.
     """
     rates = [number / 50 for number in range(1, 50)]
     small = [float(number) for number in range(1, 101)]

@@ -13,7 +13,7 @@ from bot.model.oversight import Incident
 from bot.servers.oversight import Oversight
 from bot.store.locks import serving
 from tests.support.command_line import CommandLine
-from tests.support.databases import opened
+from tests.support.databases import add_a_migration, opened
 from tests.support.stored_games import GUILD, quick_win, store
 
 
@@ -112,15 +112,15 @@ def test_what_is_no_id_is_refused(command_line: CommandLine, given: str) -> None
         assert command_line.run("owner", *words, given).status == 2
 
 
-def test_the_schema_of_a_running_older_bot_stays_as_it_is(command_line: CommandLine, database: Path) -> None:
-    database.unlink()
-    with closing(sqlite3.connect(database)) as connection:
-        connection.executescript((Path(__file__).parents[1] / "store" / "revision_0008.sql").read_text("utf-8"))
+def test_the_schema_of_a_running_older_bot_stays_as_it_is(
+    command_line: CommandLine, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_a_migration(tmp_path / "migrations", monkeypatch)
     with serving(database, None):
         ran = command_line.run("owner", "games")
         assert (ran.status, ran.out) == (75, "")
         with closing(sqlite3.connect(database)) as connection:
-            assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0008",)
+            assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("1.0",)
     assert command_line.run("owner", "games").status == 0
 
 

@@ -191,6 +191,10 @@ def newer_schema(installation: Installation) -> None:
     installation.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
+def schema_of_before(installation: Installation) -> None:
+    installation.execute("UPDATE alembic_version SET version_num = '0040'")
+
+
 def readable_settings(installation: Installation) -> None:
     installation.database.with_name(".env").write_text("# Nothing yet.\n")
     installation.database.with_name(".env").chmod(0o640)
@@ -244,6 +248,7 @@ BROKEN: list[tuple[Harm, list[str]]] = [
         ],
     ),
     (newer_schema, ["written by a newer version of this program (schema 9999)"]),
+    (schema_of_before, ["is from before version 1.0"]),
     (spoiled_page, ["is not a sound database of this program"]),
     (not_a_database, ["is not a sound database of this program: file is not a database"]),
     (spoiled_fact, ["One game can't be replayed from what is stored (1)"]),
@@ -296,15 +301,18 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
-async def test_a_newer_schema_on_a_server_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("revision", "told"), [("9999", "by a newer version"), ("0040", "before version 1.0")])
+async def test_another_versions_schema_on_a_server_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, revision: str, told: str
+) -> None:
     monkeypatch.chdir(tmp_path)
     async with opened(tmp_path / "farkle.sqlite3") as database:
         before = await rows(database, "SELECT version_num FROM alembic_version")
-        await change(database, "UPDATE alembic_version SET version_num = '9999'")
+        await change(database, f"UPDATE alembic_version SET version_num = '{revision}'")
         monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
         said = await examine()
         await change(database, f"UPDATE alembic_version SET version_num = '{before[0]['version_num']}'")
-    assert any("written by a newer version" in each.text for each in said if each.mark is Mark.WRONG)
+    assert any(told in each.text for each in said if each.mark is Mark.WRONG)
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)

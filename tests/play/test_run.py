@@ -23,7 +23,7 @@ from bot.text import explain
 from localdiscord import Request, Response, reply
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
-from tests.support.databases import change, opened
+from tests.support.databases import add_a_migration, opened
 from tests.support.steps import begin, press
 
 ROOT = Path(__file__).parent.parent.parent
@@ -269,8 +269,8 @@ async def test_the_schema_does_not_change_under_a_process_that_serves(
     environment.setenv("DISCORD_TOKEN", "some.token")
     environment.setenv("DATABASE_URL", "sqlite:///farkle.sqlite3")
     environment.setenv("SHARDS", "any-1/2")
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        await change(database, "UPDATE alembic_version SET version_num = '0035'")
+    async with opened(tmp_path / "farkle.sqlite3"):
+        add_a_migration(tmp_path / "migrations", environment)
     with locks.serving(tmp_path / "farkle.sqlite3", AnyShards(1, 2)):
         ran = await asyncio.to_thread(command_line.run, "run")
     assert ran.status == 75

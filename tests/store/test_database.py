@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from bot.errors import SetupError
-from bot.local.migrated import migrate
+from bot.store.backups import back_up, restore
 from bot.store.database import Database, note, set_note
 from bot.store.schema import metadata
 from bot.store.units import Transaction
@@ -37,7 +37,7 @@ async def refusal(path: Path) -> str:
             pass
     line = explain(caught.value)
     assert "\n" not in line
-    assert str(path) in line or "newer" in line
+    assert str(path) in line
     return line
 
 
@@ -74,17 +74,45 @@ async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("journal", ["wal", "delete"])
-async def test_a_newer_database_is_left_alone(tmp_path: Path, journal: str) -> None:
+@pytest.mark.parametrize(
+    ("revision", "said"), [("9999", "newer version of this program (schema 9999)"), ("0040", "before version 1.0")]
+)
+async def test_a_database_of_another_version_is_left_alone(
+    tmp_path: Path, journal: str, revision: str, said: str
+) -> None:
     path = tmp_path / "farkle.sqlite3"
-    await migrate(path)
-    with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.execute(f"PRAGMA journal_mode = {journal}")
-    connection.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA journal_mode = {journal}")
+        connection.executescript(_OF_ANOTHER_VERSION.format(revision=revision))
     before = path.read_bytes()
-    assert "newer version of this program (schema 9999)" in await refusal(path)
+    assert said in await refusal(path)
+    for use in (back_up, partial(restore, stamp="replaced")):
+        with pytest.raises(SetupError, match="schema-too"):
+            use(path, tmp_path / "other.sqlite3")
     assert path.read_bytes() == before
     assert names_in(tmp_path) == [path.name]
+
+
+_OF_ANOTHER_VERSION = """
+    CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL);
+    INSERT INTO alembic_version VALUES ('{revision}');
+    CREATE TABLE games (id INTEGER NOT NULL PRIMARY KEY);
+    CREATE TABLE facts (game_id INTEGER NOT NULL);
+"""
+
+
+async def test_what_a_killed_program_of_before_wrote_ahead_stays_there(tmp_path: Path) -> None:
+    path, log = tmp_path / "farkle.sqlite3", tmp_path / "farkle.sqlite3-wal"
+    with closing(sqlite3.connect(tmp_path / "running.sqlite3")) as running:
+        running.execute("PRAGMA journal_mode = wal")
+        running.executescript(_OF_ANOTHER_VERSION.format(revision="0040"))
+        path.write_bytes((tmp_path / "running.sqlite3").read_bytes())
+        log.write_bytes((tmp_path / "running.sqlite3-wal").read_bytes())
+    before = path.read_bytes(), log.read_bytes()
+    assert "before version 1.0" in await refusal(path)
+    with pytest.raises(SetupError, match="schema-too-old"):
+        back_up(path, tmp_path / "other.sqlite3")
+    assert (path.read_bytes(), log.read_bytes()) == before
 
 
 def names_in(folder: Path) -> list[str]:

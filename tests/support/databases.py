@@ -1,17 +1,18 @@
-"""Databases for tests that are not about migrations."""
+"""Databases for tests."""
 
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import create_engine, text
+from sqlalchemy import text
 
 from bot.local.migrated import kept, migrate, url_of
-from bot.store.database import MIGRATIONS, Database
+from bot.store import database as opening
+from bot.store.database import Database
 
 
 @asynccontextmanager
@@ -22,15 +23,25 @@ async def opened(path: Path) -> AsyncIterator[Database]:
         yield database
 
 
-def at(path: Path, revision: str) -> None:
-    """Makes a database as it was at a revision of the schema."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
-    engine.dispose()
+def add_a_migration(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a test, the program is one that has another column, and a migration for it. `folder` is to be a new one."""
+    migrations = shutil.copytree(opening.MIGRATIONS, folder)
+    (migrations / "versions" / "0002_colour.py").write_text(_ANOTHER)
+    monkeypatch.setattr(opening, "MIGRATIONS", migrations)
+    monkeypatch.setattr(opening, "_scripts", cache(opening._scripts.__wrapped__))
+
+
+_ANOTHER = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "1.1"
+down_revision = "1.0"
+
+
+def upgrade():
+    op.add_column("games", sa.Column("colour", sa.Text(), server_default="red"))
+"""
 
 
 async def fill_once(path: Path, name: Hashable, fill: Callable[[Path], Awaitable[None]]) -> None:
