@@ -17,10 +17,11 @@ from bot import __version__, workers
 from bot.client import FarkleBot, point_at
 from bot.config import AnyShards, Settings, load_settings
 from bot.errors import NotNow, SetupError, first_line
+from bot.games.dice import Seed
 from bot.host.incidents import incidents_kept
 from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
-from bot.play import Roller, throw_dice
+from bot.play import Roller
 from bot.servers.leases import Leases
 from bot.store.database import Database, bring_up_to_date, is_outdated, newest_schema
 from bot.store.storage import storage_at
@@ -84,7 +85,7 @@ async def _until_stopped(serving: Coroutine[None, None, None]) -> None:
         await task
 
 
-async def serve(settings: Settings, roll: Roller = throw_dice, clock: Callable[[], float] = time.time) -> None:
+async def serve(settings: Settings, roll: Roller = Seed.dice, clock: Callable[[], float] = time.time) -> None:
     """Connects the bot to Discord and lets it serve until the task is cancelled.
 
     `roll` throws the dice, and `clock` gives the seconds since 1970. The caller holds the lock on the database

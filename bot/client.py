@@ -19,8 +19,9 @@ from bot.callbacks import read_no_messages
 from bot.coach.coach import Coach
 from bot.config import Settings, Shards
 from bot.errors import Refused, UnreadableGame
+from bot.games.dice import Seed
 from bot.model.oversight import Blocked
-from bot.play import Roller, throw_dice
+from bot.play import Roller
 from bot.play.chance import draw_secret
 from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
@@ -87,7 +88,7 @@ class FarkleBot(ShardedBot):
     def __init__(
         self,
         database: Database,
-        roll: Roller = throw_dice,
+        roll: Roller = Seed.dice,
         clock: Callable[[], float] = time.time,
         draw_secret: Callable[[], str] = draw_secret,
         grace_days: int = GRACE_DAYS,
@@ -494,7 +495,6 @@ class FarkleBot(ShardedBot):
         standings = self.services.standings
         for what, tidy in (
             ("finish deletions of people", self._finish_deletions),
-            ("settle old games", standings.privacy.settle_old_games),
             ("forget servers that were left", self._forget_departed),
             ("drop leaderboards of past periods", standings.leaderboards.drop_past_periods),
             ("tidy the daily dice", self.services.daily.tidy),

@@ -14,10 +14,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.games.dice import Seed, seed_of
+from bot.games.dice import Seed, digest_of, seed_of
 from bot.play.chance import draw_secret
 
-_JOINS = (1041723455551234567, 1041723498765432109)
+_JOINS = tuple(map(digest_of, (1041723455551234567, 1041723498765432109)))
 _PLACES = 6
 _UNLIKELY = 0.001
 
@@ -85,7 +85,7 @@ def main() -> int:
     seen = count(seed_of(options.secret, _JOINS), options.dice)
     took = time.perf_counter() - began
     dice = seen.total() * _PLACES
-    print(f"secret {options.secret}, players' part {' '.join(map(str, _JOINS))}")
+    print(f"secret {options.secret}, players' part {' '.join(_JOINS)}")
     for face in range(1, 7):
         fell = sum(times * throw.count(face) for throw, times in seen.items())
         print(f"face {face}: {fell:>12,}   {fell / dice * 6:.5f} of what is expected")

@@ -15,14 +15,6 @@ _Seat = TypeVar("_Seat")
 Dice = tuple[int, ...]
 """The faces of some dice."""
 
-
-Join = int | str
-"""How a player sat down, as an input of the dice.
-
-That is the digest of the id of the interaction by which they did (`digest_of`). In games from before there were
-digests, it is the id itself, as a number.
-"""
-
 _FINGERPRINT_DIGITS = 32
 
 
@@ -35,13 +27,13 @@ def digest_of(interaction_id: int) -> str:
 class Seed:
     """What the dice of a game follow from: the bot's secret of 32 bytes, and the players' part.
 
-    `joins` say how the players sat down, by seat; computers have none. They are all digests, or all ids. `started` is
-    the digest of the press on Start; None for games from before that was part of it.
+    `joins` are the digests (`digest_of`) of the interactions by which the players sat down, by seat; computers have
+    none. `started` is that of the press on Start; empty before it, and where the dice are those of a day.
     """
 
     secret: bytes = field(repr=False)
-    joins: tuple[Join, ...]
-    started: str | None = None
+    joins: tuple[str, ...]
+    started: str = ""
 
     @property
     def commitment(self) -> str:
@@ -51,7 +43,7 @@ class Seed:
     @property
     def players_part(self) -> str:
         """The joins, and the press on Start, with one space between them."""
-        return " ".join(map(str, (*self.joins, *([] if self.started is None else [self.started]))))
+        return " ".join(filter(None, (*self.joins, self.started)))
 
     @property
     def fingerprint(self) -> str:
@@ -62,13 +54,13 @@ class Seed:
         """`number` dice of one throw. The throws of a game count from 1, those of its roll-off included."""
         return tuple(islice(self._numbers(throw, len(FACES)), number))
 
-    def seating(self) -> tuple[Join, ...]:
+    def seating(self) -> tuple[str, ...]:
         """The joins by seat in a game whose first player is drawn: in ascending order, beginning with the drawn one."""
-        return from_drawn(tuple(sorted(self.joins, key=in_order)), self.drawn(len(self.joins)))
+        return from_drawn(tuple(sorted(self.joins)), self.drawn(len(self.joins)))
 
     def drawn(self, number: int) -> int:
         """Which of so many seats is drawn to be the first, from 1: those of the joins in ascending order come first."""
-        return next(Seed(self.secret, tuple(sorted(self.joins, key=in_order)), self.started)._numbers(0, number))
+        return next(Seed(self.secret, tuple(sorted(self.joins)), self.started)._numbers(0, number))
 
     def chance(self, label: str, number: int) -> float:
         """A number from 0 up to 1 that is no part of any die. Each label has as many as are needed."""
@@ -91,7 +83,7 @@ def fingerprint_of(players_part: str) -> str:
     return hashlib.sha256(players_part.encode("ascii")).hexdigest()[:_FINGERPRINT_DIGITS]
 
 
-def seed_of(secret: str, joins: Sequence[Join], started: str | None = None) -> Seed:
+def seed_of(secret: str, joins: Sequence[str], started: str = "") -> Seed:
     """The seed with this secret, given as hex."""
     return Seed(bytes.fromhex(secret), tuple(joins), started)
 
@@ -99,8 +91,3 @@ def seed_of(secret: str, joins: Sequence[Join], started: str | None = None) -> S
 def from_drawn(seats: tuple[_Seat, ...], drawn: int) -> tuple[_Seat, ...]:
     """The seats in their order, beginning with the drawn one (from 1)."""
     return seats[drawn - 1 :] + seats[: drawn - 1]
-
-
-def in_order(join: Join) -> tuple[int, str]:
-    """What joins are ordered by: ids as numbers, and digests, which are all of the same length, as texts."""
-    return len(str(join)), str(join)

@@ -134,7 +134,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
         lines += [f"set {name} {json.dumps(value)}" for name, value in rules.differences(base_rules).items()]
         lines.append("players " + " ".join("_".join(name.replace("#", " ").split()) or "_" for name in players))
         lines += [f"commitment {proof.commitment}"] * bool(proof.commitment)
-        lines += [f"joins {' '.join(map(str, proof.joins))}"] * bool(proof.joins)
+        lines += [f"joins {' '.join(proof.joins)}"] * bool(proof.joins)
         lines += [f"started {proof.started}"] * bool(proof.started)
         lines += [f"day {proof.day}"] * bool(proof.day)
         lines += map(self.write, facts)

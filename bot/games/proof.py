@@ -4,37 +4,36 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.errors import IllegalMove
-from bot.games.dice import Join
 
 PROOF_WORDS = ("commitment", "joins", "started", "day", "secret")
 """The first words of the lines that hold a proof."""
-NEEDED_WORDS = ("commitment", "joins", "secret")
-"""Those without which nothing can be checked. Games from before the press on Start was part of it have no `started`."""
+NEEDED_WORDS = ("commitment", "joins", "started", "secret")
+"""Those without which nothing can be checked."""
 NEEDED_WORDS_OF_A_DAY = ("commitment", "day", "secret")
 """The same for a game whose dice are those of a day: they follow from nothing that its player did."""
 
 _HEX = re.compile("[0-9a-f]{64}")
 _DAY = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
-_ID = re.compile("[1-9][0-9]{0,19}")
+# Texts of games from before version 1.0 may have ids, by which no dice are computed any more.
+_JOIN = re.compile("[0-9a-f]{64}|[1-9][0-9]{0,19}")
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
     """What the dice of a game can be checked by, as far as its text says.
 
-    `joins` say by seat how the people sat down: digests, or in older games ids. `started` is the digest of the press on
-    Start, in newer games. Where the dice are those of a day, `day` is it, such as `2026-11-22`, and stands for both.
-    The rest is hex.
+    `joins` say by seat how the people sat down, and `started` is the digest of the press on Start. If the dice are
+    those of a day, `day` is it, such as `2026-11-22`, and stands for both. The rest is hex.
     """
 
     commitment: str = ""
-    joins: tuple[Join, ...] = ()
+    joins: tuple[str, ...] = ()
     secret: str = ""
     started: str = ""
     day: str = ""
 
     @property
-    def players_part(self) -> tuple[Join, ...]:
+    def players_part(self) -> tuple[str, ...]:
         """What beside the secret and the press on Start the dice follow from."""
         return (self.day,) if self.day else self.joins
 
@@ -61,12 +60,11 @@ class Proof:
                     return replace(self, started=rest)
             return replace(self, secret=rest)
         joins = rest.split()
-        are_ids = all(map(_ID.fullmatch, joins))
-        if not are_ids and not all(map(_HEX.fullmatch, joins)):
+        if not all(map(_JOIN.fullmatch, joins)):
             raise IllegalMove("not-ids")
         if len(joins) != people:
             raise IllegalMove("wrong-number-of-ids", number=people, given=len(joins))
-        return replace(self, joins=tuple(map(int, joins)) if are_ids else tuple(joins))
+        return replace(self, joins=tuple(joins))
 
 
 NO_PROOF = Proof()

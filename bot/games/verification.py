@@ -20,7 +20,6 @@ class Verdict:
 
     `throws` and `dice` are how many were computed again. `faults` is empty where nothing differs. `is_over` says
     whether the text holds the end of the game, and `is_seated_by_lot` whether who begins was drawn from the seed.
-    `kept_since` is when the game was checked, in seconds since 1970, if nobody can check it any more.
     """
 
     commitment: str
@@ -29,7 +28,6 @@ class Verdict:
     faults: tuple[FarkleError, ...] = ()
     is_over: bool = False
     is_seated_by_lot: bool = False
-    kept_since: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +93,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         transcript, fault = self.notation.read_as_far_as_possible(text, shipped)
         if written.proof.day:
             written = replace(written, throws=self._numbered(written, transcript))
-        seed = seed_of(written.proof.secret, written.proof.players_part, written.proof.started or None)
+        seed = seed_of(written.proof.secret, written.proof.players_part, written.proof.started)
         checked = (written.proof.commitment, len(written.throws), sum(len(throw.dice) for throw in written.throws))
         if faults := tuple(_wrong_dice(written, seed)):
             return Verdict(*checked, faults)

@@ -1,5 +1,6 @@
 """Random games of every game, and the check of what holds in all of them."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -21,9 +22,10 @@ def check_random_game(named: NamedRules, seats: int, random: Random, most_moves:
     Raises AssertionError.
     """
     engine = named.engine
-    seed = Seed(random.randbytes(32), tuple(digest_of(random.randrange(10**18)) for _ in range(seats)))
+    *joins, started = (digest_of(random.randrange(10**18)) for _ in range(seats + 1))
+    seed = Seed(random.randbytes(32), tuple(joins), started)
     # By some rules, who begins is drawn from the seed.
-    seed = Seed(seed.secret, seed.seating())
+    seed = replace(seed, joins=seed.seating())
     game = start = engine.new_game(named.rules, seats)
     steps, moves = list[Step[Any, Any]](), list[Any]()
     for number in range(most_moves + seats):
@@ -114,7 +116,7 @@ def _check_text(named: NamedRules, start: State, steps: list[Step[Any, Any]], mo
     """The text of a game replays to that game, without what follows by itself, too; and its dice are right."""
     engine, rules = named.engine, named.rules
     facts, players = [step.fact for step in steps], [f"P{number}" for number in start.numbers]
-    proof = Proof(seed.commitment, seed.joins, seed.secret.hex())
+    proof = Proof(seed.commitment, seed.joins, seed.secret.hex(), seed.started)
     text = engine.notation.write_game(named.name, rules, rules, players, facts, proof)
     assert engine_of_text(text) is engine
     if not steps[-1].after.throw_count:

@@ -41,7 +41,7 @@ def scripted(*throws: str) -> Roller:
     """Dice that fall as told: one string of digits for each throw. More throws than told fail the test."""
     waiting = list(throws)
 
-    def roll(_seed: Seed | None, _throw: int, number: int) -> Dice:
+    def roll(_seed: Seed, _throw: int, number: int) -> Dice:
         dice = tuple(map(int, waiting.pop(0)))
         assert len(dice) == number, f"{number} dice are thrown, but the script says {dice}"
         return dice

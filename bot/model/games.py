@@ -7,7 +7,7 @@ from bot.coach.adviser import Adviser
 from bot.coach.advisers import adviser_of
 from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
-from bot.games.dice import Join, Seed, seed_of
+from bot.games.dice import Seed, seed_of
 from bot.games.engine import Engine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
@@ -15,7 +15,7 @@ from bot.games.registry import engine_of
 from bot.games.seating import MOST_SEATS
 from bot.model.seated import character_of, is_computer
 from bot.model.servers import TURN_SECONDS
-from bot.stats.counting import EARLIER, Counting, counts_if_stopped
+from bot.stats.counting import Counting, counts_if_stopped
 from bot.text import Typed
 
 
@@ -38,11 +38,10 @@ class Status(StrEnum):
 class StoredGame:
     """A stored game. Times are in seconds since 1970; None means that no time is running.
 
-    `players` are user ids by seat. `joins` say how they sat down, also by seat: digests, which the dice follow from,
-    and in games that began before there were digests, ids; None where neither is stored. `left_lobby` are the user ids
-    of those who gave up a seat in the open lobby, once for each time; nobody is named there once the game has begun.
-    `secret` is what the dice follow from; None for games opened before dice followed from a secret. `game` is None in a
-    lobby and in a closed one. `opened_by` is who opened the lobby, whoever is the host now.
+    `players` are user ids by seat. `joins` say how they sat down, also by seat: digests, which the dice follow from.
+    `left_lobby` are the user ids of those who gave up a seat in the open lobby, once for each time; nobody is named
+    there once the game has begun. `secret` is what the dice follow from, as hex. `game` is None in a lobby and in a
+    closed one. `opened_by` is who opened the lobby, whoever is the host now.
 
     `channel_id` is where the lobby was opened and where the ending is shown. `thread_id` is the thread in which the
     game is played, or None if it is played in the channel. The thread was made from the lobby's message and has that
@@ -59,10 +58,9 @@ class StoredGame:
     paused.
 
     Computers have seats, too: their `players` are numbers of `bot.model.seated`, and their `joins` are None. `started`
-    is the digest of the interaction by which the game was started; None in a lobby, and for games from before that.
+    is the digest of the interaction by which the game was started; None in a lobby.
 
-    `counting` is what the game counts for, as it was decided when the game started; None in a lobby, and for games that
-    started before that was stored.
+    `counting` is what the game counts for, as it was decided when the game started; None in a lobby.
 
     With `hints`, players may ask the coach.
 
@@ -78,6 +76,7 @@ class StoredGame:
     channel_id: int
     message_id: int | None
     host_id: int
+    opened_by: int
     status: Status
     title: Typed
     base: str
@@ -89,16 +88,15 @@ class StoredGame:
     called_turn: int | None = None
     extended_turn: int | None = None
     paused_turn: int | None = None
-    opened_by: int | None = None
     seconds_left: int | None = None
     most_seats: int = MOST_SEATS
     turn_seconds: int = TURN_SECONDS
     hints: bool = False
     players: tuple[int, ...] = ()
-    joins: tuple[Join | None, ...] = ()
+    joins: tuple[str | None, ...] = ()
     started: str | None = None
     left_lobby: tuple[int, ...] = ()
-    secret: str | None = field(default=None, repr=False)
+    secret: str = field(default="", repr=False)
     thread_id: int | None = None
     counting: Counting | None = None
     stop_asked_at: int | None = None
@@ -130,14 +128,11 @@ class StoredGame:
         return self.status in (Status.PLAYING, Status.PAUSED)
 
     @property
-    def seed(self) -> Seed | None:
-        """What the dice follow from; None for a game that has no secret, or whose joins were deleted with a player."""
+    def seed(self) -> Seed:
+        """What the dice follow from."""
         if self.day is not None:
-            return seed_of(self.secret, (self.day,)) if self.secret is not None else None
-        joins = [join for join, player in zip(self.joins, self.players, strict=True) if not is_computer(player)]
-        if self.secret is None or None in joins:
-            return None
-        return seed_of(self.secret, [join for join in joins if join is not None], self.started)
+            return seed_of(self.secret, (self.day,))
+        return seed_of(self.secret, [join for join in self.joins if join is not None], self.started or "")
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -180,7 +175,12 @@ class StoredGame:
         if self.status is not Status.STOPPED:
             return self.status is Status.OVER
         left = [seat.left for seat in self.game.seats] if self.game else []
-        return self.stopped_by is None and counts_if_stopped(self.counting or EARLIER, left)
+        return self.counting is not None and self.stopped_by is None and counts_if_stopped(self.counting, left)
+
+    @property
+    def is_rated(self) -> bool:
+        """Does the game count for any rating? None does before it has begun."""
+        return self.counting is not None and self.counting.is_rated
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat number of a person, or None if they do not sit here."""
@@ -297,5 +297,5 @@ class EndedGame:
     seats: tuple[SeatStatistics, ...]
     ended_at: int
     finish_number: int
-    counting: Counting = EARLIER
+    counting: Counting
     reviewed: Sums | None = None

@@ -5,6 +5,6 @@ return a `Change`. They raise Refused or IllegalMove where something is not allo
 locks the game and commits the change.
 """
 
-from bot.play.chance import Roller, throw_dice
+from bot.play.chance import Roller
 
-__all__ = ["Roller", "throw_dice"]
+__all__ = ["Roller"]

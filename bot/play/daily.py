@@ -169,7 +169,6 @@ class DailyDice:
         Raises CoachUnavailable.
         """
         assert stored.day is not None
-        assert stored.seed is not None
         found = self._perfect.get(stored.day)
         if found is None:
             found = self._perfect[stored.day] = await self._alone(daily_rules(), stored.seed)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
-from bot.games.dice import Join, digest_of, from_drawn, in_order
+from bot.games.dice import digest_of, from_drawn
 from bot.games.options import change
 from bot.model.games import Status, StoredGame
 from bot.model.seated import character_of, renumbered
@@ -125,10 +125,9 @@ def start(stored: StoredGame, user_id: int, start_id: int, *, now: int, roller: 
     check_host(stored, user_id)
     if len(stored.players) < stored.engine.fewest_seats:
         raise Refused("too-few-players")
-    joins = tuple(map(_as_digest, stored.joins))
-    begun = replace(stored, joins=joins, started=digest_of(start_id), left_lobby=())
+    begun = replace(stored, started=digest_of(start_id), left_lobby=())
     engine = stored.engine
-    seated = _seated_by_lot(begun, roller) if engine.is_seated_by_lot(stored.rules) else begun
+    seated = _seated_by_lot(begun) if engine.is_seated_by_lot(stored.rules) else begun
     seated = replace(seated, rules=stored.rules.playing_on(), lobby_message_id=stored.message_id)
     game = engine.new_game(seated.rules, len(seated.players))
     steps = engine.begin(game, partial(roller, seated.seed))
@@ -154,29 +153,11 @@ def _closed(stored: StoredGame) -> StoredGame:
     return replace(stored, status=Status.CLOSED, due_at=None, alarm_at=None, left_lobby=())
 
 
-def _as_digest(join: Join | None) -> Join | None:
-    """How a player sat down; by an id only where an earlier version opened the lobby."""
-    return digest_of(join) if isinstance(join, int) else join
-
-
-def _seated_by_lot(stored: StoredGame, roller: Roller) -> StoredGame:
+def _seated_by_lot(stored: StoredGame) -> StoredGame:
     """The lobby with its seats in the order in which they were taken, from the drawn one on. Computers come last."""
-    if stored.seed is None:
-        players, joins = stored.players, stored.joins
-        first = _drawn(len(players), roller)
-        return replace(stored, players=players[first:] + players[:first], joins=joins[first:] + joins[:first])
     seats = list(zip(stored.joins, stored.players, strict=True))
     people = [(join, player) for join, player in seats if join is not None]
-    people.sort(key=lambda seat: in_order(seat[0]))
+    people.sort()
     computers = sorted((seat for seat in seats if seat[0] is None), key=lambda seat: character_of(seat[1]) or "")
     drawn = from_drawn((*people, *computers), stored.seed.drawn(len(seats)))
     return replace(stored, players=renumbered(player for _, player in drawn), joins=tuple(join for join, _ in drawn))
-
-
-def _drawn(number: int, roller: Roller) -> int:
-    """A number from 0, less than `number` and each as likely, from two dice. What would favour some is thrown again."""
-    while True:
-        first, second = roller(None, 0, 2)
-        drawn = (first - 1) * 6 + second - 1
-        if drawn < 36 - 36 % number:
-            return drawn % number

@@ -70,7 +70,6 @@ async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Dec
     """The whole turn of the opponent whose turn it is. Raises what `decide` raises."""
     before, begun, steps = stored, game_of(stored).turn.since, list[AnyStep]()
     seed = stored.seed
-    assert seed is not None, "games with opponents have a secret"
     while (character := stored.opponent) and game_of(stored).turn.since == begun:
         game = game_of(stored)
         choice = await decide(game, stored.guild_id, character, seed.chance(ERRORS, game.revision))

@@ -18,14 +18,14 @@ from cachetools import LRUCache
 from bot.coach.advisers import adviser_of
 from bot.coach.characters import Character
 from bot.errors import Refused
-from bot.games.dice import digest_of
+from bot.games.dice import Seed, digest_of
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
 from bot.games.steps import AnyStep
 from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import opponents
-from bot.play.chance import Roller, draw_secret, throw_dice
+from bot.play.chance import Roller, draw_secret
 from bot.play.change import Change
 from bot.play.guards import game_of
 from bot.play.limits import check_opening, check_seat
@@ -142,7 +142,7 @@ class Sessions:
     def __init__(
         self,
         database: Database,
-        roller: Roller = throw_dice,
+        roller: Roller = Seed.dice,
         clock: Callable[[], float] = time.time,
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
         draw_secret: Callable[[], str] = draw_secret,

@@ -1,6 +1,5 @@
 """History: the finished games of a server, each as numbers, as a story and as text."""
 
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,7 +17,7 @@ from bot.model.standings import HistoryPage
 from bot.standings.counter import Counter
 from bot.standings.written import WrittenGame, check, text_of
 from bot.stats.told import tell
-from bot.store import games, history, verdicts
+from bot.store import games, history
 from bot.store.database import Database
 from bot.store.units import Transaction
 
@@ -84,9 +83,8 @@ class History:
     async def text_to_check(self, game_id: int, guild_id: int) -> str:
         """A finished or stopped game as text, with what its dice can be checked by.
 
-        Raises Refused: for a game that has not ended (`secret-yet`) with nothing but its commitment, for one without a
-        secret (`no-proof`), and for one that this server does not have (`no-such-finished-game`). Also raises
-        UnreadableGame.
+        Raises Refused: for a game that has not ended (`secret-yet`) with nothing but its commitment, and for one that
+        this server does not have (`no-such-finished-game`). Also raises UnreadableGame.
         """
         written = await self._database.read(partial(_to_check, game_id, guild_id))
         return await workers.shared.run(text_of, written)
@@ -94,45 +92,9 @@ class History:
     async def check(self, game_id: int, guild_id: int) -> tuple[Verdict, str]:
         """Whether the dice of a game are those that follow from its seed, and the text that was checked.
 
-        For a game whose dice nobody can compute again, it is what was found while that was possible.
-
         Raises what `text_to_check` raises, and NothingToCheck.
         """
-        written, verdict = await self._database.read(partial(_to_check_or_kept, game_id, guild_id))
-        if verdict is not None:
-            return verdict, await workers.shared.run(text_of, written)
-        return await workers.shared.run(check, written)
-
-    async def keep_verdict(self, game_id: int, now: int) -> None:
-        """Checks a game that has ended, keeps what is found, and deletes the ids by which its players sat down.
-
-        Such ids are stored only of games that began before there were digests.
-        """
-        written = await self._database.read(partial(_of_old_game, game_id))
-        verdict = None
-        if written is not None:
-            # What cannot be read or checked now cannot be checked later either.
-            with suppress(Exception):
-                verdict, _ = await workers.shared.run(check, written)
-        await self._database.write(partial(_keep, game_id, verdict, now))
-
-
-def _to_check_or_kept(game_id: int, guild_id: int, transaction: Transaction) -> tuple[WrittenGame, Verdict | None]:
-    return _to_check(game_id, guild_id, transaction), verdicts.kept(transaction, game_id)
-
-
-def _of_old_game(game_id: int, transaction: Transaction) -> WrittenGame | None:
-    try:
-        stored = games.load_agreed(transaction, game_id)
-        return _written(transaction, stored) if stored is not None and stored.has_ended else None
-    except UnreadableGame:
-        return None
-
-
-def _keep(game_id: int, verdict: Verdict | None, now: int, transaction: Transaction) -> None:
-    if verdict is not None:
-        verdicts.keep(transaction, game_id, verdict, now)
-    verdicts.delete_ids(transaction, game_id)
+        return await workers.shared.run(check, await self._database.read(partial(_to_check, game_id, guild_id)))
 
 
 def _turns(told: Told) -> int:
@@ -179,7 +141,7 @@ def _to_check(game_id: int, guild_id: int, transaction: Transaction) -> WrittenG
     if stored.day is not None and not stored.tells_secret:
         raise Refused("daily-secret-yet", until=stored.day)
     if not stored.tells_secret:
-        raise Refused("secret-yet", commitment=stored.seed.commitment) if stored.seed else Refused("no-proof")
+        raise Refused("secret-yet", commitment=stored.seed.commitment)
     return _written(transaction, stored)
 
 
@@ -193,13 +155,13 @@ def _agreed(transaction: Transaction, game_id: int, guild_id: int) -> StoredGame
 
 def _written(transaction: Transaction, stored: StoredGame) -> WrittenGame:
     """What the text of a game follows from. Its secret is part of it only because it may be told."""
-    seed = stored.seed if stored.tells_secret else None
-    if seed is None:
+    seed = stored.seed
+    if not stored.tells_secret:
         proof = Proof()
     elif stored.day is not None:
         proof = Proof(seed.commitment, secret=seed.secret.hex(), day=stored.day)
     else:
-        proof = Proof(seed.commitment, seed.joins, seed.secret.hex(), seed.started or "")
+        proof = Proof(seed.commitment, seed.joins, seed.secret.hex(), seed.started)
     lines = games.lines_of(transaction, stored.id)
     return WrittenGame(stored.id, stored.base, stored.rules, _names(stored), lines, proof)
 

@@ -10,8 +10,7 @@ from functools import partial
 from bot import measures
 from bot.model.standings import Privacy
 from bot.standings.counter import Counter
-from bot.standings.history import History
-from bot.store import deletions, people, verdicts
+from bot.store import deletions, people
 from bot.store.database import Database, note, set_note
 from bot.store.personal_data import SUBJECTS, Key, read_some
 from bot.store.units import DatabaseFailedError, Transaction
@@ -19,18 +18,14 @@ from bot.store.units import DatabaseFailedError, Transaction
 log = logging.getLogger(__name__)
 
 _DELETIONS = "deletions"
-_AT_ONCE = 100
 
 
 class PersonalData:
     """What is kept about people, and what they decide about it."""
 
-    def __init__(
-        self, database: Database, counter: Counter, history: History, clock: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, database: Database, counter: Counter, clock: Callable[[], float] = time.time) -> None:
         self._database = database
         self._counter = counter
-        self._history = history
         self._clock = clock
         self._journal = database.journal
         # The numbers of deletions reach the database in their order.
@@ -76,7 +71,6 @@ class PersonalData:
         if not await self._database.read(partial(people.is_named, user_id=user_id)):
             # Whoever asks for it again and again makes the journal no longer.
             return
-        await self._keep_verdicts(user_id)
         await self._counter.catch_up()
         async with self._deleting:
             known = await self._database.read(_last_deletion)
@@ -120,26 +114,16 @@ class PersonalData:
         database, having been deleted from an older one, may stay.
         """
         for user_id in user_ids:
-            await self._keep_verdicts(user_id)
             await self._database.write(partial(deletions.begin, user_id=user_id))
         await self.finish_deletions()
         known, last = await self._database.read(_last_deletion), await asyncio.to_thread(self._journal.last)
         if last > known:
             await self._database.write(partial(_note_deletion, last))
 
-    async def settle_old_games(self) -> None:
-        """Deletes the ids by which former players sat down in old games that have ended since they were deleted."""
-        for game_id in await self._database.read(partial(verdicts.with_ids_of_former_players, most=_AT_ONCE)):
-            await self._history.keep_verdict(game_id, int(self._clock()))
-
     async def _delete(self, user_id: int) -> None:
         await self._database.write(partial(deletions.begin, user_id=user_id))
         while await self._database.write(partial(deletions.go_on, user_id=user_id)):
             pass
-
-    async def _keep_verdicts(self, user_id: int) -> None:
-        for game_id in await self._database.read(partial(verdicts.with_ids, user_id=user_id)):
-            await self._history.keep_verdict(game_id, int(self._clock()))
 
 
 def _last_deletion(transaction: Transaction) -> int:

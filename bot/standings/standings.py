@@ -27,7 +27,7 @@ class Standings:
         self.leaderboards = Leaderboards(database, self.counter, clock)
         self.history = History(database, self.counter)
         self.seasons = Seasons(database, clock)
-        self.privacy = PersonalData(database, self.counter, self.history, clock)
+        self.privacy = PersonalData(database, self.counter, clock)
         self._database = database
         self._clock = clock
 

@@ -32,8 +32,7 @@ class Reason(StrEnum):
 
     HINTS: hints are allowed. COMPUTER: a computer plays. ALONE: somebody plays alone. SHORT: the target is below
     the `least_target` of its game. HOUSE_RULES: an option differs from the shipped rule set. OTHER_TARGET: only the
-    target differs. SHIPPED_RULES: nothing differs. EARLIER: the game began before this was decided; it counts for
-    everything, as it did then.
+    target differs. SHIPPED_RULES: nothing differs.
     """
 
     HINTS = "hints"
@@ -43,7 +42,6 @@ class Reason(StrEnum):
     HOUSE_RULES = "house_rules"
     OTHER_TARGET = "other_target"
     SHIPPED_RULES = "shipped_rules"
-    EARLIER = "earlier"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +57,6 @@ class Counting:
     def is_rated(self) -> bool:
         """Does it count for any rating? A game that does not is friendly."""
         return self.here or self.everywhere
-
-
-EARLIER = Counting(here=True, everywhere=True, achievements=True, reason=Reason.EARLIER)
-"""For games that began before decisions were stored."""
 
 
 def decide(
@@ -96,7 +90,7 @@ def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
 
     It counts for those who left it, who lost: otherwise their friends could stop the game to spare them that.
     """
-    return counting.is_rated and counting.reason is not Reason.EARLIER and any(left)
+    return counting.is_rated and any(left)
 
 
 def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, ...]:
@@ -105,8 +99,6 @@ def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, .
     It always is for whoever left, who lost. It is for nobody else if nobody won (`counts_if_stopped`). The last one who
     stays gains only if they, and somebody who left, had taken `LEAST_TURNS` turns.
     """
-    if counting.reason is Reason.EARLIER:
-        return (True,) * len(seats)
     if not counting.is_rated:
         return (False,) * len(seats)
     return tuple(seat.left or _gains(seat, seats) for seat in seats)
@@ -143,8 +135,6 @@ def rated(
     if len(seats) < 2:
         return [*before]
     after = rate(before, [seat.place for seat in seats])
-    if counting.reason is Reason.EARLIER:
-        return after
     real = [index for index, seat in enumerate(seats) if not seat.left or seat.turns >= LEAST_TURNS]
     if 1 < len(real) < len(seats):
         among_real = rate([before[index] for index in real], [seats[index].place for index in real])

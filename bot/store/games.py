@@ -17,7 +17,7 @@ from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES, engine_of
 from bot.model.games import EndedGame, Status, StoredGame, WonGame
-from bot.stats.counting import EARLIER, Counting, Reason
+from bot.stats.counting import Counting, Reason
 from bot.store.guilds import parsed_rules
 from bot.store.schema import attempts, days, facts, farkle_streaks, games, seats
 from bot.store.seated import players_in
@@ -74,9 +74,10 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     seated = _seats(transaction, game_id)
     try:
         status, rules = Status(row["status"]), _rules(kind_name, row["rules"])
-        counting, agreed, players = _counting(row["counting"]), tuple(row["stop_agreed"]), players_in(seated)
+        counting = row["counting"] and _counting(row["counting"])
+        agreed, players = tuple(row["stop_agreed"]), players_in(seated)
         left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
-        bytes.fromhex(row["secret"] or "")
+        bytes.fromhex(row["secret"])
         if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in engine_of(rules).notation.seats(rules):
             raise ValueError("a game that nobody plays")
     except (ValueError, TypeError, LookupError) as error:
@@ -86,7 +87,7 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     return StoredGame(
         **(row | parsed),
         players=players,
-        joins=tuple(seat.join_digest or seat.join_id for seat in seated),
+        joins=tuple(seat.join_digest for seat in seated),
     )
 
 
@@ -109,7 +110,7 @@ def won_game(transaction: Transaction, game_id: int) -> WonGame:
     row = transaction.execute(won).one()
     try:
         rules = parsed_rules(row.kind, row.rules)
-        counting = _counting(row.counting) or EARLIER
+        counting = _counting(row.counting)
     except Exception as error:
         # As in `load`.
         raise UnreadableGame(game_id) from error
@@ -133,9 +134,9 @@ def counted(won: WonGame, seats: tuple[SeatStatistics, ...]) -> EndedGame:
     )
 
 
-def _counting(stored: Mapping[str, Any] | None) -> Counting | None:
+def _counting(stored: Mapping[str, Any]) -> Counting:
     """What a game counts for, as `bot.store.saving` writes it."""
-    return None if stored is None else Counting(**{**stored, "reason": Reason(stored["reason"])})
+    return Counting(**{**stored, "reason": Reason(stored["reason"])})
 
 
 def ended_at(transaction: Transaction, game_id: int) -> int:
@@ -166,7 +167,7 @@ def players_of(transaction: Transaction, game_id: int) -> tuple[int, ...]:
 
 def _seats(transaction: Transaction, game_id: int) -> Sequence[Any]:
     """The seats of a game in order: who sits there, and how they sat down."""
-    columns = (seats.c.user_id, seats.c.computer, seats.c.join_id, seats.c.join_digest)
+    columns = (seats.c.user_id, seats.c.computer, seats.c.join_digest)
     seated = select(*columns).where(seats.c.game_id == game_id)
     return transaction.execute(seated.order_by(seats.c.number)).all()
 

@@ -67,7 +67,7 @@ def _sums_of_seat(row: dict[str, Any]) -> dict[str, Any]:
 
 
 _seated = select(
-    *(seats.c.game_id, seats.c.number.label("seat"), seats.c.join_id, seats.c.join_digest),
+    *(seats.c.game_id, seats.c.number.label("seat"), seats.c.join_digest),
     *(games.c.guild_id, games.c.channel_id),
     *(seats.c.left, games.c.status, games.c.title, games.c.opened_at),
 ).join(games, games.c.id == seats.c.game_id)

@@ -25,7 +25,7 @@ from bot.model.standings import (
     measures_of,
 )
 from bot.stats.achievements import achievements
-from bot.stats.counting import REPETITION_SECONDS, Reason, counts, counts_everywhere, rated, repetition
+from bot.stats.counting import REPETITION_SECONDS, counts, counts_everywhere, rated, repetition
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.store import value_counts
@@ -229,9 +229,8 @@ def _whole(family: str) -> str:
 
 def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, dict[int, int]]:
     """The games that counted for each player of these games and may be repeated by them: when each ended, by its id."""
-    decided = [game for game in games if game.counting.reason is not Reason.EARLIER]
-    lately: dict[int, dict[int, int]] = {player: {} for game in decided for player in game.players}
-    since = min((game.ended_at for game in decided), default=0) - REPETITION_SECONDS
+    lately: dict[int, dict[int, int]] = {player: {} for game in games for player in game.players}
+    since = min((game.ended_at for game in games), default=0) - REPETITION_SECONDS
     counted = or_(results.c.counts_here, results.c.counts_everywhere)
     found = select(results.c.user_id, results.c.game_id, results.c.ended_at).where(counted)
     if lately:
@@ -244,8 +243,6 @@ def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, d
 def _shares(game: EndedGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
     """What a game adds to the numbers of each seat. Notes it in `lately` for the games that follow."""
     is_counted = counts(game.counting, game.seats)
-    if game.counting.reason is Reason.EARLIER:
-        return [_Share(here=True, everywhere=True, weight=1.0) for _ in game.seats]
     since = game.ended_at - REPETITION_SECONDS
     known = [{id_ for id_, ended_at in lately[player].items() if ended_at > since} for player in game.players]
     shares = []

@@ -20,7 +20,7 @@ from bot.store.schema import facts, farkle_streaks, games, seats
 from bot.store.seated import seat_columns
 from bot.store.units import Transaction
 
-_FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds", "secret")
+_FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds")
 _MAY_CHANGE = (
     "channel_id",
     "thread_id",
@@ -54,7 +54,7 @@ _append = Prepared(
 _last_fact = select(func.max(facts.c.seq)).where(facts.c.game_id == games.c.id).scalar_subquery()
 _look_up = Prepared(select(_last_fact).where(_expected))
 _set_streak = Prepared(upsert(farkle_streaks, "streak"))
-_add_seat = Prepared(insert(seats), ("game_id", "number", "user_id", "computer", "join_id", "join_digest"))
+_add_seat = Prepared(insert(seats), ("game_id", "number", "user_id", "computer", "join_digest"))
 
 
 class ConflictError(Exception):
@@ -70,7 +70,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     ensure_guild(transaction, stored.guild_id)
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
     values |= {"status": stored.status.value, "kind": stored.engine.name, "rules": stored.rules.model_dump(mode="json")}
-    values |= {"counting": asdict(stored.counting) if stored.counting else None}
+    values |= {"secret": stored.secret or None, "counting": asdict(stored.counting) if stored.counting else None}
     try:
         inserted = transaction.execute(insert(games).values(**values))
         (game_id,) = inserted.inserted_primary_key or (0,)
@@ -193,8 +193,7 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
             "game_id": after.id,
             "number": number,
             **seat_columns(player),
-            "join_id": join if isinstance(join, int) else None,
-            "join_digest": join if isinstance(join, str) else None,
+            "join_digest": join,
         }
         for number, (player, join) in enumerate(zip_longest(after.players, after.joins), start=1)
     ]

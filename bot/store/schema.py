@@ -98,8 +98,8 @@ games = Table(
     # The message of its lobby, which stays when the game has begun; null in a lobby.
     Column("lobby_message_id", BigInteger),
     Column("host_id", BigInteger, nullable=False),
-    # Who opened it, whoever is the host now; null in games from before this column.
-    Column("opened_by", BigInteger),
+    # Who opened it, whoever is the host now.
+    Column("opened_by", BigInteger, nullable=False),
     Column("status", word(10), nullable=False),
     # What lists go by: "ended", "awake", or "asleep" (nobody is left to play; or nobody knows the status).
     Column("state", word(10), Computed(_STATE, persisted=True)),
@@ -129,17 +129,15 @@ games = Table(
     # The user ids of those who gave up a seat in the lobby, once for each time; empty once it is closed or has begun.
     Column("left_lobby", JSON, nullable=False, server_default="[]"),
     Column("rematch_of", Whole, ForeignKey("games.id"), unique=True),
-    # What the dice follow from, as hex: drawn when the game is opened, shown when it ends. Null: each throw is random.
+    # What the dice follow from, as hex: drawn when the game is opened, shown when it ends. Null: it is that of a day.
     Column("secret", word(64)),
-    # The digest of the interaction by which it was started, from which the dice follow, too. Null: it has not started,
-    # or it did before this column.
+    # The digest of the interaction by which it was started, from which the dice follow, too. Null: it has not started.
     Column("started", word(64)),
     # When it was won or stopped. Won games are also numbered in the order in which they ended: ratings depend on
     # that order, and two games may end in the same second.
     Column("ended_at", BigInteger),
     Column("finish_number", Whole),
-    # What it counts for (`bot.stats.counting.Counting`), decided when it started; null: in a lobby, and in games that
-    # started before this column, which count for everything.
+    # What it counts for (`bot.stats.counting.Counting`), decided when it started; null: it has not.
     Column("counting", JSON(none_as_null=True)),
     # When its host asked the others to stop it, and the seats that agreed; who ended it because they manage the server.
     Column("stop_asked_at", BigInteger),
@@ -171,14 +169,11 @@ seats = Table(
     Column("user_id", BigInteger, nullable=False),
     # The character of a computer (`bot.coach.characters`); null: a person.
     Column("computer", word(20)),
-    # The interaction by which they sat down: its digest, or in games that began before there were digests, its id. It
-    # is unique, so that one that reaches two processes counts once. Both are null for computers, in games from before
-    # dice followed from it, and the id where a player was deleted.
-    Column("join_id", BigInteger),
+    # The digest of the interaction by which they sat down; null: a computer. It is unique, so that one that reaches two
+    # processes counts once.
     Column("join_digest", word(64)),
     # Whether the running game was left: the facts say so too, but lists read no facts.
     Column("left", Boolean, nullable=False, server_default="0"),
-    Index("ix_seats_join_id", "join_id", unique=True),
     Index("ix_seats_join_digest", "join_digest", unique=True),
     Index("ix_seats_user_id", "user_id", "game_id"),
 )
@@ -190,16 +185,6 @@ facts = Table(
     Column("seq", Whole, primary_key=True, autoincrement=False),
     # One line of the notation.
     Column("line", Words, nullable=False),
-    Column("at", BigInteger, nullable=False),
-)
-
-verdicts = Table(
-    "verdicts",
-    metadata,
-    # What a check of a game's dice found (`bot.store.verdicts`), from before the id by which a deleted player sat down
-    # was deleted: nobody can compute the dice again.
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("verdict", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 

@@ -50,7 +50,7 @@ after-secret = nach dem Geheimnis darf nichts mehr stehen
 
 no-game-text = Das ist nicht der Text einer Partie: Er nennt keine Spieler.
 game-missing = Dieses Spiel ist hier nicht mehr installiert, deshalb lassen sich seine Würfel nicht prüfen. Frag die, die diesen Bot betreiben.
-no-proof = In diesem Text stehen kein Siegel, keine Nummern und kein Geheimnis, mit denen sich seine Würfel prüfen ließen. Die Partie stammt aus der Zeit, bevor man das konnte: Ihre Würfel kamen aus der Zufallsquelle des Betriebssystems, und niemand kann sie nachrechnen.
+no-proof = In diesem Text stehen kein Siegel, keine Beitritte und kein Geheimnis, mit denen sich seine Würfel prüfen ließen.
 proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
     [one] fehlt
    *[other] fehlen
@@ -59,7 +59,6 @@ verify-right = Die Würfel sind genau so gefallen, wie sie vor der Partie festla
 verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Was da ist, stimmt.
 verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Was gespielt wurde, stimmt.
 verify-differs = Etwas stimmt nicht überein. { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
-verify-kept = Geprüft am <t:{ $since }:D>, bevor jemand aus dieser Partie seine Daten löschen ließ. Seitdem kann niemand die Würfel nachrechnen.
 verify-commitment = Das Geheimnis passt zum Siegel { $commitment }
 verify-dice = { $throws ->
     [0] Es gab keinen Wurf nachzurechnen.

@@ -50,7 +50,7 @@ after-secret = nothing may come after the secret
 
 no-game-text = This is not the text of a game: it names no players.
 game-missing = This game isn't installed here any more, so its dice can't be checked. Ask those who host this bot.
-no-proof = This text has no commitment, no ids and no secret to check its dice by. The game is from before dice could be checked: they came from the operating system's source of chance, and nobody can compute them again.
+no-proof = This text has no commitment, no joins and no secret to check its dice by.
 proof-incomplete = The dice can't be checked: { $missing } { $many ->
     [one] is
    *[other] are
@@ -59,7 +59,6 @@ verify-right = The dice fell exactly as they were fixed before the game.
 verify-unfinished = This game isn't over: it was stopped, or the end of its text is missing. What is there is right.
 verify-stopped = This game was stopped before its end. What was played is right.
 verify-differs = Something doesn't match. { $throws } throws with { $dice } dice were computed again.
-verify-kept = Checked on <t:{ $since }:D>, before a player of this game had their data deleted. Since then, nobody can compute the dice again.
 verify-commitment = The secret fits the commitment { $commitment }
 verify-dice = { $throws ->
     [0] There was no throw to compute again.

@@ -51,7 +51,7 @@ def test_a_line_that_cannot_be_read_is_a_fault(command_line: CommandLine) -> Non
         ("\n".join(LINES[:-1]), "'secret' is missing"),
         ("\n".join(LINES[: len(LINES) // 2]), "'secret' is missing"),
         ("\n".join([*LINES[: len(LINES) // 2], LINES[-1]]), "This game isn't over"),
-        ("rules standard\nplayers A B\n", "operating system"),
+        ("rules standard\nplayers A B\n", "no commitment"),
         ("", "not the text of a game"),
     ],
 )
@@ -63,19 +63,20 @@ def test_what_cannot_be_checked_whole(command_line: CommandLine, text: str, said
 
 def test_the_dice_of_a_game_of_yahtzee(command_line: CommandLine) -> None:
     """The text says by its rules which game it is; `games/test_random_play.py` checks whole games."""
-    seed = Seed(bytes(32), (digest_of(1),))
+    seed = Seed(bytes(32), (digest_of(1),), digest_of(2))
     thrown = seed.dice(1, 5)
     lines = [
-        "rules yahtzee", "players P1", f"commitment {seed.commitment}", f"joins {seed.players_part}",
-        f"1 roll {' '.join(map(str, thrown))}", "1 score chance 1", "1 leave", f"secret {seed.secret.hex()}",
+        "rules yahtzee", "players P1", f"commitment {seed.commitment}", f"joins {seed.joins[0]}",
+        f"started {seed.started}", f"1 roll {' '.join(map(str, thrown))}", "1 score chance 1", "1 leave",
+        f"secret {seed.secret.hex()}",
     ]  # fmt: skip
     ran = command_line.run("verify", command_line.file("\n".join(lines)))
     assert (ran.status, ran.err) == (0, "")
     assert "One throw with 5 dice was computed again" in ran.out
-    altered = [*lines[:4], f"1 roll {' '.join(str(die % 6 + 1) for die in thrown)}", *lines[5:]]
+    altered = [*lines[:5], f"1 roll {' '.join(str(die % 6 + 1) for die in thrown)}", *lines[6:]]
     ran = command_line.run("verify", command_line.file("\n".join(altered)))
     assert ran.status == 1
-    assert "line 5: throw 1: " in ran.out
+    assert "line 6: throw 1: " in ran.out
 
 
 def test_a_missing_file_is_named(command_line: CommandLine) -> None:

@@ -28,8 +28,10 @@ def standing(rules: str | RuleSet, totals: tuple[int, ...], **turn: object) -> G
 
 def said(game: Game, hint: Hint) -> str:
     stored = StoredGame(
-        **{"id": 1, "guild_id": 1, "channel_id": 1, "message_id": None, "host_id": 1, "status": "playing"},  # type: ignore[arg-type]
+        **{"id": 1, "guild_id": 1, "channel_id": 1, "message_id": None, "status": "playing"},  # type: ignore[arg-type]
         **{"title": Typed("Standard"), "base": "standard", "rules": game.rules, "opened_at": 0, "due_at": None},  # type: ignore[arg-type]
+        host_id=1,
+        opened_by=1,
         rematch_of=None,
         game=game,
     )

@@ -31,6 +31,7 @@ def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredG
         channel_id=2,
         message_id=3,
         host_id=HOST,
+        opened_by=HOST,
         status=status,
         title=Typed("Standard"),
         base="standard",
@@ -39,7 +40,6 @@ def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredG
         due_at=300,
         rematch_of=None,
         players=(HOST, SECOND),
-        joins=(5, 6),
         game=game,
     )
 

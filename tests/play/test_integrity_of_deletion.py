@@ -6,12 +6,11 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from random import Random
 
 import pytest
 
+from bot.games.dice import Seed
 from bot.local.tavern import Tavern, local_tavern, running_bot
-from bot.play import throw_dice
 from bot.store.journal import DeletionJournal
 from localdiscord import Person
 from tests.support.steps import begin, open_lobby, press
@@ -74,7 +73,7 @@ async def be_known(tavern: Tavern, person: Person) -> None:
 
 @asynccontextmanager
 async def hosted(database: Path) -> AsyncIterator[Tavern]:
-    async with local_tavern() as tavern, running_bot(tavern, database, throw_dice):
+    async with local_tavern() as tavern, running_bot(tavern, database, Seed.dice):
         yield tavern
 
 
@@ -103,60 +102,28 @@ async def test_no_id_of_the_person_stays_anywhere(tmp_path: Path, caplog: pytest
 
 
 @pytest.mark.sqlite
-async def test_old_games_are_checked_before_the_ids_in_them_are_deleted(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with hosted(database) as tavern:
-        somebody, other, third = tavern.people
-        bot = tavern.bot
-        assert bot is not None
-        # As before there were digests: the ids are what the dice follow from.
-        await begin(tavern, players=3, rules="kingdom-come")
-        ids = {number: Random(number).randrange(10**18) for number in (1, 2, 3)}
-        with closing(sqlite3.connect(database)) as connection, connection:
-            connection.execute("DELETE FROM facts")
-            connection.execute("UPDATE games SET rules = json_set(rules, '$.start', 'seat_order')")
-            for number, id_ in ids.items():
-                connection.execute("UPDATE seats SET join_id = ?, join_digest = NULL WHERE number = ?", [id_, number])
-        sessions = bot.services.sessions
-        sessions.read_anew()
-        await leave_one_by_one(sessions, 1)
-        before = await third.slash(tavern.channel, "farkle verify", game="1")
-        await before.done()
-        assert "The dice fell exactly as they were fixed before the game" in before.text
-        assert "Secret:" in before.text
-        await delete(tavern, somebody)
-        for id_ in ids.values():
-            assert holders(database, id_) == set()
-        after = await other.slash(tavern.channel, "farkle verify", game="1")
-        await after.done()
-        assert "before a player of this game had their data deleted" in after.text
-        assert "The dice fell exactly as they were fixed before the game" in after.text
-        assert "Secret:" not in after.text, "it fixes nothing any more without the ids"
-
-
-@pytest.mark.sqlite
 async def test_a_restored_backup_repeats_the_deletions_made_since(tmp_path: Path) -> None:
     database, backup = tmp_path / "farkle.sqlite3", tmp_path / "elsewhere"
     async with local_tavern() as tavern:
         somebody, other, third = tavern.people
-        async with running_bot(tavern, database, throw_dice):
+        async with running_bot(tavern, database, Seed.dice):
             await be_known(tavern, other)
             await delete(tavern, other)
             await begin(tavern, players=2)
             await be_known(tavern, third)
         shutil.copy(database, backup)
-        async with running_bot(tavern, database, throw_dice):
+        async with running_bot(tavern, database, Seed.dice):
             await delete(tavern, somebody)
             await delete(tavern, third)
         assert holders(database, somebody.id) == set()
         shutil.copy(backup, database)
         assert holders(database, somebody.id) != set()
-        async with running_bot(tavern, database, throw_dice):
+        async with running_bot(tavern, database, Seed.dice):
             assert holders(database, somebody.id) == set()
             # Who was deleted before that and came back is still there.
             assert "seats.user_id" in holders(database, other.id)
             await begin(tavern, players=2)
-        async with running_bot(tavern, database, throw_dice):
+        async with running_bot(tavern, database, Seed.dice):
             assert "seats.user_id" in holders(database, somebody.id), "nobody is deleted twice"
 
 
@@ -164,12 +131,12 @@ async def test_a_restored_backup_repeats_the_deletions_made_since(tmp_path: Path
 async def test_whoever_comes_to_a_new_database_after_they_were_deleted_from_the_old_one_stays(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern:
-        async with running_bot(tavern, database, throw_dice):
+        async with running_bot(tavern, database, Seed.dice):
             await be_known(tavern, tavern.people[0])
             await delete(tavern, tavern.people[0])
         database.unlink()
         for _ in range(2):
-            async with running_bot(tavern, database, throw_dice):
+            async with running_bot(tavern, database, Seed.dice):
                 await begin(tavern, players=2)
         assert "seats.user_id" in holders(database, tavern.people[0].id)
 

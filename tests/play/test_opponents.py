@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.coach.coach import CoachUnavailable
+from bot.games.dice import Seed
 from bot.games.farkle import MOST_THROWS, Game, RuleSet, change
 from bot.local.players import next_press
 from bot.local.tavern import Tavern, playing, scripted
 from bot.model.games import Status, StoredGame
-from bot.play import throw_dice
 from bot.rulesets import shipped
 from bot.store import guilds
 from bot.text import Typed
@@ -122,7 +122,7 @@ async def test_all_opponents_turns_between_two_people_cost_no_requests_of_their_
 
 @pytest.mark.parametrize("number", [1, 2, 7])
 async def test_a_person_plays_a_game_to_its_end_against_so_many(tmp_path: Path, number: int) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
         await begin(tavern, *(place % 4 for place in range(number)), rules="kingdom-come", target=1000)
         host = tavern.people[0]
         await press_to_the_end(tavern)
@@ -145,7 +145,7 @@ async def test_a_person_plays_a_game_to_its_end_against_so_many(tmp_path: Path, 
 async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: Path) -> None:
     """The editor refuses such rules by now. Servers may have some from before."""
     endless = {"singles": dict.fromkeys(range(1, 7), 1), "triples": {}, "keep": "all", "minimum_bank": 1_000_000}
-    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
         assert tavern.bot is not None
         host, ours = tavern.people[0], replace(shipped()["standard"], name="ours", title=Typed("Ours"))
         ours = replace(ours, rules=change(RuleSet(), {**endless, "start": "seat_order"}))
@@ -169,7 +169,7 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: P
 
 
 async def test_who_begins_by_lot_beside_computers_can_be_checked(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
         await own_rules(tavern, "kingdom-come", start="random")
         await begin(tavern, 0, 3, rules="Ours", target=100)
         await press_to_the_end(tavern)

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.dice import seed_of
+from bot.games.dice import Seed, seed_of
 from bot.local.players import is_over, press_next
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
-from bot.play import throw_dice
 from localdiscord import Message
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
@@ -23,7 +22,7 @@ HEX = re.compile("[0-9a-f]{64}")
 @pytest.fixture
 async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
     """The bot with the dice that it has in production."""
-    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
         yield tavern
         assert tavern.faults() == []
 
@@ -186,14 +185,14 @@ async def test_a_rematch_has_a_secret_of_its_own(tavern: Tavern) -> None:
 async def test_dice_go_on_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern:
-        async with running_bot(tavern, database, throw_dice):
+        async with running_bot(tavern, database, Seed.dice):
             lobby = await open_lobby(tavern, players=2, rules="kingdom-come", target=1000)
-        async with running_bot(tavern, database, throw_dice):
+        async with running_bot(tavern, database, Seed.dice):
             await tavern.people[0].click(lobby, label="Start")
             await press(tavern, "Roll")
-        async with running_bot(tavern, database, throw_dice):
+        async with running_bot(tavern, database, Seed.dice):
             ending = await play_on(tavern)
-        async with running_bot(tavern, database, throw_dice):
+        async with running_bot(tavern, database, Seed.dice):
             answer = await tavern.people[0].click(ending, label="Check the dice")
             assert "The dice fell exactly as they were" in answer.text
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.dice import Seed
 from bot.local.tavern import playing, seeded
-from bot.play import throw_dice
 from tests.support.yahtzee_steps import begin, short_game
 
 
@@ -94,7 +94,7 @@ async def test_a_game_is_replayed_turn_by_turn(tmp_path: Path) -> None:
     ],
 )
 async def test_looking_back_at_a_game(tmp_path: Path, command: str, said: str) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
         await short_game(tavern)
         host = tavern.people[0]
         await host.slash(tavern.channel, f"farkle {command}")

@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import select
 
 from bot.errors import Refused
+from bot.games.dice import Seed
 from bot.local.tavern import local_tavern, running_bot
-from bot.play import lobby, throw_dice, turns
+from bot.play import lobby, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.standings.standings import Standings
@@ -18,7 +19,7 @@ from bot.store.database import Database
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from tests.support.acting import act
-from tests.support.databases import Interrupted, change, filled_once, rows, stop_after
+from tests.support.databases import Interrupted, filled_once, rows, stop_after
 from tests.support.steps import begin
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
 
@@ -152,36 +153,8 @@ async def test_a_game_of_theirs_that_ends_meanwhile_counts_afterwards(filled: Da
     assert await standings.rebuild() == []
 
 
-async def test_an_old_running_game_keeps_how_they_sat_down_until_it_ends(database: Database) -> None:
-    sessions, standings = Sessions(database, clock=lambda: NOON), Standings(database, clock=lambda: NOON)
-    stored = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=1)
-    async with sessions.lock(stored.id) as session:
-        await act(session, lobby.join, SOMEBODY, 2)
-        await act(session, lobby.join, THIRD, 3)
-        await act(session, lobby.start, OPPONENT, 9)
-    # As before there were digests: the dice of the game follow from the ids until it is over.
-    await change(database, "UPDATE seats SET join_id = 700 + number, join_digest = NULL")
-    sessions.read_anew()
-    async with sessions.lock(stored.id) as session:
-        await act(session, turns.leave, SOMEBODY)
-    await standings.privacy.forget(SOMEBODY)
-    await standings.privacy.settle_old_games()
-    assert await holders(database) == []
-    kept = await rows(database, "SELECT join_id FROM seats ORDER BY number")
-    assert [row["join_id"] for row in kept] == [701, 702, 703]
-    sessions.read_anew()
-    async with sessions.lock(stored.id) as session:
-        await act(session, turns.leave, THIRD)
-    found, _ = await standings.history.check(stored.id, GUILD)
-    await standings.privacy.settle_old_games()
-    assert {row["join_id"] for row in await rows(database, "SELECT join_id FROM seats")} == {None}
-    verdict, _ = await standings.history.check(stored.id, GUILD)
-    assert verdict.kept_since == NOON
-    assert len(verdict.faults) == len(found.faults)
-
-
 async def test_what_the_bot_remembers_of_a_game_does_not_name_them_any_longer(tmp_path: Path) -> None:
-    async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", throw_dice) as bot:
+    async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", Seed.dice) as bot:
         host, _, person = tavern.people
         await begin(tavern, players=3)
         async with bot.services.sessions.lock(1) as session:
@@ -198,8 +171,8 @@ async def test_what_the_bot_remembers_of_a_game_does_not_name_them_any_longer(tm
 async def test_the_bot_goes_on_with_it_when_it_starts(tmp_path: Path) -> None:
     path = tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern:
-        async with running_bot(tavern, path, throw_dice) as bot:
+        async with running_bot(tavern, path, Seed.dice) as bot:
             await fill(bot.database)
             await bot.database.write(partial(deletions.begin, user_id=SOMEBODY))
-        async with running_bot(tavern, path, throw_dice) as bot:
+        async with running_bot(tavern, path, Seed.dice) as bot:
             assert await holders(bot.database) == []

@@ -17,6 +17,7 @@ from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped, shipped_of
 from bot.standings.standings import Standings
+from bot.stats.counting import Counting, Reason
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.schema import lifetime_stats, results
@@ -97,8 +98,9 @@ async def test_the_card_counts_games_against_each_character_once_however_many_of
     somebody, somebody_else = PEOPLE[:2]
     timid, timid_too, perfect = computer(Character.TIMID), computer(Character.TIMID, 2), computer(Character.PERFECT)
     won, lost = quick_win(4, 0, 0, 50), quick_win(2, 50)
-    await store(database, won, (somebody, timid, timid_too, perfect))
-    await store(database, lost, (timid, somebody), guild_id=OTHER_GUILD)
+    friendly = Counting(here=False, everywhere=False, achievements=False, reason=Reason.COMPUTER)
+    await store(database, won, (somebody, timid, timid_too, perfect), counting=friendly)
+    await store(database, lost, (timid, somebody), guild_id=OTHER_GUILD, counting=friendly)
     await store(database, lost, (somebody, somebody_else))
     standings = Standings(database, clock=lambda: NOON)
     against = [AgainstCharacter(Character.TIMID, 2, 1), AgainstCharacter(Character.PERFECT, 1, 1)]

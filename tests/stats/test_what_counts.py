@@ -16,7 +16,6 @@ from bot.play.sessions import Sessions
 from bot.rulesets import NamedRules, shipped, shipped_of
 from bot.standings.standings import Standings
 from bot.stats.counting import (
-    EARLIER,
     LEAST_TURNS,
     REPETITION_SECONDS,
     Counting,
@@ -134,12 +133,6 @@ def test_a_friendly_game_changes_no_rating_whoever_leaves() -> None:
     assert rated(FRIENDLY, seats, [NEW, NEW], [1, 1]) == [NEW, NEW]
 
 
-def test_earlier_games_count_as_they_did() -> None:
-    seats = [seat(1, turns=0), seat(2, turns=0, left=True)]
-    assert counts(EARLIER, seats) == (True, True)
-    assert rated(EARLIER, seats, [NEW, NEW], [0.1, 0.1]) == rate([NEW, NEW], [1, 2])
-
-
 def test_each_game_with_the_same_person_counts_a_tenth_less_than_the_one_before() -> None:
     assert [repetition([number]) for number in range(3)] == pytest.approx([1, 0.9, 0.81])
     assert repetition([0, 10]) == pytest.approx((1 + 0.9**10) / 2)
@@ -220,7 +213,6 @@ def test_a_game_that_was_stopped_counts_only_if_it_is_rated_and_somebody_had_lef
     assert counts_if_stopped(RATED, [False, True])
     assert not counts_if_stopped(RATED, [False, False])
     assert not counts_if_stopped(FRIENDLY, [False, True])
-    assert not counts_if_stopped(EARLIER, [False, True])
 
 
 async def test_friends_cannot_spare_anybody_a_loss_by_stopping_the_game(database: Database) -> None:
@@ -309,11 +301,3 @@ async def test_what_a_game_counts_for_is_decided_when_it_starts_and_stays(
         await act(session, turns.leave, 1)
     assert (await Standings(database).cards.of(1)).tally["lefts"] == 1
     assert await Standings(database).rebuild() == []
-
-
-async def test_games_from_before_are_counted_as_they_were(database: Database) -> None:
-    await store(database, quick_loss(1), (1, 2))
-    for card in await cards(database, 1):
-        assert (card.tally.games, card.tally.wins) == (1, 1)
-    (mine, _) = await rows(database, "SELECT counts_here, counts_everywhere, weight FROM results ORDER BY seat")
-    assert mine == {"counts_here": 1, "counts_everywhere": 1, "weight": 1}

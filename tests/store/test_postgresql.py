@@ -144,8 +144,8 @@ async def test_what_an_error_says_holds_no_values(tmp_path: Path) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as database:
 
         def spoil(transaction: Transaction) -> None:
-            row = {"guild_id": 5, "channel_id": 1, "host_id": 1, "status": "lobby", "title": "t", "base": "b"}
-            transaction.execute(insert(games).values(**row, rules={}, opened_at=0, secret=secret))
+            row = {"guild_id": 5, "channel_id": 1, "host_id": 1, "opened_by": 1, "status": "lobby"}
+            transaction.execute(insert(games).values(**row, title="t", base="b", rules={}, opened_at=0, secret=secret))
 
         with pytest.raises(IntegrityError) as caught:
             await database.write(spoil)

@@ -13,6 +13,7 @@ from sqlalchemy import Dialect
 from sqlalchemy.dialects.postgresql import psycopg
 
 from bot.errors import Refused
+from bot.games.dice import digest_of
 from bot.local.farkle.random_games import random_dice
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
@@ -71,7 +72,7 @@ async def test_who_sat_down_elsewhere_meanwhile_keeps_the_seat(tmp_path: Path) -
         lobby = await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
 
         def joined(user_id: int) -> StoredGame:
-            return replace(lobby, players=(FIRST, user_id), joins=(*lobby.joins, next(JOINS)))
+            return replace(lobby, players=(FIRST, user_id), joins=(*lobby.joins, digest_of(next(JOINS))))
 
         first, second = joined(FIRST + 1), joined(FIRST + 2)
         await saved(database, lobby, first)
@@ -90,7 +91,7 @@ async def test_nobody_sits_down_where_another_process_started_or_closed_the_lobb
     async with opened(tmp_path / "farkle.sqlite3") as database:
         lobby = await Sessions(database).open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
         await saved(database, lobby, replace(lobby, status=status))
-        late = replace(lobby, players=(FIRST, FIRST + 1), joins=(*lobby.joins, next(JOINS)))
+        late = replace(lobby, players=(FIRST, FIRST + 1), joins=(*lobby.joins, digest_of(next(JOINS))))
         with pytest.raises(ConflictError):
             await saved(database, lobby, late)
         assert [row["user_id"] for row in await rows(database, "SELECT user_id FROM seats")] == [FIRST]

@@ -10,7 +10,6 @@ from bot.coach.coach import CoachUnavailable
 from bot.games.dice import Seed
 from bot.games.farkle import Choice, RuleSet, Then
 from bot.local.tavern import Tavern, local_tavern, running_bot
-from bot.play.chance import throw_dice
 from bot.play.daily import DailyDice, choose
 from bot.play.sessions import Sessions
 from bot.store.database import Database
@@ -45,7 +44,7 @@ async def playing_on_a_day(database: Path, people: int = 2) -> AsyncIterator[tup
 
 def running_on(tavern: Tavern, database: Path, day: Day) -> AbstractAsyncContextManager[FarkleBot]:
     """The bot on a day."""
-    return running_bot(tavern, database, throw_dice, day, day.draw_secret)
+    return running_bot(tavern, database, Seed.dice, day, day.draw_secret)
 
 
 async def midnight(tavern: Tavern, day: Day) -> None:

@@ -64,6 +64,7 @@ def record_of(rules: OptionSet, game: State | None, seats: int, status: Status =
         channel_id=2**63 - 1,
         message_id=None,
         host_id=PLAYERS[0],
+        opened_by=PLAYERS[0],
         status=status,
         title=Typed(LONG_TITLE),
         base="standard",
@@ -72,7 +73,7 @@ def record_of(rules: OptionSet, game: State | None, seats: int, status: Status =
         due_at=2_000_000_900,
         rematch_of=None,
         players=PLAYERS[:seats],
-        joins=PLAYERS[:seats],
+        joins=("5" * 64,) * seats,
         secret="5" * 64,
         game=game,
     )

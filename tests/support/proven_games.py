@@ -1,5 +1,6 @@
 """Finished games whose dice follow from a seed, played without a table and written as text."""
 
+from dataclasses import replace
 from random import Random
 
 from bot import rulesets
@@ -21,9 +22,9 @@ from bot.local.farkle.autoplay import Mover, play_on, sensible
 
 
 def seed_from(chance: Random, seats: int) -> Seed:
-    """A seed with ids such as Discord's, in no order; as in older games, or their digests, as in newer ones."""
-    ids, is_old = chance.sample(range(10**18, 2 * 10**18), seats), chance.random() < 0.5
-    return Seed(chance.randbytes(32), tuple(ids if is_old else map(digest_of, ids)))
+    """A seed with the digests of ids such as Discord's, in no order."""
+    *joins, started = map(digest_of, chance.sample(range(10**18, 2 * 10**18), seats + 1))
+    return Seed(chance.randbytes(32), tuple(joins), started)
 
 
 def finished(chance: Random, **options: object) -> tuple[Seed, str]:
@@ -33,9 +34,9 @@ def finished(chance: Random, **options: object) -> tuple[Seed, str]:
     rules = change(base, {"opening": 0, "target": 2000, **options})
     seed = seed_from(chance, chance.randint(2, 4))
     if rules.start == "random":
-        seed = Seed(seed.secret, seed.seating())
+        seed = replace(seed, joins=seed.seating())
     game, facts = play_on(new_game(rules, len(seed.joins)), _mover(seed, chance))
-    proof = Proof(seed.commitment, seed.joins, seed.secret.hex())
+    proof = Proof(seed.commitment, seed.joins, seed.secret.hex(), seed.started)
     return seed, write_game(name, base, rules, [f"P{seat}" for seat in game.numbers], facts, proof)
 
 

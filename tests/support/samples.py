@@ -95,6 +95,7 @@ def golden(name: str) -> FinishedGame:
         channel_id=2,
         message_id=None,
         host_id=1,
+        opened_by=1,
         status=Status.OVER,
         title=Typed(played.base),
         base=played.base,

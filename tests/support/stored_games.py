@@ -15,7 +15,7 @@ from bot.games.told import Told
 from bot.local.farkle.autoplay import leaving, play_on
 from bot.local.farkle.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
-from bot.stats.counting import Counting
+from bot.stats.counting import Counting, Reason
 from bot.stats.told import numbers
 from bot.store import saving
 from bot.store.counting import count_all
@@ -28,6 +28,8 @@ from tests.support.databases import rows
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1
 NOON = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""
+SECRET = "5" * 64
+EVERYTHING = Counting(here=True, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
 
 
 @dataclass(frozen=True)
@@ -126,12 +128,11 @@ async def store(
     guild_id: int = GUILD,
     host_id: int | None = None,
     counted: bool = True,
-    counting: Counting | None = None,
+    counting: Counting = EVERYTHING,
 ) -> int:
     """Stores a game as if it had been played at a table, its end in a unit of its own. Returns its id.
 
-    Where it is not `counted`, the process stopped just before that. `counting` is what it counts for; None: for
-    everything, like games from before that was decided.
+    Where it is not `counted`, the process stopped just before that.
     """
     rules = played.game.rules
     begun = engine_of(rules).new_game(rules, len(players))
@@ -141,6 +142,7 @@ async def store(
         channel_id=7,
         message_id=None,
         host_id=players[0] if host_id is None else host_id,
+        opened_by=players[0],
         status=Status.LOBBY,
         title=Typed("Our rules"),
         base=played.base,
@@ -149,6 +151,8 @@ async def store(
         due_at=None,
         rematch_of=None,
         players=players,
+        joins=(None,) * len(players),
+        secret=SECRET,
     )
 
     def begin(transaction: Transaction) -> StoredGame:

@@ -11,8 +11,8 @@ from unittest.mock import patch
 import discord
 
 from bot.client import FarkleBot
+from bot.games.dice import Seed
 from bot.local.tavern import Tavern, local_tavern, running_bot
-from bot.play import throw_dice
 from localdiscord import Channel, Guild, Person
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
@@ -53,7 +53,7 @@ class Town:
     async def start(self) -> None:
         """Starts the bot on the one database of this town."""
         bot = await self._running.enter_async_context(
-            running_bot(self.tavern, self.database, throw_dice, lambda: self.now, self._draw_secret, reviewing=True)
+            running_bot(self.tavern, self.database, Seed.dice, lambda: self.now, self._draw_secret, reviewing=True)
         )
         bot.add_listener(self._hear, "on_interaction")
         bot.add_listener(self._lose, "on_shard_disconnect")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.errors import Discrepancy, FarkleError, NotationError
-from bot.games.dice import Seed, from_drawn, in_order
+from bot.games.dice import Seed, from_drawn
 from bot.games.farkle.facts import RollOffDie
 from bot.games.farkle.game import Phase, begins_with_roll_off
 from bot.games.farkle.notation import NOTATION, Transcript
@@ -20,9 +20,9 @@ def _beginning(written: Written, seed: Seed, transcript: Transcript) -> Beginnin
 def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterator[FarkleError]:
     """Who begins follows from the seed too: it is drawn, or the seats throw for it in their order."""
     rules, before = transcript.start.rules, transcript.start
-    computers, ids = sorted(computers_of(transcript.players)), iter(map(str, seed.joins))
+    computers, ids = sorted(computers_of(transcript.players)), iter(seed.joins)
     seats = tuple(name if name.startswith(COMPUTER) else next(ids) for name in transcript.players)
-    drawn = from_drawn((*map(str, sorted(seed.joins, key=in_order)), *computers), seed.drawn(len(seats)))
+    drawn = from_drawn((*sorted(seed.joins), *computers), seed.drawn(len(seats)))
     if rules.start == "random" and drawn != seats:
         yield NotationError(written.lines["joins"], Discrepancy("seats-differ", right=drawn))
     if begins_with_roll_off(rules) and written.throws and before.phase is not Phase.ROLL_OFF:

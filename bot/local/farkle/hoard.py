@@ -11,6 +11,7 @@ from pathlib import Path
 from sqlalchemy import func, insert, select, update
 
 from bot import rulesets
+from bot.games.dice import digest_of
 from bot.games.farkle import (
     Fact,
     Game,
@@ -22,6 +23,7 @@ from bot.games.farkle import (
 from bot.local.farkle.autoplay import leaving, play_on, sensible
 from bot.local.migrated import migrate, url_of
 from bot.model.games import Status, StoredGame
+from bot.stats.counting import Counting, Reason
 from bot.store import counting, endings, saving, schema
 from bot.store.database import Database
 from bot.store.storage import storage_at
@@ -30,6 +32,7 @@ from bot.text import Typed
 
 _AT = 1_795_262_400
 _JOIN = 7 << 59
+_COUNTING = Counting(here=True, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
 _SECRET = "5eed" * 16
 """Always the same, so that the dice fall alike whenever a hoard is made."""
 MOST_COSTLY: dict[str, object] = {
@@ -92,7 +95,6 @@ class Hoard:
 
 def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:
     """A game with its seed's dice that ends after at least so many facts: players leave it then."""
-    assert lobby.seed is not None
     game, happened = play_on(_begun(lobby), sensible(lobby.seed), facts)
     game, at_last = play_on(game, leaving)
     return replace(lobby, game=game), happened + at_last
@@ -100,7 +102,6 @@ def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:
 
 def _running(lobby: StoredGame, *, asleep: bool) -> tuple[StoredGame, list[Fact]]:
     """A game after some turns, which is then played on by nobody until it sleeps, if it is to."""
-    assert lobby.seed is not None
     game, happened = play_on(_begun(lobby), sensible(lobby.seed), 300)
     while asleep and not game.is_asleep:
         game, more = play_on(game, lambda game: TimeOut(game.current), 1)
@@ -130,7 +131,7 @@ def _lobby(guild_id: int, channel_id: int, people: Sequence[int]) -> StoredGame:
         due_at=None,
         rematch_of=None,
         players=tuple(people),
-        joins=tuple(_JOIN + seat for seat in range(len(people))),
+        joins=tuple(digest_of(_JOIN + seat) for seat in range(len(people))),
         secret=_SECRET,
     )
 
@@ -140,9 +141,9 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
 
     def store(transaction: Transaction) -> int:
         last = transaction.exec_driver_sql("SELECT coalesce(max(id), 0) FROM games").scalar_one()
-        joins = tuple(int(join or 0) + 1000 * last for join in lobby.joins) if last else lobby.joins
+        joins = tuple(digest_of(_JOIN + 1000 * last + seat) for seat in range(len(lobby.players)))
         stored = saving.add(transaction, replace(lobby, joins=joins))
-        begun = replace(stored, status=Status.PLAYING, game=_begun(lobby))
+        begun = replace(stored, status=Status.PLAYING, game=_begun(lobby), counting=_COUNTING)
         saving.save(transaction, stored, begun, [], _AT)
         saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, _AT)
         counting.count_all(transaction, _AT)
@@ -160,7 +161,7 @@ def _copy(transaction: Transaction, game_id: int, times: int) -> None:
     changed = {
         "id": f"{last} + i",
         "finish_number": f"CASE WHEN finish_number IS NOT NULL THEN {ended or 0} + i END",
-        "join_id": "NULL",
+        "join_digest": "NULL",
     }
     for table in (schema.games, schema.seats, schema.facts, schema.farkle_streaks, schema.results):
         names = [column.name for column in table.columns if column.computed is None]

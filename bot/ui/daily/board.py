@@ -144,7 +144,6 @@ def _total(stored: StoredGame) -> int:
 
 
 def _commitment(stored: StoredGame, display: Display) -> str:
-    assert stored.seed is not None
     return display.say("fixed-commitment", commitment=stored.seed.commitment)
 
 

@@ -15,12 +15,8 @@ def fixed_by(stored: StoredGame, display: Display) -> str:
     """Small lines: the commitment and, once the game has begun, the fingerprint of the players' part.
 
     Only `answer_check` tells the part as a whole, and the secret.
-
-    Empty for a game from before dice followed from a seed.
     """
     seed = stored.seed
-    if seed is None:
-        return ""
     lines = [display.say("fixed-commitment", commitment=seed.commitment)]
     if stored.game is not None:
         lines.append(display.say("fixed-fingerprint", fingerprint=seed.fingerprint))
@@ -28,10 +24,8 @@ def fixed_by(stored: StoredGame, display: Display) -> str:
 
 
 def _fixed_in(text: str, display: Display) -> Iterator[str]:
-    """What fixed the dice, as the text of a game says it: nothing once the ids they followed from were deleted."""
+    """What fixed the dice, as the text of a game says it."""
     said = {word: value for word, _, value in (line.partition(" ") for line in text.splitlines())}
-    if "secret" not in said:
-        return
     yield display.say("fixed-commitment", commitment=said["commitment"])
     joins = " ".join(said[word] for word in ("joins", "started", "day") if word in said)
     if "day" not in said:

@@ -5,7 +5,6 @@ from bot.model.games import StoredGame
 from bot.play import stopping
 from bot.play.change import Change
 from bot.play.sessions import Session
-from bot.stats.counting import EARLIER
 from bot.ui.answers import in_time
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
@@ -76,7 +75,7 @@ def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
         title=stored.title,
         others=len(others),
         players=display.listed([display.name(player) for player in others]) if others else "",
-        rated="yes" if (stored.counting or EARLIER).is_rated else "no",
+        rated="yes" if stored.is_rated else "no",
     )
     ask = str(Address(stored.id, revision, Verb.STOP_ASK))
     leave = str(Address(stored.id, revision, Verb.LEAVE_FOR_GOOD))

@@ -8,7 +8,6 @@ from bot.play import timing, turns
 from bot.play.change import Change
 from bot.play.guards import check_seat
 from bot.play.sessions import Session
-from bot.stats.counting import EARLIER
 from bot.ui.answers import in_time
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
@@ -39,8 +38,7 @@ async def _ask_to_leave(press: Press) -> None:
 async def ask_to_leave(context: Context, session: Session) -> None:
     """Asks privately whether somebody who plays in a running game leaves it for good. Raises Refused."""
     seat, game, display = check_seat(session.stored, context.user_id), session.game, context.display
-    counting = session.stored.counting or EARLIER
-    rated = "yes" if counting.is_rated else "no"
+    rated = "yes" if session.stored.is_rated else "no"
     sure = display.say("leave-sure", total=game.seat(seat).total, others=len(game.active) - 1, rated=rated)
     address = str(Address(session.stored.id, game.revision, Verb.LEAVE_FOR_GOOD))
     leave = button(display.say("button-leave-for-good"), address, style=Style.danger)

@@ -19,9 +19,7 @@ def report(
         say("verify-dice", locale, throws=verdict.throws, dice=verdict.dice),
     ]
     checked += [say("verify-by-lot", locale)] * verdict.is_seated_by_lot + [say("verify-rules", locale)]
-    kept = [say("verify-kept", locale, since=str(verdict.kept_since))] * (verdict.kept_since is not None)
     return [
-        *kept,
         say("verify-right" if verdict.is_over else unfinished, locale),
         *(f"{bullet}{line}" for line in checked),
         say("verify-proves", locale),

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from bot.errors import IllegalMove, NotationError
+from bot.games.dice import Seed
 from bot.games.registry import ENGINES
 from bot.local.players import is_over
 from bot.local.random_play import check_random_game
 from bot.local.tavern import Tavern, local_tavern, playing, running_bot, seeded
-from bot.play import throw_dice
 from bot.rulesets import shipped, shipped_rules_of
 from bot.store.guilds import parsed_rules
 from bot.text import explain
@@ -117,7 +117,7 @@ async def play_on(tavern: Tavern) -> Message:
 
 
 async def test_an_evening(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", throw_dice) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
         (host, second, *_), channel = tavern.people, tavern.channel
         await begin(tavern)
         ending = await play_on(tavern)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot import rulesets
 from bot.games import farkle
-from bot.games.dice import Join, digest_of
+from bot.games.dice import digest_of
 from bot.games.farkle import Proof, read_game, write_game
 from bot.local.farkle.random_games import Played
 from tests.support.strategies import played_games
@@ -23,7 +23,7 @@ THROW = "1 roll 1 2 3 4 6 6"
 @given(played_games(), HEX | st.just(""), HEX | st.just(""), st.booleans(), st.integers(0, 2**32))
 def test_a_proof_is_read_as_it_was_written(played: Played, first: str, last: str, joined: bool, seed: int) -> None:
     ids = Random(seed).sample(range(1, 2**63), len(played.game.seats))
-    joins: tuple[Join, ...] = tuple(ids if seed % 2 else map(digest_of, ids))
+    joins = tuple(map(str, ids) if seed % 2 else map(digest_of, ids))
     proof = Proof(first, joins if joined else (), last)
     names = [f"P{number}" for number in played.game.numbers]
     base = rulesets.shipped()["standard"].rules
@@ -42,7 +42,7 @@ def test_spaces_and_comments_do_not_matter() -> None:
     text = "\n".join(
         [*HEAD, f"  commitment\t{A} # shown in the lobby", "joins  5   7", THROW, f"secret {B} # the end", ""]
     )
-    assert read_game(text, rulesets.shipped_rules_of(farkle.ENGINE)).proof == Proof(A, (5, 7), B)
+    assert read_game(text, rulesets.shipped_rules_of(farkle.ENGINE)).proof == Proof(A, ("5", "7"), B)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,6 @@ def test_spaces_and_comments_do_not_matter() -> None:
         ([*HEAD, "joins 1"], 3, "wrong-number-of-ids"),
         ([*HEAD, "joins 1 2 3"], 3, "wrong-number-of-ids"),
         ([*HEAD, "joins 1 x"], 3, "not-ids"),
-        ([*HEAD, f"joins 1 {A}"], 3, "not-ids"),
         ([*HEAD, f"joins {A} {B[1:]}"], 3, "not-ids"),
         ([*HEAD, f"joins {A}"], 3, "wrong-number-of-ids"),
         ([*HEAD, "joins 1 -2"], 3, "not-ids"),
