@@ -74,8 +74,8 @@ class Stats(commands.Cog):
             chosen = await _find_season(context, season)
             season_id, order = chosen.id, order if by else chosen.order
             where, when = HERE, Period.ALL.value
-        whole = Scope(family=family_of_all(engines_with(order)[0].name))
-        scope = Scope.read(where, _family(rules, context.display) if rules else whole.parts()[1])
+        whole = family_of_all(engines_with(order)[0].name)
+        scope = Scope.read(where, _family(rules, context.display) if rules else whole)
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
         if by is None:
             # A season may be decided by something that these rules do not have.
@@ -173,7 +173,7 @@ def _order(text: str, display: Display) -> str:
 
 
 def _family(text: str, display: Display) -> str:
-    """A family by its title or id, or by a part that only one title has, as addresses have it. Raises Refused."""
+    """A family by its title or id, or by a part that only one title has. Raises Refused."""
     if house := rulesets.fitting(text, [*rulesets.shipped().values()]):
         return house.name
     for name, title in titles_of_families(display).items():

@@ -149,8 +149,9 @@ async def test_what_needs_a_server_is_refused_in_direct_messages(tmp_path: Path)
             *[
                 await person.forge("component", place, {"custom_id": pressed}, board)
                 for pressed in (
-                    *(address(board, "Roll"), "fs:top:rating:here:all:all:0:1", "fs:top:rating:everywhere:all:all:0:1"),
-                    *("fs:past:0:1", "fs:duel:1:2:everywhere", f"fs:card:{tavern.people[1].id}:everywhere:all"),
+                    *(address(board, "Roll"), "fs:top:rating:here:all-farkle:all:0:1", "fs:past:0:1"),
+                    *("fs:top:rating:everywhere:all-farkle:all:0:1", "fs:duel:1:2:everywhere:all-farkle"),
+                    f"fs:card:{tavern.people[1].id}:everywhere:all-farkle",
                     *("fs:awards:1", "fc:everywhere", "fq:season-end:1"),
                 )
             ],

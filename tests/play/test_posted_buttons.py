@@ -1,4 +1,4 @@
-"""Buttons that an earlier version posted: their addresses are written down here as they stand on people's messages."""
+"""Buttons of a game by the addresses that stand on people's messages: they work for ever."""
 
 from pathlib import Path
 

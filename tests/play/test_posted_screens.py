@@ -1,4 +1,4 @@
-"""Buttons and menus of screens that an earlier version posted, by the addresses that stand on people's messages.
+"""Buttons and menus of screens by the addresses that stand on people's messages: they work for ever.
 
 Those of a game are in `test_posted_buttons`.
 """
@@ -13,13 +13,13 @@ from tests.support.record_steps import after_games, download
 from tests.support.settings_steps import forge, managed, open_settings, refused, stored
 
 PRESSED = (
-    "fs:card:{first}:here:all",
-    "fs:top:rating:here:all:all:0:1:to1",
-    "fs:top:accuracy:everywhere:all:week:0:1:by",
-    "fs:top:average_luck:here:all:all:0:1:by",
+    "fs:card:{first}:here:all-farkle",
+    "fs:top:rating:here:all-farkle:all:0:1:to1",
+    "fs:top:accuracy:everywhere:all-farkle:week:0:1:by",
+    "fs:top:average_luck:here:all-farkle:all:0:1:by",
     "fs:how:accuracy:beside",
-    "fs:skill:{first}:here:all:beside",
-    "fs:duel:{first}:{second}:everywhere",
+    "fs:skill:{first}:here:all-farkle:beside",
+    "fs:duel:{first}:{second}:everywhere:all-farkle",
     "fs:past:{first}:1",
     "fs:past:0:1:all",
     "fs:past:{first}:1:beside",
@@ -27,7 +27,11 @@ PRESSED = (
     "fs:share:1",
     "fs:replay:1:1:{first}:1:forth",
 )
-CHOSEN = {"fs:card:{first}:here:*": "standard", "fs:top:*:here:all:all:0:1:by": "wins", "fs:game:*:{first}:1": "1"}
+CHOSEN = {
+    "fs:card:{first}:here:*": "standard",
+    "fs:top:*:here:all-farkle:all:0:1:by": "wins",
+    "fs:game:*:{first}:1": "1",
+}
 
 
 async def test_cards_leaderboards_and_games(tmp_path: Path) -> None:
@@ -64,7 +68,7 @@ async def test_settings(tmp_path: Path) -> None:
         await forge(admin, screen, "fc:turn_seconds", ["60"])
         await forge(admin, screen, "fc:most_in_channel", ["20"])
         await forge(admin, screen, "fc:most_per_person", ["1"])
-        await forge(admin, screen, "fc:turns_call:off")
+        await forge(admin, screen, "fc:boards", ["in_place"])
         await forge(admin, screen, "fc:threads:on")
         await forge(admin, screen, "fc:channels", [str(tavern.channel.id)])
         found = stored(tavern)
@@ -96,7 +100,7 @@ async def test_the_editor_of_rules(tmp_path: Path) -> None:
     "address",
     [
         *("zz:1:2", "FS:mine", "fk:", "fk:1:2:FLY"),
-        *("fs", "fs:", "fs:fly:1", "fs:card:1", "fs:card:x:here:all", "fs:top:rating:here:all:all:0"),
+        *("fs", "fs:", "fs:fly:1", "fs:card:1", "fs:card:x:here:all-farkle", "fs:top:rating:here:all-farkle:all:0"),
         *("fc:", "fc:fly:on", "fc:turn_seconds:7", "fc:threads:maybe"),
         *("fr:", "fe:fly"),
     ],

@@ -194,7 +194,7 @@ async def test_a_game_that_would_hold_up_the_coach_is_not_reviewed(
 UNKNOWN = (
     *("fs:review", "fs:review:", "fs:review:x", "fs:review:1e3", "fs:review:99999999999999999999999", "fs:review:²"),
     *("fs:share-review:", "fs:share-review:1;2", "fs:decision:1", "fs:decision:1:x", "fs:decision:x:1"),
-    *("fs:skill:1", "fs:skill:x:here:all", "fs:skill:1:there:all", "fs:skill:1:here:nonsense"),
+    *("fs:skill:1", "fs:skill:x:here:all-farkle", "fs:skill:1:there:all-farkle", "fs:skill:1:here:nonsense"),
 )
 NO_SUCH_GAME = ("fs:review:0", "fs:review:-1", "fs:review:2", "fs:share-review:2:beside", "fs:decision:2:1")
 

@@ -17,7 +17,7 @@ async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
         assert "This server · All rules of Yahtzee" in card.text
         assert "**Yahtzees:**" in card.text
         assert "Farkles" not in card.text
-        await host.choose(card.shown, card.shown.selects[0].custom_id, ["all"])
+        await host.choose(card.shown, card.shown.selects[0].custom_id, ["all-farkle"])
         assert "This server · All rules" in card.text
         assert "No finished games here yet" in card.text
         top = await host.slash(tavern.channel, "farkle leaderboard", rules="All rules of Yahtzee")
@@ -28,7 +28,7 @@ async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
         await host.choose(top.shown, top.shown.selects[1].custom_id, ["best_column"])
         assert "### 🏆 Best column" in top.text
         assert f"**1.** {second.mention} 🥇 · **53**" in top.text
-        await host.choose(top.shown, top.shown.selects[0].custom_id, ["all"])
+        await host.choose(top.shown, top.shown.selects[0].custom_id, ["all-farkle"])
         assert "### 🏆 Rating\n-# This server · All rules of Farkle ·" in top.text, "Farkle has no columns"
         by_column = await host.slash(tavern.channel, "farkle leaderboard", by="best column")
         assert "All rules of Yahtzee" in by_column.text

@@ -56,7 +56,7 @@ POSTED = {
 
 
 @pytest.mark.parametrize("custom_id", POSTED)
-def test_buttons_of_earlier_versions_are_read_and_written_alike(custom_id: str) -> None:
+def test_posted_buttons_are_read_and_written_alike(custom_id: str) -> None:
     assert game_address(custom_id) == POSTED[custom_id]
     assert str(POSTED[custom_id]) == custom_id
 

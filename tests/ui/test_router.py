@@ -36,8 +36,8 @@ async def test_the_room_gets_the_parts_and_no_other_room_is_asked() -> None:
         return Room(handle, managers_only=False)
 
     router = Router({name: room(name) for name in ("fk", "fs")})
-    await router.route(cast(Context, SimpleNamespace(custom_id="fs:card:7::all")))
-    assert asked == [("fs", ("card", "7", "", "all"))]
+    await router.route(cast(Context, SimpleNamespace(custom_id="fs:card:7::all-farkle")))
+    assert asked == [("fs", ("card", "7", "", "all-farkle"))]
 
 
 async def test_no_room_no_answer() -> None:

@@ -13,8 +13,8 @@ from bot.ui.components import ActionRow, Screen, SelectOption, select, select_op
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.press import Action, Press
-from bot.ui.game.showing import redraw, view_of
-from bot.ui.game.stage import Stage, answer_by_edit, edit_message
+from bot.ui.game.showing import view_of
+from bot.ui.game.stage import answer_by_edit, edit_message
 from bot.ui.games.registry import presentation_of
 from bot.ui.rules.view import rule_set_options
 
@@ -50,14 +50,9 @@ async def choose_seats(press: Press) -> None:
 
 
 async def _change(press: Press, change: Change) -> None:
-    """Commits what the host changed, and shows it in the lobby: there, or in the private answer that they pressed."""
+    """Commits what the host changed, and shows it in the private answer that they pressed and in the lobby."""
     context = press.context
     await press.session.commit(change)
-    pressed = context.interaction.message
-    if pressed is None or not pressed.flags.ephemeral:
-        # The lobbies of earlier versions have these menus themselves.
-        await redraw(Stage.of(context), press.session)
-        return
     await answer_by_edit(context.interaction, await _rules(press))
     await edit_message(context.client, press.stored, view_of(press.stored, context.display))
 

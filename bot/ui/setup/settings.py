@@ -34,8 +34,6 @@ SWITCHES = ("threads", "hints")
 _CHANNELS, _EVERYWHERE = "channels", "everywhere"
 _DAILY = "daily_channel"
 _AS_DISCORD_SAYS = "discord"
-# A switch on screens of earlier versions.
-_CALLS, _BOARDS_BY_CALLS = "turns_call", {"on": Boards.ONE, "off": Boards.IN_PLACE}
 _SWITCH = {"on": True, "off": False}
 _DAY, _HOUR, _MINUTE = 24 * 3600, 3600, 60
 
@@ -88,8 +86,6 @@ def _change(context: Context, parts: tuple[str, ...]) -> dict[str, Any]:
         if context.values is None:
             raise Refused("unknown-button")
         return {_DAILY: next(iter(_text_channels(context, context.values[:1])), None)}
-    if setting == _CALLS and ":".join(said) in _BOARDS_BY_CALLS:
-        return {"boards": _BOARDS_BY_CALLS[":".join(said)]}
     offered = _offered(setting)
     value = ":".join(said) or "".join((context.values or ())[:1])
     if value not in offered:

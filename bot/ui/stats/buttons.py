@@ -11,7 +11,7 @@ _Action = Callable[[Context, tuple[str, ...]], Awaitable[None]]
 # Each with the number of parts that its address has at least.
 _ACTIONS: dict[str, tuple[_Action, int]] = {
     "card": (cards.open_card, 3),
-    "duel": (cards.open_head_to_head, 3),
+    "duel": (cards.open_head_to_head, 4),
     "top": (leaderboard.open_leaderboard, 6),
     "how": (leaderboard.open_calculation, 1),
     "awards": (cards.open_awards, 1),

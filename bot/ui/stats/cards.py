@@ -19,7 +19,7 @@ from bot.ui.presentation import Presentation
 from bot.ui.stats import charts
 from bot.ui.stats.chances import signed
 from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, percent, person
-from bot.ui.stats.scope import ALL, Scope, family_options, titles_of_games
+from bot.ui.stats.scope import Scope, family_options, titles_of_games
 
 _FORM_SHOWN = 10
 _BAR = 5
@@ -36,9 +36,9 @@ async def open_card(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
-    """`duel:<user>:<user>:<where>[:<family>]`"""
+    """`duel:<user>:<user>:<where>:<family>`"""
     first, second = person(parts[0]), person(parts[1])
-    scope = Scope.read(parts[2], parts[3] if len(parts) > 3 else ALL)
+    scope = Scope.read(parts[2], parts[3])
     cards, guild_id = context.services.standings.cards, scope.guild(context.guild_id)
     found = await cards.head_to_head(first, second, guild_id, scope.family)
     await head_to_head(found, scope, context.display).replace(context)
@@ -82,7 +82,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
     both, elsewhere = (found.first.user_id, found.second.user_id), scope.elsewhere
     buttons = [button(display.say(f"go-{elsewhere.where}"), address("duel", *both, *elsewhere.parts()))]
     for whole, title in titles_of_games(display).items():
-        if whole != scope.parts()[1]:
+        if whole != scope.family:
             buttons.append(button(title, address("duel", *both, scope.where, whole)))
     return Page((*components, action_row(*buttons)))
 

@@ -11,10 +11,6 @@ from bot.ui.display import Display
 from bot.ui.games.registry import is_shown, title_of_game
 
 HERE, EVERYWHERE = "here", "everywhere"
-ALL = "all"
-"""Stands for `FIRST_FAMILY` in addresses and commands, which are older than other games."""
-_WHOLES = {family: ALL if family == FIRST_FAMILY else family for family in map(family_of_all, ENGINES)}
-"""By the family of all of a game, what stands for it there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +23,13 @@ class Scope:
     @classmethod
     def read(cls, where: str, family: str) -> "Scope":
         """The scope in an address. Raises Refused if it is not one."""
-        if where not in (HERE, EVERYWHERE) or family not in (*_WHOLES.values(), *rulesets.shipped()):
+        if where not in (HERE, EVERYWHERE) or family not in (*map(family_of_all, ENGINES), *rulesets.shipped()):
             raise Refused("unknown-button")
-        return cls(where == HERE, FIRST_FAMILY if family == ALL else family)
+        return cls(where == HERE, family)
 
     def parts(self) -> tuple[str, str]:
         """Its parts in an address."""
-        return (self.where, _WHOLES.get(self.family, self.family))
+        return (self.where, self.family)
 
     @property
     def where(self) -> str:
@@ -48,7 +44,7 @@ class Scope:
         return guild_id if self.is_here else None
 
     def words(self, display: Display) -> str:
-        return f"{display.say(f'scope-{self.where}')} · {titles_of_families(display).get(self.parts()[1], self.family)}"
+        return f"{display.say(f'scope-{self.where}')} · {titles_of_families(display).get(self.family, self.family)}"
 
 
 def titles_of_families(display: Display) -> dict[str, str]:
@@ -56,18 +52,18 @@ def titles_of_families(display: Display) -> dict[str, str]:
     found, shipped = dict[str, str](), rulesets.shipped()
     for whole, title in titles_of_games(display).items():
         found[whole] = title
-        names = rulesets.families_of(engine_of_family(FIRST_FAMILY if whole == ALL else whole))
+        names = rulesets.families_of(engine_of_family(whole))
         found |= {name: rulesets.titled(shipped[name], display.locale).title for name in names}
     return found
 
 
 def titles_of_games(display: Display) -> dict[str, str]:
-    """What all rules of each game are called together, by what stands for them in an address."""
+    """What all rules of each game are called together, by their family."""
     shown = [name for name, engine in ENGINES.items() if is_shown(engine)]
-    return {_WHOLES[family_of_all(name)]: display.say("scope-all", game=title_of_game(name, display)) for name in shown}
+    return {family_of_all(name): display.say("scope-all", game=title_of_game(name, display)) for name in shown}
 
 
 def family_options(scope: Scope, display: Display) -> list[SelectOption]:
     """The families to choose from."""
-    now = scope.parts()[1]
-    return [select_option(title, name, default=name == now) for name, title in titles_of_families(display).items()]
+    titles = titles_of_families(display).items()
+    return [select_option(title, name, default=name == scope.family) for name, title in titles]
