@@ -51,7 +51,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
         raise Refused("daily-begun")
     stored = add(transaction, replace(attempt, guild_id=NOWHERE, channel_id=NOWHERE))
     everywhere = leaderboards.tally(transaction, user_id, None, FIRST_FAMILY).games >= GAMES_BEFORE
-    begun = {"game_id": stored.id, "day": attempt.day, "user_id": user_id, "running": True}
+    begun = {"game_id": stored.id, "day": attempt.day, "user_id": user_id, "running": True, "streak": 0}
     transaction.execute(insert(attempts).values(**begun, guild_id=guild_id, everywhere=everywhere))
     return stored.id
 

@@ -69,7 +69,7 @@ house_rules = Table(
     Column("title", Words, nullable=False),
     Column("summary", Words, nullable=False),
     # As in `games`.
-    Column("kind", Words, nullable=False, server_default="farkle"),
+    Column("kind", Words, nullable=False),
     Column("base", Words, nullable=False),
     Column("rules", JSON, nullable=False),
     UniqueConstraint("guild_id", "key"),
@@ -105,7 +105,7 @@ games = Table(
     Column("state", word(10), Computed(_STATE, persisted=True)),
     Column("title", Words, nullable=False),
     # The game that is played, as `bot.games.registry` calls it.
-    Column("kind", Words, nullable=False, server_default="farkle"),
+    Column("kind", Words, nullable=False),
     Column("base", Words, nullable=False),
     # The whole rule set, as it was when the game was opened: later changes of it do not change the game.
     Column("rules", JSON, nullable=False),
@@ -121,13 +121,13 @@ games = Table(
     Column("paused_turn", Whole),
     # How many seconds of the turn were left when the game was paused.
     Column("seconds_left", Whole),
-    Column("most_seats", Whole, nullable=False, server_default="8"),
+    Column("most_seats", Whole, nullable=False),
     # How many seconds a turn may take, as the server had it set when the game was opened.
-    Column("turn_seconds", Whole, nullable=False, server_default="300"),
+    Column("turn_seconds", Whole, nullable=False),
     # Whether players may ask the coach, which makes the game count for nothing.
-    Column("hints", Boolean, nullable=False, server_default="0"),
+    Column("hints", Boolean, nullable=False),
     # The user ids of those who gave up a seat in the lobby, once for each time; empty once it is closed or has begun.
-    Column("left_lobby", JSON, nullable=False, server_default="[]"),
+    Column("left_lobby", JSON, nullable=False),
     Column("rematch_of", Whole, ForeignKey("games.id"), unique=True),
     # What the dice follow from, as hex: drawn when the game is opened, shown when it ends. Null: it is that of a day.
     Column("secret", word(64)),
@@ -141,7 +141,7 @@ games = Table(
     Column("counting", JSON(none_as_null=True)),
     # When its host asked the others to stop it, and the seats that agreed; who ended it because they manage the server.
     Column("stop_asked_at", BigInteger),
-    Column("stop_agreed", JSON, nullable=False, server_default="[]"),
+    Column("stop_agreed", JSON, nullable=False),
     Column("stopped_by", BigInteger),
     Index("ix_games_finish_number", "finish_number", unique=True),
     Index("ix_games_guild_id_finish_number", "guild_id", "finish_number"),
@@ -228,7 +228,7 @@ endings = Table(
     # What counting changed for each seat, as JSON.
     Column("changed", Words, nullable=False),
     # Whether the ending shows that, and waits for the review of its game.
-    Column("awaits_review", Boolean, nullable=False, server_default="0"),
+    Column("awaits_review", Boolean, nullable=False),
 )
 
 leftovers = Table(
@@ -281,15 +281,15 @@ attempts = Table(
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("day", word(10), ForeignKey("days.day"), nullable=False),
     # As in `seats`.
-    Column("user_id", BigInteger, nullable=False, server_default="0"),
+    Column("user_id", BigInteger, nullable=False),
     # The server from which it was begun, on which it is compared; 0: in direct messages, or the server was deleted.
-    Column("guild_id", BigInteger, nullable=False, server_default="0"),
+    Column("guild_id", BigInteger, nullable=False),
     # Whether its player had enough games before to be compared with those of all servers.
-    Column("everywhere", Boolean, nullable=False, server_default="0"),
+    Column("everywhere", Boolean, nullable=False),
     # Whether it goes on.
-    Column("running", Boolean, nullable=False, server_default="0"),
+    Column("running", Boolean, nullable=False),
     # On how many days in a row its player has thrown, up to this one; 0: they have not thrown yet.
-    Column("streak", Whole, nullable=False, server_default="0"),
+    Column("streak", Whole, nullable=False),
     # What it came to, and the most that one turn banked; null: it goes on, or ended without a throw.
     Column("points", Whole),
     Column("best_turn", Whole),
@@ -341,7 +341,7 @@ daily_posts = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     # When that was done, in milliseconds since 1970, or by when at the latest it will be: then the next one may be
     # posted, by whichever process.
-    Column("at", BigInteger, nullable=False, server_default="0"),
+    Column("at", BigInteger, nullable=False),
     Index("ix_daily_posts_at", "day", "at"),
 )
 
@@ -436,9 +436,9 @@ results = Table(
     Column("points", Whole, nullable=False),
     # Whether the game is added to the player's numbers on its server and across servers, and how much it counts for
     # their rating (0 to 1): `bot.stats.counting`.
-    Column("counts_here", Boolean, nullable=False, server_default="1"),
-    Column("counts_everywhere", Boolean, nullable=False, server_default="1"),
-    Column("weight", Float, nullable=False, server_default="1"),
+    Column("counts_here", Boolean, nullable=False),
+    Column("counts_everywhere", Boolean, nullable=False),
+    Column("weight", Float, nullable=False),
     # What the review of the game found of the seat, as in `reviews`; null: there is none, or it is not exact.
     Column("decisions", Whole),
     Column("lost", Whole),

@@ -29,7 +29,7 @@ from bot.standings.standings import Standings
 from bot.store import postgresql
 from bot.store.database import Database, bring_up_to_date, note, set_note
 from bot.store.postgresql import PostgresqlServer
-from bot.store.schema import games, metadata
+from bot.store.schema import beginnings, metadata
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
 from bot.text import explain
@@ -144,8 +144,7 @@ async def test_what_an_error_says_holds_no_values(tmp_path: Path) -> None:
     async with opened(tmp_path / "farkle.sqlite3") as database:
 
         def spoil(transaction: Transaction) -> None:
-            row = {"guild_id": 5, "channel_id": 1, "host_id": 1, "opened_by": 1, "status": "lobby"}
-            transaction.execute(insert(games).values(**row, title="t", base="b", rules={}, opened_at=0, secret=secret))
+            transaction.execute(insert(beginnings).values(day="2027-01-15", digest=secret))
 
         with pytest.raises(IntegrityError) as caught:
             await database.write(spoil)

@@ -85,7 +85,13 @@ class Hoard:
         transaction.execute(update(schema.games).where(schema.games.c.due_at > 0).values(channel_id=schema.games.c.id))
         rules = change(rulesets.shipped()["standard"].rules, MOST_COSTLY).model_dump(mode="json")
         for n in range(self.rule_sets):
-            texts = {"title": f"Ours {n}", "summary": "Long to read. " * 14, "base": "standard", "rules": rules}
+            texts = {
+                "kind": "farkle",
+                "title": f"Ours {n}",
+                "summary": "Long to read. " * 14,
+                "base": "standard",
+                "rules": rules,
+            }
             transaction.execute(insert(schema.house_rules).values(guild_id=guild_id, key=f"ours {n}", **texts))
         for n in range(1, self.seasons + 1):
             of_season = (n, guild_id, f"Cup {n}", f"cup {n}", "wins", _AT, _AT + n, 0, 1)
