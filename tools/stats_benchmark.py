@@ -115,10 +115,10 @@ class Maker:
         rules = {name: house.rules.model_dump_json() for name, house in shipped().items()}
         self.connection.create_function("rules_of", 1, rules.get, deterministic=True)
         self.connection.execute(
-            "INSERT INTO games (id, guild_id, channel_id, host_id, opened_by, status, title, kind, base, rules, opened_at,"
-            " ended_at, finish_number, most_seats, turn_seconds, hints, left_lobby, stop_agreed, secret)"
-            " SELECT game_id, guild_id, 1, 1, 1, 'over', family, 'farkle', family, rules_of(family), ended_at, ended_at,"
-            " game_id, 8, 300, 0, '[]', '[]', hex(zeroblob(32)) FROM plan"
+            "INSERT INTO games (id, guild_id, channel_id, host_id, opened_by, status, title, kind, base, rules,"
+            " opened_at, ended_at, finish_number, most_seats, turn_seconds, hints, left_lobby, stop_agreed, secret)"
+            " SELECT game_id, guild_id, 1, 1, 1, 'over', family, 'farkle', family, rules_of(family), ended_at,"
+            " ended_at, game_id, 8, 300, 0, '[]', '[]', hex(zeroblob(32)) FROM plan"
         )
         told = self.connection.execute("SELECT game_id, family, seats FROM plan WHERE game_id % 1000 = 0").fetchall()
         for game_id, family, seats in told:
