@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.errors import NothingToCheck, Refused
+from bot.errors import Refused
 from bot.games import farkle
 from bot.games.dice import digest_of
 from bot.games.farkle import Choice, Fact, Rolled, Then, Verdict, verify
