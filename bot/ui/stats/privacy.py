@@ -5,6 +5,7 @@ import logging
 from bot import PRODUCT, measures
 from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
+from bot.play.sessions import Sessions
 from bot.play.turns import give_up_seat
 from bot.ui.answers import UNDELIVERED, send_files
 from bot.ui.components import Style, action_row, button, text_display
@@ -62,7 +63,7 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
     if has_many:
         # Discord does not wait until all of them are left, or changed.
         await context.interaction.response.defer()
-    left = [game_id for game_id in still_open if await _leave(context, game_id)]
+    left = [game_id for game_id in still_open if await leave(sessions, game_id, context.user_id)]
     await standings.privacy.forget(context.user_id)
     sessions.read_anew()
     context.services.drafts.forget(context.user_id)
@@ -74,11 +75,14 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
         await forgotten(context.display).replace(context)
 
 
-async def _leave(context: Context, game_id: int) -> bool:
-    """Gives up somebody's seat. False if the game cannot be read or played on, which keeps nobody in it."""
+async def leave(sessions: Sessions, game_id: int, user_id: int) -> bool:
+    """Gives up somebody's seat. False if the game cannot be read or played on, which keeps nobody in it.
+
+    Raises Refused (`no-such-game`, `stale`).
+    """
     try:
-        async with context.services.sessions.lock(game_id) as session:
-            if change := give_up_seat(session.stored, context.user_id, now=session.now()):
+        async with sessions.lock(game_id) as session:
+            if change := give_up_seat(session.stored, user_id, now=session.now()):
                 await session.commit(change)
     except Refused:
         raise
