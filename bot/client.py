@@ -139,6 +139,7 @@ class FarkleBot(ShardedBot):
         self.rounds = Rounds(
             Round("watch", 1, self.clock.watch),
             Round("clock", 2, self.clock.round),
+            Round("leftovers", 2, self.clock.clear_away),
             Round("day", 2, self.services.daily.turn_over),
             Round("posts", 1, self.poster.round),
             Round("changes", 2, self._follow_changes),

@@ -188,12 +188,11 @@ class Clock:
         await self._each(self._show_counted, list(self.endings.items()))
         reviewed = [(game, guild) for game, guild in await self._endings.reviewed() if game not in self._edited]
         await self._each(self._show_reviewed, reviewed)
-        await self._clear_away()
 
     def _stage(self, session: Session) -> Stage:
         return Stage(self._client, self._display_in(session.stored.guild_id), self._endings)
 
-    async def _clear_away(self) -> None:
+    async def clear_away(self) -> None:
         """Deletes messages that games left behind. Those for which Discord takes long are not waited for."""
         for due in await self._sessions.leftovers_due(self._may_act_on):
             message_id = due.leftover.message_id
