@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -142,6 +142,7 @@ class FarkleBot(ShardedBot):
             Round("leftovers", 2, self.clock.clear_away),
             Round("day", 2, self.services.daily.turn_over),
             Round("posts", 1, self.poster.round),
+            Round("servers", _DAY_SECONDS, self._note_servers),
             Round("changes", 2, self._follow_changes),
             Round("blocks", 30, self._read_blocks),
             Round("counting", 30, self._count),
@@ -294,18 +295,17 @@ class FarkleBot(ShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.clock.guild_returned(guild.id)
         log.info("added to a server", extra={"guild": guild.id, "shard": guild.shard_id})
-        # First: Discord may tell that the bot has left before it answers the request to leave.
-        await self._note(self.departures.note_joined, guild.id)
+        self.rounds.soon("servers")
         await self._leave_if_blocked(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.clock.guild_returned(guild.id)
-        await self._note(self.departures.note_joined, guild.id)
+        self.rounds.soon("servers")
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The data of the server is deleted after a grace time."""
         log.info("removed from a server", extra={"guild": guild.id, "shard": guild.shard_id})
-        await self._note(self.departures.note_left, guild.id)
+        self.rounds.soon("servers")
 
     async def _permissions_changed(
         self, _before: object, after: discord.abc.GuildChannel | discord.Role | discord.Member
@@ -314,13 +314,6 @@ class FarkleBot(ShardedBot):
         self.refusals.forget_places(after.guild.id)
 
     on_guild_channel_update = on_guild_role_update = on_member_update = _permissions_changed
-
-    async def _note(self, deed: Callable[..., Awaitable[None]], *noted: Any) -> None:
-        """Stores what an event says. The first ready event may come after closing; then it is ignored."""
-        if not self.is_closed():
-            self._keep_current_task()
-            with self.rounds.watched("servers"):
-                await deed(*noted)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         self.clock.shard_left(shard_id)
@@ -332,14 +325,19 @@ class FarkleBot(ShardedBot):
         """The bot may have been added to servers and removed from others while it was not connected."""
         self.clock.shard_returned(shard_id)
         self.ready_shards.add(shard_id)
-        if not self._closing:
-            self.rounds.start()
-        present = {guild.id for guild in self.guilds if guild.shard_id == shard_id}
         if self.leases is not None:
             # discord.py calls it ready once all of its shards are, and does not know which are to come.
-            log.info("ready (servers: %s)", len(present), extra={"shard": shard_id})
+            present = sum(guild.shard_id == shard_id for guild in self.guilds)
+            log.info("ready (servers: %s)", present, extra={"shard": shard_id})
+        if not self._closing:
+            self.rounds.start()
+            self.rounds.soon("servers")
+
+    async def _note_servers(self) -> None:
+        """Notes on which servers the bot is now. Of shards that are not connected yet, that is not known."""
         assert self.shard_count is not None
-        await self._note(self.departures.note_present, present, Shards((shard_id,), self.shard_count))
+        shards = Shards(tuple(self.ready_shards), self.shard_count)
+        await self.departures.note_present({guild.id for guild in self.guilds}, shards)
 
     async def _follow_changes(self) -> None:
         """Learns of what other processes have changed, among them the command line."""

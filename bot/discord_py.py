@@ -1,4 +1,4 @@
-"""All that is changed of discord.py: where it finds Discord, what it asks for and reads, and what it logs."""
+"""All that is changed of discord.py: the address of Discord, what it asks for and reads, and what it logs."""
 
 import asyncio
 import logging
@@ -43,7 +43,7 @@ def adapt(http: HTTPClient, refusals: Refusals) -> None:
 
 
 def _is_in_time(record: logging.LogRecord) -> bool:
-    """Suggestions that come too late, because somebody typed on, are no errors, as discord.py has it."""
+    """False for a suggestion that comes too late because the person typed on. discord.py calls that an error."""
     return not (record.exc_info and isinstance(record.exc_info[1], UNDELIVERED))
 
 

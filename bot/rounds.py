@@ -18,7 +18,7 @@ _AWAY, _BACK = "the database cannot be read or written", "the database can be re
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """`work` that is done at first, and again so many `seconds` after it has ended. Logs and metrics say its `name`."""
+    """`work` that is done once, and again `seconds` after it ended. The log and a metric say its `name`."""
 
     name: str
     seconds: float
@@ -31,8 +31,8 @@ class Rounds:
     One that fails pauses for twice its interval, and twice as long each time that it fails again, up to half a minute.
     The log tells when a trouble begins and when it ends. A database that is away is one trouble of them all.
 
-    `keep` gets the task of each round that begins; whoever stops the rounds waits for these tasks. `later` calls a
-    function after so many seconds, as an event loop does.
+    `keep` gets the task of each round that begins, so that the caller can wait for it. `later` is as an event loop's
+    `call_later`, whose default it is.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Rounds:
         self._asked[name].set()
 
     def stop(self, *names: str) -> None:
-        """Begins no more of these rounds; without names, of any. Those in progress go on to their end."""
+        """Begins no more of these rounds; without names, of any. Rounds in progress still end."""
         for name in names or self._repeating:
             self._repeating[name].cancel()
 
@@ -94,8 +94,8 @@ class Rounds:
             asked.clear()
             task = asyncio.create_task(self.play(each.name))
             self._keep(task)
-            # A round that were cancelled could leave something half done.
-            await asyncio.shield(task)
+            # This neither raises what the task raises nor, if it is cancelled itself, cancels the task.
+            await asyncio.wait([task])
             longest = max(each.seconds, _LONGEST_PAUSE_SECONDS)
             pause = min(2 * pause, longest) if each.name in self._troubles else each.seconds
             timer = later(pause, asked.set)

@@ -1,4 +1,4 @@
-"""What the bot accepts: each interaction once, where it is allowed, few of the same person at a time, and few offers.
+"""What the bot accepts: each interaction once, if it is allowed, few of the same person at a time, and few offers.
 
 So nobody has to wait behind a long queue of somebody else's presses, or behind people who are typing.
 """
@@ -87,9 +87,8 @@ class Admission:
     async def admit(self, interaction: Interaction) -> Context | None:
         """The context of an interaction that has arrived in the current task; None if it is not acted on.
 
-        That is one that Discord sends again, one from outside of the bot's servers that needs a server, one that takes
-        a permission that the person does not have now, and one too many of the same person. All but the first are told
-        so. Of offers, there may also be too many of all people together: then the list stays empty.
+        An interaction that Discord sends again is ignored. To all others that are not acted on, the bot answers why
+        not. Offers that are not made are an empty list.
         """
         if not self._seen.is_new(interaction):
             return None
@@ -140,7 +139,7 @@ class Admission:
 
 
 async def _turn_away(context: Context, refused: Refused) -> None:
-    """Tells somebody why nothing is done for them. Offers are simply empty."""
+    """Tells the person why nothing is done for them. Offers are simply empty."""
     interaction = context.interaction
     if interaction.type is discord.InteractionType.autocomplete:
         with suppress(*UNDELIVERED):

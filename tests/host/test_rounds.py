@@ -128,7 +128,6 @@ async def test_a_database_that_is_away_is_told_of_once_whatever_fails_for_it(
         async def all_rounds() -> None:
             for _ in range(2):
                 await bot.rounds.play()
-                await bot._note(bot.departures.note_joined, tavern.guild.id)
 
         def told() -> list[str]:
             trouble = [each for each in caplog.records if each.levelno >= logging.WARNING]

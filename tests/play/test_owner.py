@@ -126,7 +126,6 @@ async def test_a_blocked_server_that_invited_the_bot_is_noted_as_left(owned: Own
     left_at = f"SELECT left_at FROM guilds WHERE id = {other.id} AND left_at IS NOT NULL"
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
     await bot.database.write(partial(ensure_guild, guild_id=other.id))
-    await bot.departures.note_left(other.id)
     other.kick_bot()
     await tavern.until(lambda: bot.get_guild(other.id) is None)
     await bot.services.oversight.block(Blocked.SERVER, other.id)
@@ -143,7 +142,7 @@ async def test_a_blocked_server_that_invited_the_bot_is_noted_as_left(owned: Own
     tavern.local.inject(answer_late)
     other.invite_bot()
     await answered.wait()
-    await tavern.until(lambda: bot.in_work == 0)
+    await bot.rounds.play("servers")
     assert await rows(bot.database, left_at)
 
 
