@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -51,7 +50,7 @@ from bot.ui.game.marks import Drawn
 from bot.ui.games.registry import presentations
 from bot.ui.rooms import ROOMS
 from bot.ui.router import Router
-from bot.ui.stats.privacy import leave
+from bot.ui.stats.privacy import repeat_deletions
 from cogs import farkle, games, setup
 from cogs.owner import Owner
 
@@ -179,7 +178,7 @@ class FarkleBot(ShardedBot):
         await self.changes.news()
         await self.services.settings.load()
         await self.services.oversight.load()
-        await self._repeat_deletions()
+        await repeat_deletions(self.services)
         for cog in COGS:
             await cog.setup(self)
         if self._owner_guild is not None:
@@ -188,29 +187,11 @@ class FarkleBot(ShardedBot):
         self.services.displays.emoji.update(await upload_emoji(self))
         await register_commands(self.tree, self.database)
         if self._owner_guild is not None:
-            await self._register_owner_commands(self._owner_guild)
-
-    async def _register_owner_commands(self, guild: discord.Object) -> None:
-        try:
-            await register_commands(self.tree, self.database, guild)
-        except discord.HTTPException as error:
-            # Nobody else has to do without the bot for it.
-            log.error("the owner's commands cannot be registered on OWNER_GUILD %s: %r", guild.id, error)
-
-    async def _repeat_deletions(self) -> None:
-        """Finishes deletions that were interrupted, and repeats those that a restored backup knows nothing of."""
-        sessions, privacy = self.services.sessions, self.services.standings.privacy
-        await privacy.finish_deletions()
-        deleted = await privacy.deleted_since()
-        for user_id in deleted:
-            for game_id in await privacy.open_games(user_id):
-                # Their ids are deleted all the same, and the bot starts.
-                with suppress(Refused):
-                    await leave(sessions, game_id, user_id)
-        await privacy.forget_again(deleted)
-        if deleted:
-            sessions.read_anew()
-            log.info("deleted people who had been deleted before this database was restored (%s)", len(deleted))
+            try:
+                await register_commands(self.tree, self.database, self._owner_guild)
+            except discord.HTTPException as error:
+                # Nobody else has to do without the bot for it.
+                log.error("the owner's commands cannot be registered on %s: %r", self._owner_guild.id, error)
 
     async def close(self) -> None:
         """Disconnects after everything that people did has been stored and answered."""
@@ -236,11 +217,6 @@ class FarkleBot(ShardedBot):
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
 
-    def _keep_current_task(self) -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        self._keep(task)
-
     async def _count(self) -> None:
         await self.services.standings.counter.catch_up()
         self.rounds.soon("reviews")
@@ -262,7 +238,9 @@ class FarkleBot(ShardedBot):
         Nobody answers what comes while the bot closes: it fails for the person who pressed, and they press again once
         the bot is back. The same goes for a process whose leases have run out, because it was suspended.
         """
-        self._keep_current_task()
+        task = asyncio.current_task()
+        assert task is not None
+        self._keep(task)
         measures.arrived()
         return None if self._closing or self.has_lost_shards else await self.admission.admit(interaction)
 
