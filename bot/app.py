@@ -14,8 +14,9 @@ import aiohttp
 import discord
 
 from bot import __version__, workers
-from bot.client import FarkleBot, point_at
+from bot.client import FarkleBot
 from bot.config import AnyShards, Settings, load_settings
+from bot.discord_py import point_at
 from bot.errors import NotNow, SetupError, first_line
 from bot.games.dice import Seed
 from bot.host.incidents import incidents_kept

@@ -29,6 +29,7 @@ _commit_seconds = Histogram(
 )
 _refusals = Counter("farkle_discord_refusals", "Requests that Discord refused, other than rate limits.", ["status"])
 _rate_limits = Counter("farkle_rate_limits", "Requests that ran into a rate limit of Discord's.", ["scope"])
+_rounds_failed = Counter("farkle_rounds_failed", "What the bot does by itself and could not do.", ["round"])
 _incidents = Counter("farkle_incidents", "Errors that nobody expected, which people were told under a number.")
 
 committed = _commit_seconds.observe
@@ -63,6 +64,11 @@ def handled(kind: str, outcome: str) -> None:
     undelivered (Discord did not take the answer); or failed.
     """
     _interactions_of(kind, outcome).inc()
+
+
+def round_failed(name: str) -> None:
+    """Counts a round in the background that failed."""
+    _rounds_failed.labels(name).inc()
 
 
 def refused(status: int, headers: Mapping[str, str]) -> None:

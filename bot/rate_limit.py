@@ -1,20 +1,15 @@
-"""Discord's limits for the whole bot: on requests a second, and on requests that it refuses."""
+"""Discord's limits for the whole bot: on requests that it refuses, and on messages."""
 
-import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
-from functools import partial
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import aiohttp
 import discord
 from cachetools import LRUCache
-from discord.http import HTTPClient, Route
-
-from bot import measures
 
 _REFUSED = (401, 403, 429)
 _WINDOW_SECONDS = 600
@@ -22,6 +17,12 @@ _WINDOW_SECONDS = 600
 _MANY = 5000
 _MOST_OF_SERVER = 20
 _SERVERS = 1000
+# Discord takes five messages in five seconds in a channel, from when the first of them arrives, and fifty requests a
+# second altogether. The rest is for what has to be posted.
+_CHANNEL_SECONDS = 6
+_MOST_IN_CHANNEL = 3
+_MOST_A_SECOND = 20
+_CHANNELS = 1000
 
 for_server: ContextVar[int] = ContextVar("for_server", default=0)
 """The server that the current task's requests are about, other than answers to interactions; 0 for none."""
@@ -89,27 +90,34 @@ def _withheld(status: int) -> aiohttp.ClientResponse:
     return cast(aiohttp.ClientResponse, SimpleNamespace(status=status, reason="(not asked)"))
 
 
-def watch_answers(http: HTTPClient, refusals: Refusals) -> None:
-    """Notes what Discord refuses, withholds what `refusals` says, and ends the global limit in time.
+class Allowance:
+    """Lets so many messages through that Discord makes none of them wait.
 
-    When a request runs into the limit, discord.py makes all requests wait until that request lets them go on. If it has
-    been cancelled in the meantime, they wait for ever, and this bot cancels what takes longer than people wait.
+    `clock` gives seconds. `part_of` says how much of something this process may use that all processes share: Discord
+    counts what they request together.
     """
-    request = http.request
 
-    async def note(response: aiohttp.ClientResponse, place: str) -> None:
-        if response.status >= 400:
-            measures.refused(response.status, response.headers)
-            refusals.note(response.status, response.headers, place)
-        if response.status == 429 and "X-RateLimit-Global" in response.headers:
-            seconds = float(response.headers.get("Retry-After", 1))
-            asyncio.get_running_loop().call_later(seconds, http._global_over.set)
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, part_of: Callable[[int], int] = lambda most: most
+    ) -> None:
+        self._part_of = part_of
+        self._clock = clock
+        # When the last messages were posted: more need not be remembered.
+        self._times: deque[float] = deque(maxlen=_MOST_A_SECOND)
+        self._times_in: LRUCache[int, deque[float]] = LRUCache(_CHANNELS)
 
-    # discord.py passes what it does not know on to aiohttp, which calls this with each response. A trace could do the
-    # same, but aiohttp would report a dozen events of each request to it.
-    async def noted(route: Route, **options: Any) -> Any:  # as in discord.py, the JSON of an answer
-        place = f"{route.key} {route.major_parameters}"
-        refusals.check(place)
-        return await request(route, raise_for_status=partial(note, place=place), **options)
+    def take(self, channel_id: int) -> bool:
+        """Takes one message in a channel. False if there is none to be had now."""
+        now, times = self._clock(), self._times_in.get(channel_id, deque(maxlen=_MOST_IN_CHANNEL))
+        most = self._part_of(_MOST_A_SECOND)
+        if _are_taken(times, _MOST_IN_CHANNEL, now - _CHANNEL_SECONDS) or _are_taken(self._times, most, now - 1):
+            return False
+        times.append(now)
+        self._times.append(now)
+        self._times_in[channel_id] = times
+        return True
 
-    http.request = noted  # type: ignore[method-assign]  # a client makes its HTTPClient itself
+
+def _are_taken(times: deque[float], most: int, since: float) -> bool:
+    """Were as many as there may be taken since then?"""
+    return len(times) >= most and times[-most] > since

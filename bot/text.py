@@ -13,9 +13,7 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
-from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt, FluentNumber
 from fluent.syntax.ast import Message, Resource
 
 from bot.errors import FarkleError, Fault, NotationError, RuleSetError
@@ -127,20 +125,6 @@ def preload() -> None:
             # Otherwise, each is compiled when it is said first: a board says dozens.
             _bundle(locale).get_message(key)
         say("words-points", locale, points=1000)
-
-
-def _formatted(number: FluentInt, locale: Locale) -> str:
-    is_plain = number.options is FluentInt.default_number_format_options
-    return _grouped(int(number), locale) if is_plain else FluentNumber.format(number, locale)
-
-
-@lru_cache(maxsize=8192)
-def _grouped(number: int, locale: Locale) -> str:
-    return FluentNumber.format(FluentInt(number), locale)
-
-
-# Grouping digits takes half of the time of a sentence, and boards show the same numbers in many sentences.
-FluentInt.format = _formatted  # type: ignore[assignment]  # fluent.runtime lets nobody else format its numbers
 
 
 @cache

@@ -36,8 +36,8 @@ import discord
 from discord import app_commands
 from discord.ui import ActionRow, Button, Container, LayoutView, Separator, TextDisplay
 
-from bot.client import point_at
 from bot.config import load_settings
+from bot.discord_py import point_at
 from bot.local.players import next_press
 from localdiscord import Channel, Event, Guild, LocalDiscord, Message, Person
 from localdiscord.model.components import walk

@@ -15,14 +15,14 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from bot.client import FarkleBot
+from bot.rounds import Rounds
 from bot.store.sqlite import SqliteThread
 from localdiscord.rest.gate import Gate
 
 _COMES_LATE: tuple[tuple[type, str], ...] = (
     (Gate, "_injected"),
     (web.WebSocketResponse, "send_str"),
-    *((FarkleBot, name) for name in ("_strike_clock", "_post_results", "_follow_changes", "_read_blocks", "_tidy")),
+    (Rounds, "play"),
 )
 
 _chance = random.Random()

@@ -104,8 +104,8 @@ async def _leave(guild_id: int) -> None:
     import aiohttp
     import discord
 
-    from bot.client import point_at
     from bot.config import load_settings
+    from bot.discord_py import point_at
 
     settings = load_settings()
     point_at(settings)

@@ -17,8 +17,8 @@ import aiohttp
 import discord
 
 from bot import __version__
-from bot.client import point_at
 from bot.config import Settings, load_settings, ranges, unknown_settings
+from bot.discord_py import point_at
 from bot.errors import NotNow, SetupError, first_line
 from bot.plugins import FAILED
 from bot.store import examination, leases

@@ -12,8 +12,9 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 
-from bot.client import FarkleBot, point_at
+from bot.client import FarkleBot
 from bot.config import Settings
+from bot.discord_py import point_at
 from bot.games.dice import Dice, Seed
 from bot.local.idle_time import idle_time
 from bot.local.installed import Installation
@@ -198,7 +199,7 @@ async def running_bot(
                 await tavern.local.bot_ready(PATIENCE_SECONDS)
                 await bot.wait_until_ready()
                 # By then, the first rounds of all its loops have begun.
-                await bot.strike_clock()
+                await bot.rounds.play("clock")
                 await tavern.until(lambda: not bot.in_work)
                 tavern.bot = bot
                 if not _installations and not tavern.is_first_start and not tavern.faults():

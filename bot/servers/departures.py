@@ -29,34 +29,13 @@ class Departures:
         self._database = database
         self._clock = clock
         self._grace_days = grace_days
-        # The servers that are noted as left, as far as this process knows.
-        self._left: set[int] = set()
-
-    async def note_left(self, guild_id: int) -> None:
-        """Notes that the bot is no longer on a server."""
-        self._left.add(guild_id)
-        await self._database.write(partial(departures.note_left, guild_id=guild_id, now=int(self._clock())))
-
-    async def note_joined(self, guild_id: int) -> None:
-        """Notes that the bot is on a server, for the first time or again.
-
-        Only a server that is noted as left needs that. So nothing is written for each of thousands of servers when the
-        bot comes online, because `note_present` is called then.
-        """
-        if guild_id not in self._left:
-            return
-        self._left.discard(guild_id)
-        await self._database.write(partial(departures.note_joined, guild_id=guild_id))
 
     async def note_present(self, guild_ids: Collection[int], shards: Shards) -> None:
-        """Notes that of all servers of these shards, the bot is on these and on no others, for changes while it was not
-        connected."""
+        """Notes that of all servers of these shards, the bot is on these and on no others."""
         known = await self._database.read(partial(departures.known, shards=shards))
         if any(has_left is (guild_id in guild_ids) for guild_id, has_left in known.items()):
             present = partial(departures.note_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
             await self._database.write(present)
-        elsewhere = {guild_id for guild_id in self._left if not shards.serve(guild_id)}
-        self._left = elsewhere | {guild_id for guild_id in known if guild_id not in guild_ids}
 
     async def forget_departed(self) -> int:
         """Deletes the data of servers that the bot left longer ago than the grace time. Returns how many there were.

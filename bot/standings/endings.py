@@ -48,7 +48,6 @@ class Endings:
     async def of(self, game_id: int, review_seconds: float) -> Aftermath:
         """What there is to tell of a game, once it is counted. For its review, this waits no longer than that."""
         await self._counter.catch_up()
-        self._reviews.catch_up_soon()
         counted, sums = await asyncio.gather(
             self._database.read(partial(endings.find, game_id=game_id)),
             self._reviews.sums_soon(game_id, review_seconds),

@@ -14,7 +14,7 @@ from bot.errors import Refused, UnreadableGame
 from bot.model.games import Status, StoredGame
 from bot.store import deletions, endings, games, reviews
 from bot.store.database import Database
-from bot.store.units import DatabaseFailedError, Transaction
+from bot.store.units import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +62,6 @@ class Reviews:
         self._is_queue_open = is_queue_open
         # What is computed now, by game. Whoever asks for the same meanwhile waits for that.
         self._computing: dict[int, asyncio.Task[_Found | None]] = {}
-        self._queue: asyncio.Task[None] | None = None
         # Games in which the coach failed. They wait until the bot starts again, and hold up no others.
         self._left_alone: set[int] = set()
         # Set, and replaced, each time that a game waits no longer.
@@ -84,11 +83,6 @@ class Reviews:
         found = await self._computed(kept.stored, kept.lines, is_asked=True)
         is_improving = found is None and self._coach.solve_soon(kept.stored.rules, guild_id)
         return ReviewedGame(kept.stored, kept.lines, found and found[0], is_improving)
-
-    def catch_up_soon(self) -> None:
-        """Has the games looked back at that wait, one after the other. Nobody waits for that."""
-        if self._is_queue_open and (self._queue is None or self._queue.done()):
-            self._queue = asyncio.create_task(self._catch_up())
 
     async def sums_soon(self, game_id: int, seconds: float) -> Sums | None:
         """What the review of a game adds up to; None if that is not known within so many seconds, or never."""
@@ -117,29 +111,23 @@ class Reviews:
 
     async def stopped(self) -> None:
         """Waits until what was found is kept. To be called once the coach is closed, which computes nothing more."""
-        at_work = [*self._computing.values(), *([self._queue] if self._queue else [])]
-        await asyncio.gather(*at_work, return_exceptions=True)
+        await asyncio.gather(*self._computing.values(), return_exceptions=True)
 
-    async def _catch_up(self) -> None:
+    async def catch_up(self) -> None:
+        """Looks back at the games that wait, one after the other. Raises DatabaseFailedError."""
         while self._is_queue_open:
             waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._served())
-            try:
-                game_id = await self._database.read(waiting)
-            except DatabaseFailedError:
-                # The rounds of the bot say so, and begin this again.
-                return
-            except Exception:
-                log.exception("could not find out which game is to be looked back at")
-                return
+            game_id = await self._database.read(waiting)
             if game_id is None:
                 return
             try:
                 await self._look_back(game_id)
-            except Exception as error:
-                if self._database.is_failing or not self._is_queue_open:
-                    # It is not this game's fault.
-                    log.warning("game %s could not be looked back at now: %r", game_id, error)
+            except Exception:
+                if not self._is_queue_open:
                     return
+                if self._database.is_failing:
+                    # It is not this game's fault.
+                    raise
                 # Whatever it is, other games are looked back at. This one is tried again when the bot starts anew.
                 measures.log_incident(log, "game %s could not be looked back at", game_id, game_id=game_id)
                 self._left_alone.add(game_id)

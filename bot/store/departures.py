@@ -40,18 +40,6 @@ _GAMES_AT_ONCE = 50
 _ROWS_AT_ONCE = 1000
 
 
-def note_left(transaction: Transaction, guild_id: int, now: int) -> None:
-    """Notes that a server removed the bot, unless that is noted already."""
-    known = (guilds.c.id == guild_id, guilds.c.left_at.is_(None))
-    transaction.execute(update(guilds).where(*known).values(left_at=now))
-
-
-def note_joined(transaction: Transaction, guild_id: int) -> None:
-    """Notes that the bot is on a server."""
-    kept = (guilds.c.id == guild_id, guilds.c.left_at > _BEING_FORGOTTEN)
-    transaction.execute(update(guilds).where(*kept).values(left_at=None))
-
-
 def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
     """The servers of these shards that are stored, and of each whether it is noted as left."""
     # As a number without a type: PostgreSQL shifts by no `bigint`.
@@ -63,10 +51,11 @@ def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
 def note_present(transaction: Transaction, guild_ids: Collection[int], now: int, shards: Shards) -> None:
     """Notes that of all servers of these shards, the bot is on these and on no others."""
     for guild_id, has_left in known(transaction, shards).items():
-        if guild_id not in guild_ids and not has_left:
-            note_left(transaction, guild_id, now)
-        elif guild_id in guild_ids and has_left:
-            note_joined(transaction, guild_id)
+        if has_left is (guild_id in guild_ids):
+            # One whose deletion has begun does not come back.
+            changed = guilds.c.left_at > _BEING_FORGOTTEN if has_left else guilds.c.left_at.is_(None)
+            left_at = None if has_left else now
+            transaction.execute(update(guilds).where(guilds.c.id == guild_id, changed).values(left_at=left_at))
 
 
 def left_before(transaction: Transaction, moment: int, guild_id: int | None = None) -> list[int]:

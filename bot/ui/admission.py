@@ -1,4 +1,4 @@
-"""What the bot accepts: each interaction once, only a few of the same person at a time, and only a few offers.
+"""What the bot accepts: each interaction once, if it is allowed, few of the same person at a time, and few offers.
 
 So nobody has to wait behind a long queue of somebody else's presses, or behind people who are typing.
 """
@@ -6,13 +6,19 @@ So nobody has to wait behind a long queue of somebody else's presses, or behind 
 import asyncio
 from collections import Counter
 from contextlib import suppress
+from typing import Any
 
 import discord
 from cachetools import FIFOCache
+from discord.app_commands import CommandTree
 
 from bot import PRODUCT, measures
+from bot.errors import Refused
+from bot.model.oversight import Blocked
+from bot.rate_limit import for_server
 from bot.ui.answers import UNDELIVERED, in_time, privately
-from bot.ui.context import Context, Interaction
+from bot.ui.context import Context, Interaction, Services
+from bot.ui.router import Router
 
 WITHOUT_A_SERVER = tuple(f"{PRODUCT} {name}" for name in ("daily", "help", "rules", "stats", "privacy"))
 """The commands that also work in direct messages with the bot."""
@@ -68,8 +74,72 @@ class InFlight:
             del self._count[user_id]
 
 
-async def turn_away(context: Context, why: str) -> None:
-    """Tells somebody, with the sentence `why`, that nothing is done for them. Offers are simply empty."""
+class Admission:
+    """Lets in what is acted on. `router` and `tree` know which screens and commands are for managers."""
+
+    def __init__(self, services: Services, router: Router, tree: CommandTree[Any]) -> None:
+        self._services = services
+        self._router = router
+        self._tree = tree
+        self._seen = SeenInteractions()
+        self._in_flight = InFlight()
+
+    async def admit(self, interaction: Interaction) -> Context | None:
+        """The context of an interaction that has arrived in the current task; None if it is not acted on.
+
+        An interaction that Discord sends again is ignored. To all others that are not acted on, the bot answers why
+        not. Offers that are not made are an empty list.
+        """
+        if not self._seen.is_new(interaction):
+            return None
+        context = Context.create(interaction, self._services)
+        for_server.set(interaction.guild_id or 0)
+        try:
+            self._check(context)
+        except Refused as refused:
+            await _turn_away(context, refused)
+            return None
+        return context
+
+    def _check(self, context: Context) -> None:
+        """Raises Refused for what is not acted on."""
+        interaction, is_blocked = context.interaction, self._services.oversight.is_blocked
+        server_id = interaction.guild_id
+        if server_id is None and not self._is_anywhere(context):
+            raise Refused("only-on-servers")
+        if server_id is not None and context.client.get_guild(server_id) is None:
+            # Only its commands were installed there, or it was removed and somebody presses what it left behind.
+            raise Refused("not-on-this-server")
+        if is_blocked(Blocked.PERSON, context.user_id):
+            raise Refused("blocked-person")
+        if server_id is not None and is_blocked(Blocked.SERVER, server_id):
+            raise Refused("blocked-server")
+        # Discord says with each interaction what the person may do at that moment. Nothing of it is remembered.
+        if self._is_for_managers(context) and not interaction.permissions.manage_guild:
+            raise Refused("needs-manage-server")
+        if not self._in_flight.admits(interaction):
+            raise Refused("busy")
+
+    def _is_anywhere(self, context: Context) -> bool:
+        """Is this a command, or on a screen, that needs no server?"""
+        if context.custom_id:
+            return self._router.is_anywhere(context.custom_id)
+        return context.subcommand in WITHOUT_A_SERVER
+
+    def _is_for_managers(self, context: Context) -> bool:
+        """Is this a command, or on a screen, that is only for people who manage the server?
+
+        Discord offers them such a command by its `default_permissions`. But a server may offer it to others, a client
+        may send what it was not offered, and whoever could open a screen may have lost the permission since.
+        """
+        if context.custom_id:
+            return self._router.is_for_managers(context.custom_id)
+        command = self._tree.get_command(context.command_name)
+        return command is not None and command.default_permissions is not None
+
+
+async def _turn_away(context: Context, refused: Refused) -> None:
+    """Tells the person why nothing is done for them. Offers are simply empty."""
     interaction = context.interaction
     if interaction.type is discord.InteractionType.autocomplete:
         with suppress(*UNDELIVERED):
@@ -77,4 +147,4 @@ async def turn_away(context: Context, why: str) -> None:
                 await interaction.response.autocomplete([])
     else:
         measures.handled(context.kind, "turned_away")
-        await privately(interaction, context.display.say(why))
+        await privately(interaction, context.display.explain(refused))

@@ -15,6 +15,7 @@ from bot.coach.coach import Coach
 from bot.errors import Refused
 from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
+from bot.rate_limit import Allowance
 from bot.servers.drafts import Drafts
 from bot.servers.oversight import Oversight
 from bot.servers.rule_books import RuleBooks
@@ -22,7 +23,6 @@ from bot.servers.settings import SettingsByServer
 from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
-from bot.ui.allowance import Allowance
 from bot.ui.display import Display, Displays
 from bot.ui.game.marks import Drawn
 

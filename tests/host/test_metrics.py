@@ -155,15 +155,15 @@ async def test_what_a_database_that_is_away_keeps_back_is_left_out(tmp_path: Pat
         await asyncio.to_thread(server.stop)
         try:
             # The first round reads, the second one tries to write.
-            await bot._strike_clock()
-            await bot._strike_clock()
+            await bot.rounds.play("clock")
+            await bot.rounds.play("clock")
             away = await watch.samples()
             assert value(away, "farkle_storage_failing") == 1
             assert value(away, "farkle_ready") == 0
             assert before.keys() - away.keys() == set()
         finally:
             await asyncio.to_thread(server.start)
-        await bot._strike_clock()
+        await bot.rounds.play("clock")
         assert value(await watch.samples(), "farkle_ready") == 1
 
 
@@ -227,6 +227,7 @@ async def test_dashboard_and_alerts_ask_for_what_is_exported_and_for_all_of_it(t
         measures.refused(404, {})
         measures.refused(429, {"X-RateLimit-Scope": "user"})
         measures.handled("component", "done")
+        measures.round_failed("clock")
         exported = {name for name, _ in await watch.samples()}
     asked = {name for expression in expressions() for name in NAME.findall(expression)}
     assert asked - exported == set()

@@ -1,81 +1,147 @@
-"""Rounds in the background that fail: the log says so once, then once a minute, and says when it is over."""
+"""What the bot does by itself: again and again, and more rarely while it fails."""
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+from prometheus_client import REGISTRY
 
 from bot.local.tavern import playing, scripted
-from bot.servers.rounds import Rounds
+from bot.rounds import Round, Rounds
 from tests.support.postgresql import keeper
 
+HOUR = 3600
 
-class Clock:
-    seconds = 0.0
 
-    def __call__(self) -> float:
-        return self.seconds
+class Program:
+    """A round every two seconds, which fails while a test says so, and one every hour."""
+
+    def __init__(self) -> None:
+        self.begun = {"often": 0, "rarely": 0}
+        self.is_failing = False
+        self.may_end = asyncio.Event()
+        self.may_end.set()
+        # For how many seconds each pause would last, and what ends it.
+        self.pauses = list[tuple[float, Callable[[], None]]]()
+        self.in_progress = list[asyncio.Task[None]]()
+        self.rounds = Rounds(
+            Round("often", 2, self.often),
+            Round("rarely", HOUR, self.rarely),
+            keep=self.in_progress.append,
+            later=self.later,
+        )
+
+    async def often(self) -> None:
+        self.begun["often"] += 1
+        await self.may_end.wait()
+        if self.is_failing:
+            raise ZeroDivisionError
+
+    async def rarely(self) -> None:
+        self.begun["rarely"] += 1
+
+    def later(self, seconds: float, wake: Callable[[], None]) -> asyncio.Handle:
+        self.pauses.append((seconds, wake))
+        return asyncio.Handle(str, (), asyncio.get_running_loop())
+
+    async def pause(self, longest: float = 100) -> float:
+        """The next pause that is no longer than this, which ends at once."""
+        await until(lambda: any(seconds <= longest for seconds, _ in self.pauses))
+        seconds, wake = next(each for each in self.pauses if each[0] <= longest)
+        self.pauses.remove((seconds, wake))
+        wake()
+        return seconds
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    while not condition():  # noqa: ASYNC110 - whatever comes next, the loop is at work until then
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def program() -> AsyncIterator[Program]:
+    program = Program()
+    program.rounds.start()
+    yield program
+    program.rounds.stop()
+
+
+def failed(name: str) -> float:
+    return REGISTRY.get_sample_value("farkle_rounds_failed_total", {"round": name}) or 0.0
+
+
+async def test_a_round_that_fails_pauses_longer_each_time_and_holds_up_no_other(
+    program: Program, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = failed("often")
+    assert [await program.pause() for _ in range(2)] == [2, 2]
+    program.is_failing = True
+    assert [await program.pause() for _ in range(6)] == [4, 8, 16, 30, 30, 30]
+    assert failed("often") - before == 6
+    program.is_failing = False
+    assert [await program.pause() for _ in range(2)] == [2, 2]
+    began, over = caplog.records
+    assert (began.getMessage(), began.levelno) == ("round 'often' fails: ZeroDivisionError", logging.ERROR)
+    assert began.exc_info
+    assert over.getMessage() == "round 'often' works again"
+    assert program.begun == {"often": 10, "rarely": 1}
+    assert await program.pause(HOUR) == HOUR
+    caplog.clear()
+
+
+async def test_a_round_that_is_asked_for_begins_at_once_or_once_the_one_in_progress_ends(program: Program) -> None:
+    assert await program.pause() == 2
+    program.may_end.clear()
+    await until(lambda: program.begun["often"] == 2)
+    for name in ("often", "rarely"):
+        program.rounds.soon(name)
+    await until(lambda: program.begun["rarely"] == 2)
+    assert program.begun["often"] == 2
+    program.may_end.set()
+    await until(lambda: program.begun["often"] == 3)
+
+
+async def test_stopping_lets_a_round_in_progress_end_and_begins_no_other(program: Program) -> None:
+    await program.pause()
+    program.may_end.clear()
+    await until(lambda: program.begun["often"] == 2)
+    program.rounds.stop()
+    assert not program.in_progress[-1].done()
+    program.may_end.set()
+    await asyncio.gather(*program.in_progress)
+    assert program.begun == {"often": 2, "rarely": 1}
+    assert not [task for task in program.in_progress if task.cancelled()]
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
-async def test_a_database_that_is_away_is_a_line_a_minute_whatever_fails_for_it(
+async def test_a_database_that_is_away_is_told_of_once_whatever_fails_for_it(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    server, clock = keeper().server, Clock()
+    server = keeper().server
     async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
         bot = tavern.bot
         assert bot is not None
-        bot.rounds.clock = clock
+        bot.rounds.stop()
 
-        async def some_rounds() -> None:
+        async def all_rounds() -> None:
             for _ in range(2):
-                for each in (bot._strike_clock, bot._post_results, bot._follow_changes, bot._read_blocks, bot._tidy):
-                    await each()
-                await bot._note(bot.departures.note_joined, tavern.guild.id)
-            await asyncio.gather(*([bot.services.reviews._queue] if bot.services.reviews._queue else []))
+                await bot.rounds.play()
 
         def told() -> list[str]:
             trouble = [each for each in caplog.records if each.levelno >= logging.WARNING]
             assert [each for each in trouble if each.exc_info] == []
             return [each.getMessage().partition(":")[0] for each in trouble]
 
-        await some_rounds()
+        await all_rounds()
         assert told() == []
         await asyncio.to_thread(server.stop)
         try:
-            await some_rounds()
+            await all_rounds()
             assert told() == ["the database cannot be read or written"]
-            clock.seconds = 59
-            await some_rounds()
-            assert len(told()) == 1
-            clock.seconds = 60
-            await some_rounds()
-            assert told() == ["the database cannot be read or written"] * 2
         finally:
             await asyncio.to_thread(server.start)
-        await some_rounds()
-        assert told()[2:] == ["the database can be read and written again"]
+        await all_rounds()
+        assert told()[1:] == ["the database can be read and written again"]
         caplog.clear()
-
-
-def test_whatever_else_fails_is_told_with_its_traceback_as_rarely(caplog: pytest.LogCaptureFixture) -> None:
-    clock = Clock()
-    rounds = Rounds(clock)
-
-    def fail() -> None:
-        with rounds.watched("strike the clock"):
-            raise ZeroDivisionError
-
-    for clock.seconds in (0, 1, 2, 59, 60, 61):
-        fail()
-        with rounds.watched("tidy"):
-            """This one can."""
-    (first, second) = caplog.records
-    for each in (first, second):
-        assert each.getMessage() == "could not strike the clock: ZeroDivisionError"
-        assert each.exc_info
-    caplog.clear()
-    with rounds.watched("strike the clock"):
-        """Now it can."""
-    assert [each.getMessage() for each in caplog.records] == ["could strike the clock again"]

@@ -45,8 +45,7 @@ async def test_thousands_of_servers_cost_next_to_no_writes(tmp_path: Path, monke
                 await tavern.until(lambda: len(bot.guilds) > SERVERS)
                 await tavern.until(lambda: len(bot.ready_shards) == SHARDS and not bot.in_work)
                 # The first round of everything that runs in the background.
-                await bot.strike_clock()
-                await bot.tidy()
+                await bot.rounds.play()
             monkeypatch.undo()
             assert sum(written.values()) <= MOST_WRITES, written
 
@@ -57,7 +56,7 @@ async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(tmp_path: P
         players = [person.id for person in tavern.people]
         await Hoard(long=1, facts=1, due=60).store(database, tavern.guild.id, tavern.channel.id, players)
         async with running_bot(tavern, database, seeded(1), pace=10) as bot:
-            bot.strike_clock.cancel()
+            bot.rounds.stop("clock")
             # A round that has begun is seen through.
             await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
             due = len(await bot.services.sessions.due())
@@ -79,7 +78,7 @@ async def test_a_server_with_many_games_that_are_due_holds_up_no_other(tmp_path:
             moved = "UPDATE games SET guild_id = ?, alarm_at = alarm_at + 1 WHERE id = (SELECT max(id) FROM games)"
             file.execute(moved, [other.id])
         async with running_bot(tavern, database, seeded(1), pace=10) as bot:
-            bot.strike_clock.cancel()
+            bot.rounds.stop("clock")
             # Its first rounds.
             await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
             due = await bot.services.sessions.due()
@@ -94,7 +93,7 @@ async def test_the_clock_waits_while_discord_refuses_much(tmp_path: Path, monkey
         now = [0.0]
         monkeypatch.setattr("bot.client.Refusals", partial(rate_limit.Refusals, lambda: now[0]))
         async with running_bot(tavern, database, seeded(1), pace=10) as bot:
-            bot.strike_clock.cancel()
+            bot.rounds.stop("clock")
             await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
             tavern.clock.ahead += TURN_SECONDS
             due = await bot.services.sessions.due()

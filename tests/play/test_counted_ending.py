@@ -69,9 +69,9 @@ async def test_what_was_counted_only_after_a_restart_is_shown_once(
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             await bot.wait_until_ready()
             await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
-            await bot.strike_clock()
+            await bot.rounds.play("clock")
             await tavern.until(lambda: len(shown) > before)
-            await bot.strike_clock()
+            await bot.rounds.play("clock")
             assert len(shown) == before + 1
         assert shown[-1].count("rating") == 2
         assert "banked" in shown[-1]
@@ -92,14 +92,14 @@ async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_
         before = len(shown)
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
-            await bot.strike_clock()
+            await bot.rounds.play("clock")
             await tavern.until(lambda: len(shown) > before)
         assert shown[-1].count("rating") == 2
         assert "🏆 First blood" in shown[-1]
         # The one after that has nothing to show.
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             assert await bot.services.endings.left() == []
-            await bot.strike_clock()
+            await bot.rounds.play("clock")
         assert len(shown) == before + 1
 
 
@@ -115,7 +115,7 @@ async def test_an_ending_of_two_days_ago_stays_as_it_is(tmp_path: Path, monkeypa
         tavern.clock.ahead += 2 * 24 * 60 * 60
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             assert await bot.services.endings.left() == []
-            await bot.strike_clock()
+            await bot.rounds.play("clock")
         assert len(shown) == before
 
 

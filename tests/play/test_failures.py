@@ -239,11 +239,11 @@ async def test_the_bot_survives_deleted_channels_and_being_kicked(tmp_path: Path
         tavern.guild.kick_bot()
         await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None and not bot.in_work)
         pass_time(tavern, 10 * 365 * 24 * 3600)
-        await bot.strike_clock()
+        await bot.rounds.play("clock")
         assert await bot.services.sessions.due() == []
         tavern.guild.invite_bot()
         await tavern.until(lambda: bot.get_guild(tavern.guild.id) is not None)
-        await bot.strike_clock()
+        await bot.rounds.play("clock")
         outcome = await host.slash(tavern.channel, "farkle board")
         assert "➤" in outcome.text
 

@@ -63,11 +63,3 @@ async def test_no_press_that_ends_a_game_becomes_garbage(tmp_path: Path) -> None
     async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
         await play_quickly(tavern)
         await check_no_garbage(tavern)
-
-
-@pytest.mark.usefixtures("uncollected")
-async def test_no_command_that_is_refused_becomes_garbage(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        await begin(tavern)
-        assert (await tavern.people[0].slash(tavern.channel, "farkle roll")).ephemeral
-        await check_no_garbage(tavern)

@@ -306,7 +306,7 @@ async def test_the_clock_with_many_games_due(tmp_path: Path) -> None:
         assert tavern.bot is not None
         for _grace_and_end_of_turn in range(2):
             while await tavern.bot.services.sessions.due():
-                await tavern.bot.strike_clock()
+                await tavern.bot.rounds.play("clock")
             pass_time(tavern, GRACE_SECONDS)
         assert {fault.split()[2] for fault in tavern.faults()} <= {"404", "429"}
         tavern.local.requests.clear()

@@ -164,7 +164,7 @@ async def test_what_the_clock_shows_calls_nobody(tmp_path: Path) -> None:
         await second.click(lobby, label="Join")
         pass_time(tavern, LOBBY_SECONDS + 1)
         assert tavern.bot is not None
-        await tavern.bot.strike_clock()
+        await tavern.bot.rounds.play("clock")
         assert "everyone** closed" in lobby.text
         assert lobby.mentions == NOBODY
 

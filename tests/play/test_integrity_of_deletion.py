@@ -90,14 +90,14 @@ async def test_no_id_of_the_person_stays_anywhere(tmp_path: Path, caplog: pytest
         for join in joins:
             assert holders(database, join) == set(), "the ids of presses are not even stored before"
         await delete(tavern, somebody)
-        await tavern.until(lambda: not bot._acting)
+        await tavern.until(lambda: not bot.in_work)
         assert holders(database, somebody.id) == set()
         assert not any(editor == somebody.id for _, editor in bot.services.drafts._open)
         assert str(somebody.id) not in caplog.text
         assert await bot.services.standings.rebuild() == []
         # What the bot still remembers does not bring the id back.
         await tavern.people[1].slash(tavern.channel, "farkle board")
-        await tavern.until(lambda: not bot._acting)
+        await tavern.until(lambda: not bot.in_work)
     assert holders(database, somebody.id) == set()
 
 

@@ -188,10 +188,10 @@ async def test_a_lobby_closes_after_fifteen_minutes(tmp_path: Path) -> None:
     async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
         lobby = await open_lobby(tavern, players=2)
         clock.now += LOBBY_SECONDS - 1
-        await bot.strike_clock()
+        await bot.rounds.play("clock")
         assert pressable(lobby)
         clock.now += 1
-        await bot.strike_clock()
+        await bot.rounds.play("clock")
         assert "nobody started it within 15 minutes" in lobby.text
         assert lobby.buttons == []
         assert tavern.faults() == []
@@ -225,7 +225,7 @@ async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tmp_path: Pa
 async def test_a_choice_of_rules_finds_the_lobby_closed_once_its_time_is_over(tmp_path: Path) -> None:
     clock = Clock()
     async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(), clock) as bot:
-        bot.strike_clock.cancel()
+        bot.rounds.stop("clock")
         host, lobby = tavern.people[0], await open_lobby(tavern)
         rules = (await host.click(lobby, label="Rules and options")).shown
         clock.now += LOBBY_SECONDS + 1
@@ -243,7 +243,7 @@ async def test_lobbies_go_on_closing_after_one_could_not_be(tmp_path: Path) -> N
         lobby = await open_lobby(tavern)
         tavern.guild.delete_channel(gone)
         clock.now += LOBBY_SECONDS
-        await bot.strike_clock()
+        await bot.rounds.play("clock")
         assert lobby.buttons == []
         assert await bot.services.sessions.due() == []
 
@@ -259,7 +259,7 @@ async def test_lobbies_go_on_closing_when_the_line_is_cut(tmp_path: Path) -> Non
             raise ConnectionResetError
 
         tavern.local.inject(cut)
-        await bot.strike_clock()
+        await bot.rounds.play("clock")
         # Which of them it was is chance.
         assert sorted(map(len, (first.buttons, second.buttons)))[0] == 0
         assert await bot.services.sessions.due() == []
@@ -279,11 +279,11 @@ async def test_lobbies_go_on_closing_after_the_database_failed(
 
         with monkeypatch.context() as patched:
             patched.setattr("bot.play.sessions.saving.save", fail)
-            await bot.strike_clock()
+            await bot.rounds.play("clock")
         assert any("the clock failed" in stored.getMessage() for stored in caplog.records)
         caplog.clear()
         clock.now += 4
-        await bot.strike_clock()
+        await bot.rounds.play("clock")
         assert lobby.buttons == []
 
 

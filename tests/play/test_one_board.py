@@ -188,7 +188,7 @@ async def test_what_is_to_be_deleted_is_remembered_by_the_next_process(tmp_path:
         assert not first.deleted
         tavern.clock.ahead += 120
         async with running_bot(tavern, database, scripted()) as bot:
-            await bot.strike_clock()
+            await bot.rounds.play("clock")
             await tavern.until(lambda: first.deleted)
 
 

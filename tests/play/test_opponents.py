@@ -153,7 +153,7 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: P
         await tavern.bot.database.write(partial(guilds.add_rules, guild_id=tavern.guild.id, house=ours))
         await begin(tavern, 0, 0, rules="Ours")
         pass_time(tavern, 3600)
-        await tavern.bot.strike_clock()
+        await tavern.bot.rounds.play("clock")
         told = f"{MOST_THROWS} throws, the most in a turn, so nothing counts"
         await tavern.until(lambda: any(told in each.text for each in tavern.channel.messages()))
         stored = await stored_game(tavern)
@@ -204,7 +204,7 @@ async def test_somebody_who_waits_alone_for_a_minute_is_told_of_opponents(tmp_pa
         assert "Nobody here yet?" not in lobby.text
         pass_time(tavern, 61)
         assert tavern.bot is not None
-        await tavern.bot.strike_clock()
+        await tavern.bot.rounds.play("clock")
         await tavern.until(lambda: "Nobody here yet? Press **Add an opponent**" in lobby.text)
         await tavern.people[1].click(lobby, label="Join")
         assert "Nobody here yet?" not in lobby.text
@@ -259,10 +259,10 @@ async def test_while_everybody_is_away_the_opponents_wait(tmp_path: Path) -> Non
         assert tavern.bot is not None
         first = tavern.channel.messages()[-1]
         pass_time(tavern, 301)
-        await tavern.bot.strike_clock()
+        await tavern.bot.rounds.play("clock")
         await tavern.until(lambda: tavern.channel.messages()[-1] is not first)
         pass_time(tavern, 301)
-        await tavern.bot.strike_clock()
+        await tavern.bot.rounds.play("clock")
         await tavern.until(lambda: "I'm back" in pressable(tavern.channel.messages()[-1]))
         stored = await stored_game(tavern)
         assert stored.is_asleep
@@ -289,7 +289,7 @@ async def test_an_opponents_turn_that_the_coach_cannot_take_is_taken_by_the_cloc
             await tavern.until(lambda: "plays in a moment" in tavern.channel.messages()[-1].text)
         board = tavern.channel.messages()[-1]
         assert pressable(board) == ["Leave"]
-        await tavern.bot.strike_clock()
+        await tavern.bot.rounds.play("clock")
         await tavern.until(lambda: "banks **1,000**" in "".join(each.text for each in tavern.channel.messages()))
         assert "Roll 6" in pressable(await tavern.board())
 
@@ -315,7 +315,7 @@ async def test_an_opponents_turn_is_told_of_though_the_coach_is_lost_before_the_
             dying.setattr(tavern.bot.services.sessions, "_decide", decide)
             await press(tavern, "Roll")
             is_lost_before = 3
-            await tavern.bot.strike_clock()
+            await tavern.bot.rounds.play("clock")
         assert told().count("banks **1,000**") == 1
-        await tavern.bot.strike_clock()
+        await tavern.bot.rounds.play("clock")
         await tavern.until(lambda: "Roll 6" in pressable(tavern.channel.messages()[-1]))

@@ -114,7 +114,7 @@ async def test_a_blocked_server_that_cannot_be_left_keeps_the_bot_on_no_other(ow
     tavern.local.inject(lambda request: refusal if request.path.endswith(f"/guilds/{stuck.id}") else None)
     for guild in (stuck, other):
         await bot.services.oversight.block(Blocked.SERVER, guild.id)
-    await bot.read_blocks()
+    await bot.rounds.play("blocks")
     assert (stuck.has_bot, other.has_bot) == (True, False)
 
 
@@ -126,7 +126,6 @@ async def test_a_blocked_server_that_invited_the_bot_is_noted_as_left(owned: Own
     left_at = f"SELECT left_at FROM guilds WHERE id = {other.id} AND left_at IS NOT NULL"
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
     await bot.database.write(partial(ensure_guild, guild_id=other.id))
-    await bot.departures.note_left(other.id)
     other.kick_bot()
     await tavern.until(lambda: bot.get_guild(other.id) is None)
     await bot.services.oversight.block(Blocked.SERVER, other.id)
@@ -143,7 +142,7 @@ async def test_a_blocked_server_that_invited_the_bot_is_noted_as_left(owned: Own
     tavern.local.inject(answer_late)
     other.invite_bot()
     await answered.wait()
-    await tavern.until(lambda: bot.in_work == 0)
+    await bot.rounds.play("servers")
     assert await rows(bot.database, left_at)
 
 
@@ -203,6 +202,6 @@ async def test_a_block_made_on_the_command_line_is_noticed(owned: Owned) -> None
     bot, person = owned.tavern.bot, owned.tavern.people[0]
     assert bot is not None
     await bot.database.write(partial(blocks.block, kind=Blocked.PERSON, discord_id=person.id, now=1))
-    await bot.follow_changes()
+    await bot.rounds.play("changes")
     outcome = await person.slash(owned.tavern.channel, "farkle start")
     assert outcome.shown.text.startswith("The owner of this bot has blocked you")

@@ -133,20 +133,20 @@ async def test_what_crosses_servers_is_true_in_all_processes(tmp_path: Path, mon
         await town.until(lambda: first.mention not in newest.text)
 
         # The clock of a game is that of the process that serves its server.
-        there.bot.strike_clock.cancel()
+        there.bot.rounds.stop("clock")
         await town.until(lambda: not there.bot.in_work)
         game = attempt["game_id"] + 1
         town.tavern.clock.ahead += 3600
         facts = f"SELECT count(*) AS number FROM facts WHERE game_id = {game}"
         before = await rows(here.bot.database, facts)
         for _ in range(3):
-            await here.bot.strike_clock()
+            await here.bot.rounds.play("clock")
         assert await rows(here.bot.database, facts) == before
         async with asyncio.timeout(PATIENCE_SECONDS):
             while await rows(here.bot.database, facts) == before:
                 # Where this server has only just been heard of, its games get more time first.
                 town.tavern.clock.ahead += 3600
-                await there.bot.strike_clock()
+                await there.bot.rounds.play("clock")
 
         # Whoever the owner blocks in one process is blocked in all.
         await here.bot.services.oversight.block(Blocked.PERSON, third.id)

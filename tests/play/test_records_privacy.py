@@ -2,11 +2,12 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
+from bot.config import Shards
 from bot.local.tavern import game_address, playing
 from bot.play.lobby import cancel
 from bot.servers.departures import Departures
@@ -146,23 +147,17 @@ async def test_a_table_that_closes_meanwhile_keeps_nobody_from_being_deleted(tmp
 
 
 async def test_servers_that_come_and_go_are_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    noted: list[tuple[str, int]] = []
+    noted = list[Collection[int]]()
 
-    def noting(name: str) -> Callable[[Departures, int], Awaitable[None]]:
-        async def note(_departures: Departures, guild_id: int) -> None:
-            noted.append((name, guild_id))
+    async def note(_departures: Departures, guild_ids: Collection[int], _shards: Shards) -> None:
+        noted.append(guild_ids)
 
-        return note
-
-    monkeypatch.setattr(Departures, "note_joined", noting("joined"))
-    monkeypatch.setattr(Departures, "note_left", noting("left"))
+    monkeypatch.setattr(Departures, "note_present", note)
     async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
-        assert tavern.bot
-        await tavern.bot.wait_until_ready()
         guild = tavern.guild
-        # The local Discord tells of a new server as of one that is back after a fault, which is no joining.
-        tavern.bot.dispatch("guild_join", tavern.bot.get_guild(guild.id))
-        await tavern.until(lambda: ("joined", guild.id) in noted)
+        assert guild.id in noted[-1]
         guild.kick_bot()
-        await tavern.until(lambda: ("left", guild.id) in noted)
+        await tavern.until(lambda: guild.id not in noted[-1])
+        guild.invite_bot()
+        await tavern.until(lambda: guild.id in noted[-1])
         assert tavern.faults() == []

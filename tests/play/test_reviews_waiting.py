@@ -82,7 +82,7 @@ def reviews_of(database: Database) -> Reviews:
 
 
 async def all_done(looking_back: Reviews) -> None:
-    looking_back.catch_up_soon()
+    await looking_back.catch_up()
     await looking_back.stopped()
 
 
@@ -180,13 +180,13 @@ async def test_two_who_ask_at_once_have_it_computed_once(database: Database, com
     computed.may.clear()
     looking_back = reviews_of(database)
     asking = [asyncio.create_task(looking_back.of(game_id, GUILD)) for _ in range(3)]
-    looking_back.catch_up_soon()
+    catching_up = asyncio.create_task(looking_back.catch_up())
     await computed.begun.wait()
     # One of them no longer waits.
     asking.pop().cancel()
     computed.may.set()
     first, second = await asyncio.gather(*asking)
-    await looking_back.stopped()
+    await catching_up
     assert first.numbers == second.numbers is not None
     assert len(computed.games) == 1
     assert await waiting(database) == []
@@ -203,11 +203,11 @@ async def test_a_game_that_is_deleted_meanwhile_leaves_no_review(database: Datab
     game_id = await short_game(database)
     computed.may.clear()
     looking_back = reviews_of(database)
-    looking_back.catch_up_soon()
+    catching_up = asyncio.create_task(looking_back.catch_up())
     await computed.begun.wait()
     await database.write(lambda own: own.exec_driver_sql(f"DELETE FROM games WHERE id = {game_id}") and None)
     computed.may.set()
-    await looking_back.stopped()
+    await catching_up
     assert await rows(database, "SELECT 1 FROM reviews") == []
     assert await waiting(database) == []
 
@@ -236,11 +236,11 @@ async def test_once_it_stops_no_other_game_is_begun_on(database: Database, compu
         await short_game(database)
     computed.may.clear()
     looking_back = reviews_of(database)
-    looking_back.catch_up_soon()
+    catching_up = asyncio.create_task(looking_back.catch_up())
     await computed.begun.wait()
     looking_back.stop()
     computed.may.set()
-    await looking_back.stopped()
+    await catching_up
     assert len(await waiting(database)) == len(computed.games) == 1
 
 
@@ -276,7 +276,7 @@ async def test_an_ending_is_edited_once_with_everything(tmp_path: Path) -> None:
             async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
                 await play(tavern)
                 await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
-                await bot.strike_clock()
+                await bot.rounds.play("clock")
             host, second, _ = tavern.people
             (line,) = [line for line in shown[1].splitlines() if LINE in line]
             assert line.startswith(f"-# {LINE}{host.mention} ")
@@ -295,14 +295,15 @@ async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(
         with endings_of(tavern) as shown:
             async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
                 await play(tavern)
-                await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
+                # The review alone.
+                await tavern.until(lambda: len(shown) == 2 and bot.in_work == 1)
                 assert LINE not in shown[1]
-                await bot.strike_clock()
+                await bot.rounds.play("clock")
                 assert len(shown) == 2
                 computed.may.set()
-                await bot.services.reviews.stopped()
+                await tavern.until(lambda: not bot.in_work)
                 for _ in range(2):
-                    await bot.strike_clock()
+                    await bot.rounds.play("clock")
             assert len(shown) == 3
             assert LINE in shown[2]
             assert shown[2].count("rating") == shown[1].count("rating") == 2
@@ -324,13 +325,14 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
         with endings_of(tavern) as shown:
             async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
                 await play(tavern)
-                await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
+                # The review alone.
+                await tavern.until(lambda: len(shown) == 2 and bot.in_work == 1)
                 monkeypatch.setattr(clock, "show_counted", fail)
                 computed.may.set()
-                await bot.services.reviews.stopped()
+                await tavern.until(lambda: not bot.in_work)
                 for _ in range(3):
                     tavern.clock.ahead += 3
-                    await bot.strike_clock()
+                    await bot.rounds.play("clock")
     assert len(tried) == 1
     assert len([record for record in caplog.records if hasattr(record, "incident")]) == 1
     caplog.clear()
@@ -348,12 +350,12 @@ async def test_after_a_restart_the_line_is_added_once(tmp_path: Path) -> None:
                 await tavern.until(lambda: not bot.in_work)
                 await bot.services.reviews.stopped()
                 for _ in range(2):
-                    await bot.strike_clock()
+                    await bot.rounds.play("clock")
             assert len(shown) == 3
             assert LINE in shown[2]
             assert shown[2].count("rating") == 2
             async with reviewing(tavern, tmp_path) as bot:
-                await bot.strike_clock()
+                await bot.rounds.play("clock")
             assert len(shown) == 3
 
 
@@ -367,6 +369,6 @@ async def test_a_game_that_will_not_be_looked_back_at_costs_no_further_edit(
             async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
                 await play(tavern)
                 await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
-                await bot.strike_clock()
+                await bot.rounds.play("clock")
                 assert await bot.services.endings.left() == []
             assert len(shown) == 2

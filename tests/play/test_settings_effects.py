@@ -75,7 +75,7 @@ async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], No
         assert {"I mach mit", "Start", "Leave", "Noi"} <= {button.label for button in lobby.buttons}
         assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "I mach mit"
         pass_time(tavern, LOBBY_SECONDS)
-        await tavern.bot.strike_clock()
+        await tavern.bot.rounds.play("clock")
         await tavern.until(lambda: lobby.text == "Aus is")
         assert tavern.bot.display_in(5).say("lobby-join") == "Join"
         await admin.choose(screen, "fc:locale", ["discord"])
@@ -104,7 +104,7 @@ async def test_a_server_that_is_forgotten_begins_anew(tmp_path: Path) -> None:
         tavern.guild.kick_bot()
         await tavern.until(lambda: has_left(tmp_path / "farkle.sqlite3"))
         pass_time(tavern, 10 * 365 * 24 * 3600)
-        await tavern.bot.tidy()
+        await tavern.bot.rounds.play("departures")
         assert stored(tavern) == GuildSettings()
         tavern.guild.invite_bot()
         assert "5 minutes" in (await open_settings(tavern)).text

@@ -130,7 +130,7 @@ async def test_a_host_who_is_alone_stops_a_game_at_once(tmp_path: Path) -> None:
         for _ in range(2):
             await press(tavern, "Roll")
             pass_time(tavern, TURN_SECONDS)
-            await tavern.bot.strike_clock()
+            await tavern.bot.rounds.play("clock")
         asked = await host.slash(tavern.channel, "farkle stop")
         assert "Nobody else is here" in asked.text
         await host.click(asked.shown, label="Stop the game")

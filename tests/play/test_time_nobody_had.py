@@ -44,13 +44,13 @@ class Computer(Clock):
         while seconds > 0:
             step = min(seconds, 5)
             self.skip(step)
-            self.bot.clock.watch()
+            await self.bot.clock.watch()
             seconds -= step
         await self.strike()
 
     async def strike(self) -> None:
         """One round of the clock, and what it notes is stored, for which it does not wait itself."""
-        await self.bot.strike_clock()
+        await self.bot.rounds.play("clock")
         await self.bot.services.sessions.settle()
 
     def skip(self, seconds: float) -> None:
@@ -76,7 +76,7 @@ async def restarted(tavern: Tavern, database: Path, computer: Computer, *throws:
         tavern, database, scripted(*throws), computer, has_missed_time=watch.has_missed_time, pace=10
     ) as computer.bot:
         # The clock strikes when a test says so.
-        computer.bot.strike_clock.cancel()
+        computer.bot.rounds.stop("clock")
         await computer.strike()
         yield
 

@@ -149,7 +149,7 @@ class TestNobodyHoldsUpATable:
             clock.now += TURN_SECONDS
             for _ in range(3):
                 async with running_bot(tavern, database, scripted(), clock) as bot:
-                    await bot.strike_clock()
+                    await bot.rounds.play("clock")
                 clock.now += GRACE_SECONDS / 2
             assert len(calls) == 1
             assert tavern.on_turn(await tavern.board()) is tavern.people[1]

@@ -125,7 +125,7 @@ async def test_the_bot_starts_with_it(tmp_path: Path, how: str, caplog: pytest.L
             await two_games(tavern)
             await spoil(bot, how)
         async with running_bot(tavern, database, scripted("115234"), clock) as bot:
-            await bot.strike_clock()
+            await bot.rounds.play("clock")
             caplog.clear()
             outcome = await tavern.people[1].slash(tavern.channel, "farkle board", game="2")
             board = outcome.message or await tavern.board()

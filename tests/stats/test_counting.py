@@ -23,7 +23,7 @@ from bot.store.schema import results as results_table
 from bot.store.units import DatabaseFailedError, Transaction
 from tests.support.databases import change, opened, rows
 from tests.support.deadly import numbers_or_die
-from tests.support.stored_games import GUILD, NOON, quick_win, store
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_win, store
 
 
 async def wins_of(standings: Standings, user_id: int) -> int:
@@ -186,7 +186,7 @@ async def test_who_is_deleted_in_the_meantime_does_not_come_back(database: Datab
     seats = numbers(*found.won.told)
     standings, departures = Standings(database, clock=lambda: NOON), Departures(database, lambda: NOON, grace_days=0)
     await standings.privacy.forget(1)
-    await departures.note_left(GUILD)
+    await leave(departures, OTHER_GUILD)
     assert await departures.forget_departed() == 1
     await database.write(partial(counting.count, waiting=found, seats=seats, now=NOON))
     assert [is_former(row["user_id"]) for row in await rows(database, "SELECT * FROM results ORDER BY seat")] == [

@@ -17,7 +17,7 @@ from bot.store import leftovers
 from bot.store.database import Database
 from bot.store.units import Transaction
 from tests.support.databases import Interrupted, filled_once, rows, stop_after
-from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, random_game, store
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, random_game, store
 
 
 @pytest.fixture(autouse=True)
@@ -55,7 +55,7 @@ async def test_its_messages_are_forgotten_with_its_games(filled: Database) -> No
         left = [Leftover(900 + game["id"], 70, due_at=NOON)]
         await filled.write(partial(leftovers.add, game_id=game["id"], left=left))
     departures = Departures(filled, lambda: NOON, grace_days=0)
-    await departures.note_left(GUILD)
+    await leave(departures, OTHER_GUILD)
     await departures.forget_departed()
     found = await rows(filled, "SELECT guild_id FROM leftovers JOIN games ON games.id = game_id")
     assert {row["guild_id"] for row in found} == {OTHER_GUILD}
@@ -65,7 +65,7 @@ async def test_its_messages_are_forgotten_with_its_games(filled: Database) -> No
 async def test_it_takes_many_units(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     departures, standings = Departures(filled, lambda: NOON, grace_days=0), Standings(filled, clock=lambda: NOON)
     before = (await standings.cards.of(1)).tally
-    await departures.note_left(GUILD)
+    await leave(departures, OTHER_GUILD)
     with monkeypatch.context() as patched:
         written = stop_after(filled, 1000, patched)
         assert await departures.forget_departed() == 1
@@ -86,8 +86,7 @@ async def test_one_that_cannot_be_deleted_holds_up_no_other(
         forget_some(transaction, guild_id)
 
     departures = Departures(filled, lambda: NOON, grace_days=0)
-    for guild_id in (OTHER_GUILD, GUILD):
-        await departures.note_left(guild_id)
+    await leave(departures)
     with monkeypatch.context() as patched:
         patched.setattr(store_of_departures, "forget_some", fail)
         assert await departures.forget_departed() == 1
@@ -102,7 +101,7 @@ async def test_wherever_it_stops_it_is_finished_later_even_if_the_bot_is_back(
     filled: Database, monkeypatch: pytest.MonkeyPatch, units: int
 ) -> None:
     departures = Departures(filled, lambda: NOON, grace_days=0)
-    await departures.note_left(GUILD)
+    await leave(departures, OTHER_GUILD)
     with monkeypatch.context() as patched:
         stop_after(filled, units, patched)
         with pytest.raises(Interrupted):
@@ -113,8 +112,7 @@ async def test_wherever_it_stops_it_is_finished_later_even_if_the_bot_is_back(
         async with sessions.lock(row["id"]):
             pass
     departures = Departures(filled, lambda: NOON, grace_days=0)
-    await departures.note_present({GUILD, OTHER_GUILD}, Shards((0,), 1))
-    await departures.note_joined(GUILD)
+    await leave(departures, GUILD, OTHER_GUILD)
     assert await departures.forget_departed() == 1
     assert await what_is_left(filled) == []
     assert await Standings(filled, clock=lambda: NOON).rebuild() == []

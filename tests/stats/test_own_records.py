@@ -13,7 +13,16 @@ from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from tests.support.databases import filled_once, rows
-from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_yahtzee, results_with_numbers, store
+from tests.support.stored_games import (
+    GUILD,
+    NOON,
+    OTHER_GUILD,
+    leave,
+    quick_win,
+    random_yahtzee,
+    results_with_numbers,
+    store,
+)
 
 DAY = 24 * 3600
 PEOPLE = tuple(range(201, 213))
@@ -113,7 +122,7 @@ async def test_who_is_hidden_or_deleted_is_not_listed(filled: Database) -> None:
 async def test_they_go_with_the_days_and_the_servers_to_which_they_belong(filled: Database) -> None:
     listed = "SELECT DISTINCT guild_id, period FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id"
     departures = Departures(filled, lambda: NOON, grace_days=0)
-    await departures.note_left(GUILD)
+    await leave(departures, OTHER_GUILD)
     assert await departures.forget_departed() == 1
     assert await Standings(filled, clock=lambda: NOON).rebuild() == []
     later = Standings(filled, clock=lambda: NOON + 40 * DAY)

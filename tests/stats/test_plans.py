@@ -167,8 +167,6 @@ async def test_what_is_written(database: Database, asked: Asked) -> None:
     await store(database, quick_win(3, 50, 100), (1, 2, 3), at=NOON)
     await standings.privacy.set_hidden(1, True)
     await standings.privacy.forget(2)
-    await departures.note_left(GUILD)
-    await departures.note_joined(GUILD)
     await departures.forget_departed()
     await standings.leaderboards.drop_past_periods()
     await database.read(partial(won_game, game_id=1))

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.config import Shards
 from bot.errors import Refused
 from bot.games.farkle import read_game
 from bot.model.standings import LeaderboardQuery, is_former
@@ -25,7 +24,7 @@ from bot.store.units import Transaction
 from bot.text import explain
 from tests.support.acting import act
 from tests.support.farkle import facts_of
-from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_game, store
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_win, random_game, store
 
 DAY = 24 * 3600
 SOMEBODY = 112233445566778899
@@ -161,7 +160,7 @@ async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None
 async def test_the_id_of_a_deleted_game_means_no_other(database: Database) -> None:
     sessions, departures = Sessions(database), Departures(database, grace_days=0)
     first = await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=3)
-    await departures.note_left(GUILD)
+    await leave(departures, OTHER_GUILD)
     assert await Departures(database, clock=lambda: time.time() + 5, grace_days=0).forget_departed() == 1
     assert (await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=4)).id > first.id
 
@@ -216,7 +215,7 @@ async def test_a_server_that_left_is_forgotten_after_the_grace_time_and_not_befo
     await play(database)
     await sessions.open_lobby(GUILD, 7, 3, shipped()["standard"], join_id=5)
     before = await standings.cards.of(SOMEBODY)
-    await departures.note_left(GUILD)
+    await leave(departures, OTHER_GUILD)
     now[0] += 30 * DAY - 1
     assert await departures.forget_departed() == 0
     assert "games" in await where(database, GUILD)
@@ -236,9 +235,9 @@ async def test_a_server_that_comes_back_in_time_loses_nothing(database: Database
     departures = Departures(database, clock=lambda: now[0], grace_days=30)
     await play(database)
     before = await everything(database)
-    await departures.note_left(GUILD)
+    await leave(departures, OTHER_GUILD)
     now[0] += 29 * DAY
-    await departures.note_joined(GUILD)
+    await leave(departures, GUILD, OTHER_GUILD)
     now[0] += 29 * DAY
     assert await departures.forget_departed() == 0
     assert await everything(database) == before
@@ -248,10 +247,10 @@ async def test_what_happened_while_the_bot_was_away_is_noted(database: Database)
     now = [NOON]
     departures = Departures(database, clock=lambda: now[0], grace_days=1)
     await play(database)
-    await departures.note_left(OTHER_GUILD)
-    await departures.note_present({OTHER_GUILD, 5}, Shards((0,), 1))
+    await leave(departures, GUILD)
+    await leave(departures, OTHER_GUILD, 5)
     now[0] += DAY
-    await departures.note_present({OTHER_GUILD, 5}, Shards((0,), 1))
+    await leave(departures, OTHER_GUILD, 5)
     assert await departures.forget_departed() == 1
     assert await where(database, GUILD) == set()
     assert "games" in await where(database, OTHER_GUILD)

@@ -13,7 +13,7 @@ from bot.stats.counting import Counting, Reason
 from bot.store.database import Database
 from tests.support.databases import change, rows
 from tests.support.kept_reviews import keep_review, made_up
-from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_win, store
 
 DAY = 24 * 3600
 WELL = SeatSums(decisions=60, lost=60 * 5_000, luck=250_000)
@@ -158,7 +158,7 @@ async def test_a_game_of_a_server_that_was_forgotten_is_looked_back_at(database:
     now = [NOON]
     standings, departures = Standings(database, lambda: now[0]), Departures(database, lambda: now[0], grace_days=0)
     game_id = await store(database, quick_win(2, 50), (1, 2))
-    await departures.note_left(GUILD)
+    await leave(departures, OTHER_GUILD)
     now[0] += 5
     assert await departures.forget_departed() == 1
     await keep_review(database, game_id, Sums(True, (WELL, BADLY)), at=now[0])

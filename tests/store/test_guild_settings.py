@@ -15,6 +15,7 @@ from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
 from tests.support.databases import opened
+from tests.support.stored_games import leave
 
 GUILD, OTHER = 1 << 60, 1 << 61
 EVERYTHING: dict[str, Any] = {
@@ -80,7 +81,7 @@ async def test_a_guild_that_is_forgotten_has_set_nothing(database: Database) -> 
     settings, now = SettingsByServer(database), [0.0]
     await settings.change(GUILD, threads=True)
     departures = Departures(database, lambda: now[0], grace_days=1)
-    await departures.note_left(GUILD)
+    await leave(departures)
     now[0] += 24 * 3600
     assert await departures.forget_departed() == 1
     await settings.load()

@@ -21,13 +21,13 @@ class Hourglass(Clock):
 
     async def passes(self, seconds: float) -> None:
         self.now += seconds
-        await self.bot.strike_clock()
+        await self.bot.rounds.play("clock")
 
     async def strikes_until(self, condition: Callable[[], bool]) -> None:
         """No time passes, but round follows upon round until something is so."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             while not condition():
-                await self.bot.strike_clock()
+                await self.bot.rounds.play("clock")
 
 
 @asynccontextmanager
@@ -38,7 +38,7 @@ async def timed(database: Path, *throws: str, people: int = 3) -> AsyncIterator[
         clock.bot = bot
         # For Discord, hours pass in a moment: so many boards may be posted.
         tavern.local.gate.message_rate = (1000, 5.0)
-        await bot.strike_clock()
+        await bot.rounds.play("clock")
         yield tavern, clock
 
 

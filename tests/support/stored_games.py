@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from bot import rulesets
+from bot.config import Shards
 from bot.games import yahtzee
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move, tell, write
 from bot.games.measures import SeatStatistics
@@ -15,6 +16,7 @@ from bot.games.told import Told
 from bot.local.farkle.autoplay import leaving, play_on
 from bot.local.farkle.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
+from bot.servers.departures import Departures
 from bot.stats.counting import Counting, Reason
 from bot.stats.told import numbers
 from bot.store import saving
@@ -167,3 +169,8 @@ async def store(
     if counted:
         await database.write(partial(count_all, now=at))
     return running.id
+
+
+async def leave(departures: Departures, *present: int) -> None:
+    """The bot is removed from all servers but those that are `present`."""
+    await departures.note_present(present, Shards((0,), 1))

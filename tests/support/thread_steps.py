@@ -49,4 +49,4 @@ async def strike(tavern: Tavern, seconds: float) -> None:
     """The clock, so much later."""
     assert tavern.bot is not None
     pass_time(tavern, seconds)
-    await tavern.bot.strike_clock()
+    await tavern.bot.rounds.play("clock")

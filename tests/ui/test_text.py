@@ -49,7 +49,7 @@ ASKING = dict.fromkeys(
         "_fault",
     ),
     0,
-) | {"Fault": 1, "turn_away": 1, "_call": 2}
+) | {"Fault": 1, "_call": 2}
 ASKING_LAST = {name.rpartition(".")[2] for name in ASKING}
 
 

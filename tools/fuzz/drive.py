@@ -91,19 +91,19 @@ class Drive:
         # What the trouble kept the clock from doing is done now, and not in a round in which nobody expects it.
         await asyncio.sleep(_AFTER_TROUBLE_SECONDS)
         for _ in range(2):
-            await self._round([self.town.bot.strike_clock()])
+            await self._round([self.town.bot.rounds.play("clock")])
         self.witness.judge(troubled=True, timed=True)
 
     async def _timed_round(self) -> None:
         """Time passes, sometimes while people act."""
         self.town.now += self.chance.choice(_TIMES)
         deeds: list[Deed] = self.deeds.some() if self.chance.random() < 0.5 else []
-        await self._round([self.town.bot.strike_clock(), *deeds])
+        await self._round([self.town.bot.rounds.play("clock"), *deeds])
         # The clock looks after so many games a round: the others are not left to a round in which nobody expects it.
         for _ in range(2):
-            await self._round([self.town.bot.strike_clock()])
+            await self._round([self.town.bot.rounds.play("clock")])
         if self.chance.random() < 0.1:
-            await self.town.bot.tidy()
+            await self.town.bot.rounds.play()
         self.witness.judge(troubled=False, timed=True)
 
     async def _round(self, deeds: Sequence[Deed]) -> None:
@@ -135,7 +135,7 @@ class Drive:
         """Is anything on its way to the bot, or in its hands?"""
         bot = self.town.tavern.bot
         waiting = (each for each in self.witness.raised if not each.answered)
-        return any(each.id not in self.town.arrived for each in waiting) or (bot is not None and bool(bot._acting))
+        return any(each.id not in self.town.arrived for each in waiting) or (bot is not None and bool(bot.in_work))
 
     def _sweep(self) -> None:
         """Looks through the requests, lets the world be untidy, and forgets what nobody needs any more."""

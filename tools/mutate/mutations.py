@@ -182,12 +182,12 @@ MUTATIONS: list[Mutation] = [
     ),
     # The permission gate, and the other guards
     *_in(
-        "client",
+        "ui/admission",
         _GATE,
         ("if self._is_for_managers(context) and not interaction.permissions.manage_guild:", "if False:"),
         ("and command.default_permissions is not None", "and False"),
-        ("not self.seen_interactions.is_new(interaction)", "False"),
-        ("self.get_guild(interaction.guild_id) is None:", "False:"),
+        ("not self._seen.is_new(interaction)", "False"),
+        ("context.client.get_guild(server_id) is None:", "False:"),
     ),
     *_in(
         "ui/rooms",

@@ -126,7 +126,7 @@ class Clock:
         # Since when nothing can be stored.
         self._unstored_since: float | None = None
 
-    def watch(self) -> None:
+    async def watch(self) -> None:
         """Notices time that nobody had. To be called every second."""
         if self._has_missed_time():
             log.warning("this process was suspended, or the computer's clock was set: turns get more time")
@@ -169,7 +169,7 @@ class Clock:
         That while is twice as long each time. A game for which Discord takes long is not waited for: the next rounds
         leave it out until it is done.
         """
-        self.watch()
+        await self.watch()
         self._left_in_round = self._part_of(_MOST_A_ROUND)
         if self._unstored_since is not None:
             await self._wait_for_storage(self._unstored_since)
@@ -188,12 +188,11 @@ class Clock:
         await self._each(self._show_counted, list(self.endings.items()))
         reviewed = [(game, guild) for game, guild in await self._endings.reviewed() if game not in self._edited]
         await self._each(self._show_reviewed, reviewed)
-        await self._clear_away()
 
     def _stage(self, session: Session) -> Stage:
         return Stage(self._client, self._display_in(session.stored.guild_id), self._endings)
 
-    async def _clear_away(self) -> None:
+    async def clear_away(self) -> None:
         """Deletes messages that games left behind. Those for which Discord takes long are not waited for."""
         for due in await self._sessions.leftovers_due(self._may_act_on):
             message_id = due.leftover.message_id
@@ -306,7 +305,7 @@ class Clock:
 
     async def _strike(self, session: Session, stage: Stage) -> None:
         # This may have waited for others: what has happened meanwhile counts, too.
-        self.watch()
+        await self.watch()
         stored, now = session.stored, session.now()
         if not self._is_here(stored.guild_id) or self._unstored_since is not None:
             return

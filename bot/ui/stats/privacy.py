@@ -1,14 +1,16 @@
 """What is stored about a person, which only they see, and what they can do about it."""
 
 import logging
+from contextlib import suppress
 
 from bot import PRODUCT, measures
 from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
+from bot.play.sessions import Sessions
 from bot.play.turns import give_up_seat
 from bot.ui.answers import UNDELIVERED, send_files
 from bot.ui.components import Style, action_row, button, text_display
-from bot.ui.context import Context
+from bot.ui.context import Context, Services
 from bot.ui.display import GREY, Display
 from bot.ui.game.showing import view_of
 from bot.ui.game.stage import edit_message
@@ -62,7 +64,7 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
     if has_many:
         # Discord does not wait until all of them are left, or changed.
         await context.interaction.response.defer()
-    left = [game_id for game_id in still_open if await _leave(context, game_id)]
+    left = [game_id for game_id in still_open if await _leave(sessions, game_id, context.user_id)]
     await standings.privacy.forget(context.user_id)
     sessions.read_anew()
     context.services.drafts.forget(context.user_id)
@@ -74,11 +76,30 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
         await forgotten(context.display).replace(context)
 
 
-async def _leave(context: Context, game_id: int) -> bool:
-    """Gives up somebody's seat. False if the game cannot be read or played on, which keeps nobody in it."""
+async def repeat_deletions(services: Services) -> None:
+    """Finishes deletions that were interrupted, and repeats those that a restored backup knows nothing of."""
+    sessions, privacy = services.sessions, services.standings.privacy
+    await privacy.finish_deletions()
+    deleted = await privacy.deleted_since()
+    for user_id in deleted:
+        for game_id in await privacy.open_games(user_id):
+            # Their ids are deleted all the same, and the bot starts.
+            with suppress(Refused):
+                await _leave(sessions, game_id, user_id)
+    await privacy.forget_again(deleted)
+    if deleted:
+        sessions.read_anew()
+        log.info("deleted people who had been deleted before this database was restored (%s)", len(deleted))
+
+
+async def _leave(sessions: Sessions, game_id: int, user_id: int) -> bool:
+    """Gives up somebody's seat. False if the game cannot be read or played on, which keeps nobody in it.
+
+    Raises Refused (`no-such-game`, `stale`).
+    """
     try:
-        async with context.services.sessions.lock(game_id) as session:
-            if change := give_up_seat(session.stored, context.user_id, now=session.now()):
+        async with sessions.lock(game_id) as session:
+            if change := give_up_seat(session.stored, user_id, now=session.now()):
                 await session.commit(change)
     except Refused:
         raise

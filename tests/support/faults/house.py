@@ -73,9 +73,9 @@ async def opened(database: Path) -> AsyncIterator[House]:
         # A whole street of games: this is not about how much a bot may say in a second.
         tavern.local.gate.global_rate = (10_000, 1.0)
         # The clock strikes when a test says so; the first time is the one after an absence.
-        bot.strike_clock.cancel()
+        bot.rounds.stop("clock")
         await bot.wait_until_ready()
-        await bot.strike_clock()
+        await bot.rounds.play("clock")
         # That was long ago: whose time is up now, had it.
         bot.clock._shards_back.clear()
         bot.clock._guilds_back.clear()

@@ -85,7 +85,7 @@ async def make_due(scene: Scene, *, alarm: int, due: int) -> None:
 
 
 async def strike(scene: Scene) -> None:
-    await scene.bot.strike_clock()
+    await scene.bot.rounds.play("clock")
 
 
 async def grant_grace(scene: Scene) -> None:
