@@ -12,7 +12,7 @@ from discord import ui
 from playwright.async_api import expect
 
 from localdiscord import Request
-from tests.support.browser import Visitor
+from localdiscord.browser import Visitor
 
 from .conftest import Opener, Place
 

@@ -7,8 +7,7 @@ import pytest
 from localdiscord import Channel, ClientRefused, LocalDiscord, Message, Person, Thread
 from localdiscord.discord_py import running
 from localdiscord.sample_bot import SampleBot, discord, text_view
-
-from .conftest import Api, Scene, Wire
+from scenes import Api, Scene, Wire
 
 
 async def opened(scene: Scene, *, name: str = "game") -> tuple[discord.Thread, Thread]:

@@ -1,4 +1,7 @@
-"""What tests of the page share: Chromium, and a window in it. It shares the event loop of the bot under test."""
+"""The page in Chromium, for tests that look at it. They share the event loop of the bot under test.
+
+Needs `pip install 'localdiscord[browser]'`. Import the fixture `browser` into your conftest.py.
+"""
 
 import shutil
 from collections.abc import AsyncIterator
@@ -11,8 +14,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, Request, async_playwright, expect
 
-from localdiscord import Person
-from localdiscord.page import Page as ServedPage
+from .page import Page as ServedPage
+from .people.person import Person
 
 ARGUMENTS = (
     "--no-sandbox",

@@ -10,8 +10,7 @@ import pytest
 from localdiscord import LocalDiscord
 from localdiscord.discord_py import running
 from localdiscord.sample_bot import SampleBot, discord
-
-from .conftest import ACK, HEARTBEAT, IDENTIFY, INVALID, Opener, Scene, Wire, received
+from scenes import ACK, HEARTBEAT, IDENTIFY, INVALID, Opener, Scene, Wire, received
 
 
 async def test_ready_and_guilds(wire: Wire) -> None:

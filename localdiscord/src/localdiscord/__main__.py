@@ -1,4 +1,4 @@
-"""`python -m localdiscord my_bot.py [arguments]`: runs a discord.py bot on a local Discord, with the page."""
+"""`localdiscord my_bot.py [arguments]`: runs a discord.py bot on a local Discord, with the page."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from .discord_py import point_at
 from .page.example_servers import add_example_servers
 from .page.server import Page
 from .server import LocalDiscord
+
+_SAMPLE = str(Path(__file__).with_name("sample_bot.py"))
 
 
 class Background:
@@ -61,7 +63,7 @@ class Background:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a bot. Returns the exit status, which is 2 if it cannot start."""
     description = "Runs a discord.py bot on a local Discord, with a page to use it on."
-    parser = argparse.ArgumentParser(prog="python -m localdiscord", description=description)
+    parser = argparse.ArgumentParser(prog="localdiscord", description=description)
     parser.add_argument("--port", type=int, default=0, help="the port of the page (default: any free port)")
     parser.add_argument("--name", default="Bot", help="the bot's name (default: %(default)s)")
     parser.add_argument(
@@ -69,7 +71,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         default="DISCORD_TOKEN",
         help="the environment variable with its token (%(default)s)",
     )
-    parser.add_argument("script", help="the bot's program")
+    parser.add_argument("script", nargs="?", default=_SAMPLE, help="the bot's program (default: a sample)")
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")
     options = parser.parse_args(arguments)
     if not Path(options.script).is_file():

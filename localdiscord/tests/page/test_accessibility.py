@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import expect
 
-from tests.support.browser import tab_to, violations
+from localdiscord.browser import tab_to, violations
 
 from .conftest import Place
 

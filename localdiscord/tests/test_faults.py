@@ -11,8 +11,7 @@ import pytest
 
 from localdiscord import AnswerLost, Message, Request, Response, rate_limited, reply
 from localdiscord.sample_bot import SampleBot, discord, text_view
-
-from .conftest import Api, Opener, Scene, received
+from scenes import Api, Opener, Scene, received
 
 
 async def board_of(scene: Scene) -> Message:

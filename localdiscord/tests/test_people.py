@@ -6,8 +6,7 @@ import pytest
 
 from localdiscord import ClientRefused
 from localdiscord.sample_bot import SampleBot, discord
-
-from .conftest import Opener, Scene
+from scenes import Opener, Scene
 
 
 async def test_slash_command_shows_a_board(scene: Scene) -> None:

@@ -12,8 +12,7 @@ import pytest
 
 from localdiscord import Request, Response, rate_limited
 from localdiscord.sample_bot import SampleBot, discord, text_view
-
-from .conftest import Api, Opener, Scene
+from scenes import Api, Opener, Scene
 
 PICTURE = b"\x89PNG\r\n\x1a\n a picture"
 NOWHERE = 1 << 60

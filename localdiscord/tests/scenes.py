@@ -11,10 +11,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.local.idle_time import idle_time
+from idle_time import idle_time
 from localdiscord import Channel, Guild, LocalDiscord, Person
 from localdiscord.discord_py import pointed_at, running
-from localdiscord.pytest_plugin import local_discord as local_discord
 from localdiscord.sample_bot import SampleBot
 
 _PACE = 4.0

@@ -1,10 +1,6 @@
 """Fixtures for the tests of a discord.py bot: a local Discord, and the bot connected to it.
 
-Put this into conftest.py; it needs pytest-asyncio:
-
-    pytest_plugins = ["localdiscord.pytest_plugin"]
-
-A test asks for `local_discord` and `start_bot`:
+pytest finds them by itself where this package is installed. A test asks for `local_discord` and `start_bot`:
 
     async def test_a_click_counts(local_discord, start_bot):
         guild = local_discord.add_guild("Home")

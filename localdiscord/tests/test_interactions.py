@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from localdiscord import Channel, Outcome, Person
-
-from .conftest import Api, Wire
+from scenes import Api, Wire
 
 Json = dict[str, Any]
 V2, EPHEMERAL = 1 << 15, 1 << 6
