@@ -14,7 +14,8 @@ from aiohttp import web
 
 from .gateway.gateway import Gateway
 from .gateway.interaction_queue import Disturbance
-from .model.world import Event, Guild, World
+from .model.guilds import Guild
+from .model.world import Event, World
 from .people.person import Person
 from .rest.application import ApplicationRoutes
 from .rest.channels import ChannelRoutes

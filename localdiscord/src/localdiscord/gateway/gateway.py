@@ -9,6 +9,8 @@ from functools import partial
 from aiohttp import WSMsgType, web
 
 from ..errors import Json
+from ..model.guilds import Guild
+from ..model.interactions import Interaction
 from ..model.payloads import (
     channel_payload,
     guild_create_payload,
@@ -19,7 +21,8 @@ from ..model.payloads import (
     thread_members_update_payload,
     user_payload,
 )
-from ..model.world import Event, Guild, Interaction, Thread, World
+from ..model.threads import Thread
+from ..model.world import Event, World
 from .interaction_queue import InteractionQueue
 from .session import Connection, GatewayClosed, Session
 

@@ -10,7 +10,7 @@ from typing import Any
 from aiohttp import web
 
 from ..errors import Json
-from ..model.world import Guild
+from ..model.guilds import Guild
 
 DISPATCH = 0
 _MAX_SENDS, _SEND_WINDOW = 120, 60.0

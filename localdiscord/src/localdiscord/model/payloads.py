@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from ..errors import Json
 from .accounts import Role, User
-from .world import EPHEMERAL, VOICE_CHANNEL, Channel, Guild, Interaction, Member, Message, Thread
+from .channels import VOICE_CHANNEL, Channel
+from .guilds import Guild, Member
+from .interactions import Interaction
+from .messages import EPHEMERAL, Message
+from .threads import Thread
 
 _MOST_MEMBERS_COUNTED = 50
 

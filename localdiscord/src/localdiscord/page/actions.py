@@ -8,8 +8,11 @@ from contextlib import suppress
 from typing import Any
 
 from ..errors import ClientRefused, Json
+from ..model.channels import Channel
 from ..model.components import walk
-from ..model.world import Channel, Message, Modal, Outcome, World
+from ..model.messages import Message
+from ..model.outcomes import Modal, Outcome
+from ..model.world import World
 from ..people.person import Person
 from . import views
 

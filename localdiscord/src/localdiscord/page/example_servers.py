@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model.world import Guild
+from ..model.guilds import Guild
 from ..people.person import Person
 from ..server import LocalDiscord
 

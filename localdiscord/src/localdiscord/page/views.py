@@ -6,8 +6,13 @@ from collections.abc import Sequence
 
 from ..errors import Json
 from ..model.accounts import User
+from ..model.channels import Channel
+from ..model.guilds import Guild
+from ..model.interactions import COMMAND, Interaction
+from ..model.messages import Message
+from ..model.outcomes import Outcome
 from ..model.payloads import message_payload
-from ..model.world import COMMAND, Channel, Guild, Interaction, Message, Outcome, World
+from ..model.world import World
 from ..people.commands import offered_commands
 from ..people.person import Person
 

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from aiohttp import WSMsgType, web
 
 from ..errors import ClientRefused, Json
-from ..model.world import Event, Message, World
+from ..model.messages import Message
+from ..model.world import Event, World
 from ..people.person import Person
 from . import views
 from .actions import Actions

@@ -7,8 +7,11 @@ from typing import Any
 
 from ..errors import ClientRefused, Json
 from ..model.accounts import Role, User
+from ..model.channels import Channel
+from ..model.guilds import Guild
 from ..model.payloads import channel_payload, member_payload, role_payload, user_payload
-from ..model.world import Channel, Guild, Thread, World
+from ..model.threads import Thread
+from ..model.world import World
 
 _TEXT, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(3, 12)
 _MAX_INTEGER = 2**53

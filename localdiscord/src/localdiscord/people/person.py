@@ -7,22 +7,13 @@ from typing import Any
 
 from ..errors import ClientRefused, Json
 from ..model.accounts import User
+from ..model.channels import TEXT_CHANNEL, Channel
 from ..model.components import SELECTS, bounds, walk
-from ..model.world import (
-    AUTOCOMPLETE,
-    COMMAND,
-    COMPONENT,
-    HAS_THREAD,
-    MODAL_SUBMIT,
-    TEXT_CHANNEL,
-    Channel,
-    Interaction,
-    Message,
-    Modal,
-    Outcome,
-    Thread,
-    World,
-)
+from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from ..model.messages import HAS_THREAD, Message
+from ..model.outcomes import Modal, Outcome
+from ..model.threads import Thread
+from ..model.world import World
 from .commands import command_data, find_command, registered_commands, resolve
 
 _FORGED = {"command": COMMAND, "autocomplete": AUTOCOMPLETE, "component": COMPONENT, "modal": MODAL_SUBMIT}

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from aiohttp import web
 
 from ..errors import Fault, Json, missing_access, unknown
+from ..model.guilds import Guild
 from ..model.payloads import user_payload
-from ..model.world import Guild, World
+from ..model.world import World
 from .gate import Gate
 from .limits import (
     MAX_EMOJIS,

@@ -5,8 +5,11 @@ from __future__ import annotations
 from aiohttp import web
 
 from ..errors import Fault, FormErrors, missing_access, missing_permissions, unknown
+from ..model.channels import Channel
+from ..model.guilds import Guild
+from ..model.messages import EPHEMERAL, Message
 from ..model.payloads import channel_payload, guild_payload, member_payload, message_payload, role_payload
-from ..model.world import EPHEMERAL, Channel, Guild, Message, World
+from ..model.world import World
 from .gate import Gate
 from .messages import MessageWriter, check_not_archived
 from .request import Request, Response, reply

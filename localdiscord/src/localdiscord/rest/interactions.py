@@ -8,19 +8,11 @@ from typing import Any
 from aiohttp import web
 
 from ..errors import Fault, FormErrors, Json, Path, unknown
+from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from ..model.messages import EPHEMERAL, LOADING, Message
+from ..model.outcomes import Modal
 from ..model.payloads import interaction_summary_payload, message_payload
-from ..model.world import (
-    AUTOCOMPLETE,
-    COMMAND,
-    COMPONENT,
-    EPHEMERAL,
-    LOADING,
-    MODAL_SUBMIT,
-    Interaction,
-    Message,
-    Modal,
-    World,
-)
+from ..model.world import World
 from .gate import Gate
 from .limits import check_choices, check_modal
 from .messages import MessageWriter, check_not_archived, check_unlocked

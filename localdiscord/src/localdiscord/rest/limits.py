@@ -9,7 +9,7 @@ from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from ..errors import Fault, FormErrors, Json, Path, not_there
-from ..model.world import COMPONENTS_V2
+from ..model.messages import COMPONENTS_V2
 from .component_limits import Layout
 
 MIB = 1024 * 1024

@@ -6,8 +6,11 @@ from aiohttp import web
 
 from ..errors import Fault, FormErrors, Json, missing_access, missing_permissions, unknown
 from ..model.accounts import User
+from ..model.channels import PRIVATE_THREAD, PUBLIC_THREAD, TEXT_CHANNEL, Channel
+from ..model.messages import HAS_THREAD, Message
 from ..model.payloads import channel_payload, thread_member_payload
-from ..model.world import HAS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT_CHANNEL, Channel, Message, Thread, World
+from ..model.threads import Thread
+from ..model.world import World
 from .channels import ChannelRoutes
 from .gate import Gate
 from .messages import check_not_archived
