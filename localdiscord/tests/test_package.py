@@ -10,6 +10,7 @@ from pathlib import Path
 from subprocess import run
 
 import localdiscord
+import route_table
 
 FOLDER = Path(__file__).parents[1]
 SOURCES = Path(localdiscord.__file__).parent
@@ -48,6 +49,14 @@ def test_it_needs_nothing_but_its_dependencies() -> None:
     # axe is a script, which is read as a file.
     used.add("axe_playwright_python")
     assert used == {MODULES.get(each, each) for each in named} | {"pytest"}
+
+
+def test_the_table_of_routes_is_up_to_date() -> None:
+    assert route_table.split(README)[1] == route_table.table()
+
+
+def test_discord_describes_every_route_that_is_there() -> None:
+    assert route_table.missing_at_discord() == []
 
 
 def test_imports_point_one_way() -> None:

@@ -73,7 +73,7 @@ class LocalDiscord:
         self.world.listeners.append(self._feed)
 
     async def __aenter__(self) -> Self:
-        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=0.1)
+        self._runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
@@ -93,7 +93,8 @@ class LocalDiscord:
         await self._runner.cleanup()
         self._feed(None)
 
-    def _application(self) -> web.Application:
+    def application(self) -> web.Application:
+        """What is served: REST, the gateway, the CDN, and what `extensions` add."""
         application = web.Application(client_max_size=MAX_REQUEST + (1 << 20))
         writer = MessageWriter(self.world)
         channels = ChannelRoutes(self.world, writer)
