@@ -1,6 +1,6 @@
 """An event loop whose time passes while everybody waits, and stands still while somebody computes.
 
-On a busy machine, every limit then means: so long nothing happened at all, though nobody was at work.
+On a busy machine, a limit then says how long nothing may happen while nothing is computed.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 _A_MOMENT = 0.002
-"""Something that came was on its way: however long it took, it was waited for so many seconds."""
+"""In seconds: what came was on its way, and took no longer than this, however busy the machine was."""
 
 
 @contextmanager
