@@ -5,7 +5,7 @@ PIP := $(IN_VENV)python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: play run test check benchmark
 
-play: .venv/ready-to-run
+play: .venv/ready-to-play
 	$(IN_VENV)python -m bot sandbox
 
 run: .venv/ready-to-run
@@ -15,12 +15,13 @@ run: .venv/ready-to-run
 # are three processes for two cores, because tests wait for databases, browsers and other processes some of their time.
 test: .venv/ready
 	PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest --dist worksteal \
-		--numprocesses $$($(IN_VENV)python -c 'import os; print(3 * (os.cpu_count() or 1) // 2)')
+		--numprocesses $$($(IN_VENV)python -c 'import os; print(3 * (os.cpu_count() or 1) // 2)') tests localdiscord/tests
 
 check: .venv/ready
 	$(IN_VENV)ruff check .
 	$(IN_VENV)ruff format --check .
 	$(IN_VENV)mypy --num-workers 2
+	cd localdiscord && ../$(IN_VENV)mypy
 
 benchmark: .venv/ready
 	$(IN_VENV)python -m tools.benchmark
@@ -32,9 +33,14 @@ benchmark: .venv/ready
 	$(PIP) --require-hashes --requirement requirements.txt
 	touch $@
 
-.venv/ready: pyproject.toml constraints.txt
+# What it needs is there: the bot needs it, too.
+.venv/ready-to-play: .venv/ready-to-run localdiscord/pyproject.toml
+	$(PIP) --no-deps --editable ./localdiscord
+	touch $@
+
+.venv/ready: pyproject.toml constraints.txt localdiscord/pyproject.toml
 	@echo "Setting up .venv with the test tools, about a minute …"
 	$(PYTHON) -m venv .venv
-	$(PIP) --constraint constraints.txt '.[dev,postgresql]'
+	$(PIP) --constraint constraints.txt '.[dev,postgresql]' --editable './localdiscord[dev]'
 	rm -rf build farkle_bot.egg-info
-	touch .venv/ready-to-run $@
+	touch .venv/ready-to-run .venv/ready-to-play $@

@@ -48,4 +48,9 @@ def test_no_test_file_imports_another() -> None:
 
 
 def test_nothing_imports_tests_but_tests() -> None:
-    assert [importers(folder, of="tests") for folder in ("bot", "cogs", "localdiscord")] == [set()] * 3
+    assert [importers(folder, of="tests") for folder in ("bot", "cogs")] == [set()] * 2
+
+
+def test_of_the_bot_only_what_is_local_knows_the_local_discord() -> None:
+    found = importers("bot", of="localdiscord") | importers("cogs", of="localdiscord")
+    assert {path.rpartition("bot/local/")[0] for path in found} == {""}

@@ -36,7 +36,7 @@ asyncio.run(play())
 
 
 def test_without_yahtzee_the_bot_starts_and_farkle_is_played(tmp_path: Path) -> None:
-    for folder in ("bot", "cogs", "data", "localdiscord"):
+    for folder in ("bot", "cogs", "data"):
         shutil.copytree(ROOT / folder, tmp_path / folder)
     for name in FOLDERS:
         shutil.rmtree(tmp_path / name)

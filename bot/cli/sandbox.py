@@ -3,6 +3,7 @@
 import argparse
 
 from bot.cli.arguments import Words, add_word, rules_of, whole_number
+from bot.errors import SetupError
 from bot.games.options import change
 from bot.games.registry import DEFAULT
 from bot.text import say
@@ -23,12 +24,15 @@ def add_to(words: Words) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    if not options.demo:
+    try:
+        from bot.local.demo import play_demo
         from bot.local.playground import play
-
+    except ImportError as error:
+        if error.name != "localdiscord":
+            raise
+        raise SetupError("no-local-discord") from None
+    if not options.demo:
         return play(port=options.port, fresh=options.fresh, browser=not options.no_browser)
-    from bot.local.demo import play_demo
-
     house = rules_of(DEFAULT, options.rules)
     change(house.rules, {"target": options.target})
     return play_demo(house, target=options.target, seed=options.seed)

@@ -184,6 +184,7 @@ database-unusable = Die Datenbank { $path } ist unbrauchbar: { $problem }.
 database-not-utf8 = Die Datenbank { $path } ist unbrauchbar: Ihre Kodierung ist { $encoding } statt UTF8.
 database-away = Die Datenbank { $path } ist nicht erreichbar: { $problem }. Versuche es noch einmal, sobald sie antwortet.
 no-psycopg = DATABASE_URL nennt PostgreSQL, aber der Treiber dafür fehlt: .venv/bin/pip install --require-hashes --requirement requirements-postgresql.txt
+no-local-discord = Das lokale Discord ist nicht installiert: .venv/bin/pip install ./localdiscord
 bad-database-url = Die Adresse einer Datenbank muss { -addresses } sein.
 backup-of-server = { $path } liegt auf einem PostgreSQL-Server, der seine Kopien selbst macht: mit pg_dump und pg_restore, siehe docs/hosting.md.
 moved = { $rows } Zeilen sind jetzt in { $target }, genau dieselben wie in { $source }. Trage die neue Adresse in DATABASE_URL ein und behalte die alte Datenbank, bis du sicher bist.

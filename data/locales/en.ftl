@@ -184,6 +184,7 @@ database-unusable = The database { $path } can't be used: { $problem }.
 database-not-utf8 = The database { $path } can't be used: its encoding is { $encoding }, not UTF8.
 database-away = The database { $path } can't be reached: { $problem }. Try again once it answers.
 no-psycopg = DATABASE_URL names PostgreSQL, but its driver is not installed: .venv/bin/pip install --require-hashes --requirement requirements-postgresql.txt
+no-local-discord = The local Discord is not installed: .venv/bin/pip install ./localdiscord
 bad-database-url = An address of a database has to be { -addresses }.
 backup-of-server = { $path } is on a PostgreSQL server, which makes its own copies: use pg_dump and pg_restore, as docs/hosting.md says.
 moved = { $rows } rows are now in { $target }, and they are exactly those in { $source }. Set DATABASE_URL to the new address, and keep the old database until you are sure.

@@ -1,9 +1,12 @@
 """The printed demo: whose rules it takes, and times as a terminal can show them."""
 
+import sys
+
 import pytest
 
 from bot.local import demo
 from bot.local.demo import relative_time
+from bot.text import say
 from tests.support.command_line import CommandLine
 
 
@@ -37,6 +40,17 @@ def test_a_game_by_the_rules_of_a_file(command_line: CommandLine, monkeypatch: p
     assert ran.status == 0
     assert "/farkle start rules:ones only target:300" in ran.out
     assert "Farkle · Ones only" in ran.out
+
+
+@pytest.mark.parametrize("arguments", [(), ("--demo",)])
+def test_without_the_local_discord_one_line_says_how_to_install_it(
+    command_line: CommandLine, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
+) -> None:
+    monkeypatch.setitem(sys.modules, "localdiscord", None)
+    for module in ("bot.local.demo", "bot.local.playground"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    ran = command_line.run("sandbox", *arguments)
+    assert (ran.status, ran.err) == (2, f"{say('no-local-discord')}\n")
 
 
 def test_a_misspelt_rule_set_is_not_played(command_line: CommandLine) -> None:

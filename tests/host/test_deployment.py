@@ -205,11 +205,11 @@ def test_the_image_is_built_and_runs() -> None:
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
-@pytest.mark.parametrize("target", ["play", "run"])
-def test_playing_and_hosting_need_no_test_tools(target: str) -> None:
+@pytest.mark.parametrize(("target", "more"), [("play", ["--no-deps --editable ./localdiscord"]), ("run", [])])
+def test_playing_and_hosting_need_no_test_tools_and_hosting_no_local_discord(target: str, more: list[str]) -> None:
     # As if nothing were installed yet. Nothing is run.
     command = ["make", "--dry-run", "--what-if=requirements.txt", target]
     planned = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    (installing,) = (line for line in planned.splitlines() if "pip install" in line)
-    assert installing.endswith("--require-hashes --requirement requirements.txt")
+    installed = [line.rpartition("-check ")[2] for line in planned.splitlines() if "pip install" in line]
+    assert installed == ["--require-hashes --requirement requirements.txt", *more]
     assert "pytest" not in (ROOT / "requirements.txt").read_text(encoding="utf-8")

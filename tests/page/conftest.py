@@ -14,9 +14,9 @@ from playwright.async_api import Browser
 
 from bot.local.tavern import PATIENCE_SECONDS, Tavern, running_bot, scripted
 from localdiscord import LocalDiscord, Person
+from localdiscord.browser import Visitor, Windows
+from localdiscord.browser import browser as browser
 from localdiscord.page import Page
-from tests.support.browser import Visitor, Windows
-from tests.support.browser import browser as browser
 from tests.support.crashes import nothing_crashes as nothing_crashes
 
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from localdiscord.browser import tab_to, violations
 from tests.page.conftest import Opener
-from tests.support.browser import tab_to, violations
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -13,7 +13,7 @@ from bot.store import guilds
 from bot.text import Typed
 from bot.ui.display import escaped, in_code
 from localdiscord import Message, Outcome, Person
-from localdiscord.model.world import NOBODY
+from localdiscord.model.messages import NOBODY
 from localdiscord.people.commands import command_data, find_command
 from tests.support.farkle import farkle
 from tests.support.settings_steps import managed, refused

@@ -161,7 +161,8 @@ async def test_whatever_ends_it_is_a_line_of_the_log(error: str, status: int, ev
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
-async def test_a_signal_ends_it_cleanly(tmp_path: Path, stop: signal.Signals) -> None:
+async def test_it_runs_without_the_local_discord_until_a_signal_ends_it(tmp_path: Path, stop: signal.Signals) -> None:
+    (tmp_path / "localdiscord.py").write_text("raise AssertionError('this is not installed for hosts')")
     async with local_tavern() as tavern:
         process = await start(
             tmp_path,

@@ -33,9 +33,8 @@ from bot.play.sessions import Sessions
 from bot.store import guilds as stored_guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
-from localdiscord import Event, LocalDiscord
+from localdiscord import Event, Interaction, LocalDiscord
 from localdiscord.gateway.session import Session
-from localdiscord.model.world import Interaction
 from tools.benchmark import percentile
 from tools.processes.audit import Findings, audit
 from tools.processes.hosts import EXPECTED, MODULE, Host

@@ -1,0 +1,302 @@
+"""The gateway: identifying, resuming, heartbeats, and which session gets which event."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from functools import partial
+
+from aiohttp import WSMsgType, web
+
+from ..errors import Json
+from ..model.guilds import Guild
+from ..model.interactions import Interaction
+from ..model.payloads import (
+    channel_payload,
+    guild_create_payload,
+    interaction_payload,
+    member_payload,
+    message_payload,
+    thread_delete_payload,
+    thread_members_update_payload,
+    user_payload,
+)
+from ..model.threads import Thread
+from ..model.world import Event, World
+from .interaction_queue import InteractionQueue
+from .session import Connection, GatewayClosed, Session
+
+HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE = 1, 2, 3, 4
+RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 6, 7, 9, 10, 11
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+_PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+_KNOWN_INTENTS = (1 << 26) - 1
+_MAX_PAYLOAD = 4096
+_MAX_GUILDS = 2500
+_ACK_AFTER = 0.1
+"""Seconds that a heartbeat takes over a network. discord.py gets its latency wrong if the answer comes at once."""
+
+
+class Gateway:
+    """Every connection and session of the bot."""
+
+    def __init__(self, world: World, token: str, shards: int) -> None:
+        self.world = world
+        self.token = token
+        self.shards = shards
+        self.url = ""
+        self.heartbeat_interval = 41.25
+        self.max_concurrency = 1
+        self.identify_interval = 0.0
+        self.identifies_left = 1000
+        self.up = asyncio.Event()
+        self.up.set()
+        self.refuses = False
+        self.interactions = InteractionQueue()
+        self.sessions: dict[str, Session] = {}
+        self.connected = asyncio.Event()
+        self._connections: set[Connection] = set()
+        self._identified: dict[int, float] = {}
+        world.listeners.append(self._on_event)
+
+    def bot_payload(self) -> Json:
+        """The body of GET /gateway/bot."""
+        limit = {"total": 1000, "remaining": self.identifies_left, "reset_after": 86_400_000}
+        limit["max_concurrency"] = self.max_concurrency
+        return {"url": self.url, "shards": self.shards, "session_start_limit": limit}
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve a connection, from HELLO to its end."""
+        if self.refuses:
+            raise web.HTTPServiceUnavailable
+        await self.up.wait()
+        socket = web.WebSocketResponse(max_msg_size=0, compress=False, timeout=0.5)
+        await socket.prepare(request)
+        connection = Connection(socket, request.transport)
+        self._connections.add(connection)
+        try:
+            if request.query.get("v") != "10" or request.query.get("encoding", "json") != "json":
+                raise GatewayClosed(4012, "Invalid API version or encoding.")
+            connection.send_op(HELLO, {"heartbeat_interval": int(self.heartbeat_interval * 1000)})
+            async for frame in socket:
+                if frame.type in (WSMsgType.TEXT, WSMsgType.BINARY) and not connection.silent:
+                    self._receive(connection, frame.data)
+        except GatewayClosed as closed:
+            await connection.end()
+            await socket.close(code=closed.code, message=str(closed).encode())
+        finally:
+            self._connections.discard(connection)
+            await connection.end()
+            self._detach(connection, ended=socket.close_code in (1000, 1001))
+            connection.closed.set()
+        return socket
+
+    def _detach(self, connection: Connection, *, ended: bool) -> None:
+        session = connection.session
+        if session is not None and session.connection is connection:
+            session.connection = None
+            if ended:
+                self.sessions.pop(session.id, None)
+            self._check_connected()
+
+    def _check_connected(self) -> None:
+        online = {(each.shard, each.shard_count) for each in self.sessions.values() if each.connection}
+        complete = any(all((n, count) in online for n in range(count)) for count in {c for _, c in online})
+        (self.connected.set if complete else self.connected.clear)()
+
+    def _receive(self, connection: Connection, raw: str | bytes) -> None:
+        connection.check_rate(asyncio.get_running_loop().time())
+        if len(raw) > _MAX_PAYLOAD:
+            raise GatewayClosed(4002, "Error while decoding payload: too large.")
+        try:
+            frame = json.loads(raw)
+            op, data = frame["op"], frame.get("d")
+        except (ValueError, TypeError, KeyError):
+            raise GatewayClosed(4002, "Error while decoding payload.") from None
+        if op in (IDENTIFY, RESUME) and not isinstance(data, dict):
+            raise GatewayClosed(4002, "Error while decoding payload.")
+        if op == HEARTBEAT:
+            if connection.session is not None:
+                connection.session.confirm(data)
+            asyncio.get_running_loop().call_later(_ACK_AFTER, connection.send_op, HEARTBEAT_ACK)
+        elif op in (IDENTIFY, RESUME):
+            if connection.session is not None:
+                raise GatewayClosed(4005, "Already authenticated.")
+            if data.get("token") != self.token:
+                raise GatewayClosed(4004, "Authentication failed.")
+            (self._identify if op == IDENTIFY else self._resume)(connection, data)
+        elif connection.session is None:
+            raise GatewayClosed(4003, "Not authenticated.")
+        elif op not in (PRESENCE, VOICE_STATE):
+            raise GatewayClosed(4001, "Unknown opcode.")
+
+    def _identify(self, connection: Connection, data: Json) -> None:
+        shard, count = data.get("shard", (0, 1))
+        intents = data.get("intents")
+        if not isinstance(intents, int) or intents & ~_KNOWN_INTENTS:
+            raise GatewayClosed(4013, "Invalid intent(s).")
+        if intents & _PRIVILEGED:
+            raise GatewayClosed(4014, "Disallowed intent(s).")
+        if not (isinstance(shard, int) and isinstance(count, int) and 0 <= shard < count):
+            raise GatewayClosed(4010, "Invalid shard.")
+        if sum((guild.id >> 22) % count == shard for guild in self.world.guilds.values()) > _MAX_GUILDS:
+            raise GatewayClosed(4011, "Sharding required.")
+        now, key = asyncio.get_running_loop().time(), shard % self.max_concurrency
+        too_soon = now - self._identified.get(key, -1e9) < self.identify_interval
+        self._identified[key] = now
+        if too_soon or self.identifies_left <= 0:
+            connection.send_op(INVALID_SESSION, False)
+            return
+        self.identifies_left -= 1
+        for old in [each for each in self.sessions.values() if each.shard == shard and not each.connection]:
+            del self.sessions[old.id]
+        session = Session(f"{self.world.new_id('session'):x}", shard, count, intents)
+        self.sessions[session.id] = session
+        self._attach(connection, session)
+        self._send_ready(session)
+
+    def _attach(self, connection: Connection, session: Session) -> None:
+        if session.connection is not None:
+            session.connection.drop()
+        connection.session = session
+        session.connection = connection
+        self._check_connected()
+
+    def _send_ready(self, session: Session) -> None:
+        guilds = [each for each in self.world.guilds.values() if each.has_bot and session.serves(each)]
+        bot = self.world.bot
+        session.dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": user_payload(bot) | {"verified": True, "mfa_enabled": False, "flags": 0, "email": None},
+                "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+                "session_id": session.id,
+                "resume_gateway_url": self.url,
+                "shard": [session.shard, session.shard_count],
+                "application": {"id": str(self.world.application_id), "flags": 0},
+            },
+        )
+        if session.intents & GUILDS:
+            for guild in [each for each in guilds if each.is_available]:
+                session.dispatch("GUILD_CREATE", guild_create_payload(guild))
+
+    def _resume(self, connection: Connection, data: Json) -> None:
+        session = self.sessions.get(data.get("session_id", ""))
+        sequence = data.get("seq")
+        if session is None or not isinstance(sequence, int) or sequence < session.forgotten_to:
+            connection.send_op(INVALID_SESSION, False)
+            return
+        if sequence > session.sequence:
+            raise GatewayClosed(4007, "Invalid seq.")
+        self._attach(connection, session)
+        for number, text in session.kept:
+            if number > sequence:
+                connection.send(text)
+        session.dispatch("RESUMED", {})
+
+    def _on_event(self, event: Event) -> None:
+        """Send an event to the sessions that it concerns."""
+        if event.kind == "interaction":
+            self._queue_interaction(event)
+            return
+        if event.kind == "typing":
+            # Only the bot types here, and it is not told of its own typing.
+            return
+        if event.guild is not None and not event.guild.has_bot and event.kind != "guild_delete":
+            return
+        if event.message is not None:
+            if event.message.ephemeral_for is None:
+                intent = GUILD_MESSAGES if event.guild is not None else DIRECT_MESSAGES
+                self._dispatch(event, intent)
+        else:
+            self._dispatch(event, GUILDS)
+
+    def _dispatch(self, event: Event, intent: int) -> None:
+        sessions = [each for each in self.sessions.values() if each.serves(event.guild) and each.intents & intent]
+        if not sessions:
+            return
+        place = None if event.kind.startswith("channel_") else event.channel
+        if place is not None and not place.allows(self.world.bot, "view_channel"):
+            return
+        name, data = "GUILD_CREATE" if event.kind == "invitation" else event.kind.upper(), _event_payload(event)
+        for session in sessions:
+            session.dispatch(name, data)
+
+    def _queue_interaction(self, event: Event) -> None:
+        interaction = event.interaction
+        assert interaction is not None, "this kind of event carries an interaction"
+        # Its payload describes this moment, however late it is sent.
+        payload = interaction_payload(interaction)
+        self.interactions.add(partial(self._send_interaction, event.guild, interaction, payload))
+
+    def _send_interaction(self, guild: Guild | None, interaction: Interaction, payload: Json) -> None:
+        sessions = [each for each in self.sessions.values() if each.serves(guild)]
+        if not sessions or (guild is not None and not (guild.has_bot and guild.is_available)):
+            interaction.fail()
+            return
+        # Like Discord, this sends an interaction to only one of several sessions of a shard.
+        chosen = next((each for each in sessions if each.connection), sessions[0])
+        chosen.dispatch("INTERACTION_CREATE", payload)
+
+    async def drop(self) -> None:
+        """Cut every connection. The sessions can be resumed."""
+        for connection in list(self._connections):
+            connection.drop()
+        await self._all_closed()
+
+    async def ask_reconnect(self) -> None:
+        """Ask every shard to reconnect (opcode 7)."""
+        for connection in list(self._connections):
+            connection.send_op(RECONNECT)
+        await self._all_closed()
+
+    async def invalidate(self, *, resumable: bool) -> None:
+        """Tell every shard that its session is invalid (opcode 9) and must be resumed, or else begun anew."""
+        for connection in [each for each in self._connections if each.session]:
+            connection.send_op(INVALID_SESSION, resumable)
+            if not resumable:
+                connection.session = None
+        if resumable:
+            await self._all_closed()
+            return
+        self.sessions.clear()
+        self._check_connected()
+        await asyncio.sleep(0)
+
+    def silence(self) -> None:
+        """Keep every present connection open, but neither read from it nor write to it any more."""
+        for connection in self._connections:
+            connection.silent = True
+
+    async def _all_closed(self) -> None:
+        """Wait until the present connections are closed."""
+        async with asyncio.timeout(5):
+            for connection in list(self._connections):
+                await connection.closed.wait()
+
+    async def close(self) -> None:
+        """Close every connection, as Discord does when it restarts."""
+        for connection in list(self._connections):
+            await connection.socket.close(code=1001)
+
+
+def _event_payload(event: Event) -> Json:
+    """The data of an event as the bot gets it."""
+    guild, channel, message = event.guild, event.channel, event.message
+    where = {} if guild is None else {"guild_id": str(guild.id)}
+    if message is not None:
+        if event.kind == "message_delete":
+            return {"id": str(message.id), "channel_id": str(message.channel.id)} | where
+        member = guild.members.get(message.author.id) if guild is not None else None
+        return message_payload(message) | where | ({"member": member_payload(member)} if member else {})
+    if isinstance(channel, Thread) and event.kind == "thread_delete":
+        return thread_delete_payload(channel)
+    if isinstance(channel, Thread) and event.kind == "thread_members_update":
+        return thread_members_update_payload(channel)
+    if channel is not None:
+        return channel_payload(channel) | ({"newly_created": True} if event.kind == "thread_create" else {})
+    assert guild is not None, "every event is about a guild, a channel or a message"
+    if event.kind == "guild_delete":
+        return {"id": str(guild.id)} | ({} if guild.is_available else {"unavailable": True})
+    return guild_create_payload(guild, is_new=event.kind == "invitation")

@@ -1,0 +1,135 @@
+"""Channels, their messages, and who may do what in them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ..errors import Json
+from .accounts import ORDINARY, PERMISSIONS, User, permission_bits
+from .clock import now
+from .messages import NOBODY, Mentions, Message
+
+if TYPE_CHECKING:
+    from .guilds import Guild
+    from .threads import Thread
+    from .world import World
+
+# Discord's numbers for kinds of channels.
+TEXT_CHANNEL, DIRECT_MESSAGES, VOICE_CHANNEL, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 11, 12
+
+_CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
+_MENTION = re.compile(r"<@!?(\d+)>|<@&(\d+)>|(@everyone|@here)")
+
+
+class Channel:
+    """A channel and its messages. `guild.add_channel` makes one; `Thread` is a channel, too."""
+
+    def __init__(
+        self,
+        world: World,
+        channel_id: int,
+        name: str,
+        guild: Guild | None,
+        *,
+        kind: int = TEXT_CHANNEL,
+        parent: Channel | None = None,
+        recipient: User | None = None,
+    ) -> None:
+        self.world = world
+        self.id = channel_id
+        self.name = name
+        self.guild = guild
+        self.kind = kind
+        self.parent = parent
+        self.recipient = recipient
+        self.topic: str | None = None
+        self.archived = False
+        self.locked = False
+        self.created_at = now()
+        self.history: dict[int, Message] = {}
+        # What is allowed and denied here, by the id of a role or user.
+        self.overwrites: dict[int, tuple[int, int]] = {}
+        self.threads: list[Thread] = []
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether this is a thread of another channel."""
+        return self.parent is not None
+
+    @property
+    def mention(self) -> str:
+        """The text that mentions this channel."""
+        return f"<#{self.id}>"
+
+    def permissions_of(self, user: User) -> int:
+        """What a user may do here; 0 for somebody who is not a member."""
+        if self.guild is None:
+            return ORDINARY if user is self.recipient or user.bot else 0
+        member = self.guild.members.get(user.id)
+        return member.permissions_in(self) if member else 0
+
+    def allows(self, user: User, permission: str) -> bool:
+        """Whether a user has a permission ("send_messages") here."""
+        return bool(self.permissions_of(user) & PERMISSIONS[permission])
+
+    def can_write(self, user: User) -> bool:
+        """Whether a user may write here."""
+        return self.allows(user, "send_messages")
+
+    def post(self, message: Message) -> None:
+        """Add a new message, and announce it."""
+        self.history[message.id] = message
+        self.world.emit("message_create", self.guild, self, message)
+
+    def mark_deleted(self) -> None:
+        """Note on everything in this channel that it is deleted."""
+        for message in self.history.values():
+            message.deleted = True
+
+    def deny(self, user: User, *permissions: str) -> None:
+        """Take permissions ("send_messages") away from a user in this channel."""
+        allow, deny = self.overwrites.get(user.id, (0, 0))
+        taken = permission_bits(permissions)
+        self.overwrites[user.id] = (allow & ~taken, deny | taken)
+        self.world.emit("channel_update", self.guild, self)
+
+    def deny_bot(self, *permissions: str) -> None:
+        """Take permissions ("send_messages", "view_channel") away from the bot in this channel."""
+        self.deny(self.world.bot, *permissions)
+
+    def allow_bot(self, *permissions: str) -> None:
+        """Give the bot permissions in this channel, such as those that `deny_bot` took away."""
+        allow, deny = self.overwrites.get(self.world.bot.id, (0, 0))
+        given = permission_bits(permissions)
+        self.overwrites[self.world.bot.id] = (allow | given, deny & ~given)
+        self.world.emit("channel_update", self.guild, self)
+
+    def messages(self, viewer: User | None = None) -> list[Message]:
+        """The messages, oldest first, as a user sees them. Without a viewer: those that everybody sees."""
+        if viewer is not None and not self.allows(viewer, "view_channel"):
+            return []
+        return [each for each in self.history.values() if each.ephemeral_for in (None, viewer)]
+
+    def mentions_in(self, text: str, allowed: Json | None = None, replied_to: User | None = None) -> Mentions:
+        """Who a text mentions here, as far as `allowed` (Discord's allowed_mentions) permits it."""
+        if replied_to is None and "@" not in text:
+            return NOBODY
+        if allowed is None:
+            allowed = {"parse": ["users", "roles", "everyone"], "replied_user": True}
+        parse, users, roles = allowed.get("parse", ()), allowed.get("users", ()), allowed.get("roles", ())
+        listed_users, listed_roles = {int(each) for each in users}, {int(each) for each in roles}
+        found: dict[User, None] = {}
+        found_roles: dict[int, None] = {}
+        everyone = False
+        for user_id, role_id, word in _MENTION.findall(_CODE.sub("", text)):
+            if user_id and ("users" in parse or int(user_id) in listed_users):
+                if (user := self.world.users.get(int(user_id))) is not None:
+                    found[user] = None
+            elif role_id and ("roles" in parse or int(role_id) in listed_roles):
+                found_roles[int(role_id)] = None
+            elif word and "everyone" in parse:
+                everyone = self.allows(self.world.bot, "mention_everyone")
+        if replied_to is not None and allowed.get("replied_user"):
+            found[replied_to] = None
+        return Mentions(tuple(found), tuple(found_roles), everyone)

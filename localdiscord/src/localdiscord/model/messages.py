@@ -1,0 +1,144 @@
+"""Messages, and who is mentioned in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..errors import Json
+from .accounts import User
+from .clock import now
+from .components import Button, Select, buttons, displayed_text, selects
+from .interactions import COMMAND
+
+if TYPE_CHECKING:
+    from .channels import Channel
+    from .interactions import Interaction
+    from .threads import Thread
+
+# Discord's flags of messages.
+HAS_THREAD = 1 << 5
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+SILENT = 1 << 12
+COMPONENTS_V2 = 1 << 15
+
+
+@dataclass(frozen=True, slots=True)
+class Mentions:
+    """Who a message mentions: users, ids of roles, or everyone."""
+
+    users: tuple[User, ...] = ()
+    roles: tuple[int, ...] = ()
+    everyone: bool = False
+
+
+NOBODY = Mentions()
+
+
+class Message:
+    """A message. The object is live: it changes at once when the message is edited or deleted."""
+
+    __slots__ = (
+        "announced_thread",
+        "attachments",
+        "author",
+        "channel",
+        "components",
+        "content",
+        "created_at",
+        "deleted",
+        "edited_at",
+        "edited_count",
+        "embeds",
+        "ephemeral_for",
+        "flags",
+        "id",
+        "interaction",
+        "mentions",
+        "nonce",
+        "pings",
+        "reply_to",
+        "thread",
+    )
+
+    def __init__(
+        self, channel: Channel, author: User, *, flags: int = 0, interaction: Interaction | None = None
+    ) -> None:
+        self.id = channel.world.new_snowflake()
+        self.channel = channel
+        self.author = author
+        self.flags = flags
+        # The interaction that this message answers.
+        self.interaction = interaction
+        self.ephemeral_for: User | None = interaction.user if interaction and flags & EPHEMERAL else None
+        self.content = ""
+        self.components: list[Json] = []
+        self.embeds: list[Json] = []
+        self.attachments: list[Json] = []
+        self.mentions = NOBODY
+        # The users who got a notification.
+        self.pings: list[User] = []
+        self.created_at = now()
+        self.edited_at: str | None = None
+        self.edited_count = 0
+        self.deleted = False
+        self.reply_to: Message | None = None
+        # The thread that was started from this message.
+        self.thread: Thread | None = None
+        # The thread whose start this message announces.
+        self.announced_thread: Thread | None = None
+        self.nonce: str | None = None
+
+    def __repr__(self) -> str:
+        return f"<Message {self.id} {self.text!r}>"
+
+    @property
+    def type(self) -> int:
+        """Discord's number for the kind of message: 18 announces a thread, 20 answers a command, 19 is a reply."""
+        if self.announced_thread is not None:
+            return 18
+        if self.interaction is not None and self.interaction.type == COMMAND:
+            return 20
+        return 0 if self.reply_to is None else 19
+
+    @property
+    def loading(self) -> bool:
+        """Whether this is a deferred answer that still shows "thinking…"."""
+        return bool(self.flags & LOADING)
+
+    @property
+    def is_v2(self) -> bool:
+        """Whether this message uses Components V2."""
+        return bool(self.flags & COMPONENTS_V2)
+
+    @property
+    def text(self) -> str:
+        """All text that a person reads here, except the labels of buttons and menus."""
+        parts: list[str | None] = [self.content, displayed_text(self.components)]
+        for embed in self.embeds:
+            parts += [embed.get("title"), embed.get("description")]
+            for each in embed.get("fields", ()):
+                parts += [each["name"], each["value"]]
+            parts.append((embed.get("footer") or {}).get("text"))
+        return "\n".join(filter(None, parts))
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The buttons, in the order in which they are shown."""
+        return buttons(self.components)
+
+    @property
+    def selects(self) -> list[Select]:
+        """The select menus, in the order in which they are shown."""
+        return selects(self.components)
+
+    def button(self, label: str) -> Button:
+        """The button with this label, or the only one whose label starts with it. LookupError if there is none."""
+        buttons = self.buttons
+        found = [each for each in buttons if each.label == label]
+        found = found or [each for each in buttons if each.label.startswith(label)]
+        if len(found) != 1:
+            labels = ", ".join(repr(each.label or each.emoji) for each in buttons)
+            raise LookupError(f"{len(found)} buttons with the label {label!r} among: {labels}")
+        return found[0]

@@ -1,0 +1,296 @@
+"""What exists, as the JSON that Discord sends to a bot."""
+
+from __future__ import annotations
+
+from ..errors import Json
+from .accounts import Role, User
+from .channels import VOICE_CHANNEL, Channel
+from .guilds import Guild, Member
+from .interactions import Interaction
+from .messages import EPHEMERAL, Message
+from .threads import Thread
+
+_MOST_MEMBERS_COUNTED = 50
+
+
+def user_payload(user: User) -> Json:
+    """A user."""
+    return {
+        "id": str(user.id),
+        "username": user.name,
+        "global_name": None if user.bot else user.display_name,
+        "discriminator": "0000" if user.bot else "0",
+        "avatar": None,
+        "bot": user.bot,
+        "public_flags": 0,
+    }
+
+
+def role_payload(role: Role) -> Json:
+    """A role."""
+    return {
+        "id": str(role.id),
+        "name": role.name,
+        "permissions": str(role.permissions),
+        "managed": role.managed,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "mentionable": False,
+        "position": 0,
+        "flags": 0,
+    }
+
+
+def member_payload(member: Member, channel: Channel | None = None) -> Json:
+    """A member, with their permissions in a channel if one is given."""
+    payload = {
+        "user": user_payload(member.user),
+        "nick": None,
+        "avatar": None,
+        "roles": [str(role.id) for role in member.roles],
+        "joined_at": member.joined_at,
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+    }
+    if channel is not None:
+        payload["permissions"] = str(member.permissions_in(channel))
+    return payload
+
+
+def guild_payload(guild: Guild) -> Json:
+    """A guild as REST answers with it."""
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "icon": None,
+        "owner_id": str(guild.owner.id),
+        "roles": [role_payload(each) for each in guild.roles.values()],
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "afk_timeout": 300,
+        "afk_channel_id": None,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "verification_level": 0,
+        "default_message_notifications": 0,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "premium_tier": 0,
+        "premium_progress_bar_enabled": False,
+        "preferred_locale": "en-US",
+    }
+
+
+def guild_create_payload(guild: Guild, *, is_new: bool = False) -> Json:
+    """GUILD_CREATE. Of the members it lists only the bot, which has no members intent.
+
+    Of a guild that `is_new` to the bot, Discord does not say whether it is available; so libraries tell the two apart.
+    """
+    bot = guild.bot_member
+    assert bot is not None, "the bot is told only of guilds that it is in"
+    payload = guild_payload(guild) | {
+        "joined_at": bot.joined_at,
+        "large": False,
+        "member_count": len(guild.members),
+        "members": [member_payload(bot)],
+        "channels": [channel_payload(each) for each in guild.channels.values() if not each.is_thread],
+        "threads": [channel_payload(each) for each in guild.active_threads(bot.user)],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+    return payload if is_new else payload | {"unavailable": False}
+
+
+def channel_payload(channel: Channel) -> Json:
+    """A channel or a thread."""
+    last = next(reversed(channel.history), None)
+    payload: Json = {"id": str(channel.id), "type": channel.kind, "flags": 0}
+    payload["last_message_id"] = None if last is None else str(last)
+    if channel.guild is not None:
+        payload |= {"guild_id": str(channel.guild.id), "name": channel.name, "rate_limit_per_user": 0}
+    if isinstance(channel, Thread):
+        return payload | _thread_payload(channel)
+    if channel.recipient is not None:
+        return payload | {"recipients": [user_payload(channel.recipient)]}
+    if channel.kind == VOICE_CHANNEL:
+        payload |= {"bitrate": 64_000, "user_limit": 0}
+    overwrites = [
+        {"id": str(target), "type": int(target in channel.world.users), "allow": str(allow), "deny": str(deny)}
+        for target, (allow, deny) in channel.overwrites.items()
+    ]
+    return payload | {
+        "parent_id": None,
+        "position": 0,
+        "topic": channel.topic,
+        "nsfw": False,
+        "permission_overwrites": overwrites,
+    }
+
+
+def _thread_payload(thread: Thread) -> Json:
+    """What only threads have, and the bot's membership if it is a member."""
+    assert thread.parent is not None, "threads are made with a parent"
+    bot, count = thread.world.bot, len(thread.messages())
+    metadata = {
+        "archived": thread.archived,
+        "locked": thread.locked,
+        "auto_archive_duration": thread.archive_minutes,
+        "archive_timestamp": thread.archive_changed_at,
+        "create_timestamp": thread.created_at,
+    }
+    payload: Json = {
+        "parent_id": str(thread.parent.id),
+        "owner_id": str(thread.owner.id),
+        "message_count": count,
+        "total_message_sent": count,
+        "member_count": min(len(thread.members), _MOST_MEMBERS_COUNTED),
+        "thread_metadata": metadata,
+    }
+    return payload | ({"member": thread_member_payload(thread, bot)} if bot in thread.members else {})
+
+
+def thread_member_payload(thread: Thread, user: User) -> Json:
+    """A member of a thread."""
+    return {"id": str(thread.id), "user_id": str(user.id), "join_timestamp": thread.members[user], "flags": 0}
+
+
+def thread_members_update_payload(thread: Thread) -> Json:
+    """THREAD_MEMBERS_UPDATE after the bot joined or left."""
+    bot, payload = thread.world.bot, channel_payload(thread)
+    update: Json = {key: payload[key] for key in ("id", "guild_id", "member_count")}
+    if bot in thread.members:
+        return update | {"added_members": [thread_member_payload(thread, bot)]}
+    return update | {"removed_member_ids": [str(bot.id)]}
+
+
+def thread_delete_payload(thread: Thread) -> Json:
+    """THREAD_DELETE."""
+    payload = channel_payload(thread)
+    return {key: payload[key] for key in ("id", "guild_id", "parent_id", "type")}
+
+
+def message_payload(message: Message) -> Json:
+    """A message, without its content if the bot may not read it."""
+    place = message.channel
+    payload: Json = {
+        "id": str(message.id),
+        "channel_id": str(place.id),
+        "type": message.type,
+        "author": user_payload(message.author),
+        "content": "" if _is_private(message) else message.content,
+        "embeds": message.embeds,
+        "components": message.components,
+        "attachments": message.attachments,
+        "mentions": [user_payload(each) for each in message.mentions.users],
+        "mention_roles": [str(each) for each in message.mentions.roles],
+        "mention_everyone": message.mentions.everyone,
+        "flags": message.flags,
+        "timestamp": message.created_at,
+        "edited_timestamp": message.edited_at,
+        "pinned": False,
+        "tts": False,
+    }
+    if message.nonce is not None:
+        payload["nonce"] = message.nonce
+    if message.thread is not None:
+        payload["thread"] = channel_payload(message.thread)
+    if message.reply_to is not None:
+        payload["message_reference"] = {
+            "type": 0,
+            "message_id": str(message.reply_to.id),
+            "channel_id": str(message.reply_to.channel.id),
+        }
+    if (thread := message.announced_thread) is not None:
+        payload["message_reference"] = {
+            "channel_id": str(thread.id),
+            "guild_id": str(place.guild.id if place.guild else 0),
+        }
+    if message.interaction is not None:
+        payload |= _answer_payload(message.interaction)
+    return payload
+
+
+def _is_private(message: Message) -> bool:
+    """Whether the bot, which has no message content intent, may not read a message."""
+    bot = message.channel.world.bot
+    return message.author is not bot and message.channel.guild is not None and bot not in message.mentions.users
+
+
+def _answer_payload(interaction: Interaction) -> Json:
+    """What only messages that answer an interaction have."""
+    bot = interaction.channel.world.bot
+    return {
+        "webhook_id": str(bot.id),
+        "application_id": str(bot.id),
+        "interaction_metadata": {
+            "id": str(interaction.id),
+            "type": interaction.type,
+            "user": user_payload(interaction.user),
+            "authorizing_integration_owners": _integration_owners(interaction),
+        },
+    }
+
+
+def _integration_owners(interaction: Interaction) -> Json:
+    guild = interaction.channel.guild
+    return {"0": "0" if guild is None else str(guild.id)}
+
+
+def interaction_payload(interaction: Interaction) -> Json:
+    """INTERACTION_CREATE."""
+    place, guild = interaction.channel, interaction.channel.guild
+    world = place.world
+    payload: Json = {
+        "id": str(interaction.id),
+        "application_id": str(world.application_id),
+        "type": interaction.type,
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "channel_id": str(place.id),
+        "channel": channel_payload(place) | {"permissions": str(place.permissions_of(interaction.user))},
+        "app_permissions": str(place.permissions_of(world.bot)),
+        "locale": interaction.user.locale,
+        "entitlements": [],
+        "authorizing_integration_owners": _integration_owners(interaction),
+        "context": 1 if guild is None else 0,
+        "attachment_size_limit": 10 * 1024 * 1024,
+    }
+    if guild is None:
+        payload["user"] = user_payload(interaction.user)
+    else:
+        payload["guild_id"] = str(guild.id)
+        payload["guild_locale"] = "en-US"
+        payload["guild"] = {"id": str(guild.id), "locale": "en-US", "features": []}
+        payload["member"] = member_payload(guild.members[interaction.user.id], place)
+    if interaction.source is not None:
+        payload["message"] = source = message_payload(interaction.source)
+        if interaction.forged_component is not None:
+            row = {"type": 1, "id": 0, "components": [interaction.forged_component]}
+            source["components"] = [*source["components"], row]
+    return payload
+
+
+def interaction_summary_payload(interaction: Interaction) -> Json:
+    """An interaction as the answer to a callback names it."""
+    summary: Json = {
+        "id": str(interaction.id),
+        "type": interaction.type,
+        "channel_id": str(interaction.channel.id),
+        "response_message_loading": False,
+        "response_message_ephemeral": False,
+    }
+    if (answer := interaction.original) is not None:
+        summary["response_message_id"] = str(answer.id)
+        summary["response_message_loading"] = answer.loading
+        summary["response_message_ephemeral"] = bool(answer.flags & EPHEMERAL)
+    return summary

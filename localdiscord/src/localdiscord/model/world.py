@@ -1,0 +1,115 @@
+"""Everything that exists in the local Discord, and how it is connected.
+
+    World                  users, guilds, channels, commands, emojis and files; tells its listeners every Event
+      Guild                a server: roles, members and channels (`guilds`)
+        Role               permissions that members can have (`accounts`)
+        Member             a user's place in a guild: their roles, and what they may do (`guilds`)
+        Channel            a text channel or a direct-message channel, with its messages (`channels`)
+          Thread           a channel inside a channel, which can be archived and locked (`threads`)
+          Message          content, components and attachments, who is mentioned and who is pinged (`messages`)
+      Interaction          what a person did: a command, a click, a form (`interactions`)
+        Outcome            what came of it: a message, a modal, an error (`outcomes`)
+
+How they look as Discord's JSON is in `payloads`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..errors import Json
+from .accounts import User
+from .channels import DIRECT_MESSAGES, Channel
+
+if TYPE_CHECKING:
+    from .guilds import Guild
+    from .interactions import Interaction
+    from .messages import Message
+
+DISCORD_EPOCH = 1_420_070_400_000
+_ID_KINDS = ("guild", "channel", "user", "role", "emoji", "command", "file", "session")
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened.
+
+    `kind` is the name of a gateway event in lower case, "invitation" (the bot was added to a guild), "interaction" or
+    "typing".
+    """
+
+    kind: str
+    guild: Guild | None = None
+    channel: Channel | None = None
+    message: Message | None = None
+    interaction: Interaction | None = None
+
+
+class World:
+    """Everything that exists, and the one place that hears of every change."""
+
+    def __init__(self) -> None:
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.emojis: dict[int, Json] = {}
+        # By guild, and None for the global ones.
+        self.commands: dict[int | None, dict[int, Json]] = {None: {}}
+        self.interactions: dict[str, Interaction] = {}
+        self.files: dict[str, bytes] = {}
+        self.answer_within = 3.0
+        self.token_lifetime = 900.0
+        self.commands_registered = asyncio.Event()
+        self.cdn_url = ""
+        self.listeners: list[Callable[[Event], None]] = []
+        self._direct_channels: dict[User, Channel] = {}
+        self._counters = dict.fromkeys(_ID_KINDS, 0)
+        self._newest_snowflake = 0
+        self.bot = User(self.new_id("user"), "bot", "Bot", bot=True)
+        self.users[self.bot.id] = self.bot
+        self.application_id = self.bot.id
+
+    def new_id(self, kind: str) -> int:
+        """The next id of a kind. Ids are the same in every run, and consecutive guilds are on consecutive shards."""
+        self._counters[kind] += 1
+        return ((200_000_000_000 + _ID_KINDS.index(kind) * 1_000_000_000 + self._counters[kind]) << 22) | 1
+
+    def new_snowflake(self) -> int:
+        """An id that carries the present time, for messages and interactions: clients read their age from it."""
+        now = (int(time.time() * 1000) - DISCORD_EPOCH) << 22
+        self._newest_snowflake = max(now, self._newest_snowflake + 1)
+        return self._newest_snowflake
+
+    def remember(self, interaction: Interaction) -> None:
+        """Keep an interaction for as long as its token is valid, and a minute longer."""
+        while self.interactions:
+            token, oldest = next(iter(self.interactions.items()))
+            if oldest.age < self.token_lifetime + 60:
+                break
+            del self.interactions[token]
+        self.interactions[interaction.token] = interaction
+
+    def emit(
+        self,
+        kind: str,
+        guild: Guild | None,
+        channel: Channel | None = None,
+        message: Message | None = None,
+        interaction: Interaction | None = None,
+    ) -> None:
+        """Tell every listener what happened."""
+        event = Event(kind, guild, channel, message, interaction)
+        for listener in self.listeners:
+            listener(event)
+
+    def direct_channel(self, user: User) -> Channel:
+        """The channel of the direct messages between the bot and a user."""
+        channel = self._direct_channels.get(user)
+        if channel is None:
+            channel = Channel(self, self.new_id("channel"), user.name, None, kind=DIRECT_MESSAGES, recipient=user)
+            self._direct_channels[user] = self.channels[channel.id] = channel
+        return channel

@@ -1,0 +1,180 @@
+"""Slash commands: which ones a person can use, and what Discord's client checks and fills in before it sends one."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from ..errors import ClientRefused, Json
+from ..model.accounts import Role, User
+from ..model.channels import Channel
+from ..model.guilds import Guild
+from ..model.payloads import channel_payload, member_payload, role_payload, user_payload
+from ..model.threads import Thread
+from ..model.world import World
+
+_TEXT, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(3, 12)
+_MAX_INTEGER = 2**53
+
+
+def find_command(world: World, user: User, channel: Channel, name: str) -> Json:
+    """The command of this name that a person can use here. ClientRefused if they cannot."""
+    if not channel.allows(user, "view_channel") or not channel.allows(user, "use_application_commands"):
+        raise ClientRefused(f"{user.name} can use no commands in {channel.name}")
+    if isinstance(channel, Thread) and channel.locked_for(user):
+        raise ClientRefused(f"{channel.name} is locked")
+    for command in registered_commands(world, channel.guild):
+        if command["name"] == name:
+            _check_offered(command, user, channel.guild)
+            return command
+    raise ClientRefused(f"there is no command /{name} here")
+
+
+def offered_commands(world: World, user: User, channel: Channel) -> dict[str, Json]:
+    """The commands that a person can use here, by name. A guild's own come before global ones."""
+    offered: dict[str, Json] = {}
+    for name in dict.fromkeys(command["name"] for command in registered_commands(world, channel.guild)):
+        with suppress(ClientRefused):
+            offered[name] = find_command(world, user, channel, name)
+    return offered
+
+
+def registered_commands(world: World, guild: Guild | None) -> list[Json]:
+    """Every slash command in a guild or in direct messages, whoever may use it."""
+    if guild is not None and not guild.has_bot:
+        return []
+    own = world.commands.get(guild.id, {}) if guild else {}
+    return [command for command in (*own.values(), *world.commands[None].values()) if command["type"] == 1]
+
+
+def _check_offered(command: Json, user: User, guild: Guild | None) -> None:
+    contexts = command.get("contexts")
+    if contexts is not None and (1 if guild is None else 0) not in contexts:
+        raise ClientRefused(f"/{command['name']} is not offered in this kind of channel")
+    if guild is None:
+        if command.get("dm_permission") is False and contexts is None:
+            raise ClientRefused(f"/{command['name']} is not offered in direct messages")
+        return
+    needed = command.get("default_member_permissions")
+    if needed is not None:
+        granted = guild.members[user.id].permissions_in(None)
+        administrator = bool(granted & 8)
+        if not administrator and (int(needed) == 0 or granted & int(needed) != int(needed)):
+            raise ClientRefused(f"{user.name} lacks the permissions that /{command['name']} asks for")
+
+
+def command_data(command: Json, words: list[str], channel: Channel, given: Json, focus: str | None = None) -> Json:
+    """The data of an interaction that uses a command; `words` names its sub-commands, `given` its options.
+
+    With a focus this is an autocomplete: that option is half typed, and others may still be missing.
+    """
+    resolved: dict[str, Json] = {}
+    leaf, path = command, []
+    for word in words:
+        inner = next((each for each in leaf.get("options") or () if each["name"] == word), None)
+        if inner is None or inner["type"] > 2:
+            raise ClientRefused(f"/{command['name']} has no sub-command {word!r}")
+        leaf = inner
+        path.append(inner)
+    known = {option["name"]: option for option in leaf.get("options") or ()}
+    if any(option["type"] <= 2 for option in known.values()):
+        raise ClientRefused(f"/{command['name']} needs one of the sub-commands {', '.join(known)}")
+    if unknown := given.keys() - known.keys():
+        raise ClientRefused(f"/{command['name']} has no option {', '.join(sorted(unknown))}")
+    missing = [name for name, option in known.items() if option.get("required") and name not in given]
+    if missing and focus is None:
+        needed = f"/{command['name']} needs {', '.join(missing)}"
+        raise ClientRefused(needed, option=missing[0], wanted="a value")
+    options: list[Json] = []
+    for name, value in given.items():
+        filled: Json = {"name": name, "type": known[name]["type"]}
+        if name == focus:
+            filled |= {"value": value, "focused": True}
+        else:
+            filled["value"] = _value(known[name], value, channel, resolved)
+        options.append(filled)
+    for sub_command in reversed(path):
+        options = [{"name": sub_command["name"], "type": sub_command["type"], "options": options}]
+    data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+    if resolved:
+        data["resolved"] = resolved
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    return data
+
+
+def _refuse(option: Json, wanted: str, value: Any) -> ClientRefused:
+    return ClientRefused(f"option {option['name']}: {wanted}, not {value!r}", option=option["name"], wanted=wanted)
+
+
+def _value(option: Json, value: Any, channel: Channel, resolved: dict[str, Json]) -> Any:
+    """The value of an option as it is sent. ClientRefused if it does not fit."""
+    kind = option["type"]
+    if kind in (_TEXT, _INTEGER, _NUMBER):
+        return _typed(option, value)
+    if kind == _BOOLEAN:
+        if not isinstance(value, bool):
+            raise _refuse(option, "True or False", value)
+        return value
+    fitting: dict[int, tuple[type, ...]] = {
+        _USER: (User,),
+        _CHANNEL: (Channel,),
+        _ROLE: (Role,),
+        _MENTIONABLE: (User, Role),
+        _FILE: (tuple,),
+    }
+    if not isinstance(value, fitting[kind]):
+        raise _refuse(option, " or ".join(each.__name__ for each in fitting[kind]), value)
+    if isinstance(value, Channel) and option.get("channel_types") and value.kind not in option["channel_types"]:
+        raise _refuse(option, f"a channel of the types {option['channel_types']}", value.name)
+    return resolve(value, channel, resolved)
+
+
+def _typed(option: Json, value: Any) -> Any:
+    kind = option["type"]
+    for choice in option.get("choices") or ():
+        if value in (choice["value"], choice["name"]):
+            return choice["value"]
+    if option.get("choices"):
+        raise _refuse(option, f"one of {[choice['name'] for choice in option['choices']]}", value)
+    if kind == _TEXT:
+        if not isinstance(value, str):
+            raise _refuse(option, "a text", value)
+        low, high = option.get("min_length") or 0, option.get("max_length") or 6000
+        if not low <= len(value) <= high:
+            raise _refuse(option, f"{low} to {high} characters", value)
+        return value
+    wanted = int if kind == _INTEGER else (int, float)
+    if isinstance(value, bool) or not isinstance(value, wanted):
+        raise _refuse(option, "a whole number" if kind == _INTEGER else "a number", value)
+    low, high = option.get("min_value", -_MAX_INTEGER), option.get("max_value", _MAX_INTEGER)
+    if not low <= value <= high:
+        raise _refuse(option, f"{low} to {high}", value)
+    return value
+
+
+def resolve(value: Any, channel: Channel, resolved: dict[str, Json]) -> str:
+    """Add a user, channel, role or file (filename, bytes) to the resolved data. Returns its id."""
+    if isinstance(value, User):
+        resolved.setdefault("users", {})[str(value.id)] = user_payload(value)
+        member = channel.guild.members.get(value.id) if channel.guild else None
+        if member is not None:
+            payload = member_payload(member, channel)
+            del payload["user"]
+            resolved.setdefault("members", {})[str(value.id)] = payload
+        return str(value.id)
+    if isinstance(value, Channel):
+        resolved.setdefault("channels", {})[str(value.id)] = channel_payload(value) | {"permissions": "0"}
+        return str(value.id)
+    if isinstance(value, Role):
+        resolved.setdefault("roles", {})[str(value.id)] = role_payload(value)
+        return str(value.id)
+    filename, data = value
+    world = channel.world
+    attachment_id = world.new_id("file")
+    path = f"ephemeral-attachments/{world.application_id}/{attachment_id}/{filename}"
+    world.files[path] = data
+    url = f"{world.cdn_url}/{path}"
+    attachment = {"id": str(attachment_id), "filename": filename, "size": len(data), "url": url}
+    resolved.setdefault("attachments", {})[str(attachment_id)] = attachment | {"proxy_url": url}
+    return str(attachment_id)

@@ -1,0 +1,279 @@
+"""A person: commands, clicks, menus, forms, messages and threads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..errors import ClientRefused, Json
+from ..model.accounts import User
+from ..model.channels import TEXT_CHANNEL, Channel
+from ..model.components import SELECTS, bounds, walk
+from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from ..model.messages import HAS_THREAD, Message
+from ..model.outcomes import Modal, Outcome
+from ..model.threads import Thread
+from ..model.world import World
+from .commands import command_data, find_command, registered_commands, resolve
+
+_FORGED = {"command": COMMAND, "autocomplete": AUTOCOMPLETE, "component": COMPONENT, "modal": MODAL_SUBMIT}
+_TEXT_INPUT, _LABEL, _FILE_UPLOAD, _RADIO, _CHECKBOXES, _CHECKBOX = 4, 18, 19, 21, 22, 23
+
+
+class Person(User):
+    """A user who acts. `LocalDiscord.add_user` makes one.
+
+    Everything that Discord's client would not let this person do raises ClientRefused.
+    """
+
+    def __init__(self, world: World, user_id: int, name: str, display_name: str, *, locale: str = "en-US") -> None:
+        super().__init__(user_id, name, display_name, locale=locale)
+        self.world = world
+        world.users[user_id] = self
+
+    @property
+    def direct_messages(self) -> Channel:
+        """The channel of this person's direct messages with the bot."""
+        return self.world.direct_channel(self)
+
+    async def slash(self, channel: Channel, command: str, /, **options: Any) -> Outcome:
+        """Use a slash command ("poll start"). Options are given by name.
+
+        Users, channels and roles are passed as such, an attachment as (filename, bytes).
+        """
+        name, *words = command.split()
+        found = find_command(self.world, self, channel, name)
+        return await self._send(COMMAND, channel, command_data(found, words, channel, options))
+
+    async def autocomplete(
+        self, channel: Channel, command: str, option: str, typed: str, /, **others: Any
+    ) -> list[Json]:
+        """Type into an option of a slash command. Returns the choices offered, as {"name": …, "value": …}."""
+        name, *words = command.split()
+        found = find_command(self.world, self, channel, name)
+        data = command_data(found, words, channel, {**others, option: typed}, focus=option)
+        outcome = await self._send(AUTOCOMPLETE, channel, data)
+        if outcome.error is not None:
+            raise ClientRefused(f"loading options failed: {outcome.error}")
+        return outcome.choices
+
+    async def click(self, message: Message, custom_id: str = "", /, *, label: str = "", force: bool = False) -> Outcome:
+        """Click a button, which is named by its custom_id, by its label, or by the beginning of its label.
+
+        ClientRefused if it is disabled or missing. With `force` the custom_id is sent nevertheless, and the message
+        that is sent along has such a button, because discord.py ignores a click on one that it does not find there.
+        """
+        self._check_sees(message)
+        if label:
+            try:
+                button = message.button(label)
+            except LookupError as error:
+                raise ClientRefused(str(error)) from None
+            custom_id = button.custom_id or ""
+        component = _find(message, custom_id, (2,))
+        if not force:
+            _check_unlocked(message)
+            _check_enabled(component, custom_id)
+        data: Json = {"custom_id": custom_id, "component_type": 2}
+        data["id"] = component["id"] if component else 0
+        return await self._send(COMPONENT, message.channel, data, message, None if component else _forged(data))
+
+    async def choose(self, message: Message, custom_id: str, values: Sequence[Any], /) -> Outcome:
+        """Choose from a select menu: values of a string select, or users, roles and channels."""
+        self._check_sees(message)
+        _check_unlocked(message)
+        select = _find(message, custom_id, SELECTS)
+        _check_enabled(select, custom_id)
+        assert select is not None, "a missing menu was refused"
+        data: Json = {"custom_id": custom_id, "component_type": select["type"], "id": select["id"]}
+        data |= self._chosen(select, values, message.channel)
+        return await self._send(COMPONENT, message.channel, data, message)
+
+    async def submit(self, modal: Modal | None, values: Mapping[str, Any], /) -> Outcome:
+        """Fill in a modal, by custom_id, and send it. A field that is not named keeps its value."""
+        if modal is None or modal.interaction.user is not self:
+            raise ClientRefused(f"{self.name} has no modal open")
+        if unknown := values.keys() - modal.fields.keys():
+            raise ClientRefused(f"the modal has no field {', '.join(sorted(unknown))}")
+        channel = modal.interaction.channel
+        resolved: dict[str, Json] = {}
+        components = [self._filled(each, values, channel, resolved) for each in modal.components]
+        data: Json = {"custom_id": modal.custom_id, "components": components}
+        if resolved:
+            data["resolved"] = resolved
+        return await self._send(MODAL_SUBMIT, channel, data, modal.interaction.source)
+
+    async def forge(self, kind: str, channel: Channel, data: Json, message: Message | None = None) -> Outcome:
+        """Send an interaction that you made up, without any check: a "command", "autocomplete", "component" or "modal".
+
+        `data` is the interaction's data as Discord sends it. The id of a command and the type of a component may be
+        left out. If the message has no such component, it is sent to the bot as if it had.
+        """
+        defaults: Json = {}
+        forged = None
+        if kind in ("command", "autocomplete"):
+            registered = {each["name"]: each["id"] for each in reversed(registered_commands(self.world, channel.guild))}
+            defaults = {"id": registered.get(data.get("name"), "0"), "type": 1, "options": []}
+        elif kind == "component":
+            defaults = {"custom_id": "", "component_type": 2, "id": 0}
+        filled = defaults | data
+        if message is not None and kind == "component":
+            found = _find(message, filled["custom_id"], (filled["component_type"],))
+            forged = None if found else _forged(filled)
+        return await self._send(_FORGED[kind], channel, filled, message, forged)
+
+    def say(self, channel: Channel, text: str) -> Message:
+        """Write a message. A bot without the message content intent does not see what it says."""
+        if not channel.can_write(self):
+            raise ClientRefused(f"{self.name} cannot write in {channel.name}")
+        message = Message(channel, self)
+        message.content = text
+        message.mentions = channel.mentions_in(text)
+        message.pings = [each for each in message.mentions.users if channel.allows(each, "view_channel")]
+        channel.post(message)
+        return message
+
+    def delete(self, message: Message) -> None:
+        """Delete a message, or dismiss an ephemeral one. For other people's messages it takes Manage Messages."""
+        self._check_sees(message)
+        own = message.author is self or message.ephemeral_for is self
+        if not own and not message.channel.allows(self, "manage_messages"):
+            raise ClientRefused(f"{self.name} may not delete this message")
+        if isinstance(message.channel, Thread) and message.channel.archived:
+            self.edit_thread(message.channel, archived=False)
+        message.deleted = True
+        del message.channel.history[message.id]
+        self.world.emit("message_delete", message.channel.guild, message.channel, message)
+
+    def start_thread(self, channel: Channel, name: str, message: Message | None = None) -> Thread:
+        """Start a public thread, from a message or without one."""
+        if channel.kind != TEXT_CHANNEL or not channel.allows(self, "create_public_threads"):
+            raise ClientRefused(f"{self.name} may not start a thread in {channel.name}")
+        if message is not None and (message.deleted or message.flags & HAS_THREAD):
+            raise ClientRefused("no thread can be started from this message")
+        _check_name(name)
+        return Thread(channel, name, self, source=message)
+
+    def edit_thread(
+        self, thread: Thread, *, name: str | None = None, archived: bool | None = None, locked: bool | None = None
+    ) -> None:
+        """Rename, archive, unarchive, lock or unlock a thread, as its owner or with Manage Threads."""
+        changes = {"name": name, "archived": archived, "locked": locked}
+        given = {key: value for key, value in changes.items() if value is not None}
+        # Whoever may write may unarchive: Discord's client makes them a member first.
+        unarchives = given == {"archived": False} and thread.can_write(self)
+        if not unarchives and not thread.can_change(self, given):
+            raise ClientRefused(f"{self.name} may not make this change to {thread.name}")
+        if name is not None:
+            _check_name(name)
+        thread.change(name=name, archived=archived, locked=locked)
+
+    def delete_thread(self, thread: Thread) -> None:
+        """Delete a thread, which takes Manage Threads."""
+        if thread.guild is None or not thread.allows(self, "manage_threads"):
+            raise ClientRefused(f"{self.name} may not delete {thread.name}")
+        thread.guild.delete_channel(thread)
+
+    def _check_sees(self, message: Message) -> None:
+        if message.deleted or message.ephemeral_for not in (None, self):
+            raise ClientRefused(f"{self.name} does not see this message")
+        if not message.channel.allows(self, "view_channel"):
+            raise ClientRefused(f"{self.name} does not see {message.channel.name}")
+
+    async def _send(
+        self, kind: int, channel: Channel, data: Json, source: Message | None = None, forged: Json | None = None
+    ) -> Outcome:
+        world = self.world
+        interaction = Interaction(kind, self, channel, data, source)
+        interaction.forged_component = forged
+        world.remember(interaction)
+        world.emit("interaction", channel.guild, channel, source, interaction)
+        return await interaction.first_response(world.answer_within)
+
+    def _chosen(self, select: Json, values: Sequence[Any], channel: Channel) -> Json:
+        low, high = bounds(select)
+        if not low <= len(values) <= high:
+            raise ClientRefused(f"{select['custom_id']} takes {low} to {high} values, not {len(values)}")
+        if select["type"] == 3:
+            _check_among(select, values)
+            return {"values": list(values)}
+        resolved: dict[str, Json] = {}
+        return {"values": [resolve(each, channel, resolved) for each in values], "resolved": resolved}
+
+    def _filled(self, component: Json, values: Mapping[str, Any], channel: Channel, resolved: dict[str, Json]) -> Json:
+        """A component of a modal, with what the person entered."""
+        filled: Json = {"type": component["type"], "id": component.get("id", 0)}
+        if component["type"] == 1:
+            inner = [self._filled(each, values, channel, resolved) for each in component["components"]]
+            return filled | {"components": inner}
+        if component["type"] == _LABEL:
+            return filled | {"component": self._filled(component["component"], values, channel, resolved)}
+        if "custom_id" not in component:
+            return filled
+        filled["custom_id"] = component["custom_id"]
+        value = values.get(component["custom_id"])
+        return filled | _entered(component, value, channel, resolved)
+
+
+def _entered(field: Json, value: Any, channel: Channel, resolved: dict[str, Json]) -> Json:
+    """What is sent for a field of a modal. ClientRefused if it does not fit."""
+    kind, name, required = field["type"], field["custom_id"], field.get("required", True)
+    if kind == _CHECKBOX:
+        return {"value": field.get("default", False) if value is None else bool(value)}
+    defaults = [each["value"] for each in field.get("options") or () if each.get("default")]
+    if kind == _TEXT_INPUT:
+        text = value if value is not None else field.get("value") or ""
+        low, high = field.get("min_length") or 0, field.get("max_length") or 4000
+        if (required and not text) or (text and not low <= len(text) <= high):
+            raise ClientRefused(f"{name} takes {max(low, int(required))} to {high} characters, not {text!r}")
+        return {"value": text}
+    if kind == _RADIO:
+        chosen = value if value is not None else next(iter(defaults), None)
+        if chosen is None and required:
+            raise ClientRefused(f"{name} needs a choice")
+        _check_among(field, [] if chosen is None else [chosen])
+        return {"value": chosen}
+    chosen = list(value) if value is not None else defaults
+    low, high = bounds(field)
+    if not (low if required else 0) <= len(chosen) <= high:
+        raise ClientRefused(f"{name} does not take {len(chosen)} values")
+    if kind in (3, _CHECKBOXES):
+        _check_among(field, chosen)
+        return {"values": chosen}
+    return {"values": [resolve(each, channel, resolved) for each in chosen]}
+
+
+def _find(message: Message, custom_id: str, kinds: tuple[int, ...]) -> Json | None:
+    for component in walk(message.components):
+        if component.get("custom_id") == custom_id and component["type"] in kinds:
+            return component
+    return None
+
+
+def _forged(data: Json) -> Json:
+    """A component that fits forged data."""
+    kind, custom_id = data["component_type"], data["custom_id"]
+    return {"type": kind, "id": 0, "style": 2, "label": "?", "options": [], "custom_id": custom_id}
+
+
+def _check_unlocked(message: Message) -> None:
+    if message.channel.locked:
+        raise ClientRefused(f"{message.channel.name} is locked")
+
+
+def _check_name(name: str) -> None:
+    if not 1 <= len(name) <= 100:
+        raise ClientRefused("a thread's name takes 1 to 100 characters")
+
+
+def _check_enabled(component: Json | None, custom_id: str) -> None:
+    if component is None:
+        raise ClientRefused(f"the message has no {custom_id!r} to use")
+    if component.get("disabled"):
+        raise ClientRefused(f"{custom_id!r} is disabled")
+
+
+def _check_among(field: Json, values: Sequence[Any]) -> None:
+    offered = [option["value"] for option in field["options"]]
+    if len(set(values)) != len(values) or not set(values) <= set(offered):
+        raise ClientRefused(f"{field['custom_id']} offers {offered}, not {list(values)}")

@@ -1,0 +1,209 @@
+"""Routes of guilds, channels and the messages in them. `threads` has those that only threads have."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from ..errors import Fault, FormErrors, missing_access, missing_permissions, unknown
+from ..model.channels import Channel
+from ..model.guilds import Guild
+from ..model.messages import EPHEMERAL, Message
+from ..model.payloads import channel_payload, guild_payload, member_payload, message_payload, role_payload
+from ..model.world import World
+from .gate import Gate
+from .messages import MessageWriter, check_not_archived
+from .request import Request, Response, reply
+
+
+class ChannelRoutes:
+    """Guilds, channels and messages, as far as the bot's permissions go."""
+
+    def __init__(self, world: World, writer: MessageWriter) -> None:
+        self.world = world
+        self.writer = writer
+
+    def routes(self, gate: Gate) -> list[web.RouteDef]:
+        """The routes of guilds, channels and messages."""
+        channel = "/channels/{channel_id}"
+        message = f"{channel}/messages/{{message_id}}"
+        return [
+            gate.route("GET", "/guilds/{guild_id}", self.get_guild),
+            gate.route("GET", "/guilds/{guild_id}/channels", self.list_channels),
+            gate.route("POST", "/guilds/{guild_id}/channels", self.create_channel),
+            gate.route("GET", "/guilds/{guild_id}/roles", self.list_roles),
+            gate.route("GET", "/guilds/{guild_id}/members/{user_id}", self.get_member),
+            gate.route("POST", "/users/@me/channels", self.open_direct),
+            gate.route("GET", channel, self.get_channel),
+            gate.route("DELETE", channel, self.delete_channel),
+            gate.route("POST", f"{channel}/typing", self.show_typing),
+            gate.route("GET", f"{channel}/messages", self.list_messages),
+            gate.route("POST", f"{channel}/messages", self.create_message),
+            gate.route("GET", message, self.get_message),
+            gate.route("PATCH", message, self.edit_message),
+            gate.route("DELETE", message, self.delete_message),
+        ]
+
+    def guild(self, request: Request) -> Guild:
+        """The guild in a path. 404 10004 if the bot is not in it."""
+        guild = self.world.guilds.get(request.number("guild_id"))
+        if guild is None or not guild.has_bot:
+            raise unknown("guild")
+        return guild
+
+    def channel(self, request: Request, *permissions: str) -> Channel:
+        """The channel in a path, where the bot must have View Channel and these permissions."""
+        channel = self.world.channels.get(request.number("channel_id"))
+        if channel is None:
+            raise unknown("channel")
+        if not channel.allows(self.world.bot, "view_channel"):
+            raise missing_access()
+        if not all(channel.allows(self.world.bot, each) for each in permissions):
+            raise missing_permissions()
+        return channel
+
+    def message(self, request: Request, channel: Channel) -> Message:
+        """The message in a path. For these routes there are no ephemeral messages."""
+        message = channel.history.get(request.number("message_id"))
+        if message is None or message.ephemeral_for is not None:
+            raise unknown("message")
+        return message
+
+    def get_guild(self, request: Request) -> Response:
+        """GET /guilds/{id}"""
+        guild = self.guild(request)
+        counts = {"approximate_member_count": len(guild.members), "approximate_presence_count": 0}
+        return reply(guild_payload(guild) | (counts if request.query.get("with_counts") else {}))
+
+    def list_channels(self, request: Request) -> Response:
+        """GET /guilds/{id}/channels"""
+        channels = self.guild(request).channels.values()
+        return reply([channel_payload(each) for each in channels if not each.is_thread])
+
+    def create_channel(self, request: Request) -> Response:
+        """POST /guilds/{id}/channels"""
+        guild, form = self.guild(request), request.form()
+        member = guild.bot_member
+        if member is None or not member.may("manage_channels"):
+            raise missing_permissions()
+        errors = FormErrors()
+        errors.text(form, "name", (), 1, 100)
+        errors.check()
+        channel = guild.add_channel(form["name"])
+        channel.topic = form.get("topic")
+        return reply(channel_payload(channel), 201)
+
+    def list_roles(self, request: Request) -> Response:
+        """GET /guilds/{id}/roles"""
+        return reply([role_payload(role) for role in self.guild(request).roles.values()])
+
+    def get_member(self, request: Request) -> Response:
+        """GET /guilds/{id}/members/{user}"""
+        guild = self.guild(request)
+        user_id = request.number("user_id")
+        if user_id not in guild.members:
+            raise unknown("member" if user_id in self.world.users else "user")
+        return reply(member_payload(guild.members[user_id]))
+
+    def open_direct(self, request: Request) -> Response:
+        """POST /users/@me/channels"""
+        user = self.world.users.get(int(request.form().get("recipient_id", 0)))
+        if user is None or user.bot:
+            raise unknown("user")
+        return reply(channel_payload(self.world.direct_channel(user)))
+
+    def get_channel(self, request: Request) -> Response:
+        """GET /channels/{id}"""
+        return reply(channel_payload(self.channel(request)))
+
+    def edit_channel(self, request: Request) -> Response:
+        """PATCH /channels/{id}: renames a channel, or changes its topic."""
+        channel, form = self.channel(request, "manage_channels"), request.form()
+        errors = FormErrors()
+        if "name" in form:
+            errors.text(form, "name", (), 1, 100)
+        errors.check()
+        channel.name = form.get("name", channel.name)
+        channel.topic = form.get("topic", channel.topic)
+        self.world.emit("channel_update", channel.guild, channel)
+        return reply(channel_payload(channel))
+
+    def delete_channel(self, request: Request) -> Response:
+        """DELETE /channels/{id}"""
+        channel = self.channel(request)
+        needed = "manage_threads" if channel.is_thread else "manage_channels"
+        if channel.guild is not None:
+            if not channel.allows(self.world.bot, needed):
+                raise missing_permissions()
+            channel.guild.delete_channel(channel)
+        return reply(channel_payload(channel))
+
+    def show_typing(self, request: Request) -> Response:
+        """POST /channels/{id}/typing"""
+        channel = self._channel_to_write(request)
+        self.world.emit("typing", channel.guild, channel)
+        return reply()
+
+    def list_messages(self, request: Request) -> Response:
+        """GET /channels/{id}/messages"""
+        channel, query = self.channel(request), request.query
+        if not channel.allows(self.world.bot, "read_message_history"):
+            return reply([])
+        limit = int(query.get("limit", 50))
+        if not 1 <= limit <= 100:
+            errors = FormErrors()
+            errors.number({"limit": limit}, "limit", (), 1, 100)
+            errors.check()
+        before, after = int(query.get("before", 1 << 63)), int(query.get("after", 0))
+        found = [each for each in channel.messages() if after < each.id < before]
+        chosen = found[:limit] if "after" in query else found[-limit:]
+        return reply([message_payload(each) for each in reversed(chosen)])
+
+    def _channel_to_write(self, request: Request) -> Channel:
+        channel = self.channel(request)
+        needed = "send_messages_in_threads" if channel.is_thread else "send_messages"
+        if not channel.allows(self.world.bot, needed):
+            raise missing_permissions()
+        if channel.recipient is not None and not channel.recipient.accepts_direct_messages:
+            raise Fault(403, 50007, "Cannot send messages to this user")
+        return channel
+
+    def create_message(self, request: Request) -> Response:
+        """POST /channels/{id}/messages"""
+        channel, form = self._channel_to_write(request), request.form()
+        if request.uploads and not channel.allows(self.world.bot, "attach_files"):
+            raise missing_permissions()
+        reply_to = None
+        if reference := form.get("message_reference"):
+            reply_to = channel.history.get(int(reference["message_id"]))
+            if reply_to is None and reference.get("fail_if_not_exists", True):
+                errors = FormErrors()
+                errors.add(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
+                errors.check()
+        # Only answers to interactions can be ephemeral; elsewhere Discord ignores the flag.
+        form["flags"] = (form.get("flags") or 0) & ~EPHEMERAL
+        message = self.writer.create(channel, form, request.uploads, reply_to=reply_to)
+        return reply(message_payload(message))
+
+    def get_message(self, request: Request) -> Response:
+        """GET /channels/{id}/messages/{id}"""
+        return reply(message_payload(self.message(request, self.channel(request, "read_message_history"))))
+
+    def edit_message(self, request: Request) -> Response:
+        """PATCH /channels/{id}/messages/{id}"""
+        channel = self.channel(request)
+        message = self.message(request, channel)
+        if message.author is not self.world.bot:
+            raise Fault(403, 50005, "Cannot edit a message authored by another user")
+        check_not_archived(channel, self.world.bot)
+        self.writer.edit(message, request.form(), request.uploads)
+        return reply(message_payload(message))
+
+    def delete_message(self, request: Request) -> Response:
+        """DELETE /channels/{id}/messages/{id}"""
+        channel = self.channel(request)
+        message = self.message(request, channel)
+        if message.author is not self.world.bot and not channel.allows(self.world.bot, "manage_messages"):
+            raise missing_permissions()
+        check_not_archived(channel, self.world.bot)
+        self.writer.delete(message)
+        return reply()

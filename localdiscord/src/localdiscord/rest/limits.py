@@ -1,0 +1,273 @@
+"""Discord's limits for messages, modals, commands and emojis: pure checks that report every error."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+from collections.abc import Container, Iterable, Mapping
+from typing import Any
+
+from ..errors import Fault, FormErrors, Json, Path, not_there
+from ..model.messages import COMPONENTS_V2
+from .component_limits import Layout
+
+MIB = 1024 * 1024
+MAX_FILE, MAX_FILES, MAX_REQUEST = 10 * MIB, 10, 25 * MIB
+MAX_EMOJI, MAX_EMOJIS = 256 * 1024, 2000
+MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
+_COMMAND_NAME = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
+_EMOJI_NAME = re.compile(r"\w{2,32}", re.ASCII)
+_IMAGES = {b"\x89PNG\r\n\x1a\n": "png", b"GIF8": "gif", b"\xff\xd8\xff": "jpeg", b"RIFF": "webp"}
+# The types of options in a command, in a group of sub-commands, and in a sub-command.
+_OPTION_TYPES = (tuple(range(1, 12)), (1,), tuple(range(3, 12)))
+_LEGACY = ("content", "embeds", "poll", "sticker_ids")
+
+
+def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Container[str], prefix: Path = ()) -> Layout:
+    """Check the body of a message. Raises a Fault, or returns what was found in its components."""
+    errors = FormErrors()
+    layout = Layout(errors, emojis, files)
+    if v2:
+        for key in _LEGACY:
+            if body.get(key):
+                message = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+                errors.add((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
+    else:
+        errors.text(body, "content", (), 0, 2000, optional=True)
+        for key in ("poll", "sticker_ids"):
+            if body.get(key):
+                raise not_there(f"{key} in messages")
+        if body.get("embeds"):
+            _check_embeds(body["embeds"], errors)
+    if body.get("components") is not None:
+        layout.check_message(body["components"], ("components",), v2=v2)
+    errors.number(body, "flags", (), 0, (1 << 31) - 1)
+    if body.get("allowed_mentions"):
+        _check_allowed_mentions(body["allowed_mentions"], errors)
+    errors.check(prefix)
+    return layout
+
+
+def check_flag_kept(body: Json, *, was_v2: bool, prefix: Path = ()) -> None:
+    """Check that an edit does not remove the flag of Components V2."""
+    if was_v2 and body.get("flags") is not None and not body["flags"] & COMPONENTS_V2:
+        errors = FormErrors()
+        message = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
+        errors.add(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", message)
+        errors.check(prefix)
+
+
+def _check_embeds(embeds: list[Json], errors: FormErrors) -> None:
+    errors.length(("embeds",), embeds, 0, 10)
+    total = 0
+    for index, embed in enumerate(embeds):
+        path: Path = ("embeds", index)
+        fields = embed.get("fields") or []
+        footer, author = embed.get("footer") or {}, embed.get("author") or {}
+        errors.text(embed, "title", path, 0, 256, optional=True)
+        errors.text(embed, "description", path, 0, 4096, optional=True)
+        errors.text(footer, "text", (*path, "footer"), 0, 2048, optional=True)
+        errors.text(author, "name", (*path, "author"), 0, 256, optional=True)
+        errors.length((*path, "fields"), fields, 0, 25)
+        for number, each in enumerate(fields):
+            errors.text(each, "name", (*path, "fields", number), 1, 256)
+            errors.text(each, "value", (*path, "fields", number), 1, 1024)
+        texts = [embed.get("title"), embed.get("description"), footer.get("text"), author.get("name")]
+        texts += [each.get(key) for each in fields for key in ("name", "value")]
+        total += sum(len(text) for text in texts if isinstance(text, str))
+    if total > 6000:
+        message = "Embed size exceeds maximum size of 6000"
+        errors.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
+
+
+def _check_allowed_mentions(allowed: Json, errors: FormErrors) -> None:
+    path: Path = ("allowed_mentions",)
+    parse = allowed.get("parse") or []
+    for index, word in enumerate(parse):
+        if word not in ("roles", "users", "everyone"):
+            errors.choices((*path, "parse", index), ("roles", "users", "everyone"))
+    for key in ("users", "roles"):
+        errors.length((*path, key), allowed.get(key) or [], 0, 100)
+        if key in parse and allowed.get(key):
+            code = "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE"
+            message = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'
+            errors.add(path, code, message)
+
+
+def check_files(uploads: Mapping[str, tuple[str, bytes]], listed: Iterable[Json], prefix: Path = ()) -> None:
+    """Check the files uploaded as files[n], and that every new attachment that is listed has its file."""
+    sizes = [len(data) for _, data in uploads.values()]
+    if any(size > MAX_FILE for size in sizes) or sum(sizes) > MAX_REQUEST:
+        raise Fault(413, 40005, "Request entity too large")
+    errors = FormErrors()
+    errors.length(("attachments",), uploads, 0, MAX_FILES)
+    for index, attachment in enumerate(listed):
+        number = str(attachment.get("id"))
+        # Short ids are numbers of files in this request; long ones name attachments that an edit keeps.
+        if len(number) < 10 and f"files[{number}]" not in uploads:
+            message = "The referenced attachment was not found"
+            errors.add(("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", message)
+        errors.text(attachment, "description", ("attachments", index), 0, 1024, optional=True)
+    errors.check(prefix)
+
+
+def check_modal(body: Json, emojis: Container[int], prefix: Path = ()) -> Layout:
+    """Check a modal."""
+    errors = FormErrors()
+    errors.text(body, "title", (), 1, 45)
+    errors.text(body, "custom_id", (), 1, 100)
+    layout = Layout(errors, emojis, ())
+    layout.check_modal(body.get("components"), ("components",))
+    errors.check(prefix)
+    return layout
+
+
+def check_choices(choices: Any, prefix: Path = ()) -> None:
+    """Check the choices that answer an autocomplete."""
+    errors = FormErrors()
+    if not isinstance(choices, list):
+        errors.required(("choices",))
+    else:
+        _check_choices(choices, ("choices",), errors)
+    errors.check(prefix)
+
+
+def _check_choices(choices: list[Json], path: Path, errors: FormErrors) -> None:
+    errors.length(path, choices, 0, 25)
+    for index, choice in enumerate(choices):
+        errors.text(choice, "name", (*path, index), 1, 100)
+        if choice.get("value") is None:
+            errors.required((*path, index, "value"))
+        elif isinstance(choice["value"], str):
+            errors.text(choice, "value", (*path, index), 1, 100)
+
+
+def check_commands(commands: list[Json]) -> None:
+    """Check all commands of a bulk overwrite."""
+    errors = FormErrors()
+    seen: set[tuple[int, str]] = set()
+    for index, command in enumerate(commands):
+        _check_command(command, (index,), errors)
+        key = (command.get("type", 1), str(command.get("name")))
+        if key in seen:
+            message = "Application command names must be unique"
+            errors.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
+        seen.add(key)
+    errors.check()
+    check_command_count(commands)
+
+
+def check_command_count(commands: Iterable[Json]) -> None:
+    """Check that there are not too many commands of any kind."""
+    kinds = [command.get("type", 1) for command in commands]
+    for kind, most in MAX_COMMANDS.items():
+        if kinds.count(kind) > most:
+            raise Fault(400, 30032, f"Maximum number of application commands reached ({most}).")
+
+
+def check_command(command: Json) -> None:
+    """Check one command."""
+    errors = FormErrors()
+    _check_command(command, (), errors)
+    errors.check()
+
+
+def _check_command(command: Json, path: Path, errors: FormErrors) -> None:
+    kind = command.get("type", 1)
+    if kind not in MAX_COMMANDS:
+        errors.choices((*path, "type"), tuple(MAX_COMMANDS))
+    errors.text(command, "name", path, 1, 32)
+    if kind == 1:
+        _check_name(command, path, errors)
+        errors.text(command, "description", path, 1, 100)
+        _check_options(command, path, errors, depth=0)
+    if _command_size(command) > 8000:
+        errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
+
+
+def _check_name(named: Json, path: Path, errors: FormErrors) -> None:
+    localized = (named.get("name_localizations") or {}).items()
+    names = [(("name",), named.get("name")), *((("name_localizations", key), name) for key, name in localized)]
+    for key, name in names:
+        if isinstance(name, str) and (not _COMMAND_NAME.fullmatch(name) or name != name.lower()):
+            errors.add((*path, *key), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+    for locale, text in (named.get("description_localizations") or {}).items():
+        errors.length((*path, "description_localizations", locale), text, 1, 100)
+
+
+def _check_options(parent: Json, path: Path, errors: FormErrors, *, depth: int) -> None:
+    options, path = parent.get("options") or [], (*path, "options")
+    errors.length(path, options, 0, 25)
+    seen: set[Any] = set()
+    optional_seen = False
+    for index, option in enumerate(options):
+        here = (*path, index)
+        kind = option.get("type")
+        if kind not in _OPTION_TYPES[depth]:
+            errors.choices((*here, "type"), _OPTION_TYPES[depth])
+        errors.text(option, "name", here, 1, 32)
+        errors.text(option, "description", here, 1, 100)
+        _check_name(option, here, errors)
+        if option.get("name") in seen:
+            errors.add(here, "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists")
+        seen.add(option.get("name"))
+        if kind in (1, 2):
+            _check_options(option, here, errors, depth=depth + 1 if kind == 2 else 2)
+            continue
+        if option.get("required") and optional_seen:
+            message = "Required options must be placed before non-required options"
+            errors.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+        optional_seen = optional_seen or not option.get("required")
+        _check_choices(option.get("choices") or [], (*here, "choices"), errors)
+        if option.get("autocomplete") and option.get("choices"):
+            message = "Autocomplete and choices are mutually exclusive"
+            errors.add(here, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES_EXCLUSIVE", message)
+    if len({option.get("type") in (1, 2) for option in options}) > 1:
+        message = "Sub-command and sub-command group option types are mutually exclusive to other types"
+        errors.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+
+
+def _command_size(item: Json) -> int:
+    """The number of characters that count: of each text those of its longest localization."""
+    size = 0
+    for key in ("name", "description"):
+        texts = [item.get(key) or "", *(item.get(f"{key}_localizations") or {}).values()]
+        size += max(len(text) for text in texts if isinstance(text, str))
+    for choice in item.get("choices") or ():
+        size += _command_size({"name": choice.get("name")}) + len(str(choice.get("value", "")))
+    return size + sum(_command_size(option) for option in item.get("options") or ())
+
+
+def check_emoji_name(body: Json, taken: Container[str]) -> None:
+    """Check the name of an application emoji."""
+    errors = FormErrors()
+    errors.text(body, "name", (), 2, 32)
+    name = body.get("name")
+    if isinstance(name, str) and not errors:
+        if not _EMOJI_NAME.fullmatch(name):
+            message = "String value did not match validation regex."
+            errors.add(("name",), "STRING_TYPE_REGEX", message)
+        elif name in taken:
+            message = "An emoji with this name already exists"
+            errors.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message)
+    errors.check()
+
+
+def decode_emoji_image(body: Json) -> tuple[str, bytes]:
+    """The kind ("png") and the bytes of an emoji's data URI."""
+    errors = FormErrors()
+    head, _, encoded = str(body.get("image")).partition(";base64,")
+    try:
+        data = base64.b64decode(encoded, validate=True)
+    except binascii.Error:
+        data = b""
+    kind = next((name for magic, name in _IMAGES.items() if data.startswith(magic)), "")
+    if body.get("image") is None:
+        errors.required(("image",))
+    elif not head.startswith("data:image/") or not kind:
+        errors.add(("image",), "IMAGE_INVALID", "Invalid image data")
+    elif len(data) > MAX_EMOJI:
+        errors.add(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+    errors.check()
+    return kind, data

@@ -1,0 +1,238 @@
+"""LocalDiscord: the server, and how tests set it up, disturb it and look at what happened."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from .gateway.gateway import Gateway
+from .gateway.interaction_queue import Disturbance
+from .model.guilds import Guild
+from .model.world import Event, World
+from .people.person import Person
+from .rest.application import ApplicationRoutes
+from .rest.channels import ChannelRoutes
+from .rest.gate import API, Gate, no_route
+from .rest.interactions import InteractionRoutes
+from .rest.limits import MAX_REQUEST
+from .rest.messages import MessageWriter
+from .rest.request import Hook, Request
+from .rest.threads import ThreadRoutes
+
+_IMAGES = {b"\x89PNG": "image/png", b"GIF8": "image/gif", b"\xff\xd8\xff": "image/jpeg", b"RIFF": "image/webp"}
+
+
+def image_type(data: bytes) -> str:
+    """The content type of an image, by its first bytes. Anything else is application/octet-stream."""
+    return next((kind for magic, kind in _IMAGES.items() if data.startswith(magic)), "application/octet-stream")
+
+
+class LocalDiscord:
+    """A Discord on 127.0.0.1, which runs for as long as the `async with` block."""
+
+    def __init__(
+        self,
+        port: int = 0,
+        shards: int = 1,
+        *,
+        token: str = "",
+        answer_within: float = 3.0,
+        token_lifetime: float = 900.0,
+        message_rate: tuple[int, float] = (5, 5.0),
+        identify_interval: float = 0.0,
+        bot_name: str = "Bot",
+    ) -> None:
+        """Set up a server; it starts in the `async with` block. Port 0 means any free port.
+
+        `answer_within` is how many seconds a bot has to answer an interaction, `token_lifetime` for how many seconds
+        it can follow up, `message_rate` how many requests a channel's message routes allow in how many seconds.
+        These are Discord's own unless you set them. `identify_interval`, 5 seconds between two IDENTIFYs of a shard
+        at Discord, is off unless you set it, so that a bot can restart at once.
+        """
+        self.world = World()
+        self.world.answer_within = answer_within
+        self.world.token_lifetime = token_lifetime
+        self.world.bot.name, self.world.bot.display_name = bot_name.lower(), bot_name
+        identity = base64.urlsafe_b64encode(str(self.world.application_id).encode()).decode().rstrip("=")
+        self.token = token or f"{identity}.local.discord"
+        self.gateway = Gateway(self.world, self.token, shards)
+        self.gateway.identify_interval = identify_interval
+        self.gate = Gate(self.token)
+        self.gate.message_rate = message_rate
+        self.port = port
+        self.extensions: list[Callable[[web.Application], None]] = []
+        self._feeds: set[asyncio.Queue[Event | None]] = set()
+        self._runner: web.AppRunner | None = None
+        self.world.listeners.append(self._feed)
+
+    async def __aenter__(self) -> Self:
+        self._runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
+        except (OSError, OverflowError):
+            await self._runner.cleanup()
+            raise
+        self.port = self._runner.addresses[0][1]
+        self.gateway.url = self.gateway_url
+        self.world.cdn_url = self.cdn_url
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.gateway.close()
+        assert self._runner is not None, "__aenter__ was called"
+        await self._runner.cleanup()
+        self._feed(None)
+
+    def application(self) -> web.Application:
+        """What is served: REST, the gateway, the CDN, and what `extensions` add."""
+        application = web.Application(client_max_size=MAX_REQUEST + (1 << 20))
+        writer = MessageWriter(self.world)
+        channels = ChannelRoutes(self.world, writer)
+        application.add_routes(
+            [
+                *InteractionRoutes(self.world, writer).routes(self.gate),
+                *channels.routes(self.gate),
+                *ThreadRoutes(self.world, channels).routes(self.gate),
+                *ApplicationRoutes(self.world, self.gateway.bot_payload).routes(self.gate),
+                self.gate.route("*", "/{rest:.*}", no_route),
+                web.get("/gateway", self.gateway.serve),
+                web.get("/gateway/", self.gateway.serve),
+                web.get("/cdn/{path:.*}", self._file),
+            ]
+        )
+        for extend in self.extensions:
+            extend(application)
+        return application
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """A file of the CDN. Clients choose the extension of an emoji's address."""
+        path = request.match_info["path"]
+        data = self.world.files.get(path, self.world.files.get(path.rpartition(".")[0]))
+        if data is None:
+            raise web.HTTPNotFound
+        # What people and bots upload must not run as a page of this origin.
+        headers = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
+        return web.Response(body=data, content_type=image_type(data), headers=headers)
+
+    @property
+    def api_url(self) -> str:
+        """The base address of REST, for discord.http.Route.BASE."""
+        return f"http://127.0.0.1:{self.port}{API}"
+
+    @property
+    def gateway_url(self) -> str:
+        """The address of the gateway, for DiscordWebSocket.DEFAULT_GATEWAY."""
+        return f"ws://127.0.0.1:{self.port}/gateway"
+
+    @property
+    def cdn_url(self) -> str:
+        """The base address of images and files, for discord.Asset.BASE."""
+        return f"http://127.0.0.1:{self.port}/cdn"
+
+    def add_guild(self, name: str, *, owner: Person | None = None, bot: bool = True) -> Guild:
+        """Make a guild. It gets an owner of its own unless one is given, and the bot is in it unless told otherwise."""
+        guild = Guild(self.world, name, owner or self.add_user(f"owner of {name}"))
+        if bot:
+            guild.invite_bot()
+        return guild
+
+    def add_user(self, name: str, *, display_name: str = "", locale: str = "en-US") -> Person:
+        """Make a user, who is not in any guild yet."""
+        return Person(self.world, self.world.new_id("user"), name, display_name or name, locale=locale)
+
+    async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109 - tests read better with it
+        """Wait until the bot has identified on all its shards and has registered commands at least once."""
+        async with asyncio.timeout(timeout):
+            await self.gateway.connected.wait()
+            await self.world.commands_registered.wait()
+
+    async def until(self, condition: Callable[[], object], timeout: float = 60.0) -> None:  # noqa: ASYNC109 - as above
+        """Wait until a condition is true: for what comes after an outcome, such as a follow-up or a gateway event."""
+        async with asyncio.timeout(timeout):
+            while not condition():  # noqa: ASYNC110 - a condition can be about anything, so there is no event to wait for
+                await asyncio.sleep(0.002)
+
+    async def drop_gateway(self) -> None:
+        """Cut the gateway's connections. The bot can resume."""
+        await self.gateway.drop()
+
+    async def ask_reconnect(self) -> None:
+        """Ask the bot to reconnect and resume (opcode 7)."""
+        await self.gateway.ask_reconnect()
+
+    async def invalidate_session(self, *, resumable: bool = False) -> None:
+        """Tell the bot that its sessions are invalid (opcode 9): it must identify anew, or may resume them."""
+        await self.gateway.invalidate(resumable=resumable)
+
+    def silence_gateway(self) -> None:
+        """Stop answering on the gateway's open connections, even to heartbeats. New connections work."""
+        self.gateway.silence()
+
+    @asynccontextmanager
+    async def gateway_outage(self, *, refuse: bool = False) -> AsyncIterator[None]:
+        """Cut the gateway's connections, and let new ones wait, or refuse them (503), until the block ends.
+
+        A bot that resumes then gets the events that it missed. But discord.py identifies anew when it is refused: then
+        it never gets them, and people read that the application did not respond.
+        """
+        self.gateway.up.clear()
+        self.gateway.refuses = refuse
+        await self.gateway.drop()
+        try:
+            yield
+        finally:
+            self.gateway.refuses = False
+            self.gateway.up.set()
+
+    def events(self) -> AsyncIterator[Event]:
+        """Everything that happens from this call on, until the server stops."""
+        queue: asyncio.Queue[Event | None] = asyncio.Queue()
+        self._feeds.add(queue)
+        return self._drain(queue)
+
+    async def _drain(self, queue: asyncio.Queue[Event | None]) -> AsyncIterator[Event]:
+        try:
+            while (event := await queue.get()) is not None:
+                yield event
+        finally:
+            self._feeds.discard(queue)
+
+    def _feed(self, event: Event | None) -> None:
+        for queue in self._feeds:
+            queue.put_nowait(event)
+
+    @property
+    def requests(self) -> deque[Request]:
+        """The last 5,000 REST requests, oldest first."""
+        return self.gate.log
+
+    def inject(self, hook: Hook | None) -> None:
+        """Call this hook before every REST request; `inject(None)` removes it.
+
+        If the hook returns a Response, that is the answer. If it returns None, the request is handled as usual. If it
+        returns AnswerLost, the request takes effect, but its answer is lost. A hook may be a coroutine, which may
+        take any time or never end, and may raise ConnectionResetError to cut the connection.
+        """
+        self.gate.hook = hook
+
+    def duplicate_interactions(self, count: int, *, after: float = 0.0) -> None:
+        """Send each of the next `count` interactions to the bot twice, the second time `after` seconds later."""
+        self.gateway.interactions.repeated = Disturbance(count, after)
+
+    def delay_interactions(self, count: int, seconds: float) -> None:
+        """Send each of the next `count` interactions to the bot some seconds late."""
+        self.gateway.interactions.delayed = Disturbance(count, seconds)
+
+    def reorder_interactions(self, *order: int) -> None:
+        """Hold back as many of the next interactions as there are numbers, then send them in this order: 2, 1, 0."""
+        self.gateway.interactions.reorder(order)

@@ -1,0 +1,77 @@
+"""By keyboard alone, for a screen reader, in narrow windows, and in both themes."""
+
+import pytest
+from playwright.async_api import expect
+
+from localdiscord.browser import tab_to, violations
+
+from .conftest import Place
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_a_board_is_used_by_keyboard_alone(place: Place) -> None:
+    north = await place.visit()
+    page, keys = north.page, north.page.keyboard
+    await north.box.focus()
+    await keys.type("/sample board ")
+    await north.sees_options()
+    await keys.press("Enter")
+    await expect(north.newest).to_contain_text("Count: 0")
+    await expect(north.box).to_be_focused()
+    await page.get_by_role("radio", name="North").focus()
+    await keys.press("ArrowRight")
+    await expect(page.get_by_role("radio", name="South")).to_be_focused()
+    await tab_to(page, "Pressed 0")
+    await keys.press("Space")
+    await expect(north.newest).to_contain_text("Count: 1")
+    await expect(north.button("Pressed 1")).to_be_focused()
+    await expect(page.get_by_role("log", name="What just happened")).to_contain_text("Count: 1")
+
+
+async def test_axe_finds_nothing(place: Place) -> None:
+    north = await place.visit(reduced_motion="reduce")
+    page = north.page
+    assert await violations(page) == []
+    await north.command("sample board")
+    await expect(north.button("Pressed 0")).to_be_visible()
+    await page.get_by_role("combobox", name="Colour").click()
+    assert await violations(page) == []
+    await page.keyboard.press("Escape")
+    await north.press("Form")
+    await expect(page.get_by_role("dialog", name="A form")).to_be_visible()
+    assert await violations(page) == []
+    await page.keyboard.press("Escape")
+    await north.box.press_sequentially("/sample repeat ")
+    await expect(page.get_by_role("option").first).to_be_visible()
+    assert await violations(page) == []
+
+
+async def test_narrow_windows_hold_everything(place: Place) -> None:
+    north = await place.visit(viewport={"width": 390, "height": 844})
+    page = north.page
+    await north.command("sample board")
+    await expect(north.button("Pressed 0")).to_be_visible()
+    log = page.get_by_role("region", name="Messages in #general")
+    # A phone, and a window of 1280 pixels at 200 %.
+    for width, height in ((390, 844), (640, 450)):
+        await page.set_viewport_size({"width": width, "height": height})
+        assert await page.evaluate("document.documentElement.scrollWidth") <= width
+        assert await log.evaluate("each => each.scrollWidth <= each.clientWidth")
+    drawer = page.get_by_role("button", name="Servers and channels")
+    await drawer.click()
+    await expect(page.get_by_role("navigation")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("navigation")).to_be_hidden()
+    await expect(drawer).to_be_focused()
+
+
+async def test_the_theme_is_chosen_and_kept(place: Place) -> None:
+    north = await place.visit(color_scheme="dark")
+    body = north.page.locator("body")
+    dark = await body.evaluate("each => getComputedStyle(each).backgroundColor")
+    await north.press("Theme: as the system")
+    await expect(north.button("Theme: light")).to_be_visible()
+    assert await body.evaluate("each => getComputedStyle(each).backgroundColor") != dark
+    await north.page.reload()
+    await expect(north.button("Theme: light")).to_be_visible()

@@ -1,0 +1,164 @@
+"""Everything that a bot may send is drawn and can be used."""
+
+import asyncio
+import io
+import zlib
+from dataclasses import dataclass
+
+import discord
+import pytest
+import pytest_asyncio
+from discord import ui
+from playwright.async_api import expect
+
+from localdiscord import Request
+from localdiscord.browser import Visitor
+
+from .conftest import Opener, Place
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    return len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
+
+
+PIXEL = (
+    b"\x89PNG\r\n\x1a\n"
+    + chunk(b"IHDR", b"\0\0\0\1\0\0\0\1\x08\0\0\0\0")
+    + chunk(b"IDAT", zlib.compress(b"\0\0"))
+    + chunk(b"IEND", b"")
+)
+
+
+@dataclass
+class Stage:
+    """A place, and a window on it."""
+
+    place: Place
+    visitor: Visitor
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage(open_place: Opener) -> Stage:
+    """A window on a place where bots must answer sooner than at Discord."""
+    place = await open_place(answer_within=1.5)
+    return Stage(place, await place.visit(viewport={"width": 1280, "height": 1600}))
+
+
+async def test_a_click_without_an_answer_waits_and_fails(stage: Stage) -> None:
+    visitor = stage.visitor
+    await visitor.command("sample board")
+    await visitor.press("Nothing")
+    await expect(visitor.button("Nothing")).to_have_attribute("aria-busy", "true")
+    await expect(visitor.button("Whisper")).to_be_disabled()
+    await expect(visitor.page.get_by_role("alert").filter(has_text="This interaction failed")).to_be_visible()
+    await expect(visitor.button("Nothing")).to_be_enabled()
+    await visitor.press("Pressed 0")
+    await expect(visitor.newest).to_contain_text("Count: 1")
+    await expect(visitor.page.get_by_text("This interaction failed")).to_have_count(0)
+    await expect(visitor.newest).to_contain_text("(edited)")
+
+
+async def test_deferred_answers_think_first(stage: Stage) -> None:
+    visitor = stage.visitor
+    await visitor.command("sample board")
+    await expect(visitor.button("Slow")).to_be_visible()
+    held, seen = asyncio.Event(), visitor.page.locator(".thinking")
+
+    async def hold(request: Request) -> None:
+        if request.method == "PATCH":
+            await held.wait()
+
+    stage.place.local.inject(hold)
+    await visitor.press("Slow")
+    await expect(seen).to_have_text("Sample is thinking…")
+    held.set()
+    await expect(visitor.newest).to_contain_text("at last")
+    await expect(seen).to_have_count(0)
+
+
+async def test_every_field_of_a_modal(stage: Stage) -> None:
+    visitor = stage.visitor
+    await visitor.command("sample board")
+    await visitor.press("Form")
+    form = visitor.page.get_by_role("dialog", name="A form")
+    await form.get_by_role("textbox", name="Name").fill("North")
+    await form.get_by_role("radio", name="large").check()
+    await form.get_by_role("checkbox", name="salt").check()
+    await form.get_by_role("combobox", name="Friend").click()
+    await form.get_by_role("option", name="South").click()
+    await form.get_by_role("checkbox", name="Sure").check()
+    await form.get_by_role("button", name="Submit").click()
+    await expect(visitor.newest).to_contain_text("North large ['salt'] ['south'] True")
+
+
+async def test_a_menu_of_several(stage: Stage) -> None:
+    visitor = stage.visitor
+    await visitor.command("sample board")
+    menu = visitor.page.get_by_role("combobox", name="Colour")
+    await menu.click()
+    for colour in ("Red", "Blue"):
+        await visitor.page.get_by_role("option", name=colour).click()
+    await visitor.page.keyboard.press("Escape")
+    await expect(visitor.newest).to_contain_text("red and blue")
+
+
+async def test_components_that_only_show_something(stage: Stage) -> None:
+    view = ui.LayoutView(timeout=None)
+    view.add_item(
+        ui.Container(
+            ui.Section(ui.TextDisplay("## Beside a picture"), accessory=ui.Thumbnail("attachment://one.png")),
+            ui.Separator(spacing=discord.SeparatorSpacing.large),
+            ui.MediaGallery(
+                discord.MediaGalleryItem("attachment://one.png", description="A dot"),
+                discord.MediaGalleryItem("https://elsewhere.example/far.png"),
+                discord.MediaGalleryItem("attachment://one.png", spoiler=True),
+            ),
+            ui.File("attachment://notes.txt"),
+            ui.ActionRow(ui.Button(label="Away", url="https://elsewhere.example")),
+            accent_colour=0x336699,
+        )
+    )
+    files = [discord.File(io.BytesIO(PIXEL), "one.png"), discord.File(io.BytesIO(b"hello"), "notes.txt")]
+    await stage.place.bot_channel.send(view=view, files=files)
+    newest = stage.visitor.newest
+    await expect(newest.get_by_role("heading", name="Beside a picture")).to_be_visible()
+    await expect(newest.get_by_role("img", name="A dot")).to_have_js_property("naturalWidth", 1)
+    await expect(newest.get_by_role("link", name="A picture elsewhere")).to_be_visible()
+    await expect(newest.get_by_role("link", name="notes.txt")).to_be_visible()
+    await expect(newest.get_by_role("link", name="Away")).to_have_attribute("rel", "noopener noreferrer")
+    await expect(newest.locator(".container")).to_have_css("border-left-color", "rgb(51, 102, 153)")
+
+
+async def test_embeds_and_replies(stage: Stage) -> None:
+    embed = discord.Embed(title="Title", description="**Bold**", colour=0xFF0000, url="https://x.example")
+    embed.add_field(name="Field", value="Value").set_footer(text="Foot").set_author(name="Author")
+    await stage.place.bot_channel.send(content="Look", embed=embed)
+    newest = stage.visitor.newest
+    for text in ("Look", "Title", "Bold", "Field", "Value", "Foot", "Author"):
+        await expect(newest).to_contain_text(text)
+    written = stage.place.people[1].say(stage.place.channel, "A question")
+    await stage.place.bot_channel.send("An answer", reference=stage.place.bot_channel.get_partial_message(written.id))
+    await expect(newest).to_contain_text("A question")
+    await stage.place.bot_channel.typing()
+    await expect(stage.visitor.page.get_by_text("Sample is typing…")).to_be_visible()
+
+
+async def test_the_newest_message_stays_in_view_while_it_grows(place: Place) -> None:
+    visitor = await place.visit(viewport={"width": 390, "height": 500})
+    await visitor.command("sample board")
+    await expect(visitor.button("Slow")).to_be_visible()
+    log = visitor.page.locator("#log")
+    # It grows between the scrolling and the event that tells of it, as where a picture is loaded.
+    grow = """async (log, {top, height}) => {
+        log.scrollTop += top;
+        log.querySelector("li.message:last-of-type").style.minHeight = height;
+        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+        return log.scrollHeight - log.clientHeight - log.scrollTop;
+    }"""
+    assert await log.evaluate(grow, {"top": 0, "height": "1000px"}) <= 1
+    assert await log.evaluate(grow, {"top": -1, "height": "2000px"}) <= 1
+    # Whoever reads further up is left there.
+    assert await log.evaluate(grow, {"top": -500, "height": "2000px"}) > 400
+    assert await log.evaluate(grow, {"top": 0, "height": "3000px"}) > 1400

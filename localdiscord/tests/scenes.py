@@ -1,0 +1,163 @@
+"""A local Discord, and the sample bot connected to it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import pytest
+
+from idle_time import idle_time
+from localdiscord import Channel, Guild, LocalDiscord, Person
+from localdiscord.discord_py import pointed_at, running
+from localdiscord.sample_bot import SampleBot
+
+_PACE = 4.0
+"""So much faster than real time passes while everybody waits."""
+
+HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 1, 2, 6, 9, 10, 11
+
+
+@dataclass
+class Scene:
+    """What most tests need: a guild with a channel and two people, and the bot."""
+
+    local: LocalDiscord
+    guild: Guild
+    channel: Channel
+    north: Person
+    south: Person
+    bot: SampleBot
+
+    def refused(self) -> list[tuple[int, str]]:
+        """The requests that were refused."""
+        return [(each.status, each.path) for each in self.local.requests if each.status >= 400]
+
+
+@asynccontextmanager
+async def scene_on(local: LocalDiscord, bot: SampleBot | None = None) -> AsyncIterator[Scene]:
+    """Set up a scene on a local Discord that is already running."""
+    guild = local.add_guild("Home")
+    north, south = local.add_user("north", display_name="North"), local.add_user("south", locale="de")
+    guild.add_member(north)
+    guild.add_member(south)
+    with idle_time(_PACE):
+        async with running(local, bot or SampleBot()) as connected:
+            yield Scene(local, guild, guild.add_channel("dice"), north, south, connected)
+
+
+async def received(scene: Scene, name: str) -> None:
+    """Wait until the bot has received an event, and remove it from the list."""
+    # discord.py waits for random times, up to 14 seconds after three failures, before it connects again.
+    await scene.local.until(lambda: name in scene.bot.received, timeout=120)
+    scene.bot.received.remove(name)
+
+
+@pytest.fixture
+async def scene(local_discord: LocalDiscord) -> AsyncIterator[Scene]:
+    """A guild with two people, and the sample bot in it."""
+    async with scene_on(local_discord) as ready:
+        yield ready
+
+
+Opener = Callable[..., Awaitable[Scene]]
+
+
+@pytest.fixture
+async def open_scene() -> AsyncIterator[Opener]:
+    """Makes a scene on a local Discord with settings of its own."""
+    async with AsyncExitStack() as stack:
+
+        async def make(bot: SampleBot | None = None, **settings: object) -> Scene:
+            server = await stack.enter_async_context(LocalDiscord(**settings))  # type: ignore[arg-type]
+            stack.enter_context(pointed_at(server))
+            return await stack.enter_async_context(scene_on(server, bot))
+
+        yield make
+
+
+class Api:
+    """A client of REST that, unlike discord.py, hides nothing."""
+
+    def __init__(self, local: LocalDiscord, session: aiohttp.ClientSession) -> None:
+        self.local = local
+        self.session = session
+        self.headers: dict[str, str] = {}
+
+    async def __call__(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, Any]:
+        """Send a request. Returns the status and the JSON of the answer."""
+        if body is not None:
+            more["json"] = body
+        headers = {"Authorization": f"Bot {self.local.token}"} | more.pop("headers", {})
+        url = path if path.startswith("http") else self.local.api_url + path
+        async with self.session.request(method, url, headers=headers, **more) as response:
+            self.headers = dict(response.headers)
+            raw = await response.read()
+            if response.headers.get("Content-Type") == "application/json":
+                return response.status, json.loads(raw)
+            return response.status, raw or None
+
+    async def code(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, int]:
+        """Send a request that is refused. Returns the status and the error code."""
+        status, answer = await self(method, path, body, **more)
+        return status, answer["code"]
+
+
+@pytest.fixture
+async def api(local_discord: LocalDiscord) -> AsyncIterator[Api]:
+    """A client of REST without a bot."""
+    async with aiohttp.ClientSession() as session:
+        yield Api(local_discord, session)
+
+
+class Wire:
+    """A bare client of the gateway."""
+
+    def __init__(self, local: LocalDiscord, session: aiohttp.ClientSession) -> None:
+        self.local = local
+        self.session = session
+        self.sockets: list[aiohttp.ClientWebSocketResponse] = []
+
+    async def open(self, query: str = "v=10&encoding=json") -> None:
+        """Open another connection, which is used from now on."""
+        self.sockets.append(await self.session.ws_connect(f"{self.local.gateway_url}?{query}"))
+
+    async def send(self, op: int, data: Any = None) -> None:
+        """Send a frame."""
+        await self.sockets[-1].send_str(json.dumps({"op": op, "d": data}))
+
+    async def receive(self) -> Any:
+        """The next frame, or the code with which the connection was closed."""
+        frame = await self.sockets[-1].receive(timeout=60)
+        if frame.type is aiohttp.WSMsgType.TEXT:
+            return json.loads(frame.data)
+        return frame.data
+
+    async def identify(self, shard: int = 0, count: int = 1, **more: Any) -> Any:
+        """Connect and identify. Returns what comes after HELLO."""
+        await self.open()
+        assert (await self.receive())["op"] == HELLO
+        form = {"token": self.local.token, "intents": 1, "properties": {}, "shard": [shard, count]}
+        await self.send(IDENTIFY, form | more)
+        return await self.receive()
+
+    async def resume(self, session_id: str, sequence: int) -> Any:
+        """Connect and resume. Returns what comes after HELLO."""
+        await self.open()
+        await self.receive()
+        await self.send(RESUME, {"token": self.local.token, "session_id": session_id, "seq": sequence})
+        return await self.receive()
+
+
+@pytest.fixture
+async def wire(local_discord: LocalDiscord) -> AsyncIterator[Wire]:
+    """A bare client that is not connected yet."""
+    async with aiohttp.ClientSession() as session:
+        client = Wire(local_discord, session)
+        yield client
+        for socket in client.sockets:
+            await socket.close()

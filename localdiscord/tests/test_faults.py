@@ -1,0 +1,290 @@
+"""Everything that can go wrong between Discord and a bot, tried on the sample bot."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import aiohttp
+import pytest
+
+from localdiscord import AnswerLost, Message, Request, Response, rate_limited, reply
+from localdiscord.sample_bot import SampleBot, discord, text_view
+from scenes import Api, Opener, Scene, received
+
+
+async def board_of(scene: Scene) -> Message:
+    """A board of the sample bot."""
+    return (await scene.north.slash(scene.channel, "sample board")).shown
+
+
+def once(answer: Response | AnswerLost, *, method: str = "POST") -> Callable[[Request], Response | AnswerLost | None]:
+    """A hook that only affects the first request with a method."""
+    left = [answer]
+    return lambda request: left.pop() if left and request.method == method else None
+
+
+async def test_a_long_rate_limit_makes_discord_py_wait(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited, sleep = list[float](), asyncio.sleep
+
+    async def over_at_once(seconds: float, *more: Any) -> Any:
+        if seconds != 30:
+            return await sleep(seconds, *more)
+        waited.append(seconds)
+        return scene.local.inject(None)
+
+    scene.local.inject(lambda _: rate_limited(30))
+    before = len(scene.local.requests)
+    monkeypatch.setattr(asyncio, "sleep", over_at_once)
+    await scene.bot.get_partial_messageable(scene.channel.id).send("waits")
+    assert [each.status for each in list(scene.local.requests)[before:]] == [429, 200]
+    assert waited == [30]
+
+
+async def test_a_long_rate_limit_is_an_error_for_a_bot_that_does_not_wait(open_scene: Opener) -> None:
+    scene = await open_scene(SampleBot(max_ratelimit_timeout=30.0))
+    scene.local.inject(lambda _: rate_limited(31))
+    with pytest.raises(discord.RateLimited) as caught:
+        await scene.bot.get_partial_messageable(scene.channel.id).send("gives up")
+    assert caught.value.retry_after == 31
+
+
+async def test_a_long_rate_limit_of_an_answer(open_scene: Opener) -> None:
+    scene = await open_scene()
+    message = await board_of(scene)
+    scene.local.world.answer_within = 0.3
+    scene.local.inject(lambda request: rate_limited(30) if "callback" in request.path else None)
+    assert (await scene.north.click(message, label="Pressed")).kind == "failed"
+    assert scene.refused() == [(429, scene.local.requests[-1].path)]
+
+
+async def test_headers_of_a_long_rate_limit(api: Api) -> None:
+    api.local.inject(lambda _: rate_limited(30, scope="shared"))
+    status, body = await api("GET", "/users/@me")
+    assert (status, body["retry_after"], body["global"]) == (429, 30, False)
+    assert (api.headers["Retry-After"], api.headers["X-RateLimit-Scope"]) == ("30", "shared")
+    assert "Via" in api.headers
+
+
+async def test_a_request_that_is_never_answered(scene: Scene) -> None:
+    async def never(_: Request) -> None:
+        await asyncio.Event().wait()
+
+    scene.local.inject(never)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(scene.bot.fetch_user(scene.north.id), 0.05)
+    scene.local.inject(None)
+    assert (await scene.bot.fetch_user(scene.north.id)).name == "north"
+
+
+async def test_a_message_is_sent_but_the_connection_is_cut(scene: Scene) -> None:
+    scene.local.inject(once(AnswerLost()))
+    with pytest.raises(aiohttp.ClientError):
+        await scene.bot.get_partial_messageable(scene.channel.id).send("there all the same")
+    assert [each.text for each in scene.channel.messages()] == ["there all the same"]
+
+
+async def test_a_message_that_is_answered_with_500_is_sent_again(scene: Scene) -> None:
+    scene.local.inject(once(AnswerLost(500)))
+    await scene.bot.get_partial_messageable(scene.channel.id).send("twice there")
+    assert [each.text for each in scene.channel.messages()] == ["twice there"] * 2
+
+
+async def test_a_response_that_counts_although_it_is_answered_with_500(scene: Scene) -> None:
+    message = await board_of(scene)
+    scene.local.inject(once(AnswerLost(502)))
+    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+    # discord.py tries again, and is told that the interaction was already acknowledged.
+    await scene.local.until(lambda: [status for status, _ in scene.refused()] == [502, 400])
+    assert scene.local.requests[-1].error["code"] == 40060
+
+
+async def test_a_plain_500_has_no_effect(scene: Scene) -> None:
+    scene.local.inject(once(reply({"message": "no"}, 500)))
+    await scene.bot.get_partial_messageable(scene.channel.id).send("once there")
+    assert [each.text for each in scene.channel.messages()] == ["once there"]
+
+
+async def test_missed_events_come_once_and_in_order(open_scene: Opener) -> None:
+    scene = await open_scene(SampleBot(messages=True))
+    seen: list[int] = []
+
+    @scene.bot.listen()
+    async def on_message(message: discord.Message) -> None:
+        seen.append(message.id)
+
+    before = scene.north.say(scene.channel, "before")
+    await scene.local.until(lambda: seen == [before.id])
+    async with scene.local.gateway_outage():
+        missed = [scene.north.say(scene.channel, str(number)) for number in range(20)]
+        await asyncio.sleep(0.05)
+        assert seen == [before.id]
+    await received(scene, "RESUMED")
+    after = scene.north.say(scene.channel, "after")
+    expected = [each.id for each in (before, *missed, after)]
+    await scene.local.until(lambda: len(seen) >= len(expected))
+    assert seen == expected
+
+
+async def test_clicks_during_an_outage_fail_and_arrive_too_late(open_scene: Opener) -> None:
+    scene = await open_scene()
+    message = await board_of(scene)
+    async with scene.local.gateway_outage():
+        scene.local.world.answer_within = 0.5
+        outcome = await scene.north.click(message, label="Pressed")
+        assert outcome.error == "This application did not respond"
+    await scene.local.until(scene.refused)
+    assert scene.local.requests[-1].error["code"] == 10062
+    assert message.text == "Count: 0"
+    scene.local.world.answer_within = 60
+    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+
+
+async def test_a_gateway_that_refuses_connections(open_scene: Opener) -> None:
+    scene = await open_scene()
+    message = await board_of(scene)
+    await received(scene, "READY")
+    async with scene.local.gateway_outage(refuse=True):
+        await asyncio.sleep(0.05)
+        scene.local.world.answer_within = 0.5
+        assert (await scene.north.click(message, label="Pressed")).kind == "failed"
+    await received(scene, "READY")
+    assert scene.refused() == [], "the bot never learns of that press"
+    await scene.local.until(lambda: scene.bot.get_channel(scene.channel.id))
+    scene.local.world.answer_within = 60
+    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+
+
+async def test_an_invalidated_session_is_resumed(scene: Scene) -> None:
+    message = await board_of(scene)
+    await scene.local.invalidate_session(resumable=True)
+    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+    await received(scene, "RESUMED")
+    assert scene.bot.received.count("READY") == 1
+
+
+async def test_a_connection_on_which_nothing_is_heard_is_replaced(open_scene: Opener) -> None:
+    scene = await open_scene(SampleBot(heartbeat_timeout=0.6))
+    message = await board_of(scene)
+    scene.local.silence_gateway()
+    outcome = await scene.north.click(message, label="Pressed")
+    assert outcome.text == "Count: 1"
+    # Something was heard last a moment before the click.
+    assert outcome.elapsed >= 0.3
+    await received(scene, "RESUMED")
+
+
+async def test_interactions_in_another_order(scene: Scene) -> None:
+    messages = [await board_of(scene) for _ in range(3)]
+    scene.local.reorder_interactions(2, 0, 1)
+    events = scene.local.events()
+    await asyncio.gather(*(scene.north.click(each, label="Pressed") for each in messages))
+    kinds = [await anext(events) for _ in range(6)]
+    updated = [each.message for each in kinds if each.kind == "message_update"]
+    assert updated == [messages[2], messages[0], messages[1]]
+    assert (await scene.north.click(messages[0], label="Pressed")).text == "Count: 2"
+    with pytest.raises(ValueError, match="once"):
+        scene.local.reorder_interactions(1, 2)
+
+
+async def test_an_interaction_that_comes_too_late(open_scene: Opener) -> None:
+    scene = await open_scene(answer_within=0.3)
+    message = await board_of(scene)
+    scene.local.delay_interactions(1, 0.4)
+    assert (await scene.north.click(message, label="Pressed")).kind == "failed"
+    await scene.local.until(scene.refused)
+    assert scene.local.requests[-1].error["code"] == 10062
+    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+
+
+async def test_an_interaction_is_sent_again_later(scene: Scene) -> None:
+    message = await board_of(scene)
+    scene.local.duplicate_interactions(1, after=0.2)
+    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+    assert scene.refused() == []
+    await scene.local.until(scene.refused)
+    assert scene.local.requests[-1].error["code"] == 40060
+
+
+async def test_the_api_after_the_board_and_the_channel_are_gone(scene: Scene) -> None:
+    message, other = await board_of(scene), await board_of(scene)
+    scene.guild.members[scene.south.id].roles.append(scene.guild.add_role("moderator", "manage_messages"))
+    pressed = asyncio.create_task(scene.north.click(other, label="Late"))
+    await asyncio.sleep(0.05)
+    scene.south.delete(message)
+    channel = scene.bot.get_partial_messageable(scene.channel.id)
+    with pytest.raises(discord.NotFound, match="10008"):
+        await channel.get_partial_message(message.id).edit(view=text_view("gone"))
+    scene.guild.delete_channel(scene.channel)
+    with pytest.raises(discord.NotFound, match="10003"):
+        await channel.send("gone")
+    scene.bot.late.set()
+    await scene.local.until(lambda: scene.bot.errors)
+    assert isinstance(scene.bot.errors[0], discord.NotFound)
+    assert scene.bot.errors[0].code == 10003
+    pressed.cancel()
+
+
+async def test_the_api_after_a_kick_and_an_invitation(scene: Scene) -> None:
+    message = await board_of(scene)
+    channel = scene.bot.get_partial_messageable(scene.channel.id)
+    scene.guild.kick_bot()
+    for doing in (channel.send("out"), channel.get_partial_message(message.id).edit(view=text_view("out"))):
+        with pytest.raises(discord.Forbidden, match="50001"):
+            await doing
+    with pytest.raises(discord.NotFound, match="10004"):
+        await scene.bot.fetch_guild(scene.guild.id)
+    scene.guild.invite_bot()
+    await channel.get_partial_message(message.id).edit(view=text_view("in"))
+    assert message.text == "in"
+
+
+async def test_permissions_are_taken_away_while_the_bot_works(scene: Scene) -> None:
+    message = await board_of(scene)
+    channel = scene.bot.get_partial_messageable(scene.channel.id)
+    scene.channel.deny_bot("send_messages")
+    with pytest.raises(discord.Forbidden, match="50013"):
+        await channel.send("refused")
+    # An answer to an interaction needs no permission to send.
+    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+    scene.channel.deny_bot("view_channel")
+    with pytest.raises(discord.Forbidden, match="50001"):
+        await channel.get_partial_message(message.id).edit(view=text_view("refused"))
+    scene.channel.allow_bot("view_channel", "send_messages")
+    await channel.send("allowed")
+
+
+async def test_forged_components(scene: Scene) -> None:
+    message = await board_of(scene)
+    chosen: list[str] = ["violet", "violet", "x" * 200]
+    data = {"custom_id": "pick", "component_type": 3, "values": chosen}
+    assert (await scene.north.forge("component", scene.channel, data, message)).text == " and ".join(chosen)
+    assert (await scene.north.forge("component", scene.channel, {"custom_id": "count:7"}, message)).text == "Count: 8"
+    wrong_type = {"custom_id": "count:7", "component_type": 3, "values": []}
+    assert (await scene.north.forge("component", scene.channel, wrong_type, message)).text == "Count: 8"
+
+
+async def test_forged_modals(scene: Scene) -> None:
+    message = await board_of(scene)
+    opened = await scene.north.click(message, label="Form")
+    assert opened.modal is not None
+    entered = [
+        {"type": 4, "custom_id": "name", "value": "x" * 50},
+        {"type": 21, "custom_id": "size", "value": "huge"},
+        {"type": 22, "custom_id": "extras", "values": ["garlic"]},
+        {"type": 5, "custom_id": "friend", "values": []},
+        {"type": 23, "custom_id": "sure", "value": True},
+    ]
+    labels = [{"type": 18, "component": each} for each in entered]
+    data = {"custom_id": opened.modal.custom_id, "components": labels}
+    outcome = await scene.north.forge("modal", scene.channel, data, message)
+    assert outcome.text == f"{'x' * 50} huge ['garlic'] [] True"
+
+
+async def test_forged_commands(scene: Scene) -> None:
+    option = {"type": 4, "name": "number", "value": 40}
+    data = {"name": "sample", "options": [{"type": 1, "name": "board", "options": [option]}]}
+    assert (await scene.north.forge("command", scene.channel, data)).text == "Count: 40"
+    option["value"] = 500
+    assert (await scene.north.forge("command", scene.channel, data)).text == "Count: 500"

@@ -1,0 +1,259 @@
+"""The gateway: with a bare client, and with discord.py when things go wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from localdiscord import LocalDiscord
+from localdiscord.discord_py import running
+from localdiscord.sample_bot import SampleBot, discord
+from scenes import ACK, HEARTBEAT, IDENTIFY, INVALID, Opener, Scene, Wire, received
+
+
+async def test_ready_and_guilds(wire: Wire) -> None:
+    guild = wire.local.add_guild("Home")
+    ready = await wire.identify()
+    assert (ready["t"], ready["s"], ready["d"]["shard"]) == ("READY", 1, [0, 1])
+    assert ready["d"]["resume_gateway_url"] == wire.local.gateway_url
+    assert ready["d"]["guilds"] == [{"id": str(guild.id), "unavailable": True}]
+    created = await wire.receive()
+    assert (created["t"], created["d"]["name"], created["d"]["member_count"]) == ("GUILD_CREATE", "Home", 2)
+
+
+async def test_a_heartbeat_is_answered_no_sooner_than_over_a_network(wire: Wire) -> None:
+    """discord.py's thread notes when it has sent one; an answer before that is taken for that of the one before."""
+    await wire.identify()
+    clock = asyncio.get_running_loop()
+    sent = clock.time()
+    await wire.send(HEARTBEAT, 1)
+    assert (await wire.receive())["op"] == ACK
+    assert clock.time() - sent >= 0.09
+
+
+@pytest.mark.parametrize(
+    ("form", "code"),
+    [
+        ({"token": "wrong"}, 4004),
+        ({"intents": None}, 4013),
+        ({"intents": "1"}, 4013),
+        ({"intents": 1 << 40}, 4013),
+        ({"intents": 1 << 15}, 4014),
+        ({"shard": 2, "count": 2}, 4010),
+    ],
+)
+async def test_identify_is_checked(wire: Wire, form: dict[str, Any], code: int) -> None:
+    assert await wire.identify(**form) == code
+
+
+async def test_frames_are_checked(wire: Wire) -> None:
+    async def fate(op: int, data: Any = None) -> Any:
+        await wire.send(op, data)
+        return await wire.receive()
+
+    await wire.open()
+    await wire.receive()
+    assert await fate(3) == 4003
+    for op, data, code in ((99, None, 4001), (IDENTIFY, {"token": wire.local.token}, 4005), (3, "x" * 4096, 4002)):
+        await wire.identify()
+        assert await fate(op, data) == code
+    await wire.identify()
+    await wire.sockets[-1].send_str("{")
+    assert await wire.receive() == 4002
+    await wire.open("v=6")
+    assert await wire.receive() == 4012
+
+
+async def test_too_many_frames(wire: Wire) -> None:
+    await wire.identify()
+    for number in range(120):
+        await wire.send(HEARTBEAT, number)
+    while isinstance(last := await wire.receive(), dict):
+        assert last["op"] == ACK
+    assert last == 4008
+
+
+async def test_resume_replays_what_was_missed(wire: Wire) -> None:
+    guild = wire.local.add_guild("Home")
+    ready = await wire.identify()
+    await wire.receive()
+    await wire.local.drop_gateway()
+    channel = guild.add_channel("dice")
+    guild.delete_channel(channel)
+    missed = await wire.resume(ready["d"]["session_id"], 2)
+    names = [(each["t"], each["s"]) for each in (missed, await wire.receive(), await wire.receive())]
+    assert names == [("CHANNEL_CREATE", 3), ("CHANNEL_DELETE", 4), ("RESUMED", 5)]
+
+
+async def test_sessions_that_cannot_be_resumed(wire: Wire) -> None:
+    assert await wire.resume("unknown", 1) == {"op": INVALID, "d": False, "s": None, "t": None}
+    session = (await wire.identify())["d"]["session_id"]
+    await wire.local.drop_gateway()
+    assert await wire.resume(session, 99) == 4007
+    assert (await wire.resume(session, 1))["t"] == "RESUMED"
+    await wire.send(HEARTBEAT, 2)
+    await wire.receive()
+    await wire.local.drop_gateway()
+    assert (await wire.resume(session, 1))["op"] == INVALID
+
+
+async def test_identify_is_limited(wire: Wire) -> None:
+    wire.local.gateway.identify_interval = 5.0
+    assert (await wire.identify(0, 2))["t"] == "READY"
+    assert (await wire.identify(1, 2))["op"] == INVALID
+    wire.local.gateway.max_concurrency = 2
+    assert (await wire.identify(1, 2))["t"] == "READY"
+
+
+async def test_a_shard_with_too_many_guilds_is_refused(wire: Wire) -> None:
+    for number in range(2501):
+        wire.local.add_guild(f"{number}")
+    assert await wire.identify() == 4011
+    assert (await wire.identify(0, 2))["t"] == "READY"
+
+
+async def test_events_follow_intents(wire: Wire) -> None:
+    guild = wire.local.add_guild("Home")
+    channel, north = guild.add_channel("dice"), wire.local.add_user("north")
+    guild.add_member(north)
+    await wire.identify(intents=1 << 9)
+    message = north.say(channel, "hello")
+    created = await wire.receive()
+    assert (created["t"], created["d"]["content"], created["d"]["guild_id"]) == ("MESSAGE_CREATE", "", str(guild.id))
+    north.delete(message)
+    assert (await wire.receive())["t"] == "MESSAGE_DELETE"
+
+
+async def test_without_a_bot_nothing_answers(local_discord: LocalDiscord) -> None:
+    guild = local_discord.add_guild("Home")
+    channel, north = guild.add_channel("dice"), local_discord.add_user("north")
+    guild.add_member(north)
+    local_discord.world.commands[None][1] = {"id": "1", "type": 1, "name": "roll"}
+    outcome = await north.slash(channel, "roll")
+    assert (outcome.kind, outcome.error) == ("failed", "This application did not respond")
+
+
+@pytest.mark.parametrize("how", ["drop_gateway", "ask_reconnect"])
+async def test_discord_py_resumes(scene: Scene, how: str) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    await getattr(scene.local, how)()
+    # A click while the connection is down reaches the resumed session.
+    outcome = await scene.north.click(message, label="Pressed")
+    assert outcome.text == "Count: 1"
+    await received(scene, "RESUMED")
+    assert scene.bot.received.count("READY") == 1
+
+
+async def test_discord_py_identifies_anew(scene: Scene) -> None:
+    await scene.local.invalidate_session()
+    await received(scene, "READY")
+    await received(scene, "READY")
+    await scene.local.bot_ready()
+    assert (await scene.north.slash(scene.channel, "sample board")).kind == "message"
+
+
+async def test_two_shards(open_scene: Opener) -> None:
+    scene = await open_scene(shards=2)
+    other = scene.local.add_guild("Other")
+    other.add_member(scene.north)
+    assert scene.bot.shard_count == 2
+    assert {scene.guild.id >> 22 & 1, other.id >> 22 & 1} == {0, 1}
+    channel = other.add_channel("dice")
+    for place in (scene.channel, channel, scene.north.direct_messages):
+        message = (await scene.north.slash(place, "sample board")).shown
+        assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+    assert {guild.shard_id for guild in scene.bot.guilds} == {0, 1}
+
+
+async def test_kicked_and_invited(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    scene.guild.kick_bot()
+    await received(scene, "GUILD_DELETE")
+    assert not scene.bot.guilds
+    assert (await scene.north.click(message, label="Pressed")).kind == "failed"
+    with pytest.raises(discord.NotFound, match="10004"):
+        await scene.bot.fetch_guild(scene.guild.id)
+    scene.guild.invite_bot()
+    await received(scene, "GUILD_CREATE")
+    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+
+
+async def test_libraries_tell_an_invitation_from_the_end_of_an_outage(open_scene: Opener) -> None:
+    bot = SampleBot()
+    # discord.py takes every guild that it is told of before it is ready for one that was there.
+    bot._connection.guild_ready_timeout = 0.02
+    scene = await open_scene(bot)
+    await bot.wait_until_ready()
+    came_back, joined = (bot.wait_for(event, timeout=120) for event in ("guild_available", "guild_join"))
+    scene.guild.begin_outage()
+    scene.guild.end_outage()
+    assert (await came_back).id == scene.guild.id
+    scene.guild.kick_bot()
+    scene.guild.invite_bot()
+    assert (await joined).id == scene.guild.id
+
+
+async def test_the_gateway_announces_messages_but_not_ephemeral_ones(open_scene: Opener) -> None:
+    scene = await open_scene(SampleBot(messages=True))
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    await received(scene, "MESSAGE_CREATE")
+    await scene.north.click(message, label="Pressed")
+    await received(scene, "MESSAGE_UPDATE")
+    whisper = await scene.north.click(message, label="Whisper")
+    await scene.local.until(lambda: whisper.followups)
+    assert not {"MESSAGE_CREATE", "MESSAGE_UPDATE"} & set(scene.bot.received)
+    cached = scene.bot.cached_messages
+    assert [each.id for each in cached] == [message.id]
+
+
+async def test_the_gateway_announces_threads(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    channel = scene.bot.get_channel(scene.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    created = await channel.get_partial_message(message.id).create_thread(name="game")
+    await received(scene, "THREAD_CREATE")
+    thread = scene.guild.channels[created.id]
+    inside = (await scene.north.slash(thread, "sample board")).shown
+    assert (await scene.north.click(inside, label="Pressed")).text == "Count: 1"
+    assert thread.messages(scene.south) == [inside]
+    await created.edit(archived=True)
+    await received(scene, "THREAD_UPDATE")
+    assert thread.archived
+
+
+async def test_the_gateway_announces_channels(scene: Scene) -> None:
+    channel = scene.guild.add_channel("more")
+    await received(scene, "CHANNEL_CREATE")
+    assert scene.bot.get_channel(channel.id) is not None
+    scene.guild.delete_channel(channel)
+    await received(scene, "CHANNEL_DELETE")
+    assert scene.bot.get_channel(channel.id) is None
+
+
+async def test_an_interaction_sent_twice(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    scene.local.duplicate_interactions(1)
+    assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
+    await scene.local.until(scene.refused)
+    assert scene.local.requests[-1].error["code"] == 40060
+
+
+async def test_a_bot_restarts(local_discord: LocalDiscord) -> None:
+    guild = local_discord.add_guild("Home")
+    channel, north = guild.add_channel("dice"), local_discord.add_user("north")
+    guild.add_member(north)
+    async with running(local_discord, SampleBot()):
+        message = (await north.slash(channel, "sample board")).shown
+    assert (await north.click(message, label="Pressed")).kind == "failed"
+    async with running(local_discord, SampleBot()):
+        assert (await north.click(message, label="Pressed")).text == "Count: 1"
+
+
+async def test_bot_with_a_bad_gateway_token(local_discord: LocalDiscord) -> None:
+    local_discord.gateway.token = "another"
+    with pytest.raises(discord.ConnectionClosed) as caught:
+        async with running(local_discord, SampleBot()):
+            pytest.fail("the gateway let a bot in with a wrong token")
+    assert caught.value.code == 4004

@@ -1,0 +1,87 @@
+"""The package stands on its own, and its README and fixtures work as they say."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from importlib.metadata import entry_points, requires
+from pathlib import Path
+from subprocess import run
+
+import localdiscord
+import route_table
+
+FOLDER = Path(__file__).parents[1]
+SOURCES = Path(localdiscord.__file__).parent
+README = (FOLDER / "README.md").read_text(encoding="utf-8")
+TEST, SCRIPT = re.findall(r"^```python\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+# What is called otherwise than the package that brings it. pytest comes with pytest-asyncio.
+MODULES = {
+    "discord.py": "discord",
+    "axe-playwright-python": "axe_playwright_python",
+    "pytest-asyncio": "pytest_asyncio",
+}
+
+
+def imported_by(path: Path) -> set[str]:
+    """The packages that a module imports, apart from its own."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {each.name.partition(".")[0] for each in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+def run_python(folder: Path, *arguments: str) -> tuple[int, str]:
+    """Run Python in a folder. Returns the exit status and the output."""
+    done = run([sys.executable, *arguments], cwd=folder, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_it_needs_nothing_but_its_dependencies() -> None:
+    modules = list(SOURCES.rglob("*.py"))
+    assert len(modules) > 20
+    used = set().union(*map(imported_by, modules)) - sys.stdlib_module_names
+    named = {re.split(r"[\[><=; ]", each)[0] for each in requires("localdiscord") or () if "dev" not in each}
+    # axe is a script, which is read as a file.
+    used.add("axe_playwright_python")
+    assert used == {MODULES.get(each, each) for each in named} | {"pytest"}
+
+
+def test_the_table_of_routes_is_up_to_date() -> None:
+    assert route_table.split(README)[1] == route_table.table()
+
+
+def test_discord_describes_every_route_that_is_there() -> None:
+    assert route_table.missing_at_discord() == []
+
+
+def test_imports_point_one_way() -> None:
+    code = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_cache=True))"
+    status, output = run_python(FOLDER, "-c", code)
+    assert (status, "0 broken" in output) == (0, True), output
+
+
+def test_it_can_be_imported_without_discord_py_and_pytest(tmp_path: Path) -> None:
+    code = "import sys, localdiscord.page; print(sorted({'discord', 'pytest'} & sys.modules.keys()))"
+    assert run_python(tmp_path, "-c", code) == (0, "[]\n")
+
+
+def test_pytest_finds_the_fixtures_by_itself() -> None:
+    (plugin,) = entry_points(group="pytest11", name="localdiscord")
+    assert plugin.value == "localdiscord.pytest_plugin"
+
+
+def test_the_fixtures_work_as_the_readme_says(tmp_path: Path) -> None:
+    (tmp_path / "test_sample.py").write_text(TEST)
+    status, output = run_python(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "asyncio_mode=strict")
+    assert status == 0, output
+    assert "1 passed" in output
+
+
+def test_the_script_of_the_readme_runs(tmp_path: Path) -> None:
+    (tmp_path / "script.py").write_text(SCRIPT)
+    assert run_python(tmp_path, "script.py") == (0, "Count: 0\n")

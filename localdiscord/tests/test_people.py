@@ -1,0 +1,257 @@
+"""A discord.py bot and people, end to end."""
+
+from __future__ import annotations
+
+import pytest
+
+from localdiscord import ClientRefused
+from localdiscord.sample_bot import SampleBot, discord
+from scenes import Opener, Scene
+
+
+async def test_slash_command_shows_a_board(scene: Scene) -> None:
+    outcome = await scene.north.slash(scene.channel, "sample board", number=7)
+    assert outcome.kind == "message"
+    assert outcome.text == "Count: 7"
+    assert outcome.shown.is_v2
+    assert not outcome.ephemeral
+    assert outcome.shown.button("Pressed").custom_id == "count:7"
+    assert scene.channel.messages(viewer=scene.south) == [outcome.message]
+    assert scene.refused() == []
+
+
+async def test_click_edits_the_message(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    for number in range(1, 4):
+        outcome = await scene.south.click(message, label="Pressed")
+        assert (outcome.kind, outcome.message, message.edited_count) == ("update", message, number)
+        assert message.text == f"Count: {number}"
+    assert outcome.elapsed < 1
+    assert scene.refused() == []
+
+
+async def test_options_of_every_kind(scene: Scene) -> None:
+    outcome = await scene.south.slash(
+        scene.channel,
+        "sample repeat",
+        colour="red",
+        who=scene.north,
+        where=scene.channel,
+        what=("notes.txt", b"12345"),
+        how="Slow",
+    )
+    assert outcome.text == "red north dice 5 Slow de"
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("sample", {}),
+        ("sample nowhere", {}),
+        ("nothing", {}),
+        ("sample board", {"number": 101}),
+        ("sample board", {"number": "7"}),
+        ("sample board", {"number": True}),
+        ("sample board", {"unknown": 1}),
+        ("sample repeat", {}),
+        ("sample repeat", {"colour": "red", "how": "Sideways"}),
+        ("sample repeat", {"colour": "red", "who": "north"}),
+        ("sample call", {"text": "x" * 6001}),
+        ("sample call", {"text": "x", "silent": 1}),
+    ],
+)
+async def test_client_refuses_wrong_options(scene: Scene, command: str, options: dict[str, object]) -> None:
+    with pytest.raises(ClientRefused):
+        await scene.north.slash(scene.channel, command, **options)
+
+
+async def test_autocomplete(scene: Scene) -> None:
+    choices = await scene.north.autocomplete(scene.channel, "sample repeat", "colour", "gr", who=scene.south)
+    assert choices == [{"name": "Green", "value": "green"}, {"name": "Grey", "value": "grey"}]
+
+
+async def test_select(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    assert message.selects[0].options == {"red": "Red", "green": "Green", "blue": "Blue"}
+    outcome = await scene.north.choose(message, "pick", ["red", "blue"])
+    assert (outcome.text, outcome.ephemeral) == ("red and blue", True)
+    for values in ([], ["red", "green", "blue"], ["violet"], ["red", "red"]):
+        with pytest.raises(ClientRefused):
+            await scene.north.choose(message, "pick", values)
+
+
+async def test_modal(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    outcome = await scene.north.click(message, label="Form")
+    assert outcome.kind == "modal"
+    assert "A form" in outcome.text
+    with pytest.raises(ClientRefused):
+        await scene.south.submit(outcome.modal, {"name": "Someone else"})
+    for wrong in ({}, {"name": "x" * 11, "size": "small"}, {"name": "x", "size": "tiny"}, {"nothing": "x"}):
+        with pytest.raises(ClientRefused):
+            await scene.north.submit(outcome.modal, wrong)
+    entered = {"name": "North", "size": "large", "extras": ["salt"], "friend": [scene.south], "sure": True}
+    answer = await scene.north.submit(outcome.modal, entered)
+    assert answer.text == "North large ['salt'] ['south'] True"
+    assert scene.refused() == []
+
+
+async def test_ephemeral_is_seen_only_by_its_owner(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    outcome = await scene.north.click(message, label="Whisper")
+    await scene.local.until(lambda: outcome.followups)
+    whisper = outcome.shown
+    assert outcome.ephemeral
+    assert whisper.ephemeral_for is scene.north
+    assert outcome.text == "Count: 50\nand one thing more"
+    assert whisper in scene.channel.messages(viewer=scene.north)
+    assert scene.channel.messages(viewer=scene.south) == [message] == scene.channel.messages()
+    with pytest.raises(ClientRefused):
+        await scene.south.click(whisper, label="Pressed")
+    channel = await scene.bot.fetch_channel(scene.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    with pytest.raises(discord.NotFound, match="10008"):
+        await channel.fetch_message(whisper.id)
+    assert (await scene.north.click(whisper, label="Pressed")).text == "Count: 51"
+    scene.north.delete(whisper)
+    assert whisper not in scene.channel.messages(viewer=scene.north)
+
+
+async def test_deferred_answers(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    slow = await scene.north.click(message, label="Slow")
+    assert slow.kind == "deferred"
+    await slow.done()
+    assert (slow.text, slow.ephemeral, slow.shown.is_v2, slow.shown.edited_count) == ("at last", True, True, 0)
+    quiet = await (await scene.north.click(message, label="Quiet")).done()
+    assert quiet.kind == "deferred_update"
+    await scene.local.until(lambda: quiet.followups)
+    assert [each.text for each in quiet.followups] == ["a public word"]
+    assert message.text == "Count: 99"
+    filled = await (await scene.north.click(message, label="Defer")).done()
+    assert (filled.text, filled.ephemeral, filled.followups) == ("filled", False, [])
+    assert scene.refused() == []
+
+
+async def test_late_double_and_missing_answers(open_scene: Opener) -> None:
+    scene = await open_scene(answer_within=0.1)
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    for label in ("Nothing", "Late"):
+        outcome = await scene.north.click(message, label=label)
+        assert (outcome.kind, outcome.error) == ("failed", "This application did not respond")
+    scene.bot.late.set()
+    assert (await scene.north.click(message, label="Twice")).text == "once"
+    await scene.local.until(lambda: len(scene.bot.errors) == 2)
+    late, twice = scene.bot.errors
+    assert isinstance(late, discord.NotFound)
+    assert (late.code, late.text) == (10062, "Unknown interaction")
+    assert isinstance(twice, discord.HTTPException)
+    assert (twice.status, twice.code) == (400, 40060)
+
+
+async def test_a_token_expires(open_scene: Opener) -> None:
+    scene = await open_scene(token_lifetime=0.0)
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    await scene.north.click(message, label="Whisper")
+    await scene.local.until(scene.refused)
+    assert [status for status, _ in scene.refused()] == [401]
+    assert scene.local.requests[-1].error == {"message": "Invalid Webhook Token", "code": 50027}
+
+
+async def test_buttons_that_cannot_be_clicked(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    with pytest.raises(ClientRefused):
+        await scene.north.click(message, "count:7")
+    with pytest.raises(ClientRefused):
+        await scene.north.click(message, label="Nowhere")
+    forged = await scene.north.click(message, "count:7", force=True)
+    assert forged.text == "Count: 8"
+    scene.north.delete(scene.north.say(scene.channel, "mine"))
+    with pytest.raises(ClientRefused):
+        scene.north.delete(message)
+    scene.guild.members[scene.south.id].roles.append(scene.guild.add_role("moderator", "manage_messages"))
+    scene.south.delete(message)
+    with pytest.raises(ClientRefused):
+        await scene.north.click(message, label="Pressed")
+
+
+async def test_who_is_pinged(scene: Scene) -> None:
+    async def pinged(text: str, *, silent: bool = False) -> list[str]:
+        outcome = await scene.north.slash(scene.channel, "sample call", text=text, silent=silent)
+        return [user.name for user in outcome.shown.pings]
+
+    stranger = scene.local.add_user("stranger")
+    assert await pinged(f"Your turn, {scene.south.mention}") == ["south"]
+    assert await pinged(f"Your turn, {scene.south.mention}", silent=True) == []
+    assert await pinged(f"`{scene.south.mention}` {stranger.mention}") == []
+    assert await pinged("@everyone") == []
+    scene.channel.allow_bot("mention_everyone")
+    assert await pinged("@everyone") == ["owner of Home", "north", "south"]
+    friends = scene.guild.add_role("friends")
+    scene.guild.members[scene.north.id].roles.append(friends)
+    assert await pinged(f"<@&{friends.id}>") == ["north"]
+
+
+async def test_a_deferred_answer_pings_nobody(scene: Scene) -> None:
+    @scene.bot.tree.command(description="Call late")
+    async def late(interaction: discord.Interaction[SampleBot], who: discord.Member) -> None:
+        await interaction.response.defer(thinking=True)
+        await interaction.edit_original_response(content=who.mention)
+        await interaction.followup.send(who.mention)
+
+    await scene.bot.tree.sync()
+    outcome = await (await scene.north.slash(scene.channel, "late", who=scene.south)).done()
+    await scene.local.until(lambda: outcome.followups)
+    assert outcome.shown.text == scene.south.mention
+    assert outcome.shown.mentions.users == (scene.south,)
+    assert (outcome.shown.pings, outcome.followups[0].pings) == ([], [scene.south])
+
+
+async def test_file_in_a_component(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    outcome = await scene.north.click(message, label="File")
+    media = outcome.shown.components[0]["items"][0]["media"]
+    assert outcome.shown.attachments == []
+    assert media["url"].startswith(scene.local.cdn_url)
+    assert await scene.bot.http.get_from_cdn(media["url"]) == b"\x89PNG picture"
+
+
+async def test_default_permissions_of_a_command(scene: Scene) -> None:
+    bot, local = scene.bot, scene.local
+
+    @bot.tree.command(description="For managers")
+    @discord.app_commands.default_permissions(manage_guild=True)
+    @discord.app_commands.guild_only()
+    async def manage(interaction: discord.Interaction[SampleBot]) -> None:
+        await interaction.response.send_message(f"{interaction.permissions.manage_guild}")
+
+    await bot.tree.sync()
+    with pytest.raises(ClientRefused):
+        await scene.north.slash(scene.channel, "manage")
+    with pytest.raises(ClientRefused):
+        await scene.north.slash(scene.north.direct_messages, "manage")
+    manager = local.add_user("manager")
+    scene.guild.add_member(manager, manage_guild=True)
+    assert (await manager.slash(scene.channel, "manage")).text == "True"
+
+
+async def test_direct_messages(scene: Scene) -> None:
+    outcome = await scene.north.slash(scene.north.direct_messages, "sample board")
+    assert (await scene.north.click(outcome.shown, label="Pressed")).text == "Count: 1"
+    user = await scene.bot.fetch_user(scene.south.id)
+    await user.send("psst")
+    assert [each.text for each in scene.south.direct_messages.messages(scene.south)] == ["psst"]
+    scene.south.accepts_direct_messages = False
+    with pytest.raises(discord.Forbidden, match="50007"):
+        await user.send("psst")
+
+
+async def test_events_tell_what_happens(scene: Scene) -> None:
+    events = scene.local.events()
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    await scene.north.click(message, label="Pressed")
+    moderator = scene.local.add_user("moderator")
+    scene.guild.add_member(moderator, permissions=["manage_messages"])
+    moderator.delete(message)
+    kinds = [(await anext(events)).kind for _ in range(5)]
+    assert kinds == ["interaction", "message_create", "interaction", "message_update", "message_delete"]

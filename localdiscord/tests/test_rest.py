@@ -1,0 +1,303 @@
+"""REST with a bare client: what is answered, and how errors are reported."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+from typing import Any
+
+import aiohttp
+import pytest
+
+from localdiscord import Request, Response, rate_limited
+from localdiscord.sample_bot import SampleBot, discord, text_view
+from scenes import Api, Opener, Scene
+
+PICTURE = b"\x89PNG\r\n\x1a\n a picture"
+NOWHERE = 1 << 60
+
+
+def image(data: bytes = PICTURE) -> str:
+    return "data:image/png;base64," + base64.b64encode(data).decode()
+
+
+def text(content: str) -> dict[str, Any]:
+    return {"flags": 1 << 15, "components": [{"type": 10, "content": content}]}
+
+
+async def test_a_token_is_required(api: Api) -> None:
+    assert await api("GET", "/users/@me", headers={"Authorization": "Bot wrong"}) == (
+        401,
+        {"message": "401: Unauthorized", "code": 0},
+    )
+    status, me = await api("GET", "/users/@me")
+    assert (status, me["id"]) == (200, str(api.local.world.application_id))
+    for path in ("/applications/@me", "/oauth2/applications/@me"):
+        assert (await api("GET", path))[1]["id"] == me["id"]
+
+
+@pytest.mark.usefixtures("local_discord")
+async def test_bot_with_a_bad_token_fails_to_log_in() -> None:
+    async with SampleBot() as bot:
+        with pytest.raises(discord.LoginFailure):
+            await bot.start("wrong")
+
+
+async def test_paths_that_do_not_exist(api: Api) -> None:
+    channel = api.local.add_guild("Home").add_channel("dice")
+    app = api.local.world.application_id
+    assert await api.code("GET", f"/guilds/{NOWHERE}") == (404, 10004)
+    assert await api.code("GET", f"/channels/{NOWHERE}") == (404, 10003)
+    assert await api.code("GET", f"/channels/{channel.id}/messages/{NOWHERE}") == (404, 10008)
+    assert await api.code("GET", f"/users/{NOWHERE}") == (404, 10013)
+    assert await api.code("GET", f"/applications/{app}/emojis/{NOWHERE}") == (404, 10014)
+    assert await api.code("GET", f"/applications/{app}/commands/{NOWHERE}") == (404, 10063)
+    assert await api.code("GET", f"/applications/{NOWHERE}/commands") == (404, 10002)
+    assert await api.code("GET", f"/applications/{app}/guilds/{NOWHERE}/commands") == (403, 50001)
+    assert await api.code("POST", f"/interactions/{NOWHERE}/token/callback", {"type": 4}) == (404, 10062)
+    assert await api.code("POST", f"/webhooks/{app}/token", {"content": "x"}) == (404, 10015)
+    assert await api.code("GET", "/channels/dice") == (400, 50035)
+
+
+async def test_what_is_not_there_is_named(api: Api) -> None:
+    channel = api.local.add_guild("Home").add_channel("dice")
+    path = f"/channels/{channel.id}/messages"
+    status, fault = await api("GET", "/voice/regions")
+    assert (status, fault["message"]) == (501, "localdiscord has no GET /api/v10/voice/regions")
+    status, fault = await api("PUT", path)
+    assert (status, fault["message"]) == (501, f"localdiscord has no PUT /api/v10{path}")
+    for field in ("poll", "sticker_ids"):
+        status, fault = await api("POST", path, {"content": "x", field: ["1"]})
+        assert (status, fault["message"]) == (501, f"localdiscord has no {field} in messages")
+    assert list(channel.messages()) == []
+
+
+async def test_bodies_that_are_not_forms(api: Api) -> None:
+    channel = api.local.add_guild("Home").add_channel("dice")
+    path = f"/channels/{channel.id}/messages"
+    plain = {"Content-Type": "text/plain"}
+    as_json = {"Content-Type": "application/json"}
+    assert await api.code("POST", path, data=b"{}", headers=plain) == (400, 50035)
+    assert await api.code("POST", path, data=b"{", headers=as_json) == (400, 50109)
+    assert await api.code("POST", path, [1]) == (400, 50035)
+    assert await api.code("POST", path, {}) == (400, 50006)
+    assert (await api("POST", path, {"embeds": [7]}))[0] == 500
+    assert api.local.requests[-1].status == 500
+
+
+async def test_guild_channels_and_members(api: Api) -> None:
+    local = api.local
+    guild = local.add_guild("Home")
+    north = local.add_user("north")
+    channel = guild.add_channel("dice")
+    assert (await api("GET", f"/guilds/{guild.id}?with_counts=1"))[1]["approximate_member_count"] == 2
+    assert [each["name"] for each in (await api("GET", f"/guilds/{guild.id}/channels"))[1]] == ["dice"]
+    assert (await api("GET", f"/guilds/{guild.id}/roles"))[1][0]["name"] == "@everyone"
+    assert await api.code("GET", f"/guilds/{guild.id}/members/{north.id}") == (404, 10007)
+    guild.add_member(north)
+    assert (await api("GET", f"/guilds/{guild.id}/members/{north.id}"))[1]["user"]["username"] == "north"
+    assert await api.code("POST", f"/guilds/{guild.id}/channels", {"name": "x"}) == (403, 50013)
+    assert await api.code("PATCH", f"/channels/{channel.id}", {"name": "x"}) == (403, 50013)
+    channel.allow_bot("manage_channels")
+    assert (await api("PATCH", f"/channels/{channel.id}", {"name": "farkle"}))[1]["name"] == "farkle"
+    assert (await api("DELETE", f"/channels/{channel.id}"))[0] == 200
+    assert await api.code("GET", f"/channels/{channel.id}") == (404, 10003)
+
+
+async def test_messages(api: Api) -> None:
+    local = api.local
+    channel = local.add_guild("Home").add_channel("dice")
+    path = f"/channels/{channel.id}/messages"
+    ids = [(await api("POST", path, {"content": str(number)}))[1]["id"] for number in range(4)]
+    assert [each["id"] for each in (await api("GET", f"{path}?limit=2"))[1]] == [ids[3], ids[2]]
+    assert [each["id"] for each in (await api("GET", f"{path}?limit=1&after={ids[1]}"))[1]] == [ids[2]]
+    assert [each["id"] for each in (await api("GET", f"{path}?limit=1&before={ids[1]}"))[1]] == [ids[0]]
+    edited = (await api("PATCH", f"{path}/{ids[0]}", {"content": "new"}))[1]
+    assert edited["content"] == "new"
+    assert edited["edited_timestamp"]
+    status, fault = await api("PATCH", f"{path}/{ids[1]}", text("v2 beside content"))
+    assert status == 400
+    assert "content" in fault["errors"]
+    assert (await api("PATCH", f"{path}/{ids[1]}", {"content": None} | text("v2")))[0] == 200
+    assert await api.code("PATCH", f"{path}/{ids[1]}", {"content": "back", "flags": 0}) == (400, 50035)
+    assert (await api("DELETE", f"{path}/{ids[0]}"))[0] == 204
+    assert await api.code("DELETE", f"{path}/{ids[0]}") == (404, 10008)
+
+
+async def test_permissions_of_the_bot(api: Api) -> None:
+    local = api.local
+    guild = local.add_guild("Home")
+    channel, north = guild.add_channel("dice"), local.add_user("north")
+    guild.add_member(north)
+    path = f"/channels/{channel.id}/messages"
+    said = north.say(channel, "hello")
+    assert (await api("GET", f"{path}/{said.id}"))[1]["content"] == ""
+    assert await api.code("PATCH", f"{path}/{said.id}", {"content": "x"}) == (403, 50005)
+    assert await api.code("DELETE", f"{path}/{said.id}") == (403, 50013)
+    channel.deny_bot("send_messages")
+    assert await api.code("POST", path, {"content": "x"}) == (403, 50013)
+    channel.deny_bot("view_channel")
+    assert await api.code("POST", path, {"content": "x"}) == (403, 50001)
+    assert await api.code("GET", f"/channels/{channel.id}") == (403, 50001)
+    channel.allow_bot("view_channel", "send_messages")
+    assert (await api("POST", path, {"content": "x"}))[0] == 200
+
+
+async def test_threads(api: Api) -> None:
+    local = api.local
+    channel = local.add_guild("Home").add_channel("dice")
+    posted = (await api("POST", f"/channels/{channel.id}/messages", {"content": "start"}))[1]["id"]
+    path = f"/channels/{channel.id}/messages/{posted}/threads"
+    status, thread = await api("POST", path, {"name": "game"})
+    assert (status, thread["id"], thread["type"]) == (201, posted, 11)
+    assert await api.code("POST", path, {"name": "game"}) == (400, 160004)
+    public = (await api("POST", f"/channels/{channel.id}/threads", {"name": "other", "type": 11}))[1]
+    assert await api.code("POST", f"/channels/{channel.id}/threads", {"name": "secret"}) == (403, 50013)
+    inside = f"/channels/{public['id']}/messages"
+    message = (await api("POST", inside, {"content": "x"}))[1]["id"]
+    archived = (await api("PATCH", f"/channels/{public['id']}", {"archived": True}))[1]
+    assert archived["thread_metadata"]["archived"]
+    assert await api.code("PATCH", f"{inside}/{message}", {"content": "y"}) == (400, 50083)
+    assert (await api("POST", inside, {"content": "unarchives"}))[0] == 200
+    assert (await api("PATCH", f"{inside}/{message}", {"content": "y"}))[0] == 200
+    channel.deny_bot("send_messages_in_threads")
+    assert await api.code("POST", inside, {"content": "x"}) == (403, 50013)
+    assert channel.guild is not None
+    channel.guild.delete_channel(channel)
+    assert await api.code("GET", f"/channels/{public['id']}") == (404, 10003)
+
+
+async def test_rate_limit_of_a_channel(api: Api) -> None:
+    guild = api.local.add_guild("Home")
+    first, second = guild.add_channel("first"), guild.add_channel("second")
+    for left in (4, 3, 2, 1, 0):
+        assert (await api("POST", f"/channels/{first.id}/messages", {"content": "x"}))[0] == 200
+        assert api.headers["X-RateLimit-Remaining"] == str(left)
+    status, body = await api("POST", f"/channels/{first.id}/messages", {"content": "x"})
+    assert (status, body["global"]) == (429, False)
+    assert 0 < body["retry_after"] <= 5
+    assert {"Via", "Retry-After", "X-RateLimit-Bucket", "X-RateLimit-Reset-After"} <= api.headers.keys()
+    assert (await api("POST", f"/channels/{second.id}/messages", {"content": "x"}))[0] == 200
+
+
+async def test_global_rate_limit(api: Api) -> None:
+    assert api.local.gate.global_rate == (50, 1.0)
+    api.local.gate.global_rate = (3, 60.0)
+    statuses = [(await api("GET", "/users/@me"))[0] for _ in range(4)]
+    assert statuses == [200, 200, 200, 429]
+    assert api.headers["X-RateLimit-Global"] == "true"
+
+
+async def test_discord_py_waits_for_its_bucket(open_scene: Opener) -> None:
+    scene = await open_scene(message_rate=(2, 0.2))
+    channel = scene.bot.get_partial_messageable(scene.channel.id)
+    for number in range(6):
+        await channel.send(str(number))
+    assert [each.text for each in scene.channel.messages()] == list("012345")
+    assert scene.refused() == []
+
+
+async def test_emojis_are_uploaded_and_used(scene: Scene) -> None:
+    emoji = await scene.bot.create_application_emoji(name="die_5", image=PICTURE)
+    assert await emoji.read() == PICTURE
+    view = discord.ui.View()
+    view.add_item(discord.ui.Button(emoji=emoji, custom_id="die"))
+    channel = scene.bot.get_partial_messageable(scene.channel.id)
+    await channel.send("dice", view=view)
+    assert scene.channel.messages()[0].buttons[0].emoji == "die_5"
+    assert [each.name for each in await scene.bot.fetch_application_emojis()] == ["die_5"]
+    with pytest.raises(discord.HTTPException, match="already exists"):
+        await scene.bot.create_application_emoji(name="die_5", image=PICTURE)
+    assert (await emoji.edit(name="five")).name == "five"
+    await emoji.delete()
+    with pytest.raises(discord.HTTPException, match="Invalid emoji"):
+        await channel.send("dice", view=view)
+    view.stop()
+
+
+async def test_files_are_uploaded_and_kept(api: Api) -> None:
+    channel = api.local.add_guild("Home").add_channel("dice")
+    form = aiohttp.FormData()
+    body = {"content": "look", "attachments": [{"id": 0, "description": "a die"}]}
+    form.add_field("payload_json", json.dumps(body), content_type="application/json")
+    form.add_field("files[0]", PICTURE, filename="die.png", content_type="image/png")
+    status, message = await api("POST", f"/channels/{channel.id}/messages", data=form)
+    assert status == 200
+    attachment = message["attachments"][0]
+    assert (attachment["filename"], attachment["description"]) == ("die.png", "a die")
+    assert await api("GET", attachment["url"]) == (200, PICTURE)
+    kept = {"attachments": [{"id": attachment["id"]}]}
+    path = f"/channels/{channel.id}/messages/{message['id']}"
+    assert len((await api("PATCH", path, kept))[1]["attachments"]) == 1
+    assert (await api("PATCH", path, {"attachments": []}))[1]["attachments"] == []
+
+
+async def test_commands_are_kept_by_name(api: Api) -> None:
+    path = f"/applications/{api.local.world.application_id}/commands"
+    roll = {"name": "roll", "description": "Roll"}
+    first = (await api("PUT", path, [roll, {"name": "bank", "description": "Bank"}]))[1]
+    second = (await api("PUT", path, [roll | {"description": "Roll the dice"}]))[1]
+    assert [each["id"] for each in second] == [first[0]["id"]]
+    assert await api("GET", path) == (200, second)
+    assert (await api("POST", path, roll))[0] == 200
+    status, created = await api("POST", path, {"name": "new", "description": "New"})
+    assert status == 201
+    one = f"{path}/{created['id']}"
+    assert (await api("PATCH", one, {"description": "Newer"}))[1]["description"] == "Newer"
+    assert await api.code("PATCH", one, {"description": ""}) == (400, 50035)
+    assert (await api("DELETE", one))[0] == 204
+    assert await api.code("GET", one) == (404, 10063)
+
+
+async def test_only_so_many_commands_can_be_created_a_day(api: Api) -> None:
+    path = f"/applications/{api.local.world.application_id}/commands"
+    api.local.gate.global_rate = (1000, 1.0)
+    answers = [
+        await api("PUT", path, [{"name": f"c{part}{number}", "description": "x"} for number in range(100)])
+        for part in "abc"
+    ]
+    assert [status for status, _ in answers] == [200, 200, 400]
+    assert answers[2][1]["code"] == 30034
+
+
+async def test_faults_can_be_injected(scene: Scene) -> None:
+    seen: list[Request] = []
+
+    def once(request: Request) -> Response | None:
+        seen.append(request)
+        return rate_limited(0.01) if len(seen) == 1 else None
+
+    scene.local.inject(once)
+    await scene.bot.get_partial_messageable(scene.channel.id).send("at the second try")
+    assert [each.status for each in seen] == [429, 200]
+    assert seen[1].body["content"] == "at the second try"
+
+    def reset(_: Request) -> None:
+        raise ConnectionResetError
+
+    scene.local.inject(reset)
+    with pytest.raises(aiohttp.ClientError):
+        await scene.bot.fetch_user(scene.north.id)
+
+    async def hang(_: Request) -> None:
+        await asyncio.Event().wait()
+
+    scene.local.inject(hang)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(scene.bot.fetch_user(scene.north.id), 0.05)
+    scene.local.inject(None)
+    assert (await scene.bot.fetch_user(scene.north.id)).name == "north"
+
+
+async def test_deleted_message_and_channel(scene: Scene) -> None:
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    partial = scene.bot.get_partial_messageable(scene.channel.id).get_partial_message(message.id)
+    moderator = scene.local.add_user("moderator")
+    scene.guild.add_member(moderator, permissions=["manage_messages"])
+    moderator.delete(message)
+    with pytest.raises(discord.NotFound, match="10008"):
+        await partial.edit(view=text_view("too late"))
+    scene.guild.delete_channel(scene.channel)
+    with pytest.raises(discord.NotFound, match="10003"):
+        await partial.edit(view=text_view("far too late"))

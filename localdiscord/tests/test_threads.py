@@ -1,0 +1,290 @@
+"""Threads: with a bare client, with discord.py, and with people in them."""
+
+from __future__ import annotations
+
+import pytest
+
+from localdiscord import Channel, ClientRefused, LocalDiscord, Message, Person, Thread
+from localdiscord.discord_py import running
+from localdiscord.sample_bot import SampleBot, discord, text_view
+from scenes import Api, Scene, Wire
+
+
+async def opened(scene: Scene, *, name: str = "game") -> tuple[discord.Thread, Thread]:
+    """A thread that the bot started from a board, as the bot and as the local Discord know it."""
+    message = (await scene.north.slash(scene.channel, "sample board")).shown
+    channel = scene.bot.get_channel(scene.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.get_partial_message(message.id).create_thread(name=name)
+    return thread, scene.channel.threads[-1]
+
+
+def moderator(scene: Scene) -> Person:
+    """Someone who may manage threads and messages."""
+    person = scene.local.add_user("moderator")
+    scene.guild.add_member(person, permissions=["manage_threads", "manage_messages"])
+    return person
+
+
+async def started(api: Api, channel: Channel) -> str:
+    """Let the bot send a message in a channel. Returns its id."""
+    return str((await api("POST", f"/channels/{channel.id}/messages", {"content": "start"}))[1]["id"])
+
+
+async def test_a_thread_started_from_a_message(api: Api) -> None:
+    channel = api.local.add_guild("Home").add_channel("dice")
+    posted = await started(api, channel)
+    path = f"/channels/{channel.id}/messages/{posted}/threads"
+    status, made = await api("POST", path, {"name": "game", "auto_archive_duration": 60})
+    assert (status, made["id"], made["type"], made["parent_id"]) == (201, posted, 11, str(channel.id))
+    assert made["thread_metadata"]["auto_archive_duration"] == 60
+    assert made["owner_id"] == made["member"]["user_id"] == str(api.local.world.bot.id)
+    source = (await api("GET", f"/channels/{channel.id}/messages/{posted}"))[1]
+    assert (source["flags"], source["thread"]["id"]) == (32, posted)
+    assert await api.code("POST", path, {"name": "game"}) == (400, 160004)
+    assert [each.type for each in channel.messages()] == [0]
+
+
+async def test_a_thread_without_a_message_is_announced(api: Api) -> None:
+    channel = api.local.add_guild("Home").add_channel("dice")
+    made = (await api("POST", f"/channels/{channel.id}/threads", {"name": "game", "type": 11}))[1]
+    [told] = (await api("GET", f"/channels/{channel.id}/messages"))[1]
+    assert (told["type"], told["content"], told["message_reference"]["channel_id"]) == (18, "game", made["id"])
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {},
+        {"name": ""},
+        {"name": "x" * 101},
+        {"name": "x", "auto_archive_duration": 61},
+        {"name": "x", "type": 10},
+    ],
+)
+async def test_the_form_is_checked(api: Api, form: dict[str, object]) -> None:
+    channel = api.local.add_guild("Home").add_channel("dice")
+    assert await api.code("POST", f"/channels/{channel.id}/threads", {"type": 11} | form) == (400, 50035)
+    assert channel.threads == []
+
+
+async def test_where_threads_can_be_started(api: Api) -> None:
+    guild = api.local.add_guild("Home")
+    channel, north = guild.add_channel("dice"), api.local.add_user("north")
+    path, form = f"/channels/{channel.id}/threads", {"name": "game", "type": 11}
+    made = (await api("POST", path, form))[1]
+    for place in (made["id"], north.direct_messages.id):
+        assert await api.code("POST", f"/channels/{place}/threads", form) == (400, 50024)
+    assert await api.code("POST", path, {"name": "private"}) == (403, 50013)
+    channel.deny_bot("create_public_threads")
+    assert await api.code("POST", path, form) == (403, 50013)
+
+
+async def test_what_an_archived_thread_allows(api: Api) -> None:
+    channel = api.local.add_guild("Home").add_channel("dice")
+    thread = (await api("POST", f"/channels/{channel.id}/threads", {"name": "game", "type": 11}))[1]
+    path, inside = f"/channels/{thread['id']}", f"/channels/{thread['id']}/messages"
+    message = (await api("POST", inside, {"content": "x"}))[1]["id"]
+    assert (await api("PATCH", path, {"archived": True}))[1]["thread_metadata"]["archived"]
+    assert await api.code("PATCH", f"{inside}/{message}", {"content": "y"}) == (400, 50083)
+    assert await api.code("DELETE", f"{inside}/{message}") == (400, 50083)
+    assert await api.code("PATCH", path, {"name": "other"}) == (400, 50083)
+    assert await api.code("PUT", f"{path}/thread-members/@me") == (400, 50083)
+    assert (await api("GET", f"/channels/{channel.id}/threads/archived/public"))[1]["threads"][0]["id"] == thread["id"]
+    assert (await api("PATCH", path, {"archived": False, "name": "other"}))[1]["name"] == "other"
+    await api("PATCH", path, {"archived": True})
+    assert (await api("POST", inside, {"content": "wakes it"}))[0] == 200
+    assert not channel.threads[0].archived
+    assert (await api("PATCH", f"{inside}/{message}", {"content": "y"}))[0] == 200
+
+
+async def test_what_a_locked_thread_allows(api: Api) -> None:
+    channel = api.local.add_guild("Home").add_channel("dice")
+    thread = (await api("POST", f"/channels/{channel.id}/threads", {"name": "game", "type": 11}))[1]
+    path, inside = f"/channels/{thread['id']}", f"/channels/{thread['id']}/messages"
+    message = (await api("POST", inside, {"content": "x"}))[1]["id"]
+    assert await api.code("PATCH", path, {"locked": True}) == (403, 50013)
+    channel.threads[0].change(locked=True)
+    assert await api.code("POST", inside, {"content": "x"}) == (403, 50083)
+    assert await api.code("PATCH", f"{inside}/{message}", {"content": "y"}) == (403, 50083)
+    for form in ({"archived": True}, {"name": "mine"}, {"locked": False}):
+        assert await api.code("PATCH", path, form) == (403, 50013)
+    assert await api.code("DELETE", path) == (403, 50013)
+    channel.allow_bot("manage_threads")
+    assert (await api("POST", inside, {"content": "x"}))[0] == 200
+    assert (await api("PATCH", path, {"locked": False}))[0] == 200
+    assert (await api("DELETE", path))[0] == 200
+    assert await api.code("GET", path) == (404, 10003)
+
+
+async def test_a_thread_of_somebody_else(api: Api) -> None:
+    guild = api.local.add_guild("Home")
+    channel, north = guild.add_channel("dice"), api.local.add_user("north")
+    guild.add_member(north)
+    thread = north.start_thread(channel, "ours")
+    path = f"/channels/{thread.id}"
+    for form in ({"name": "mine"}, {"archived": True}, {"archived": False}):
+        assert await api.code("PATCH", path, form) == (403, 50013)
+    assert (await api("PUT", f"{path}/thread-members/@me"))[0] == 204
+    assert (await api("PATCH", path, {"archived": False}))[0] == 200
+    assert (await api("PUT", f"{path}/thread-members/{north.id}"))[0] == 204
+    assert (await api("GET", f"{path}/thread-members/{north.id}"))[1]["user_id"] == str(north.id)
+    assert await api.code("GET", f"{path}/thread-members") == (403, 50001)
+    assert await api.code("DELETE", f"{path}/thread-members/{north.id}") == (403, 50013)
+    assert (await api("DELETE", f"{path}/thread-members/@me"))[0] == 204
+    assert await api.code("GET", f"{path}/thread-members/@me") == (404, 10007)
+
+
+async def test_a_mention_makes_somebody_a_member(api: Api) -> None:
+    guild = api.local.add_guild("Home")
+    channel, north = guild.add_channel("dice"), api.local.add_user("north")
+    guild.add_member(north)
+    thread = (await api("POST", f"/channels/{channel.id}/threads", {"name": "game", "type": 11}))[1]
+    await api("POST", f"/channels/{thread['id']}/messages", {"content": north.mention})
+    assert north in channel.threads[0].members
+    assert (await api("GET", f"/channels/{thread['id']}"))[1]["member_count"] == 2
+
+
+async def test_deleted_with_the_parent_or_alone(api: Api) -> None:
+    guild = api.local.add_guild("Home")
+    channel = guild.add_channel("dice")
+    posted = await started(api, channel)
+    path = f"/channels/{channel.id}/messages/{posted}"
+    await api("POST", f"{path}/threads", {"name": "game"})
+    guild.delete_channel(channel.threads[0])
+    assert channel.threads == []
+    assert "thread" not in (await api("GET", path))[1]
+    assert await api.code("POST", f"{path}/threads", {"name": "again"}) == (400, 160004)
+    other = (await api("POST", f"/channels/{channel.id}/threads", {"name": "other", "type": 11}))[1]
+    guild.delete_channel(channel)
+    assert await api.code("GET", f"/channels/{other['id']}") == (404, 10003)
+
+
+async def test_the_gateway_tells_bare_clients_of_threads(wire: Wire) -> None:
+    guild = wire.local.add_guild("Home")
+    channel, north = guild.add_channel("dice"), wire.local.add_user("north")
+    guild.add_member(north)
+    kept, archived = north.start_thread(channel, "kept"), north.start_thread(channel, "archived")
+    north.edit_thread(archived, archived=True)
+    await wire.identify()
+    assert [each["id"] for each in (await wire.receive())["d"]["threads"]] == [str(kept.id)]
+    north.say(archived, "wakes it")
+    update = await wire.receive()
+    assert (update["t"], update["d"]["thread_metadata"]["archived"]) == ("THREAD_UPDATE", False)
+    kept.add(wire.local.world.bot)
+    joined = await wire.receive()
+    assert (joined["t"], joined["d"]["added_members"][0]["id"]) == ("THREAD_MEMBERS_UPDATE", str(kept.id))
+    guild.delete_channel(kept)
+    gone = await wire.receive()
+    fields = {"id": str(kept.id), "guild_id": str(guild.id), "parent_id": str(channel.id), "type": 11}
+    assert (gone["t"], gone["d"]) == ("THREAD_DELETE", fields)
+    guild.delete_channel(channel)
+    assert (await wire.receive())["t"] == "CHANNEL_DELETE"
+
+
+async def test_discord_py_uses_a_thread(scene: Scene) -> None:
+    seen: list[discord.Interaction] = []
+
+    @scene.bot.listen()
+    async def on_interaction(interaction: discord.Interaction) -> None:
+        seen.append(interaction)
+
+    made, thread = await opened(scene)
+    assert made.parent_id == scene.channel.id
+    board = (await scene.north.slash(thread, "sample board")).shown
+    assert (await scene.south.click(board, label="Pressed")).text == "Count: 1"
+    channel = seen[-1].channel
+    assert isinstance(channel, discord.Thread)
+    assert channel.parent is not None
+    assert (channel.parent.id, channel.owner_id) == (scene.channel.id, scene.bot.application_id)
+    assert scene.refused() == []
+
+
+async def test_clicks_in_an_archived_thread(scene: Scene) -> None:
+    made, thread = await opened(scene)
+    board = (await scene.north.slash(thread, "sample board")).shown
+    table_moderator = moderator(scene)
+    table_moderator.edit_thread(thread, archived=True)
+    assert (await scene.north.click(board, label="Pressed")).text == "Count: 1"
+    assert thread.archived, "the edit of a pressed message wakes nothing"
+    with pytest.raises(discord.HTTPException, match="50083"):
+        await made.get_partial_message(board.id).edit(view=text_view("later"))
+    assert (await scene.north.click(board, label="Defer")).kind == "deferred"
+    assert not thread.archived, "a new message wakes it"
+    await made.get_partial_message(board.id).edit(view=text_view("now"))
+
+
+async def test_a_thread_is_locked(scene: Scene) -> None:
+    made, thread = await opened(scene)
+    board = (await scene.north.slash(thread, "sample board")).shown
+    table_moderator = moderator(scene)
+    table_moderator.edit_thread(thread, locked=True)
+    with pytest.raises(ClientRefused):
+        await scene.north.click(board, label="Pressed")
+    with pytest.raises(ClientRefused):
+        await scene.north.slash(thread, "sample board")
+    with pytest.raises(ClientRefused):
+        scene.north.say(thread, "hello")
+    with pytest.raises(discord.Forbidden, match="50083"):
+        await made.send("too late")
+    # Clicked just before the thread is locked: the answer is refused.
+    assert (await scene.north.forge("component", thread, {"custom_id": "act:twice"}, board)).kind == "failed"
+    assert scene.refused()[-1] == (403, scene.local.requests[-1].path)
+    table_moderator.say(thread, "moderators may")
+    table_moderator.edit_thread(thread, locked=False)
+    assert (await scene.north.click(board, label="Pressed")).text == "Count: 1"
+
+
+async def test_what_people_may_do_with_threads(scene: Scene) -> None:
+    _, thread = await opened(scene)
+    for changes in ({"archived": True}, {"name": "mine"}, {"locked": True}):
+        with pytest.raises(ClientRefused):
+            scene.north.edit_thread(thread, **changes)
+    with pytest.raises(ClientRefused):
+        scene.north.delete_thread(thread)
+    own = scene.north.start_thread(scene.channel, "mine")
+    scene.north.edit_thread(own, name="ours", archived=True)
+    assert (own.name, own.archived) == ("ours", True)
+    scene.south.edit_thread(own, archived=False)
+    assert not own.archived
+    source: Message = scene.south.say(scene.channel, "from here")
+    assert scene.south.start_thread(scene.channel, "there", source).id == source.id
+    with pytest.raises(ClientRefused):
+        scene.south.start_thread(scene.channel, "again", source)
+    moderator(scene).delete_thread(own)
+    assert own not in scene.channel.threads
+    scene.channel.deny(scene.south, "send_messages_in_threads")
+    with pytest.raises(ClientRefused):
+        scene.south.say(thread, "not any more")
+
+
+async def test_private_threads_are_seen_by_their_members(api: Api) -> None:
+    guild = api.local.add_guild("Home")
+    channel, north = guild.add_channel("dice"), api.local.add_user("north")
+    guild.add_member(north)
+    channel.allow_bot("create_private_threads")
+    await api("POST", f"/channels/{channel.id}/threads", {"name": "secret"})
+    [thread] = channel.threads
+    assert not thread.allows(north, "view_channel")
+    thread.add(north)
+    assert thread.allows(north, "view_channel")
+
+
+async def test_a_restarted_bot_knows_active_threads(local_discord: LocalDiscord) -> None:
+    guild = local_discord.add_guild("Home")
+    channel, north = guild.add_channel("dice"), local_discord.add_user("north")
+    guild.add_member(north)
+    kept, archived = north.start_thread(channel, "kept"), north.start_thread(channel, "archived")
+    north.edit_thread(archived, archived=True)
+    async with running(local_discord, SampleBot()) as bot:
+        await local_discord.until(lambda: bot.get_channel(kept.id))
+        assert bot.get_channel(archived.id) is None
+        fetched = await bot.fetch_channel(archived.id)
+        assert isinstance(fetched, discord.Thread)
+        assert fetched.archived
+        home = bot.get_guild(guild.id)
+        assert home is not None
+        assert [each.id for each in await home.active_threads()] == [kept.id]
+        parent = home.get_channel(channel.id)
+        assert isinstance(parent, discord.TextChannel)
+        assert [each.id async for each in parent.archived_threads()] == [archived.id]
