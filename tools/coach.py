@@ -39,11 +39,11 @@ from bot.local.farkle.tiny_rules import MIXES, differences
 
 _SHIPPED: dict[str, RuleSet] = {name: each.rules for name, each in rulesets.shipped_of(farkle.ENGINE).items()}
 _AWAY = 0.02
-"""How often people are away, in a game in which they are."""
+"""How often people are away, in a game with absence."""
 
 
 def solve(name: str, options: Namespace) -> bool:
-    # What is too large to be solved has the table of its twin.
+    # Rules that are too large to be solved have the table of their twin.
     rules = twin(_SHIPPED[name])
     if options.names or find_table(rules, [SHIPPED]) is None:
         solved = solved_anew(rules, lambda sweep, change: print(f"  sweep {sweep}: {change:.1e}", flush=True))

@@ -38,7 +38,7 @@ async def commands() -> list[str]:
 
 
 def command(name: str, told: dict[str, Any]) -> Iterator[str]:
-    """A command or an option as Discord is told of it, with what may be typed, then what belongs to it."""
+    """A command or an option as Discord gets it, with what may be typed, then what belongs to it."""
     about = {key: value for key, value in told.items() if value and key not in ("name", "description", "options")}
     if choices := told.get("choices"):
         about["choices"] = [choice["value"] for choice in choices]

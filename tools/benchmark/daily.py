@@ -31,10 +31,10 @@ _LARGEST = 20_000
 async def daily(people: int = 100_000, days: int = 30, rounds: int = 300) -> None:
     """How fast questions about the daily dice are answered.
 
-    Makes a database in which so many people have played on each of so many days, and asks for the leaderboards of the
-    day, of the month and of days in a row, on servers and on all, each with the place of the person who asks; how an
-    attempt compares; what there is today; and what there is to see of the day before. It prints what `records` prints.
-    The games themselves are left out: no leaderboard reads them.
+    Makes a database of days with attempts by `people` on each, and asks for the leaderboards of the day, of the month
+    and of days in a row, on one server and on all, each with the place of the person who asks; how an attempt compares;
+    today; and the day before. It prints what `records` prints. The games themselves are left out: no leaderboard reads
+    them.
     """
     with tempfile.TemporaryDirectory() as folder:
         path, began = Path(folder) / "farkle.sqlite3", time.perf_counter()
@@ -84,7 +84,7 @@ def _make(connection: sqlite3.Connection, people: int, days: int) -> None:
 
 
 def _questions(dice: DailyDice, somebody: list[tuple[int, int, int]]) -> dict[str, Question]:
-    """What is asked, by name."""
+    """The questions by name."""
     any_of = random.Random(2).choice
 
     def leaderboard(by: RankedBy, here: bool) -> Awaitable[object]:

@@ -45,7 +45,7 @@ class ShortGame(Game):
 async def endings(games: int = 10, seconds: float = 20.0) -> None:
     """How long endings take.
 
-    Short games are played again and again, first one at a time and then so many at once. Printed is how long it took
+    Short games are played again and again, first one at a time and then several at once. Printed is how long it took
     from the press that won until the ending was shown, and until the same message was edited because the game was
     counted.
     """

@@ -1,4 +1,4 @@
-"""What open games and servers cost where nobody plays."""
+"""What open games and servers cost while no one plays."""
 
 import asyncio
 
@@ -9,9 +9,9 @@ from tools.benchmark.world import world
 
 
 async def _run(games: int, presses: int, servers: int = 0) -> float:
-    """Starts the bot with so many open games, prints what that took, and presses a button, in one after the other.
+    """Starts the bot with open games, prints what that took, and presses a button in one game after the other.
 
-    Returns its memory after so many presses.
+    Returns its memory after the presses.
     """
     async with world(hoard=Hoard(long=1, facts=1, asleep=games), servers=servers) as here:
         bot = here.bot
@@ -32,12 +32,12 @@ async def _run(games: int, presses: int, servers: int = 0) -> float:
 
 
 async def idle(games: int = 10_000, servers: int = 2_000) -> None:
-    """What open games and servers cost where nobody plays.
+    """What open games and servers cost while no one plays.
 
-    The bot is started with one open game and then with so many, all of which sleep. Printed is how long each start
+    The bot is started with one sleeping game and then with many. Printed is how long each start
     takes until Discord can reach the bot, how much the process has computed by then, and its memory. Then people press
     a button: as often in the one game as in all the others together, once in each. The difference in memory afterwards
-    is what the open games take. At last the bot is started on so many more servers with 20 channels each.
+    is what the open games take. Finally the bot is started on more servers with 20 channels each.
     """
     one, many = await _run(1, games), await _run(games, games)
     print(f"{(many - one) / games * 1024:.1f} kB of memory for each open game")

@@ -23,7 +23,7 @@ class OrdinaryGame(Game):
             if is_over(await self.board()):
                 await self.begin()
             with suppress(AssertionError, ClientRefused):
-                # On a busy machine, the clock may have called somebody again meanwhile: then the board is old, or gone.
+                # On a busy machine, the clock may have called a player again meanwhile: then the board is old, or gone.
                 await self.press_on()
 
 

@@ -23,14 +23,14 @@ _FIRST_PERSON = 1 << 60
 
 
 class Day:
-    """A day of the daily dice, so many seconds ago."""
+    """The daily dice `ago` seconds before now."""
 
     def __init__(self, database: Database, ago: int = 0) -> None:
         self.sessions = Sessions(database, clock=lambda: time.time() - ago)
         self.dice = DailyDice(database, self.sessions, lambda: time.time() - ago, draw_secret, nobody_knows)
 
     async def play(self, user_id: int, turns: int) -> float:
-        """Somebody begins an attempt, plays so many turns of it, and throws. Returns the seconds that a unit took."""
+        """Begins an attempt, plays its first turns, and throws. Returns the seconds that a unit took."""
         began = time.perf_counter()
         game_id = await self.dice.begin(user_id, user_id, 5)
         units, is_going_on = 1, True
@@ -50,8 +50,8 @@ class Day:
 async def midnight(attempts: int = 20_000) -> None:
     """How midnight goes while many play the daily dice.
 
-    So many attempts of yesterday go on, each after a turn, and that day ends. Meanwhile people press, twenty times a
-    second, on attempts of the new day. Printed is how long it takes until the secret can be told, how long presses took
+    Yesterday's attempts are open, each after a turn, and that day ends. Meanwhile people press, twenty times a second,
+    on attempts of the new day. Printed is how long it takes until the secret can be published, how long presses took
     before and meanwhile, and for how long at most nothing else ran on the event loop.
     """
     with tempfile.TemporaryDirectory() as folder:

@@ -18,7 +18,7 @@ _ROUNDS = 5
 
 
 class Marking(Game):
-    """A game in which somebody cannot decide which die to keep."""
+    """A game whose player cannot decide which die to keep."""
 
     async def begin(self) -> None:
         await super().begin()
@@ -62,7 +62,7 @@ class Load:
     characters: list[int] = field(default_factory=list)
 
     async def measure(self, seconds: float) -> None:
-        """One round: one press in flight for so long, and then one in each game for as long."""
+        """One round: `seconds` with one press in flight, and as long with one in each game."""
         self.alone += await _press_for(seconds, self.tables[:1])
         began, local_cpu, cpu = time.perf_counter(), time.process_time(), self.bot.cpu
         self.crowded += await _press_for(seconds, self.tables)
@@ -101,10 +101,10 @@ async def press(games: int = 50, seconds: float = 10.0, database_url: str = "") 
     brings each press but marking to the disk (synchronous=FULL) before it answers.
 
     Each bot has a local Discord of its own, and they are measured in turns, so that a busy machine is as busy for one
-    as for the other. Both local Discords and their people are this process. What it computes is printed, too: where it
+    as for the other. Both local Discords and their people are this process. Its own CPU is printed, too: if it
     is the slower one, the bot could do more than is measured.
 
-    With --database-url, which names an empty database, another bot stands beside them that keeps its games there.
+    With --database-url, which names an empty database, another bot keeps its games there.
     """
     async with AsyncExitStack() as stack:
         bot = await stack.enter_async_context(world())

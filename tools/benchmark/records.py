@@ -52,12 +52,11 @@ _AMOUNTS = {
 async def records(seats: int = 1_000_000, rounds: int = 200, database: str = "") -> None:
     """How fast questions about people's records are answered.
 
-    Makes a database with so many seats of finished games on 10,000 servers, unless there are games in that file, or at
-    that URL, to which `python -m bot move` brought them. It asks every question of `bot.standings` about random
-    servers, families, periods, pages and people. For each it prints the median and the 99th percentile of the time that
-    it took, and of the time for which this process computed, which hardly depends on what else the machine does. Then
-    it prints the query plans of the statements. As in real life, a few servers and people have most of the games. The
-    results, the ratings and what games add up to beside results are random.
+    Makes a database with finished games on 10,000 servers, unless --database names a file with games, or a URL after
+    `python -m bot move`. It asks every question of `bot.standings` about random servers, families, periods, pages and
+    people. For each it prints the median and the 99th percentile of its time, and of this process's CPU time, which
+    hardly depends on what else the machine does. Then it prints the query plans of the statements. As in real life, a
+    few servers and people have most of the games. Results, ratings and other sums are random.
     """
     with tempfile.TemporaryDirectory() as folder:
         path = database or f"{folder}/farkle.sqlite3"
@@ -114,7 +113,7 @@ def _make(connection: sqlite3.Connection, seats: int) -> None:
 
 
 def _plans(chance: random.Random, seats: int) -> Iterator[tuple[int, int, str, int, int]]:
-    """The games, in the order in which they ended, over two years."""
+    """The games of two years, in the order of their ends."""
     games = round(seats / 3.3)
     for number in range(1, games + 1):
         guild = _FIRST_GUILD + int(_GUILDS * chance.random() ** 3)
@@ -123,7 +122,7 @@ def _plans(chance: random.Random, seats: int) -> Iterator[tuple[int, int, str, i
 
 
 def _make_games(connection: sqlite3.Connection) -> None:
-    """The games; of those of Farkle, every thousandth with facts, so that it can be told."""
+    """The games; of those of Farkle, every thousandth with facts, for `finished game`."""
     rules = {name: house.rules.model_dump_json() for name, house in shipped().items()}
     connection.create_function("rules_of", 1, rules.get, deterministic=True)
     connection.execute(
@@ -185,14 +184,14 @@ def _add_up(connection: sqlite3.Connection, period: Period, kind: Engine, guild:
 
 
 def _value_of(name: str, amount: float, other: float | None, games: int, decisions: int | None) -> float | None:
-    """What leaderboards are ordered by; None where they are not, or list nobody with so little."""
+    """What leaderboards are ordered by; None if they are not, or if there is too little for a place."""
     kept = zip(ORDERS[name].amounts, (amount, other), strict=False) if name in ORDERS else ()
     amounts = {each: number or 0 for each, number in kept}
     return ORDERS[name].value({"games": games, "decisions": decisions or 0, **amounts}) if amounts else None
 
 
 def _questions(standings: Standings, transaction: Transaction) -> dict[str, Question]:
-    """What is asked, by name."""
+    """The questions by name."""
 
     def read(statement: str) -> list[Any]:
         return [tuple(row) for row in transaction.execute(text(statement))]

@@ -67,7 +67,7 @@ async def _press(games: Sequence[Game], rate: float, seconds: float) -> int:
         presses, at = 0, time.perf_counter() + begins
         while at < end:
             await asyncio.sleep(at - time.perf_counter())
-            # On a busy machine, the clock may have called somebody again in the meantime: then the board is old.
+            # On a busy machine, the clock may have called a player again in the meantime: then the board is old.
             with suppress(AssertionError):
                 await game.press_on()
                 presses += 1

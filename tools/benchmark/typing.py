@@ -47,8 +47,8 @@ async def _type(here: World, number: int, typists: int, end: float, answers: Cou
 async def typing(typists: int = 10, games: int = 25, seconds: float = 20.0) -> None:
     """How long presses take beside people who type.
 
-    They type into an option that offers games, a key every 0.4 seconds, in a channel in which so many long games ended
-    and as many sleep. Elsewhere on the server people play. Printed is how long their presses took, first alone and then
+    They type into an option that offers games, a key every 0.4 seconds, in a channel with long games that ended and as
+    many that sleep. Elsewhere on the server people play. Printed is how long their presses took, first alone and then
     beside the typists.
     """
     async with world(people=max(typists, 4), hoard=Hoard(long=games, asleep=games)) as here:

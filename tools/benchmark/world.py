@@ -87,7 +87,7 @@ async def world(
 ) -> AsyncIterator[World]:
     """Runs the bot, or ``python -m <command>``. The first four people have played the hoard, in the channel.
 
-    There are so many `servers` more, with 20 channels each.
+    `servers` is how many more there are, with 20 channels each.
     """
     with tempfile.TemporaryDirectory() as folder:
         async with discord() as local:
@@ -121,7 +121,7 @@ class Table(ABC):
         local.world.listeners.append(self._hear)
 
     async def begin(self) -> None:
-        """Shows something to press, to people who are new: nobody may open many lobbies within a few minutes."""
+        """Shows something to press, to new people: a person may open only a few lobbies within minutes."""
         self.people = [self.local.add_user("newcomer") for _ in "ab"]
         for person in self.people:
             self.guild.add_member(person)
@@ -149,7 +149,7 @@ class Table(ABC):
 
 
 class Game(Table):
-    """A game of Farkle that goes on and on, unless there is a `target` in reach."""
+    """A game of Farkle without an end, unless there is a `target` in reach."""
 
     target = 1_000_000
 
