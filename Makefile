@@ -24,7 +24,7 @@ check: .venv/ready
 	cd localdiscord && ../$(IN_VENV)mypy
 
 benchmark: .venv/ready
-	$(IN_VENV)python -m tools.benchmark
+	$(IN_VENV)python -m tools.benchmark press
 
 .venv/ready-to-run: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.13 …")'

@@ -1,6 +1,6 @@
 """The solver against an independent brute force: tiny rule sets with every option.
 
-These are quick ones; `python -m tools.compare_with_brute_force` compares all.
+These are quick ones; `python -m tools.coach brute-force` compares all.
 """
 
 import pytest

@@ -5,7 +5,6 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-SECRET = bytes(range(32)).hex()
 KINDS = ("start", "throw", "bank", "bank and win", "yahtzee: take a box")
 """The presses that matter most. Each second await is tried; the program tries every one."""
 
@@ -37,12 +36,3 @@ def test_a_process_may_die_at_any_await() -> None:
 def test_several_processes_on_one_database_lose_and_double_nothing() -> None:
     """Two bots share the shards; one is killed while people play, and started again."""
     run("tools.processes", "--processes", "2", "--guilds", "4", "--deaths", "1", "--games", "1", "--think", "0")
-
-
-def test_a_million_dice_are_fair() -> None:
-    """A fixed secret, so that the figures are the same in every run."""
-    assert "1,000,0" in run("tools.chi_square", "--dice", "1000000", "--secret", SECRET)
-
-
-def test_the_p_values_are_those_of_the_tables() -> None:
-    run("doctest", "tools/chi_square.py")

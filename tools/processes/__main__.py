@@ -35,7 +35,7 @@ from bot.store.database import Database
 from bot.store.units import Transaction
 from localdiscord import Event, Interaction, LocalDiscord
 from localdiscord.gateway.session import Session
-from tools.benchmark import percentile
+from tools.benchmark.world import percentile
 from tools.processes.audit import Findings, audit
 from tools.processes.hosts import EXPECTED, MODULE, Host
 from tools.processes.journal import Journal

@@ -80,6 +80,21 @@ def test_everybody_is_equally_likely_to_begin() -> None:
         assert all(abs(firsts[join] - 8000 / seats) < 5 * (8000 / seats) ** 0.5 for join in joins)
 
 
+def test_a_million_dice_are_fair() -> None:
+    """Pearson's chi-square. Fair dice would exceed each bound once in a thousand times: it is in the tables."""
+    seed = seed_from(Random(1), 2)
+    throws = [seed.dice(number, 6) for number in range(1, 166_668)]
+
+    def chi_square(fell: Counter[Any], cells: int) -> float:
+        expected = fell.total() / cells
+        return sum((fell[cell] - expected) ** 2 for cell in fell) / expected + (cells - len(fell)) * expected
+
+    places = [Counter(throw[place] for throw in throws) for place in range(6)]
+    assert all(chi_square(fell, 6) < 20.515 for fell in (*places, sum(places, Counter[int]())))
+    # Each die is in one pair at most: pairs that share a die would not be independent.
+    assert chi_square(Counter(throw[place : place + 2] for throw in throws for place in (0, 2, 4)), 36) < 66.619
+
+
 def test_each_secret_id_throw_and_order_gives_other_dice() -> None:
     seed = seed_from(Random(1), 2)
     same, swapped = replace(seed), replace(seed, joins=seed.joins[::-1])

@@ -1,0 +1,52 @@
+"""How fast the bot is, and what it takes: ``python -m tools.benchmark`` and a question.
+
+Each question is a function. Its docstring says what is measured, and what it takes are the options.
+"""
+
+import argparse
+import asyncio
+import inspect
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from tools.benchmark.daily import daily
+from tools.benchmark.endings import endings
+from tools.benchmark.growth import growth
+from tools.benchmark.idle import idle
+from tools.benchmark.memory import memory
+from tools.benchmark.midnight import midnight
+from tools.benchmark.press import press
+from tools.benchmark.records import records
+from tools.benchmark.sharing import sharing
+from tools.benchmark.typing import typing
+
+QUESTIONS: tuple[Callable[..., Coroutine[Any, Any, None]], ...] = (
+    *(press, typing, endings, memory, idle, sharing),
+    *(records, daily, midnight, growth),
+)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.benchmark")
+    words = parser.add_subparsers(required=True, metavar="QUESTION")
+    for ask in QUESTIONS:
+        told = inspect.cleandoc(ask.__doc__ or "")
+        word = words.add_parser(
+            ask.__name__, help=told.partition("\n")[0], description=told, formatter_class=argparse.RawTextHelpFormatter
+        )
+        word.set_defaults(ask=ask)
+        for name, option in inspect.signature(ask).parameters.items():
+            flag, default = f"--{name.replace('_', '-')}", option.default
+            if isinstance(default, bool):
+                word.add_argument(flag, action="store_true")
+            else:
+                kind = type(default)
+                word.add_argument(
+                    flag, type=kind, default=default, metavar=kind.__name__, help="(default: %(default)s)"
+                )
+    options = vars(parser.parse_args())
+    asyncio.run(options.pop("ask")(**options))
+
+
+if __name__ == "__main__":
+    main()

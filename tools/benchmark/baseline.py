@@ -1,0 +1,69 @@
+"""A bot to compare with: discord.py with nothing behind it. ``python -m tools.benchmark.baseline`` runs it."""
+
+import discord
+from discord import app_commands
+from discord.ui import ActionRow, Button, Container, LayoutView, Separator, TextDisplay
+
+from bot.discord_py import point_at
+from bot.config import load_settings
+
+
+class Baseline(discord.AutoShardedClient):
+    """A bot with one command, which shows a board, and one answer to every press: the next board."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = app_commands.CommandTree(self)
+        self.tree.command(name="board", description="Show a board")(self.show_board)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def show_board(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=_likeness(0))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type is discord.InteractionType.component and interaction.data is not None:
+            number = int(str(interaction.data.get("custom_id", "0")).partition(":")[0])
+            await interaction.response.edit_message(view=_likeness(number + 1))
+
+
+def _likeness(number: int) -> LayoutView:
+    """A message like a board: in turns before a throw, and after one with a button for each die."""
+    style = discord.ButtonStyle
+    log = [
+        "-# <@847249408016777217> banked 1,050 (1 1 1 5)",
+        "-# <@847249408012582913> banked 700 (1 6 6 6)",
+        "-# <@847249408016777217> banked 400 (1 5, 5, 2 2 2)",
+    ]
+    items: list[discord.ui.Item[LayoutView]] = [
+        TextDisplay(f"**Standard** · first to 1,000,000 · round {number}"),
+        TextDisplay("➤ <@847249408012582913> **13,100** ▰▰▱▱▱▱▱▱▱▱\n◦ <@847249408016777217> **14,750** ▰▰▱▱▱▱▱▱▱▱"),
+        TextDisplay("\n".join(log)),
+        Separator(),
+    ]
+    if number % 2:
+        thrown = " ".join(f"<:die_{face}:855638016004194305>" for face in (4, 5, 4, 4, 1, 1))
+        kept = "Keeping **1 1 4 4 4 5** for 650: **650** points this turn."
+        items.append(TextDisplay(f"# {thrown}\n{kept}\n-# ⏳ <t:1795297856:R> the bot banks 650."))
+        dice: list[Button[LayoutView]] = [
+            Button(label=f"✓ {die}", emoji="🎲", style=style.success, custom_id=f"{number}:die:{die}")
+            for die in range(1, 7)
+        ]
+        items += [ActionRow(*dice[:3]), ActionRow(*dice[3:])]
+        labels = ["Press", "Bank 650", "Most points · 650", "Leave"]
+    else:
+        items.append(TextDisplay("<@847249408012582913>, it's your turn.\n-# ⏳ <t:1795297856:R> the turn passes on."))
+        labels = ["Press", "Leave"]
+    buttons: list[Button[LayoutView]] = [Button(label=label, custom_id=f"{number}:{label}") for label in labels]
+    view = LayoutView(timeout=None)
+    view.add_item(Container(*items, ActionRow(*buttons), accent_colour=0x2A9D8F))
+    # A finished view is sent like any other, and discord.py keeps no listener for it.
+    view.stop()
+    return view
+
+
+if __name__ == "__main__":
+    settings = load_settings()
+    point_at(settings)
+    Baseline().run(settings.discord_token, log_handler=None)

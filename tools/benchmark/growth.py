@@ -1,0 +1,95 @@
+"""What a database grows by."""
+
+import random
+import tempfile
+from itertools import count
+from pathlib import Path
+
+from bot import rulesets
+from bot.games import farkle
+from bot.games.farkle import Choice, Then
+from bot.local.farkle.autoplay import ENOUGH
+from bot.local.postgresql import Server
+from bot.play import lobby, turns
+from bot.play.location import note_message
+from bot.play.sessions import Sessions
+from bot.standings.standings import Standings
+from bot.store.database import Database
+
+_PEOPLE_ON_A_SERVER = 10
+_GUILD, _CHANNEL, _PERSON, _MESSAGE = (kind << 58 for kind in (4, 5, 6, 7))
+"""Ids are as long as Discord's."""
+
+
+async def growth(games: int = 500, postgresql: bool = False) -> None:
+    """What a database grows by.
+
+    Two people play standard games to 10,000 points, as sensible people do, through the sessions that the bot uses,
+    without Discord. Each press is committed as the bot commits it, and each game is counted. Printed are the bytes of
+    the database by press and by game, and how much of that is everybody's record. Reviews of games come on top
+    (docs/hosting.md). With --postgresql, the database is on a server of its own; what it could use again is not
+    counted.
+    """
+    chance, ids, server = random.Random(1), count(_MESSAGE), Server() if postgresql else None
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "farkle.sqlite3"
+        async with Database.open(server.url("postgres") if server else f"sqlite:///{path}") as database:
+            sessions, standings = Sessions(database), Standings(database)
+            empty = _size(path, server)
+            presses = sum([await _play(sessions, number, ids, chance) for number in range(games)])
+            await database.clear_log()
+            played = _size(path, server)
+            await standings.counter.catch_up()
+            await database.clear_log()
+            counted = _size(path, server)
+    print(f"an empty database: {empty:,} bytes")
+    print(f"{games:,} games of two, {presses:,} presses")
+    print(f"a game: {(played - empty) / games:,.0f} bytes, {presses / games:.0f} presses")
+    print(f"a press: {(played - empty) / presses:,.0f} bytes")
+    print(f"its part in everybody's record: {(counted - played) / games:,.0f} bytes")
+
+
+def _size(path: Path, server: Server | None) -> int:
+    """The bytes of a database, which is a file or on a server."""
+    if server is None:
+        return path.stat().st_size
+    with server.connected("postgres") as connection:
+        connection.execute("VACUUM FULL")
+        row = connection.execute("SELECT pg_database_size('postgres')").fetchone()
+        return int(row[0]) if row else 0
+
+
+async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: random.Random) -> int:
+    """One game to its end. Returns how many presses it took."""
+    server = number // _PEOPLE_ON_A_SERVER
+    seated = chance.sample(range(_PEOPLE_ON_A_SERVER), 2)
+    host, other = (_PERSON + server * _PEOPLE_ON_A_SERVER + each for each in seated)
+    house = rulesets.shipped()["standard"]
+    opened = await sessions.open_lobby(_GUILD + server, _CHANNEL, host, house, join_id=next(ids))
+    presses = 2
+    async with sessions.lock(opened.id) as session:
+        await session.commit(lobby.join(session.stored, other, next(ids)))
+        now = session.now()
+        await session.commit(lobby.start(session.stored, host, next(ids), now=now, roller=session.roller))
+        while not session.game.is_over:
+            game = session.game
+            assert isinstance(game, farkle.Game)
+            player, since = session.stored.players[game.current - 1], game.turn.since
+            change = turns.choose(
+                session.stored, player, game.revision, _decided(game), now=session.now(), roller=session.roller
+            )
+            await session.commit(change)
+            presses += 1
+            # The next player is called on a new board.
+            called = session.game.turn.since != since and not session.game.is_over
+            if noted := called and note_message(session.stored, _MESSAGE + next(ids), due_at=now, called=True):
+                session.note(noted)
+    return presses
+
+
+def _decided(game: farkle.Game) -> Choice:
+    """The best keep; banked once it is enough."""
+    best, *others = farkle.choices(game)
+    bank = next((each for each in (best, *others) if each.then is Then.BANK and each.keep == best.keep), None)
+    kept = next(each for each in farkle.keeps(game) if each.dice == bank.keep) if bank else None
+    return bank if bank and kept and farkle.turn_after(game, kept).points >= ENOUGH else best

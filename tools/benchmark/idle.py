@@ -1,0 +1,45 @@
+"""What open games and servers cost while no one plays."""
+
+import asyncio
+
+from bot.local.farkle.hoard import Hoard
+from bot.ui.game.address import Address, Verb
+from localdiscord import Person
+from tools.benchmark.world import world
+
+
+async def _run(games: int, presses: int, servers: int = 0) -> float:
+    """Starts the bot with open games, prints what that took, and presses a button in one game after the other.
+
+    Returns its memory after the presses.
+    """
+    async with world(hoard=Hoard(long=1, facts=1, asleep=games), servers=servers) as here:
+        bot = here.bot
+        started = f"ready after {bot.seconds:.2f} s, computed {bot.cpu:.2f} s; {bot.memory:.1f} MB at the start"
+        left = iter(range(presses))
+
+        async def press(person: Person) -> None:
+            for count in left:
+                # The first stored game has ended.
+                address = Address(2 + count % games, 0, Verb.LEAVE)
+                outcome = await person.forge("component", here.channel, {"custom_id": str(address)})
+                assert "Leave this game" in outcome.text, outcome
+
+        await asyncio.gather(*map(press, here.people))
+        memory = bot.memory
+    print(f"{games:,} open games, {servers:,} more servers: {started}, {memory:.1f} MB after {presses:,} presses")
+    return memory
+
+
+async def idle(games: int = 10_000, servers: int = 2_000) -> None:
+    """What open games and servers cost while no one plays.
+
+    The bot is started with one sleeping game and then with many. Printed is how long each start
+    takes until Discord can reach the bot, how much the process has computed by then, and its memory. Then people press
+    a button: as often in the one game as in all the others together, once in each. The difference in memory afterwards
+    is what the open games take. Finally the bot is started on more servers with 20 channels each.
+    """
+    one, many = await _run(1, games), await _run(games, games)
+    print(f"{(many - one) / games * 1024:.1f} kB of memory for each open game")
+    spread = await _run(1, games, servers)
+    print(f"{(spread - one) / servers * 1024:.1f} kB of memory for each server")

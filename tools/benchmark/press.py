@@ -1,0 +1,167 @@
+"""What a press costs beside the least that it could cost."""
+
+import asyncio
+import gc
+import os
+import statistics
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, contextmanager
+from dataclasses import dataclass, field
+
+from localdiscord import Message
+from localdiscord.model.components import walk
+from localdiscord.model.payloads import message_payload
+from tools.benchmark.world import Game, Process, Table, percentile, silence, world
+
+_ROUNDS = 5
+
+
+class Marking(Game):
+    """A game whose player cannot decide which die to keep."""
+
+    async def begin(self) -> None:
+        await super().begin()
+        while not self._dice(await self.board()):
+            await super().press_on()
+
+    async def press_on(self) -> float:
+        board = await self.board()
+        return await self.press(board, self.on_turn(board), custom_id=self._dice(board)[0])
+
+    def _dice(self, board: Message) -> list[str]:
+        """The addresses of the dice that can be marked: their labels are a number, and perhaps a tick."""
+        buttons = [each for each in board.buttons if not each.disabled]
+        return [each.custom_id or "" for each in buttons if each.label.removeprefix("✓").strip().isdigit()]
+
+
+class BaselineBoard(Table):
+    """The baseline's message."""
+
+    async def begin(self) -> None:
+        await super().begin()
+        await self.people[0].slash(self.channel, "board")
+
+    async def press_on(self) -> float:
+        return await self.press(await self.board(), self.people[0], "Press")
+
+
+@dataclass
+class Load:
+    """One kind of presses, and what was measured of them."""
+
+    name: str
+    bot: Process
+    tables: Sequence[Table]
+    alone: list[float] = field(default_factory=list)
+    crowded: list[float] = field(default_factory=list)
+    seconds: float = 0.0
+    cpu: float = 0.0
+    local_cpu: float = 0.0
+    components: list[int] = field(default_factory=list)
+    characters: list[int] = field(default_factory=list)
+
+    async def measure(self, seconds: float) -> None:
+        """One round: `seconds` with one press in flight, and as long with one in each game."""
+        self.alone += await _press_for(seconds, self.tables[:1])
+        began, local_cpu, cpu = time.perf_counter(), time.process_time(), self.bot.cpu
+        self.crowded += await _press_for(seconds, self.tables)
+        self.cpu += self.bot.cpu - cpu
+        self.local_cpu += time.process_time() - local_cpu
+        self.seconds += time.perf_counter() - began
+        for table in self.tables:
+            parts = list(walk(message_payload(await table.board())["components"]))
+            self.components.append(len(parts))
+            self.characters.append(sum(len(part.get("content") or part.get("label") or "") for part in parts))
+
+
+async def _press_for(seconds: float, tables: Sequence[Table]) -> list[float]:
+    """Presses at all tables at once; the time that each answer took."""
+    times: list[float] = []
+    end = time.perf_counter() + seconds
+
+    async def press(table: Table) -> None:
+        while time.perf_counter() < end:
+            times.append(await table.press_on())
+
+    await asyncio.gather(*map(press, tables))
+    return times
+
+
+async def press(games: int = 50, seconds: float = 10.0, database_url: str = "") -> None:
+    """What a press costs beside the least that it could cost.
+
+    Measured are presses of people who play, on servers whose turns call the next player and on servers whose turns do
+    not, and presses that mark a die, after which nothing is stored. Each is made with one press in flight, for the time
+    that an answer takes, and in many games at once, each pressed as soon as it is answered, for presses a second. The
+    bot's CPU is that of its own process: what the kernel counted for it, divided by the presses.
+
+    Beside the bot stands a baseline: discord.py with nothing behind it, which answers each press by editing the message
+    to one with as many components and as much text as a board. It needs no rules, no texts and no database. The bot
+    brings each press but marking to the disk (synchronous=FULL) before it answers.
+
+    Each bot has a local Discord of its own, and they are measured in turns, so that a busy machine is as busy for one
+    as for the other. Both local Discords and their people are this process. Its own CPU is printed, too: if it
+    is the slower one, the bot could do more than is measured.
+
+    With --database-url, which names an empty database, another bot keeps its games there.
+    """
+    async with AsyncExitStack() as stack:
+        bot = await stack.enter_async_context(world())
+        baseline = await stack.enter_async_context(world("tools.benchmark.baseline"))
+        silent = bot.local.add_guild("Silent")
+        await silence(bot.local, silent)
+        loads = [
+            Load("baseline", baseline.bot, [BaselineBoard(baseline.local, baseline.guild, n) for n in range(games)]),
+            Load("playing, no calls", bot.bot, [Game(bot.local, silent, n) for n in range(games)]),
+            Load("playing, calls", bot.bot, [Game(bot.local, bot.guild, n) for n in range(games)]),
+            Load("marking a die", bot.bot, [Marking(bot.local, silent, n) for n in range(games)]),
+        ]
+        if database_url:
+            other = await stack.enter_async_context(world(DATABASE_URL=database_url))
+            loads.append(Load("calls, elsewhere", other.bot, [Game(other.local, other.guild, n) for n in range(games)]))
+        for load in loads:
+            for table in load.tables:
+                await table.begin()
+            await _press_for(seconds / _ROUNDS, load.tables)
+        for _ in range(_ROUNDS):
+            for load in loads:
+                with _nothing_collected():
+                    await load.measure(seconds / _ROUNDS)
+    _show(loads, games)
+
+
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """Garbage of this process is collected before the block, not in it: a bot would seem to take that time."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def _show(loads: Sequence[Load], games: int) -> None:
+    """Prints what was measured, and after each figure its ratio to the baseline's."""
+    print(f"{'':26}" + "".join(f"{load.name:>22}" for load in loads))
+
+    def row(name: str, figure: Callable[[Load], float], unit: str = "") -> None:
+        first = figure(loads[0])
+        cells = [f"{figure(load):,.2f} {unit}".strip() + f" {figure(load) / first:6.2f}" for load in loads]
+        print(f"{name:26}" + "".join(f"{cell:>22}" for cell in cells))
+
+    print("One press in flight")
+    row("  median", lambda load: percentile(load.alone, 50), "ms")
+    row("  p99", lambda load: percentile(load.alone, 99), "ms")
+    print(f"{games} games at once, a press in flight in each")
+    row("  presses a second", lambda load: len(load.crowded) / load.seconds)
+    row("  median", lambda load: percentile(load.crowded, 50), "ms")
+    row("  p99", lambda load: percentile(load.crowded, 99), "ms")
+    row("  CPU of the bot, a press", lambda load: load.cpu / len(load.crowded) * 1000, "ms")
+    row("  CPU of Discord, a press", lambda load: load.local_cpu / len(load.crowded) * 1000, "ms")
+    print("Boards")
+    row("  components", lambda load: statistics.fmean(load.components))
+    row("  characters", lambda load: statistics.fmean(load.characters))
+    presses = ", ".join(f"{len(load.alone):,} + {len(load.crowded):,}" for load in loads)
+    print(f"{presses} presses; {os.cpu_count()} cores")

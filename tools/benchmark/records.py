@@ -1,0 +1,250 @@
+"""How fast questions about people's records are answered."""
+
+import random
+import sqlite3
+import tempfile
+import time
+from collections.abc import Awaitable, Iterator
+from contextlib import closing
+from functools import partial
+from typing import Any
+
+from sqlalchemy import text
+
+from bot.games.engine import Engine
+from bot.games.farkle import write
+from bot.games.measures import How
+from bot.games.registry import ENGINES
+from bot.local.farkle.random_games import finished_game
+from bot.model.standings import (
+    FIRST_FAMILY,
+    ORDERS,
+    PAGE,
+    LeaderboardQuery,
+    Period,
+    engines_with,
+    family_of_all,
+    measures_of,
+)
+from bot.rulesets import families_of, shipped
+from bot.standings.standings import Standings
+from bot.store.database import Database
+from bot.store.leaderboards import period_key
+from bot.store.units import Transaction
+from bot.store.value_counts import range_of
+from tools.benchmark.questions import Question, ask_all
+
+_NOW = 1_795_262_400
+"""Saturday, 21 November 2026, 12:00 UTC."""
+_DAY = 24 * 3600
+_FIRST_GUILD = 10**17
+_GUILDS = 10_000
+_FAMILIES = tuple(shipped())
+_AMOUNTS = {
+    **{"games": "count(*)", "wins": "sum(won)", "points": "sum(points)", "best_game": "max(points)"},
+    **{"since": "min(ended_at)", "last": "max(ended_at)", "mu": "25.0 + random() % 1000 / 100.0", "sigma": "2.0"},
+    **{name: f"coalesce(sum({name}), 0)" for name in ("decisions", "lost", "luck")},
+    "reviewed": "count(decisions)",
+}
+"""What results add up to, and ratings, in SQL. All other amounts are random."""
+
+
+async def records(seats: int = 1_000_000, rounds: int = 200, database: str = "") -> None:
+    """How fast questions about people's records are answered.
+
+    Makes a database with finished games on 10,000 servers, unless --database names a file with games, or a URL after
+    `python -m bot move`. It asks every question of `bot.standings` about random servers, families, periods, pages and
+    people. For each it prints the median and the 99th percentile of its time, and of this process's CPU time, which
+    hardly depends on what else the machine does. Then it prints the query plans of the statements. As in real life, a
+    few servers and people have most of the games. Results, ratings and other sums are random.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        path = database or f"{folder}/farkle.sqlite3"
+        async with Database.open(path if "://" in path else f"sqlite:///{path}") as opened:
+            if not await opened.read(partial(_count, "games")):
+                began = time.perf_counter()
+                with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+                    _make(connection, seats)
+                print(f"made in {time.perf_counter() - began:.0f} s")
+            for table in ("games", "results", "leaderboards", "lifetime_stats"):
+                print(f"{table}: {await opened.read(partial(_count, table)):,} rows")
+            standings = Standings(opened, clock=lambda: _NOW)
+            await ask_all(opened, await opened.read(partial(_questions, standings)), rounds)
+
+
+def _count(table: str, transaction: Transaction) -> int:
+    return int(transaction.scalar(text(f"SELECT count(*) FROM {table}")))
+
+
+def _make(connection: sqlite3.Connection, seats: int) -> None:
+    """Fills all tables, in one transaction."""
+    run, chance = connection.execute, random.Random(1)
+    for pragma in ("journal_mode = WAL", "synchronous = OFF", "cache_size = -2000000", "temp_store = MEMORY"):
+        run(f"PRAGMA {pragma}")
+    run("BEGIN")
+    ids = ((_FIRST_GUILD + number,) for number in range(_GUILDS))
+    connection.executemany("INSERT INTO guilds (id) VALUES (?)", ids)
+    run("CREATE TEMP TABLE plan (game_id, guild_id, family, ended_at, seats)")
+    connection.executemany("INSERT INTO plan VALUES (?, ?, ?, ?, ?)", _plans(chance, seats))
+    _make_games(connection)
+    connection.executemany(
+        "INSERT INTO results (game_id, seat, user_id, guild_id, family, ended_at, finish_number, place, seats, won,"
+        ' "left", points, decisions, lost, luck, counts_here, counts_everywhere, weight)'
+        f" VALUES ({'?, ' * 15}1, 1, 1)",
+        _results(chance, run("SELECT * FROM plan").fetchall()),
+    )
+    run("INSERT INTO seats (game_id, number, user_id) SELECT game_id, seat, user_id FROM results")
+    connection.create_function("value_of", 5, _value_of, deterministic=True)
+    for period in Period:
+        # A number after GROUP BY would be that of a column.
+        for guild in ("results.guild_id", "results.seat * 0"):
+            for kind in ENGINES.values():
+                for family in ("results.family", f"'{family_of_all(kind.name)}'"):
+                    _add_up(connection, period, kind, guild, family)
+    connection.create_function("range_of", 1, range_of, deterministic=True)
+    run(
+        "INSERT INTO value_counts SELECT leaderboard_id, measure, range_of(value), count(*) FROM lifetime_stats"
+        " JOIN leaderboards ON id = leaderboard_id WHERE guild_id = 0 AND NOT hidden AND value IS NOT NULL"
+        " GROUP BY 1, 2, 3"
+    )
+    achieved = "SELECT user_id, ?, min(game_id), min(ended_at) FROM results WHERE won GROUP BY user_id"
+    for name in ("first-win", "ten-wins", "comeback", "big-turn"):
+        run(f"INSERT INTO awards {achieved}", (name,))
+    run("COMMIT")
+
+
+def _plans(chance: random.Random, seats: int) -> Iterator[tuple[int, int, str, int, int]]:
+    """The games of two years, in the order of their ends."""
+    games = round(seats / 3.3)
+    for number in range(1, games + 1):
+        guild = _FIRST_GUILD + int(_GUILDS * chance.random() ** 3)
+        ended_at = _NOW - 730 * _DAY + round(730 * _DAY * number / games) - 1
+        yield number, guild, chance.choice(_FAMILIES), ended_at, chance.choice((2, 2, 2, 3, 3, 4, 4, 5, 8))
+
+
+def _make_games(connection: sqlite3.Connection) -> None:
+    """The games; of those of Farkle, every thousandth with facts, for `finished game`."""
+    rules = {name: house.rules.model_dump_json() for name, house in shipped().items()}
+    connection.create_function("rules_of", 1, rules.get, deterministic=True)
+    connection.create_function("kind_of", 1, lambda name: shipped()[name].engine.name, deterministic=True)
+    connection.execute(
+        "INSERT INTO games (id, guild_id, channel_id, host_id, opened_by, status, title, kind, base, rules,"
+        " opened_at, ended_at, finish_number, most_seats, turn_seconds, hints, left_lobby, stop_agreed, secret)"
+        " SELECT game_id, guild_id, 1, 1, 1, 'over', family, kind_of(family), family, rules_of(family), ended_at,"
+        " ended_at, game_id, 8, 300, 0, '[]', '[]', hex(zeroblob(32)) FROM plan"
+    )
+    told = connection.execute("SELECT game_id, family, seats FROM plan WHERE game_id % 1000 = 0").fetchall()
+    for game_id, family, seats in told:
+        if shipped()[family].engine.name == "farkle":
+            facts = finished_game(shipped()[family].rules, seats, game_id, most_moves=20_000).facts
+            lines = ((game_id, seq, write(fact), _NOW) for seq, fact in enumerate(facts, start=1))
+            connection.executemany("INSERT INTO facts VALUES (?, ?, ?, ?)", lines)
+
+
+def _results(chance: random.Random, plans: list[Any]) -> Iterator[tuple[int | bool | str | None, ...]]:
+    """Seats with numbers of about the size that games have."""
+    people = dict[int, int]()
+    for game_id, guild_id, family, ended_at, seats in plans:
+        size = people.setdefault(guild_id, chance.randint(8, 60) if chance.random() < 0.95 else 2000)
+        sitting = chance.sample(range(size), seats)
+        winner = chance.randrange(len(sitting))
+        for seat, number in enumerate(sitting):
+            # One in five plays on many servers.
+            user_id = 1 + int(20_000 * chance.random() ** 2) if number % 5 == 0 else guild_id % 10**6 * 10_000 + number
+            played = (game_id, seat + 1, user_id, guild_id, family, ended_at, game_id)
+            won = seat == winner
+            decisions = chance.randrange(5, 60) if seats == 2 else None
+            lost = decisions and decisions * chance.randrange(1_000, 15_000)
+            luck = decisions and round(chance.gauss(0, 300_000))
+            points = chance.randrange(40, 220) * 50
+            yield (*played, 1 if won else 2, seats, won, False, points, decisions, lost, luck)
+
+
+def _add_up(connection: sqlite3.Connection, period: Period, kind: Engine, guild: str, family: str) -> None:
+    """The current leaderboards of a period, added up from the results."""
+    since = {Period.ALL: _NOW, Period.MONTH: 20.5 * _DAY, Period.WEEK: 5.5 * _DAY, Period.DAY: _DAY / 2}[period]
+    key, families = period_key(period, _NOW), ", ".join(f"'{each}'" for each in families_of(kind))
+    chosen = f"FROM results WHERE ended_at >= {_NOW - int(since)} AND family IN ({families})"
+    connection.execute(
+        f"INSERT INTO leaderboards (guild_id, family, period) SELECT DISTINCT {guild}, {family}, ? {chosen}", (key,)
+    )
+    alike = f"period = '{key}' AND guild_id = {guild} AND family = {family}"
+    for measure in measures_of(kind).values():
+        if measure.how is How.EACH or not (measure.is_ranked or period is Period.ALL):
+            continue
+        amounts = [_AMOUNTS.get(name, "count(*) * (abs(random()) % 50)") for name in measure.amounts]
+        amount, other = (*amounts, "NULL")[:2]
+        added = (
+            f"SELECT user_id, (SELECT id FROM leaderboards WHERE {alike}) AS leaderboard_id, {amount} AS amount,"
+            f" {other} AS other, count(*) AS games, sum(decisions) AS decisions {chosen}"
+            f" GROUP BY {guild}, {family}, user_id"
+        )
+        connection.execute(
+            "INSERT INTO lifetime_stats SELECT user_id, leaderboard_id, :name, user_id % 50 = 0, amount, other,"
+            f" value_of(:name, amount, other, games, decisions) FROM ({added})",
+            {"name": measure.name},
+        )
+
+
+def _value_of(name: str, amount: float, other: float | None, games: int, decisions: int | None) -> float | None:
+    """What leaderboards are ordered by; None if they are not, or if there is too little for a place."""
+    kept = zip(ORDERS[name].amounts, (amount, other), strict=False) if name in ORDERS else ()
+    amounts = {each: number or 0 for each, number in kept}
+    return ORDERS[name].value({"games": games, "decisions": decisions or 0, **amounts}) if amounts else None
+
+
+def _questions(standings: Standings, transaction: Transaction) -> dict[str, Question]:
+    """The questions by name."""
+
+    def read(statement: str) -> list[Any]:
+        return [tuple(row) for row in transaction.execute(text(statement))]
+
+    pairs = read("SELECT guild_id, user_id FROM results WHERE game_id % 97 = 0 ORDER BY game_id, seat")
+    told = read("SELECT id, guild_id FROM games WHERE id IN (SELECT game_id FROM facts) ORDER BY id")
+    listed = dict(
+        read(
+            "SELECT guild_id, count(*) FROM leaderboards JOIN lifetime_stats ON id = leaderboard_id"
+            " WHERE period = 'all' AND family = 'all-farkle' AND measure = 'rating' GROUP BY guild_id"
+        )
+    )
+    busiest = [user for (user,) in read("SELECT user_id FROM results GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 20")]
+    largest = [guild for (guild,) in read("SELECT guild_id FROM games GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 20")]
+    any_of = (chance := random.Random(2)).choice
+
+    def somebody() -> tuple[int, int]:
+        guild_id, user_id = any_of(pairs)
+        return guild_id, any_of(busiest) if chance.random() < 0.2 else user_id
+
+    def card() -> Awaitable[object]:
+        guild_id, user_id = somebody()
+        return standings.cards.of(user_id, any_of((guild_id, None)), any_of((FIRST_FAMILY, *_FAMILIES)))
+
+    def skill() -> Awaitable[object]:
+        guild_id, user_id = somebody()
+        return standings.cards.skill(user_id, any_of((guild_id, None)), any_of((FIRST_FAMILY, *_FAMILIES)))
+
+    def head_to_head() -> Awaitable[object]:
+        (guild_id, first), (_, second) = somebody(), somebody()
+        return standings.cards.head_to_head(first, second + (first == second), any_of((guild_id, None)))
+
+    def history() -> Awaitable[object]:
+        guild_id, user_id = somebody()
+        return standings.history.page(
+            any_of((guild_id, any_of(largest))), any_of((user_id, None)), chance.randint(1, 60)
+        )
+
+    def board(order: str, here: bool) -> Awaitable[object]:
+        guild_id, user_id = any_of(pairs)
+        guild_id = any_of((guild_id, any_of(largest)))
+        pages = listed.get(guild_id if here else 0, 0) // PAGE
+        engine = engines_with(order)[0]
+        family = any_of((family_of_all(engine.name), any_of(list(families_of(engine)))))
+        query = LeaderboardQuery(order, guild_id if here else None, any_of(list(Period)), family)
+        return standings.leaderboards.page(query, any_of((1, chance.randint(1, pages + 1))), user_id)
+
+    return {
+        **{f"leaderboard by {order}": partial(board, order, True) for order in ORDERS},
+        **{f"leaderboard by {order}, everywhere": partial(board, order, False) for order in ORDERS},
+        **{"card": card, "luck and skill": skill, "head to head": head_to_head, "history": history},
+        "finished game": lambda: standings.history.finished_game(*any_of(told)),
+    }

@@ -1,0 +1,159 @@
+"""Solves the coach's tables, and checks at length what docs/coach.md says of them.
+
+    python -m tools.coach WORD [NAME …] [--games N] [--seats N] [--seed N]
+
+A NAME is a shipped rule set of Farkle; without one, all of them. Each prints how much processor time it took.
+
+solve        writes tables to data/coach, with the memory that each takes: those that are missing or named
+play         plays games by each exact table through the game's own engine: who begins wins as often as the table says
+luck         reviews random games by each exact table: luck and skill add up. In one of three, people are away at times
+opponents    plays each character against each other one, as a table of Markdown: the stronger one wins more often
+strength     one seat follows the coach, and the others take what gains the most points in each turn; how often it wins
+brute-force  compares the coach with a brute force that shares nothing with it; a NAME is a mix of options
+
+Exits with 1 where something does not hold.
+"""
+
+import argparse
+import random
+import resource
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable
+
+from bot import rulesets
+from bot.coach.farkle.advice import PRECISION, gain, plan
+from bot.coach.farkle.library import SHIPPED, find_table, path_of
+from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.solver import solve as solved_anew
+from bot.coach.farkle.table import MOST_BYTES, write_table
+from bot.coach.farkle.twin import twin
+from bot.games import farkle
+from bot.games.dice import Dice
+from bot.games.farkle import Choice, Game, Phase, RuleSet, choices, new_game, play_choice
+from bot.local.farkle.matches import play_matches
+from bot.local.farkle.reviewed_games import broken_promises, random_game
+from bot.local.farkle.solved_games import play_games
+from bot.local.farkle.tiny_rules import MIXES, differences
+
+_SHIPPED: dict[str, RuleSet] = {name: each.rules for name, each in rulesets.shipped_of(farkle.ENGINE).items()}
+_AWAY = 0.02
+"""How often people are away, in a game with absence."""
+
+
+def solve(name: str, options: Namespace) -> bool:
+    # Rules that are too large to be solved have the table of their twin.
+    rules = twin(_SHIPPED[name])
+    if options.names or find_table(rules, [SHIPPED]) is None:
+        solved = solved_anew(rules, lambda sweep, change: print(f"  sweep {sweep}: {change:.1e}", flush=True))
+        data = write_table(solved)
+        if len(data) <= MOST_BYTES:
+            path_of(rules, SHIPPED).write_bytes(data)
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+        print(f"{memory} MB at most, {len(data)} bytes, {solved.levels.count} standings, off by {solved.bound:.1e}")
+    return True
+
+
+def play(name: str, options: Namespace) -> bool:
+    if not (solved := _exact(name)):
+        return True
+    found = play_games(solved, options.games or 200_000, options.seed)
+    off = (found.share - found.expected) / found.error
+    print(f"{found.games} games, won {found.share:.5f}, expected {found.expected:.5f}: {off:+.2f} errors")
+    return found.agrees
+
+
+def luck(name: str, options: Namespace) -> bool:
+    looks, broken = random.Random(options.seed), 0
+    if solved := _exact(name):
+        for number in range(options.seed, options.seed + (options.games or 1000)):
+            played = random_game(_SHIPPED[name], number, absent=0.0 if number % 3 else _AWAY)
+            for promise in broken_promises(played, solved, looks):
+                broken += 1
+                print(f"game {number}: {promise}", flush=True)
+    return not broken
+
+
+def opponents(name: str, options: Namespace) -> bool:
+    matches = list(play_matches(_SHIPPED[name], _table(name), options.games or 20_000, options.seed))
+    print(" | ".join(f"{each.stronger} beats {each.weaker}" for each in matches))
+    print(" | ".join(f"{100 * each.share:.1f} ± {196 * each.error:.1f}" for each in matches))
+    return all(each.is_ordered for each in matches)
+
+
+def strength(name: str, options: Namespace) -> bool:
+    solved, dice, games, seats = _table(name), random.Random(options.seed), options.games or 2000, options.seats
+    won = [_won_by_coach(_SHIPPED[name], solved, seats, number % seats + 1, dice) for number in range(games)]
+    share = sum(won) / games
+    error = ((sum(each * each for each in won) / games - share * share) / games) ** 0.5
+    print(f"{seats} seats: won {100 * share:.1f} % ± {196 * error:.1f} of {games} games, equal {100 / seats:.1f} %")
+    return True
+
+
+def brute_force(name: str, _options: Namespace) -> bool:
+    off = differences(name)
+    key, most = max(off, key=lambda each: each[1])
+    print(f"{len(off)} standings, off by at most {most:.1e} at {key}")
+    return most <= PRECISION
+
+
+def _table(name: str) -> Solved:
+    return find_table(_SHIPPED[name]) or solved_anew(twin(_SHIPPED[name]))
+
+
+def _exact(name: str) -> Solved | None:
+    """The table of a rule set, if it is exact and not that of a twin."""
+    solved = find_table(_SHIPPED[name])
+    return solved if solved and solved.bound <= PRECISION and solved.levels.rules == _SHIPPED[name] else None
+
+
+def _won_by_coach(rules: RuleSet, solved: Solved, seats: int, coach: int, dice: random.Random) -> float:
+    """One game: 1 if the seat that is coached wins, its part of a shared win, or 0."""
+
+    def throw(_number: int, count: int) -> Dice:
+        return tuple(dice.randint(1, 6) for _ in range(count))
+
+    game = new_game(rules, seats, roll_off=False)
+    while game.phase is not Phase.OVER:
+        game = play_choice(game, _chosen(game, solved if game.current == coach else None), throw)[-1].after
+    return (coach in game.winners) / len(game.winners)
+
+
+def _chosen(game: Game, solved: Solved | None) -> Choice:
+    """The choice that wins most often by the table; without one, the choice that gains the most points in its turn."""
+    legal = choices(game)
+    if len(legal) == 1:
+        return legal[0]
+    planned = plan(game, solved) if solved else None
+    return max(legal, key=lambda choice: planned.win(game, choice) if planned else gain(game, choice))
+
+
+_WORDS: dict[str, Callable[[str, Namespace], bool]] = {
+    **{each.__name__: each for each in (solve, play, luck, opponents, strength)},
+    "brute-force": brute_force,
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("word", metavar="WORD", choices=_WORDS)
+    parser.add_argument("names", metavar="NAME", nargs="*")
+    parser.add_argument("--games", type=int, help="other than so many as docs/coach.md tells of")
+    parser.add_argument("--seats", type=int, default=2, help="of `strength` (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    known = MIXES if options.word == "brute-force" else _SHIPPED
+    if unknown := set(options.names) - known.keys():
+        parser.error(f"there is no {sorted(unknown)[0]}")
+    holds = True
+    for name in options.names or known:
+        worked = time.process_time()
+        print(f"{name}:", flush=True)
+        holds = _WORDS[options.word](name, options) and holds
+        print(f"  {time.process_time() - worked:.0f} s", flush=True)
+    return 0 if holds else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

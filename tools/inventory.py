@@ -1,0 +1,85 @@
+"""Prints what players and hosts can use, sorted, one thing a line, so that two versions can be compared with diff.
+
+Buttons, menus and screens are named by the keys of their sentences, because addresses and wording may change.
+"""
+
+import asyncio
+import re
+from argparse import ArgumentParser, _SubParsersAction
+from collections.abc import Iterator
+from dataclasses import fields
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+from unittest.mock import MagicMock
+
+from prometheus_client import REGISTRY
+
+from bot.__main__ import parser_of_words
+from bot.client import COGS, FarkleBot
+from bot.config import Settings
+from bot.games.registry import ENGINES
+from bot.model.servers import GuildSettings
+from bot.model.standings import measures_of, orders_of
+from bot.rulesets import shipped
+from cogs.owner import Owner
+
+_ROOT = Path(__file__).parents[1]
+# Sentences on buttons and menus, and around them.
+_LABELS = r"^(\S*\b(?:button|choose|choice|option|go|settings|page|lobby|editor|privacy|rules|season|opponent)\b\S*) ="
+
+
+async def commands() -> list[str]:
+    bot = FarkleBot(MagicMock())  # No command is carried out, so no database is asked.
+    for cog in COGS:
+        await cog.setup(bot)
+    await bot.add_cog(Owner(bot))
+    return [line for group in bot.tree.get_commands() for line in command(f"/{group.name}", group.to_dict(bot.tree))]
+
+
+def command(name: str, told: dict[str, Any]) -> Iterator[str]:
+    """A command or an option as Discord gets it, with what may be typed, then what belongs to it."""
+    about = {key: value for key, value in told.items() if value and key not in ("name", "description", "options")}
+    if choices := told.get("choices"):
+        about["choices"] = [choice["value"] for choice in choices]
+    yield f"{name} {sorted(about.items())}"
+    for option in told.get("options", ()):
+        yield from command(f"{name} {option['name']}", option)
+
+
+def labels() -> Iterator[str]:
+    for path in [*_ROOT.glob("data/locales/en.ftl"), *_ROOT.glob("bot/ui/games/*/en.ftl")]:
+        yield from (f"label {key}" for key in re.findall(_LABELS, path.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def words(name: str, parser: ArgumentParser) -> Iterator[str]:
+    yield name
+    for action in parser._actions:  # argparse has no other list of them
+        if isinstance(action, _SubParsersAction):
+            for word, inner in action.choices.items():
+                yield from words(f"{name} {word}", inner)
+        else:
+            allowed = f" choices={sorted(action.choices)}" if action.choices else ""
+            yield f"{name} {' '.join(action.option_strings) or action.dest} default={action.default}{allowed}"
+
+
+def rules() -> Iterator[str]:
+    yield from (f"rule set {name}" for name in shipped())
+    for engine in ENGINES.values():
+        for name, default in engine.rules().model_dump(mode="json").items():
+            yield f"rule of {engine.name} {name} = {default} ({engine.rules.words_of(name)})"
+        yield from (f"measure of {engine.name} {name}" for name in measures_of(engine))
+        yield from (f"leaderboard of {engine.name} by {name}" for name in orders_of(engine))
+
+
+async def main() -> None:
+    lines = [*await commands(), *labels(), *words("python -m bot", parser_of_words()), *rules()]
+    lines += [f"setting {name.upper()} = {each.default!r}" for name, each in Settings.model_fields.items()]
+    lines += [f"setting of a server {each.name} = {each.default!r}" for each in fields(GuildSettings)]
+    import_module("bot.host.metrics")  # It registers what is looked up.
+    lines += [f"metric {each.name} {each.type}" for each in REGISTRY.collect() if each.name.startswith("farkle")]
+    print("\n".join(sorted(set(lines))).replace(str(_ROOT), "."))
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
