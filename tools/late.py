@@ -16,7 +16,7 @@ import pytest
 from aiohttp import web
 
 from bot.rounds import Rounds
-from bot.store.units import UnitThread
+from bot.store.sqlite import SqliteThread
 from localdiscord.rest.gate import Gate
 
 _COMES_LATE: tuple[tuple[type, str], ...] = (
@@ -36,7 +36,7 @@ def pytest_configure() -> None:
     for owner, name in _COMES_LATE:
         setattr(owner, name, _late(getattr(owner, name)))
     # As an attribute of any class: mypy does not let a method be replaced.
-    thread: Any = UnitThread
+    thread: Any = SqliteThread
     thread.run = _run_late(thread.run)
 
 
@@ -64,7 +64,7 @@ def _late(function: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[An
 
 def _run_late(run: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(run)
-    def late(thread: UnitThread, unit: Callable[..., Any]) -> Any:
+    def late(thread: SqliteThread, unit: Callable[..., Any]) -> Any:
         seconds = _seconds()
 
         def slow(connection: Any) -> Any:

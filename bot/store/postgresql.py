@@ -5,6 +5,7 @@ So every unit means the same on both, and none has to be tried again because it 
 that this is no narrow place.
 """
 
+import asyncio
 import logging
 import os
 import re
@@ -12,9 +13,10 @@ import secrets
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
-from functools import cached_property, partial
-from typing import Any, TypeVar
+from functools import cached_property
+from typing import Any, Self, TypeVar
 
 import psycopg
 from psycopg.adapt import Buffer, Loader
@@ -28,7 +30,7 @@ from bot.config import AnyShards, Shards
 from bot.errors import NotNow, SetupError, first_line
 from bot.store.journal import digest
 from bot.store.schema import metadata
-from bot.store.units import DatabaseFailedError, Transaction, UnitThread, watch_for_trouble
+from bot.store.units import DatabaseFailedError, Transaction, discard, is_in_trouble, watch_for_trouble
 
 log = logging.getLogger(__name__)
 
@@ -100,8 +102,8 @@ class PostgresqlServer:
         watch_for_trouble(engine)
         return engine
 
-    async def connect(self, *, reading: bool = False) -> UnitThread:
-        return await UnitThread.open(partial(_connect, self.engine, reading))
+    async def connect(self, *, reading: bool = False) -> "PostgresqlThread":
+        return await PostgresqlThread.open(self.engine, reading)
 
     def exists(self) -> bool:
         return self.revision() is not None
@@ -335,11 +337,52 @@ _KEY = text(f"SELECT value FROM {_JOURNAL}.key")
 _MISSED = text(f"SELECT digest FROM {_JOURNAL}.deletions WHERE number > :known")
 
 
+class PostgresqlThread:
+    """A connection in a thread of its own. It is a `bot.store.units.UnitThread`."""
+
+    def __init__(self, executor: ThreadPoolExecutor, connection: Connection) -> None:
+        self._executor = executor
+        self._connection = connection
+
+    @classmethod
+    async def open(cls, engine: Engine, reading: bool) -> Self:
+        """A new one. `reading` is an execution option, by which `_begin` can tell how to begin a transaction."""
+        executor = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
+        connecting = asyncio.get_running_loop().run_in_executor(executor, _connect, engine, reading)
+        try:
+            return cls(executor, await asyncio.shield(connecting))
+        except asyncio.CancelledError:
+            # Nobody waits for it any more, but it may be connected all the same.
+            connecting.add_done_callback(_discard_unused)
+            raise
+        finally:
+            if not connecting.done() or connecting.exception() is not None:
+                executor.shutdown(wait=False)
+
+    def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
+        running = asyncio.get_running_loop().run_in_executor(self._executor, function, self._connection)
+        # Whoever is cancelled meanwhile does not take it back.
+        return asyncio.shield(running)
+
+    @property
+    def is_in_trouble(self) -> bool:
+        return is_in_trouble(self._connection)
+
+    async def close(self) -> None:
+        await self.run(discard)
+        self._executor.shutdown(wait=False)
+
+
 def _connect(engine: Engine, reading: bool) -> Connection:
     connection = engine.connect().execution_options(reading=reading)
     if not reading:
         connection.connection.cursor().execute(f"SET idle_in_transaction_session_timeout = '{_HUNG_SECONDS}s'")
     return connection
+
+
+def _discard_unused(connecting: "asyncio.Future[Connection]") -> None:
+    if connecting.exception() is None:
+        discard(connecting.result())
 
 
 class _WholeNumber(Loader):

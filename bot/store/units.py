@@ -16,12 +16,11 @@ must raise another one instead of going on: PostgreSQL runs no further statement
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
-from typing import Any, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, event
 from sqlalchemy.engine import ExceptionContext
@@ -111,49 +110,21 @@ class _Asked(Awaitable[_Value]):
         return self._settled().__await__()
 
 
-class UnitThread:
-    """A connection in a thread of its own, in which whole units run."""
-
-    def __init__(self, executor: ThreadPoolExecutor, connection: Connection) -> None:
-        self._executor = executor
-        self._connection = connection
-
-    @classmethod
-    async def open(cls, connect: Callable[[], Connection]) -> Self:
-        """Calls a function that connects, in a new thread."""
-        executor = ThreadPoolExecutor(1, thread_name_prefix="database")
-        connecting = asyncio.get_running_loop().run_in_executor(executor, connect)
-        try:
-            return cls(executor, await asyncio.shield(connecting))
-        except asyncio.CancelledError:
-            # Nobody waits for it any more, but it may be connected all the same.
-            connecting.add_done_callback(_discard_unused)
-            raise
-        finally:
-            if not connecting.done() or connecting.exception() is not None:
-                executor.shutdown(wait=False)
+class UnitThread(Protocol):
+    """A connection in a thread of its own, in which whole units run. Each kind of database has its own."""
 
     @property
     def is_in_trouble(self) -> bool:
         """Has it met an error after which nobody knows what state it is in? Not to be asked while a function runs."""
-        return is_in_trouble(self._connection)
 
     def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
         """Calls a function with SQLAlchemy's connection, in the thread. The future gets what it returns.
 
         Where the future is cancelled, the function is seen through nevertheless. It must not raise StopIteration.
         """
-        return asyncio.shield(asyncio.get_running_loop().run_in_executor(self._executor, function, self._connection))
 
     async def close(self) -> None:
         """Finishes what it was given, disconnects, and ends the thread."""
-        await self.run(discard)
-        self._executor.shutdown(wait=False)
-
-
-def _discard_unused(connecting: "asyncio.Future[Connection]") -> None:
-    if connecting.exception() is None:
-        discard(connecting.result())
 
 
 class Source(Protocol):
