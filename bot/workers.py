@@ -1,13 +1,18 @@
 """Workers: processes that compute for long, so that nobody who plays has to wait.
 
-A thread would not do: Python computes in one thread at a time, so presses would wait for it. A worker reads one piece
-of work after the other, each a function with its arguments, and sends back what the function returned or raised. It
-ends when the bot's process does, even if that is killed.
+A thread would not do: Python computes in one thread at a time, so presses would wait for it. A worker is this module
+as a program. It reads one piece of work after the other, each a function with its arguments, pickled, and writes back
+what the function returned or raised. It ends when the bot's process does, even if that is killed.
 """
 
 import asyncio
+import atexit
 import os
-import signal
+import pickle
+import queue
+import struct
+import subprocess
+import sys
 import threading
 import traceback
 from collections.abc import Callable
@@ -16,17 +21,14 @@ from contextlib import suppress
 from heapq import heappop, heappush
 from importlib import import_module
 from itertools import count
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection
-from typing import Any, TypeVar, TypeVarTuple, cast
+from typing import IO, Any, TypeVar, TypeVarTuple, cast
 
 _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
 _Work = tuple[int, Callable[..., object], tuple[object, ...]]
 """How often the workers had been closed when it came, a function, and its arguments."""
 
-# A fork would take the bot's threads and connections along.
-_processes = get_context("spawn")
+_LENGTH = struct.Struct("<I")
 # Where processors are scarce, presses come first.
 _NICENESS = 10
 # One processor is for those who play.
@@ -114,14 +116,15 @@ class Workers:
 
     def _do(self, closings: int, function: Callable[..., object], arguments: tuple[object, ...]) -> object:
         """In a thread: has a worker do it, and another one where the first dies, which may have been long ago."""
+        request = _packed((function, arguments))
         for is_last in (False, True):
             worker = self._begin(closings, function)
             is_fit = False
             try:
-                succeeded, value = worker.do(function, arguments, self._seconds)
+                succeeded, value = worker.do(request, self._seconds)
                 is_fit = True
             except (OSError, EOFError) as error:
-                if is_last or isinstance(error, TimeoutError):
+                if is_last or worker.was_too_slow:
                     raise WorkerLostError(function.__qualname__) from error
                 continue
             finally:
@@ -153,25 +156,40 @@ class Workers:
 
 
 class _Worker:
-    """One process, and the pipe to it."""
+    """One process, and the pipes to it."""
 
     def __init__(self, niceness: int, most_bytes: int | None) -> None:
-        self._pipe, its = _processes.Pipe()
-        self._process = _processes.Process(target=_work, args=(its, niceness, most_bytes), daemon=True)
-        self._process.start()
-        # So that only the worker has that end, and the pipe ends with it.
-        its.close()
+        # In a session of its own: Ctrl-C is meant for the bot, which finishes what it does and then ends this.
+        self._process = subprocess.Popen(
+            (sys.executable, "-m", "bot.workers", str(niceness), *([str(most_bytes)] if most_bytes else [])),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+            start_new_session=True,
+        )
+        self.was_too_slow = False
 
-    def do(self, function: Callable[..., object], arguments: tuple[object, ...], seconds: float) -> tuple[bool, Any]:
-        """Whether the work was done, and its result or else its error.
-
-        Raises TimeoutError if it takes longer, and OSError or EOFError if it dies.
-        """
-        self._pipe.send((function, arguments))
-        if not self._pipe.poll(seconds):
-            raise TimeoutError
-        done: tuple[bool, Any] = self._pipe.recv()
+    def do(self, request: bytes, seconds: float) -> tuple[bool, Any]:
+        """Whether the work was done, and its result or else its error. Raises OSError and EOFError where it dies."""
+        to, come_back = self._process.stdin, self._process.stdout
+        assert to is not None
+        assert come_back is not None
+        late = threading.Timer(seconds, self._give_up)
+        # Whatever is still computed when the bot ends keeps it from ending no longer.
+        late.daemon = True
+        late.start()
+        try:
+            to.write(request)
+            to.flush()
+            answer = _read(come_back)
+        finally:
+            late.cancel()
+        done: tuple[bool, Any] = pickle.loads(answer)
         return done
+
+    def _give_up(self) -> None:
+        self.was_too_slow = True
+        self.kill()
 
     def kill(self) -> None:
         self._process.kill()
@@ -179,43 +197,76 @@ class _Worker:
     def end(self) -> None:
         """To be called once nobody waits for it any more."""
         self.kill()
-        self._process.join()
-        self._pipe.close()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            with suppress(OSError):
+                # What it did not read any more cannot be written any more.
+                pipe.close()
 
 
 shared = Workers(_SHARED, _SHARED_SECONDS)
 """For whatever takes no longer than people wait for it."""
+atexit.register(shared.close)
 
 
-def _work(pipe: Connection, niceness: int, most_bytes: int | None) -> None:
-    """In a worker: works until it is ended."""
-    # Ctrl-C is meant for the bot, which finishes what it does and then ends this.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+def _packed(value: object) -> bytes:
+    data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+    return _LENGTH.pack(len(data)) + data
+
+
+def _read(stream: IO[bytes]) -> bytes:
+    """What was packed. Raises EOFError where the other end is closed."""
+    head = stream.read(_LENGTH.size)
+    if len(head) == _LENGTH.size:
+        (length,) = _LENGTH.unpack(head)
+        data = stream.read(length)
+        if len(data) == length:
+            return data
+    raise EOFError
+
+
+def _answer(request: bytes) -> bytes:
+    try:
+        function, arguments = pickle.loads(request)
+        return _packed((True, function(*arguments)))
+    except Exception as error:
+        told = traceback.format_exc()
+        try:
+            return _packed((False, (error, told)))
+        except Exception:
+            # It holds something that cannot be sent.
+            return _packed((False, (RuntimeError(str(error)), told)))
+
+
+def _hear(come: IO[bytes], requests: "queue.SimpleQueue[bytes]") -> None:
+    """Takes what comes, also while something is being computed: if that is for a bot that is gone, it ends."""
+    try:
+        while True:
+            requests.put(_read(come))
+    finally:
+        os._exit(0)
+
+
+def main() -> None:
+    """Works until the other end of the pipes is closed."""
+    come, go = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    # What the work prints must not get among the answers.
+    os.dup2(2, 1)
     with suppress(AttributeError, OSError):
-        os.nice(niceness)
-    if most_bytes is not None:
+        os.nice(int(sys.argv[1]))
+    for most_bytes in sys.argv[2:]:
         # Only Unix has such limits.
         with suppress(ImportError, OSError):
             resource = import_module("resource")
-            resource.setrlimit(resource.RLIMIT_DATA, (most_bytes, most_bytes))
-    with suppress(EOFError, OSError):
+            resource.setrlimit(resource.RLIMIT_DATA, (int(most_bytes), int(most_bytes)))
+    requests = queue.SimpleQueue[bytes]()
+    threading.Thread(target=_hear, args=(come, requests), daemon=True).start()
+    with suppress(KeyboardInterrupt, BrokenPipeError):
         while True:
-            function, arguments = pipe.recv()
-            try:
-                pipe.send((True, function(*arguments)))
-            except Exception as error:
-                told = traceback.format_exc()
-                try:
-                    pipe.send((False, (error, told)))
-                except Exception:
-                    # It holds something that cannot be sent.
-                    pipe.send((False, (RuntimeError(str(error)), told)))
+            go.write(_answer(requests.get()))
+            go.flush()
 
 
-def _end_with_the_bot() -> None:
-    """Whatever is being computed is for a bot that is gone."""
-    bot = parent_process()
-    assert bot is not None
-    bot.join()
-    os._exit(0)
+if __name__ == "__main__":
+    main()
