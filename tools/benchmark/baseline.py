@@ -4,8 +4,8 @@ import discord
 from discord import app_commands
 from discord.ui import ActionRow, Button, Container, LayoutView, Separator, TextDisplay
 
-from bot.discord_py import point_at
 from bot.config import load_settings
+from bot.discord_py import point_at
 
 
 class Baseline(discord.AutoShardedClient):
