@@ -26,10 +26,9 @@ from hypothesis.internal.charmap import charmap_file
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from bot.local.migrated import kept
-from bot.local.postgresql import programs
 from tests.support.compiled import compile_statements_once
-from tests.support.postgresql import keeper
+from tests.support.migrated import kept
+from tests.support.postgresql import keeper, programs
 
 _IN_MEMORY = Path("/dev/shm")
 _ROOM = 2**30
@@ -72,7 +71,7 @@ compile_statements_once()
 _KINDS = ("sqlite", "postgresql")
 _EVERYWHERE = os.environ.get("DATABASES")
 """The kind of database on which everything is to run; None: everything on SQLite, and on PostgreSQL what is `_BOTH`."""
-_STORED = ("store", "stats", "play", "faults", "crash")
+_STORED = ("store", "stats", "play")
 _BOTH = ("store", "stats")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.local.loop_guard import timed_callbacks
+from tests.support.loop_guard import timed_callbacks
 
 MOST = 0.0001
 STEPS = """

@@ -11,7 +11,7 @@ from bot.ui.games.registry import BUILT_IN as PRESENTATIONS_BUILT_IN
 
 ROOT = Path(__file__).parent.parent
 # Each game's own.
-OWN = tuple(f"bot/{folder}/{name}/" for folder in ("games", "coach", "local", "cli", "ui/games") for name in ENGINES)
+OWN = tuple(f"bot/{folder}/{name}/" for folder in ("games", "coach", "cli", "ui/games") for name in ENGINES)
 # TEMPORARY: what knows games by name.
 FOR_NOW = ("bot/client.py",)
 EXEMPT = {
@@ -29,7 +29,6 @@ EXEMPT = {
     "bot/config.py": {"farkle.sqlite3"},
     "bot/local/demo.py": {"farkle.sqlite3", "farkle start", " types /farkle start rules:"},
     "bot/local/playground.py": {"Farkle"},
-    "bot/local/postgresql.py": {"--username=farkle", "postgresql://farkle@/"},
     "bot/store/postgresql.py": {"farkle"},
     # The table that hosts asked for under this name.
     "bot/store/saving.py": {"farkle_streaks"},
@@ -38,7 +37,6 @@ EXEMPT = {
         "farkle_streaks",
         "game %d: farkle_streaks says %s by seat, but the facts say %s. Were rows changed or lost?",
     },
-    "bot/local/ledger.py": {"SELECT seat, streak FROM farkle_streaks WHERE game_id = :id"},
 }
 PRODUCT = {"FarkleError", "FarkleBot"}
 # Each figure for those who watch over the bot begins with the product's name.

@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 GAME = "yahtzee"
-FOLDERS = (f"bot/games/{GAME}", f"bot/ui/games/{GAME}", f"bot/local/{GAME}")
+FOLDERS = (f"bot/games/{GAME}", f"bot/ui/games/{GAME}")
 LISTS = ("bot/games/registry.py", "bot/ui/games/registry.py")
 # A game of Farkle between two people, to its end.
 PLAYED = """
@@ -15,7 +15,7 @@ import asyncio
 from pathlib import Path
 
 from bot.local.players import is_over, press_next, presser, next_press
-from bot.local.tavern import playing, seeded
+from tests.support.tavern import playing, seeded
 
 
 async def play():
@@ -36,7 +36,7 @@ asyncio.run(play())
 
 
 def test_without_yahtzee_the_bot_starts_and_farkle_is_played(tmp_path: Path) -> None:
-    for folder in ("bot", "cogs", "data"):
+    for folder in ("bot", "cogs", "data", "tests/support"):
         shutil.copytree(ROOT / folder, tmp_path / folder)
     for name in FOLDERS:
         shutil.rmtree(tmp_path / name)

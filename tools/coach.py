@@ -32,10 +32,10 @@ from bot.coach.farkle.twin import twin
 from bot.games import farkle
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Phase, RuleSet, choices, new_game, play_choice
-from bot.local.farkle.matches import play_matches
-from bot.local.farkle.reviewed_games import broken_promises, random_game
-from bot.local.farkle.solved_games import play_games
-from bot.local.farkle.tiny_rules import MIXES, differences
+from tests.coach.matches import play_matches
+from tests.coach.reviewed_games import broken_promises, random_game
+from tests.coach.solved_games import play_games
+from tests.coach.tiny_rules import MIXES, differences
 
 _SHIPPED: dict[str, RuleSet] = {name: each.rules for name, each in rulesets.shipped_of(farkle.ENGINE).items()}
 _AWAY = 0.02

@@ -15,10 +15,10 @@ from pathlib import Path
 from playwright.async_api import async_playwright
 
 from bot.local.players import next_press
-from bot.local.tavern import Tavern, running_bot, seeded
 from bot.model.servers import Boards
 from localdiscord import LocalDiscord
 from localdiscord.page import Page
+from tests.support.tavern import Tavern, running_bot, seeded
 
 _PATH = Path(__file__).parents[1] / "docs" / "board.png"
 _SEED = 11

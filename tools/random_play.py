@@ -3,7 +3,7 @@
     python -m tools.random_play [--games N] [--seed N]
 
 So many games by each shipped rule set (by default 1,000 by all together), and as many whole games of Yahtzee with the
-referee of `bot/local/yahtzee/referee.py`, which shares no code with the game. Ends with a traceback where anything is
+referee of `tests/games/yahtzee/referee.py`, which shares no code with the game. Ends with a traceback where anything is
 wrong.
 """
 
@@ -13,8 +13,8 @@ from random import Random
 
 from bot import rulesets
 from bot.games import yahtzee
-from bot.local.random_play import check_random_game
-from bot.local.yahtzee.games import check_with_referee
+from tests.games.yahtzee.refereed import check_with_referee
+from tests.support.random_play import check_random_game
 
 
 def main() -> None:

@@ -1,1 +1,1 @@
-"""The bot on the local Discord: `make play`, the printed demo, and what tests and tools try the bot with."""
+"""The bot on the local Discord: `make play` and the printed demo."""

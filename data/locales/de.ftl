@@ -120,8 +120,6 @@ fault-twice = { $option }: ist doppelt angegeben
 
 ### Die Kommandozeile
 
-golden-written = { $path }: eine ganze Partie, in der { $rules } Regeln vorkommen
-rules-never-act = In { $count } zufälligen Partien kamen diese Regeln nie vor: { $rules }.
 no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche Datei. { $similar ->
     [none] `python -m bot rules list` zählt die Regelwerke auf.
    *[other] Meinst du { $similar }? `python -m bot rules list` zählt alle auf.
@@ -129,7 +127,6 @@ no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche 
 wrong-arguments = { $problem }: `{ $word } --help` zeigt, was angegeben werden kann.
 not-whole-number = { $text } ist keine ganze Zahl
 no-port = ein Port ist eine Zahl bis { $most }
-no-practice = Nichts hier spielt { $game }, bis seine Regeln wirken.
 rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }. Hier geht es nur um { $only }.
 text-of-other-game = { $path } ist eine Partie { $game }. Hier geht es nur um { $only }.
 unreadable-file = { $path } lässt sich nicht lesen: { $problem }.

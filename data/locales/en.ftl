@@ -120,8 +120,6 @@ fault-twice = { $option }: is given twice
 
 ### The command line
 
-golden-written = { $path }: a whole game in which { $rules } rules act
-rules-never-act = In { $count } random games, these rules never came into play: { $rules }.
 no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar ->
     [none] `python -m bot rules list` lists the rule sets.
    *[other] Did you mean { $similar }? `python -m bot rules list` lists them all.
@@ -129,7 +127,6 @@ no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar
 wrong-arguments = { $problem }: `{ $word } --help` shows what can be given.
 not-whole-number = { $text } is not a whole number
 no-port = a port is a number up to { $most }
-no-practice = Nothing here plays { $game } until its rules act.
 rules-of-other-game = '{ $name }' is a rule set of { $game }. This is about { $only } only.
 text-of-other-game = { $path } is a game of { $game }. This is about { $only } only.
 unreadable-file = { $path } can't be read: { $problem }.

@@ -8,12 +8,12 @@ from bot.coach.coach import Coach
 from bot.coach.farkle import process
 from bot.coach.farkle.hints import Hint, Reason
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
-from bot.local.tavern import PATIENCE_SECONDS
 from bot.model.games import StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.games.farkle.hint import hint_lines
 from bot.workers import WorkerLostError, Workers
+from tests.support.tavern import PATIENCE_SECONDS
 
 
 def standing(rules: str | RuleSet, totals: tuple[int, ...], **turn: object) -> Game:

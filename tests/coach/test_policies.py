@@ -19,8 +19,8 @@ from bot.coach.farkle.throws import Throws, grid, states
 from bot.games import farkle
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, must_keep_all, new_game, play_choice
-from bot.local.farkle.match_turns import AIMS, limits, rank, values_for_points, values_for_winning
-from bot.local.farkle.matches import play_matches
+from tests.coach.match_turns import AIMS, limits, rank, values_for_points, values_for_winning
+from tests.coach.matches import play_matches
 from tests.support.solved import table_of
 
 

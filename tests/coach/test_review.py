@@ -37,7 +37,7 @@ from bot.games.farkle import (
     play_time_out,
     write,
 )
-from bot.local.farkle.reviewed_games import broken_promises, mean_luck, off_by, random_game
+from tests.coach.reviewed_games import broken_promises, mean_luck, off_by, random_game
 
 RULES: dict[str, dict[str, Any]] = {
     "last turns": {"dice": 5, "target": 400, "last_die_throws": 2},

@@ -30,7 +30,7 @@ from bot.games.farkle import (
     play_choice,
     throws_of,
 )
-from bot.local.farkle.solved_games import play_games
+from tests.coach.solved_games import play_games
 
 SHORT = {"target": 700}
 

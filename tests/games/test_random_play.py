@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from bot import rulesets
-from bot.local.random_play import check_random_game
-from bot.local.yahtzee.games import check_with_referee
+from tests.games.yahtzee.refereed import check_with_referee
+from tests.support.random_play import check_random_game
 
 SHIPPED = rulesets.shipped()
 

@@ -15,10 +15,11 @@ from bot.games.farkle import RuleSet
 from bot.games.notation import Transcript
 from bot.games.proof import NO_PROOF
 from bot.games.registry import ENGINES
-from bot.local.golden import EXPECT, practice_of
+from tests.golden import farkle, yahtzee
 
 GAMES = sorted(path for engine in ENGINES for path in Path(__file__).parent.glob(f"*.{engine}"))
 SHIPPED = rulesets.shipped()
+PRACTICE: dict[str, Any] = {"farkle": farkle, "yahtzee": yahtzee}
 
 
 def of_rules(name: str) -> Iterator[Path]:
@@ -33,7 +34,7 @@ def replay(path: Path) -> Transcript[Any, Any]:
 
 def shown(path: Path) -> set[str]:
     transcript = replay(path)
-    return {name for _, name in practice_of(path.suffix[1:]).acting(transcript.start, transcript.facts)}
+    return {name for _, name in PRACTICE[path.suffix[1:]].acting(transcript.start, transcript.facts)}
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -41,7 +42,7 @@ def test_a_golden_game_ends_as_expected(path: Path) -> None:
     *_, last = path.read_text(encoding="utf-8").splitlines()
     summary = ENGINES[path.suffix[1:]].summary(replay(path).game)
     assert summary.over
-    assert json.loads(last.removeprefix(EXPECT)) == json.loads(json.dumps(asdict(summary)))
+    assert json.loads(last.removeprefix("# expect ")) == json.loads(json.dumps(asdict(summary)))
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -59,7 +60,7 @@ def test_a_golden_game_leaves_nothing_out(path: Path) -> None:
 def test_every_rule_of_a_shipped_rule_set_is_seen_to_act(name: str) -> None:
     named = SHIPPED[name]
     assert all(replay(path).base == name for path in of_rules(name))
-    rules = practice_of(named.engine.name).rules_of(named.rules)
+    rules = PRACTICE[named.engine.name].rules_of(named.rules)
     assert rules - set(chain.from_iterable(map(shown, of_rules(name)))) == set()
 
 

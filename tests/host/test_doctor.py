@@ -21,16 +21,16 @@ from sqlalchemy import text
 from bot.config import AnyShards
 from bot.host import doctor
 from bot.host.doctor import Mark, examine
-from bot.local.migrated import url_of
-from bot.local.tavern import PassingTime, Tavern, local_tavern
 from bot.plugins import FAILED
 from bot.store import examination, leases
 from bot.store.locks import serving
 from bot.store.units import Transaction
 from localdiscord import Request, Response, reply
 from tests.support.databases import change, opened, rows
+from tests.support.migrated import url_of
 from tests.support.postgresql import keeper
 from tests.support.stored_games import quick_win, store
+from tests.support.tavern import PassingTime, Tavern, local_tavern
 
 
 @dataclass

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app import serve
 from bot.host.logins import Logins
-from bot.local.tavern import local_tavern
+from tests.support.tavern import local_tavern
 
 DAY = 24 * 3600.0
 

@@ -14,9 +14,9 @@ import discord
 import pytest
 
 from bot.host.logs import JsonLines, add_context
-from bot.local.tavern import playing, scripted
 from bot.play.sessions import Sessions
 from tests.support.steps import begin, press
+from tests.support.tavern import playing, scripted
 
 ROOT = Path(__file__).parents[2]
 

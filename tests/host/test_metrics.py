@@ -22,12 +22,12 @@ from bot import measures
 from bot.errors import SetupError
 from bot.host import metrics
 from bot.host.metrics import monitored
-from bot.local.tavern import Tavern, playing, scripted
 from bot.play.sessions import Sessions
 from bot.store.database import Database
 from localdiscord import Request, Response, reply
 from tests.support.postgresql import keeper
 from tests.support.steps import begin, press
+from tests.support.tavern import Tavern, playing, scripted
 
 ROOT = Path(__file__).parents[2]
 ALERTS = ROOT / "docs/monitoring/alerts.yml"

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.local.tavern import playing, scripted
 from bot.rounds import Round, Rounds
 from tests.support.postgresql import keeper
+from tests.support.tavern import playing, scripted
 
 HOUR = 3600
 

@@ -13,10 +13,10 @@ import pytest
 from bot import client
 from bot.app import serve
 from bot.client import FarkleBot
-from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.ui.router import Router
 from localdiscord import Outcome, Request
 from tests.support.steps import begin, no_answer_awaited, open_lobby, press
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 
 async def stop_during(

@@ -12,12 +12,12 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from playwright.async_api import Browser
 
-from bot.local.tavern import PATIENCE_SECONDS, Tavern, running_bot, scripted
 from localdiscord import LocalDiscord, Person
 from localdiscord.browser import Visitor, Windows
 from localdiscord.browser import browser as browser
 from localdiscord.page import Page
 from tests.support.crashes import nothing_crashes as nothing_crashes
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, running_bot, scripted
 
 
 @dataclass

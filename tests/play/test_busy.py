@@ -3,11 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from bot.local.ledger import Ledger
-from bot.local.tavern import playing, seeded
 from bot.ui.admission import MOST_AT_ONCE
 from localdiscord import Outcome
+from tests.support.ledger import Ledger
 from tests.support.steps import begin, open_lobby
+from tests.support.tavern import playing, seeded
 
 PRESSES = 200
 BUSY = "Still busy with your last presses"

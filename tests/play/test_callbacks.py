@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from bot.local.tavern import Tavern, playing, scripted
 from tests.support.steps import begin, press
+from tests.support.tavern import Tavern, playing, scripted
 
 
 def last_answer(tavern: Tavern) -> tuple[bool, int]:

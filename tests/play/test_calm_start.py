@@ -10,12 +10,12 @@ import discord
 import pytest
 
 from bot import rate_limit
-from bot.local.farkle.hoard import Hoard
-from bot.local.tavern import local_tavern, running_bot, seeded
 from bot.model.servers import TURN_SECONDS
 from bot.store.database import Database
 from bot.store.units import Unit
 from bot.ui.game.clock import _MOST_A_ROUND
+from tests.support.hoard import Hoard
+from tests.support.tavern import local_tavern, running_bot, seeded
 
 SERVERS = 3_000
 # As many on each as the shards of 10,000 servers have.

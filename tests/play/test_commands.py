@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.local.tavern import playing, scripted, seeded
 from bot.text import say
 from localdiscord import ClientRefused
 from tests.support.sentences import TRANSLATIONS
 from tests.support.steps import address, begin, open_lobby, pass_time, press, pressable
+from tests.support.tavern import playing, scripted, seeded
 
 
 async def test_the_board_comes_to_the_bottom_and_the_old_one_is_deleted(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import playing, scripted
 from localdiscord import LocalDiscord, Request, Response, rate_limited
 from tests.support.steps import begin, open_lobby, press
+from tests.support.tavern import playing, scripted
 
 
 @pytest.mark.parametrize("trouble", [LocalDiscord.drop_gateway, LocalDiscord.ask_reconnect])

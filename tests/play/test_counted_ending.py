@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from bot.local.players import is_over
-from bot.local.tavern import Tavern, local_tavern, playing, running_bot
 from bot.rulesets import shipped
 from localdiscord import Event, Message, Request, reply
 from localdiscord.model.components import walk
 from tests.support.record_steps import lucky, play
 from tests.support.settings_steps import managed
+from tests.support.tavern import Tavern, local_tavern, playing, running_bot
 
 
 def listen(tavern: Tavern) -> list[str]:

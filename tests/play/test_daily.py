@@ -18,8 +18,6 @@ from bot.errors import Refused
 from bot.games import farkle
 from bot.games.dice import seed_of
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
-from bot.local.migrated import looking
-from bot.local.tavern import local_tavern
 from bot.model.daily import DayResult
 from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
@@ -48,8 +46,10 @@ from tests.support.daily_steps import (
     running_on,
 )
 from tests.support.databases import change, opened
+from tests.support.migrated import looking
 from tests.support.record_steps import download
 from tests.support.steps import address, at_rest, faces, no_answer_awaited
+from tests.support.tavern import local_tavern
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
 """The SHA-256 of the 32 bytes of SECRET."""

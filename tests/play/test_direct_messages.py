@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from bot.host.incidents import incidents_kept
-from bot.local.tavern import playing, seeded
 from bot.standings.cards import Cards
 from bot.text import say
 from tests.support.record_steps import after_games
 from tests.support.steps import open_lobby
+from tests.support.tavern import playing, seeded
 
 
 async def test_help_and_rules(tmp_path: Path) -> None:

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import yaml
 
-from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from localdiscord import Message
 from tests.support.hourglass import Hourglass
 from tests.support.record_steps import download
 from tests.support.steps import FARKLE, begin, pass_time, press, pressable
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 HOT_DICE = 130
 """So many times six of a kind for 8,000,000 points are more than 999,999,999 points."""

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.errors import UnreadableGame
-from bot.local.tavern import PATIENCE_SECONDS, Tavern, playing, scripted
 from bot.model.games import StoredGame
 from bot.play import location
 from bot.store.saving import save
@@ -31,6 +30,7 @@ from tests.support.steps import (
     pressable,
     thrown,
 )
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, playing, scripted
 
 Failure = Callable[[], Response]
 

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from bot.local.ledger import Ledger
-from bot.local.tavern import Tavern, playing, scripted
 from bot.model.servers import TURN_SECONDS
 from tests.support.hourglass import last, timed
+from tests.support.ledger import Ledger
 from tests.support.steps import begin, press, pressable
+from tests.support.tavern import Tavern, playing, scripted
 
 LAST_TURN = ("6", "1", "111234", "123346")
 

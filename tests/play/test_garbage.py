@@ -8,8 +8,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.local.tavern import Tavern, playing, scripted
 from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press
+from tests.support.tavern import Tavern, playing, scripted
 
 
 @pytest.fixture

@@ -6,11 +6,11 @@ import pytest
 
 from bot.errors import FarkleError
 from bot.games.farkle import Choice, Game, RuleSet, Then, new_game
-from bot.local.tavern import scripted
 from bot.model.games import Status, StoredGame
 from bot.play import timing, turns
 from bot.play.guards import check_rematch, check_seat, check_turn
 from bot.text import Typed
+from tests.support.tavern import scripted
 
 HOST, SECOND, STRANGER = 10**17 + 1, 10**17 + 2, 10**17 + 3
 RULES = RuleSet(start="seat_order")

@@ -9,10 +9,10 @@ import pytest
 from bot.coach.advisers import ADVISERS
 from bot.coach.coach import CoachUnavailable
 from bot.coach.farkle.bounds import KNOWN
-from bot.local.tavern import Tavern, playing, scripted
 from localdiscord import Message, Outcome, Person
 from tests.support.deadly import die
 from tests.support.steps import custom_id, open_lobby, press, pressable
+from tests.support.tavern import Tavern, playing, scripted
 
 HOST_BEGINS = ("6", "1")
 

@@ -19,16 +19,16 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot import rulesets
-from bot.local.farkle.hoard import Hoard
-from bot.local.loop_guard import MOST_SECONDS, timed_callbacks
-from bot.local.tavern import Tavern, local_tavern, running_bot, seeded
 from bot.play.timing import GRACE_SECONDS
 from bot.store.units import Unit
 from bot.ui.admission import MOST_OFFERS_OF_SERVER
 from localdiscord import Channel, Message, Outcome
 from tests.support.databases import fill_once
+from tests.support.hoard import Hoard
+from tests.support.loop_guard import MOST_SECONDS, timed_callbacks
 from tests.support.record_steps import download
 from tests.support.steps import at_rest, pass_time, pressable
+from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 pytestmark = pytest.mark.sqlite
 

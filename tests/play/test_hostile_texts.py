@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.games.farkle import Phase
-from bot.local.tavern import Tavern
 from bot.play.sessions import LOBBY_SECONDS
 from bot.store import guilds
 from bot.text import Typed
@@ -18,6 +17,7 @@ from localdiscord.people.commands import command_data, find_command
 from tests.support.farkle import farkle
 from tests.support.settings_steps import managed, refused
 from tests.support.steps import open_lobby, pass_time
+from tests.support.tavern import Tavern
 
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
 UNSEEN = TURNING + "\u200b\u200c\u200d\ufeff\u2060\x00\x1b\x85"

@@ -10,11 +10,11 @@ import yaml
 
 from bot.games.farkle import RuleSet as Farkle
 from bot.games.yahtzee import RuleSet as Yahtzee
-from bot.local.tavern import Tavern, playing, scripted, seeded
 from localdiscord import ClientRefused, Message, Outcome
 from localdiscord.errors import Json
 from localdiscord.model.components import walk
 from tests.support.settings_steps import forge, managed, refused
+from tests.support.tavern import Tavern, playing, scripted, seeded
 
 
 def menu_of(option: str) -> str:

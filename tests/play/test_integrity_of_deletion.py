@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.games.dice import Seed
-from bot.local.tavern import Tavern, local_tavern, running_bot
 from bot.store.journal import DeletionJournal
 from localdiscord import Person
 from tests.support.steps import begin, open_lobby, press
 from tests.support.tables import leave_one_by_one
+from tests.support.tavern import Tavern, local_tavern, running_bot
 
 
 def holders(database: Path, id_: int) -> set[str]:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
 from tests.support.settings_steps import managed, refused
 from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, open_lobby, pass_time, play_quickly, press
+from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 
 SETTINGS = "`/farkle-setup settings`"
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 from bot.play.sessions import LOBBY_SECONDS
 from bot.text import say
 from localdiscord import ClientRefused, Message
 from tests.support.steps import Clock, at_rest, custom_id, open_lobby, pressable
+from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 
 
 async def test_the_lobby_says_who_is_in_and_what_is_played(tmp_path: Path) -> None:

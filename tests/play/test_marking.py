@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import playing, scripted
 from tests.support.steps import begin, custom_id, die, marked, press
+from tests.support.tavern import playing, scripted
 
 HOST_BEGINS = ("6", "1")
 

@@ -11,8 +11,6 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import Engine
 
 from bot.errors import Refused
-from bot.local.farkle.random_games import random_dice
-from bot.local.idle_time import idle_time
 from bot.model.games import Leftover
 from bot.play import lobby
 from bot.play.change import Change
@@ -20,6 +18,8 @@ from bot.play.location import leave, note_message
 from bot.play.sessions import Session, Sessions
 from bot.store.database import Database
 from tests.support.databases import opened, rows
+from tests.support.idle_time import idle_time
+from tests.support.random_games import random_dice
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
 
 _FIRST_BOARD = 5000

@@ -7,7 +7,6 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.games.farkle import Choice, Then
-from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
 from bot.model.games import Leftover
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.location import note_message
@@ -23,6 +22,7 @@ from tests.support.acting import act
 from tests.support.hourglass import timed
 from tests.support.settings_steps import managed
 from tests.support.steps import FARKLE, address, at_rest, begin, open_lobby, press
+from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted
 
 
 async def remembered(tavern: Tavern) -> int:

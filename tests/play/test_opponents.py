@@ -11,7 +11,6 @@ from bot.coach.coach import CoachUnavailable
 from bot.games.dice import Seed
 from bot.games.farkle import MOST_THROWS, Game, RuleSet, change
 from bot.local.players import next_press
-from bot.local.tavern import Tavern, playing, scripted
 from bot.model.games import Status, StoredGame
 from bot.rulesets import shipped
 from bot.store import guilds
@@ -19,6 +18,7 @@ from bot.text import Typed
 from localdiscord import Message
 from tests.support.record_steps import download
 from tests.support.steps import custom_id, open_lobby, pass_time, press, pressable
+from tests.support.tavern import Tavern, playing, scripted
 
 HOST_BEGINS = ("6", "1")
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from bot.host.incidents import incidents_kept
-from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.oversight import Blocked
 from bot.play.sessions import Sessions
 from bot.store import blocks
@@ -17,6 +16,7 @@ from bot.store.guilds import ensure_guild
 from localdiscord import Outcome, Person, Request, Response, reply
 from tests.support.databases import rows
 from tests.support.steps import begin, open_lobby
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 
 class Owned:

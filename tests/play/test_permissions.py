@@ -12,7 +12,6 @@ from typing import Any
 from discord import AppCommandOptionType, Object, Permissions, app_commands
 
 from bot.client import FarkleBot
-from bot.local.tavern import Tavern, local_tavern, running_bot, seeded
 from bot.rulesets import NamedRules
 from bot.text import say
 from bot.ui.router import parse
@@ -21,6 +20,7 @@ from localdiscord.model.components import walk
 from localdiscord.people.commands import resolve
 from tests.support.settings_steps import forge, managed, refused
 from tests.support.steps import begin
+from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 OPEN_ROOMS = {"fd", "fk", "fp", "fr", "fs"}
 """The rooms for everybody. Whoever adds one decides whether it belongs here."""

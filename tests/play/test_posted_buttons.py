@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from bot.local.tavern import Tavern, playing, scripted
 from localdiscord import Message, Outcome, Person
 from tests.support.steps import open_lobby, thrown
+from tests.support.tavern import Tavern, playing, scripted
 
 
 async def press(tavern: Tavern, person: Person, custom_id: str, on: Message | None = None) -> Outcome:

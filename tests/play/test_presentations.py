@@ -11,7 +11,6 @@ import pytest
 from bot import plugins
 from bot.games import registry as engines
 from bot.games.registry import ENGINES
-from bot.local.tavern import local_tavern, running_bot, scripted, seeded
 from bot.rulesets import shipped
 from bot.store.guilds import parsed_rules
 from bot.text import PRESENTATIONS, say
@@ -20,6 +19,7 @@ from tests.support import yahtzee_steps
 from tests.support.languages import forget_sentences
 from tests.support.record_steps import download
 from tests.support.steps import begin, press
+from tests.support.tavern import local_tavern, running_bot, scripted, seeded
 
 
 @contextmanager

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.config import AnyShards, Shards
-from bot.local.tavern import PATIENCE_SECONDS
 from bot.model.oversight import Blocked
 from tests.support.databases import rows
 from tests.support.steps import no_answer_awaited
 from tests.support.street import COUNT, street
+from tests.support.tavern import PATIENCE_SECONDS
 
 pytestmark = pytest.mark.both
 

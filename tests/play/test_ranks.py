@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from bot.local.tavern import Tavern, playing, scripted, seeded
 from tests.support.record_steps import record
 from tests.support.steps import begin, open_lobby
+from tests.support.tavern import Tavern, playing, scripted, seeded
 
 
 async def leave(tavern: Tavern, index: int) -> None:

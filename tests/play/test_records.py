@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import ENGINES
-from bot.local.tavern import local_tavern, playing, running_bot, seeded
 from bot.model.standings import SEASON_ORDERS, orders_of
 from localdiscord import Outcome
 from tests.support.record_steps import after_games, charts, lucky, play
+from tests.support.tavern import local_tavern, playing, running_bot, seeded
 
 
 async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:

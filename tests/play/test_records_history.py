@@ -4,13 +4,13 @@ from pathlib import Path
 
 from bot import rulesets
 from bot.games.farkle import read_game
-from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
 from localdiscord import Message, Outcome
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.record_steps import after_games, charts, download, lucky, play
 from tests.support.steps import begin, press
+from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted
 from tests.support.thread_steps import strike
 
 THROWS = ("6", "1", "113456", "423", "223346", "111346")

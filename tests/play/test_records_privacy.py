@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.config import Shards
-from bot.local.tavern import game_address, playing
 from bot.play.lobby import cancel
 from bot.servers.departures import Departures
 from bot.ui.stats import privacy
 from tests.support.acting import act
 from tests.support.record_steps import after_games, download, lucky, play
 from tests.support.steps import address, begin, open_lobby
+from tests.support.tavern import game_address, playing
 
 
 async def test_hidden_people_are_on_no_leaderboard_and_see_that_privately(tmp_path: Path) -> None:

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from bot import rate_limit
-from bot.local.tavern import Tavern
 from bot.model.servers import TURN_SECONDS
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Channel
 from tests.support.hourglass import Hourglass, timed
 from tests.support.steps import FARKLE, at_rest, begin, press
+from tests.support.tavern import Tavern
 
 KEEPS = ("1", "5", "1 1", "1 5")
 MOST_OF_SERVER = 5

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import local_tavern, playing, running_bot, scripted
 from bot.play.sessions import LOBBY_SECONDS
 from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, play_quickly, press, pressable
+from tests.support.tavern import local_tavern, playing, running_bot, scripted
 
 pytestmark = pytest.mark.both
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 from localdiscord import Request, Response, reply
 from tests.support.databases import change, opened
 from tests.support.steps import begin, open_lobby, press, pressable
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
 pytestmark = pytest.mark.both
 

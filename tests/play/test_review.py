@@ -9,13 +9,13 @@ import pytest
 
 from bot.coach.coach import CoachUnavailable
 from bot.coach.farkle import review as loaded
-from bot.local.tavern import Tavern, playing, scripted
 from bot.standings import reviews
 from bot.text import say
 from localdiscord import Message
 from tests.support.record_steps import charts
 from tests.support.settings_steps import forge
 from tests.support.steps import begin, press, stop
+from tests.support.tavern import Tavern, playing, scripted
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 """The first seat farkles on its second throw, the second one farkles at once, and the first one banks enough."""

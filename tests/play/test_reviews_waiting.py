@@ -15,9 +15,7 @@ from bot.coach.coach import Coach, CoachUnavailable
 from bot.coach.farkle import process
 from bot.coach.farkle import review as loaded
 from bot.errors import Refused
-from bot.local.farkle.reviewed_games import random_game
 from bot.local.players import is_over
-from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.play.sessions import Session
 from bot.rulesets import shipped
 from bot.standings import reviews
@@ -28,10 +26,12 @@ from bot.store import reviews as kept
 from bot.store.database import Database
 from bot.ui.game import clock
 from localdiscord import Event
+from tests.coach.reviewed_games import random_game
 from tests.support.databases import opened, rows
 from tests.support.steps import begin, press
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, store
 from tests.support.stored_games import random_game as unsolved_game
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 LINE = "🔍 Accuracy and luck: "

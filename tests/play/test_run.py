@@ -16,7 +16,6 @@ from bot.client import FarkleBot
 from bot.config import AnyShards, Settings, Shards, load_settings
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
-from bot.local.tavern import PATIENCE_SECONDS, local_tavern, running_bot, scripted
 from bot.store import locks
 from bot.store.database import newest_schema
 from bot.text import explain
@@ -25,6 +24,7 @@ from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.databases import add_a_migration, opened
 from tests.support.steps import begin, press
+from tests.support.tavern import PATIENCE_SECONDS, local_tavern, running_bot, scripted
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "SHARDS", "DISCORD_API_URL", "DISCORD_GATEWAY_URL")

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import playing, seeded
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from localdiscord import Request, Response, rate_limited, reply
 from tests.support.steps import no_answer_awaited, press
+from tests.support.tavern import playing, seeded
 from tests.support.thread_steps import begin_in_thread
 
 pytestmark = pytest.mark.sqlite

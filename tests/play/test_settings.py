@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import local_tavern, running_bot, seeded
 from bot.model.servers import Boards, GuildSettings
 from localdiscord import ClientRefused
 from localdiscord.model.components import walk
 from tests.support.settings_steps import forge, managed, open_settings, refused, stored
 from tests.support.steps import open_lobby
+from tests.support.tavern import local_tavern, running_bot, seeded
 
 pytestmark = pytest.mark.both
 

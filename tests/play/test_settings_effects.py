@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot import text
-from bot.local.tavern import playing, scripted, seeded
 from bot.model.servers import Boards, GuildSettings
 from bot.play.sessions import LOBBY_SECONDS
 from bot.text import preload
 from tests.support.languages import begun_language, forget_sentences
 from tests.support.settings_steps import managed, open_settings, stored
 from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press
+from tests.support.tavern import playing, scripted, seeded
 
 PARTLY = "0% translated, the rest is in English"
 

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from bot.local.tavern import Tavern, playing, scripted, seeded
 from bot.model.games import Status, StoredGame
 from bot.model.servers import TURN_SECONDS
 from bot.play.stopping import AGREEING_SECONDS
@@ -11,6 +10,7 @@ from bot.stats.rating import FIRST_MU
 from localdiscord import Message, Person
 from tests.support.record_steps import record
 from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press, pressable
+from tests.support.tavern import Tavern, playing, scripted, seeded
 
 ENDED = ["Rematch", "Check the dice"]
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.games.farkle import Choice, Then
-from bot.local.tavern import local_tavern, running_bot, scripted
 from bot.model.games import Status
 from bot.play import location, turns
 from bot.play.lobby import start
@@ -15,6 +14,7 @@ from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.support.acting import act
 from tests.support.settings_steps import managed
 from tests.support.steps import FARKLE, at_rest, no_answer_awaited, open_lobby, press, pressable, thrown
+from tests.support.tavern import local_tavern, running_bot, scripted
 from tests.support.thread_steps import A_TURN, A_WIN, begin_in_thread, in_threads, stored, want_threads
 
 

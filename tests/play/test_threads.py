@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import Tavern, scripted
 from bot.model.games import Status, StoredGame
 from localdiscord import Thread
 from tests.support.settings_steps import managed
 from tests.support.steps import FARKLE, at_rest, begin, open_lobby, press, pressable, stop
+from tests.support.tavern import Tavern, scripted
 from tests.support.thread_steps import A_TURN, begin_in_thread, in_threads, stored, strike
 
 

@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 
 from bot.client import FarkleBot
-from bot.local.ledger import Ledger
-from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
 from bot.play.timing import GRACE_SECONDS
 from bot.play.watch import Watch
 from bot.store import sqlite
 from bot.store.units import UnknownOutcomeError
 from localdiscord import reply
+from tests.support.ledger import Ledger
 from tests.support.steps import FARKLE, Clock, at_rest, begin, press
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 pytestmark = pytest.mark.sqlite
 

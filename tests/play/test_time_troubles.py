@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.games.farkle import Fact
-from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.games import StoredGame
 from bot.model.servers import TURN_SECONDS
 from bot.play.timing import GRACE_SECONDS, PAUSE_SECONDS
@@ -17,6 +16,7 @@ from bot.ui.game import clock as clocks
 from localdiscord import Channel, Event, Message, reply
 from tests.support.hourglass import WARNING, Hourglass, due, last, timed
 from tests.support.steps import FARKLE, at_rest, begin, press, pressable, thrown
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 
 async def begin_elsewhere(tavern: Tavern) -> Channel:

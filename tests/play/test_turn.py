@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from bot.local.tavern import Tavern, playing, scripted
 from localdiscord import Message, Person
 from tests.support.steps import FARKLE, at_rest, begin, custom_id, faces, marked, open_lobby, press, pressable
+from tests.support.tavern import Tavern, playing, scripted
 
 HOST_BEGINS = ("6", "1")
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.tavern import Tavern, playing, scripted
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Message, Outcome, Person
 from tests.support.steps import FARKLE, begin, marked, pass_time, press, pressable
+from tests.support.tavern import Tavern, playing, scripted
 
 STARTS = ("6", "1")
 

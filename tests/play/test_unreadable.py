@@ -9,14 +9,14 @@ import pytest
 from sqlalchemy import select, union
 
 from bot.client import FarkleBot
-from bot.local.ledger import address_on
-from bot.local.tavern import Tavern, local_tavern, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
 from bot.store.schema import games, seats
 from bot.store.units import Transaction
 from localdiscord import Message
 from tests.support.hourglass import Hourglass, timed
+from tests.support.ledger import address_on
 from tests.support.steps import begin, open_lobby, thrown
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 pytestmark = pytest.mark.sqlite
 

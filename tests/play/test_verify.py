@@ -9,12 +9,12 @@ import pytest
 
 from bot.games.dice import Seed, seed_of
 from bot.local.players import is_over, press_next
-from bot.local.tavern import Tavern, local_tavern, playing, running_bot, scripted
 from localdiscord import Message
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.record_steps import download, play
 from tests.support.steps import begin, open_lobby, press, stop
+from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted
 
 HEX = re.compile("[0-9a-f]{64}")
 

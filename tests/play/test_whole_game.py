@@ -7,7 +7,7 @@ import pytest
 from bot import rulesets
 from bot.games import farkle
 from bot.local.players import is_over, press_next
-from bot.local.tavern import playing, seeded
+from tests.support.tavern import playing, seeded
 
 pytestmark = pytest.mark.both
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.local.tavern import playing, scripted, seeded
 from localdiscord import ClientRefused, Message
 from tests.support.settings_steps import forge
 from tests.support.steps import FARKLE, address, at_rest, begin, custom_id, open_lobby, press, pressable, stop, thrown
+from tests.support.tavern import playing, scripted, seeded
 
 
 async def test_who_is_not_on_turn_is_told_who_is(tmp_path: Path) -> None:

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.local.players import is_over
-from bot.local.tavern import local_tavern, playing, running_bot, scripted, seeded
 from bot.model.servers import TURN_SECONDS, Boards
 from localdiscord import ClientRefused
 from tests.support.hourglass import due, last, timed
 from tests.support.settings_steps import forge, managed
 from tests.support.steps import address, custom_id, faces, marked, press, pressable, thrown
+from tests.support.tavern import local_tavern, playing, running_bot, scripted, seeded
 from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, take, turn
 
 TRIPLE = "triple-yahtzee"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.dice import Seed
-from bot.local.tavern import playing, seeded
+from tests.support.tavern import playing, seeded
 from tests.support.yahtzee_steps import begin, short_game
 
 

@@ -9,7 +9,6 @@ from sqlalchemy import select
 
 from bot.errors import Refused
 from bot.games.dice import Seed
-from bot.local.tavern import local_tavern, running_bot
 from bot.play import lobby, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
@@ -22,6 +21,7 @@ from tests.support.acting import act
 from tests.support.databases import Interrupted, filled_once, rows, stop_after
 from tests.support.steps import begin
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
+from tests.support.tavern import local_tavern, running_bot
 
 SOMEBODY, OPPONENT, THIRD = 112233445566778899, 998877665544332211, 3
 

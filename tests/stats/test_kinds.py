@@ -10,7 +10,6 @@ from bot import rulesets
 from bot.games.dice import Dice
 from bot.games.engine import Engine
 from bot.games.registry import ENGINES
-from bot.local.farkle.random_games import random_dice
 from bot.model.games import Status, StoredGame
 from bot.model.standings import LeaderboardQuery, family_of_all
 from bot.play import lobby, timing, turns
@@ -22,6 +21,7 @@ from bot.store import games
 from bot.store.database import Database
 from tests.support.acting import act
 from tests.support.databases import opened, rows
+from tests.support.random_games import random_dice
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, began
 from tests.support.stored_games import results_with_numbers
 

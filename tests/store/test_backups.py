@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from bot.errors import SetupError
-from bot.local.tavern import playing, scripted
 from bot.model.oversight import Blocked
 from bot.store import blocks, games, rebuild
 from bot.store.backups import back_up, check, restore
@@ -20,6 +19,7 @@ from bot.store.units import Transaction
 from tests.support.databases import opened
 from tests.support.steps import begin, press
 from tests.support.stored_games import NOON, quick_win, random_game, store
+from tests.support.tavern import playing, scripted
 
 pytestmark = pytest.mark.sqlite
 

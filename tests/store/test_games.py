@@ -21,8 +21,6 @@ from bot.games.farkle import (
     read_game,
     write_game,
 )
-from bot.local.farkle.random_games import random_dice
-from bot.local.tavern import scripted, seeded
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import lobby, turns
@@ -36,7 +34,9 @@ from bot.text import Typed
 from tests.support.acting import act
 from tests.support.databases import opened, streaks
 from tests.support.farkle import facts_of, farkle
+from tests.support.random_games import random_dice
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
+from tests.support.tavern import scripted, seeded
 
 ROLL = Choice((), Then.ROLL)
 

@@ -9,9 +9,6 @@ import pytest
 from sqlalchemy import text
 
 from bot.errors import NOT_NOW, SetupError
-from bot.local.migrated import kept
-from bot.local.postgresql import programs
-from bot.local.tavern import local_tavern, running_bot, scripted
 from bot.standings.standings import Standings
 from bot.store import guilds, moving, people
 from bot.store.database import Database, set_note
@@ -22,9 +19,11 @@ from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.databases import fill_once, opened
 from tests.support.kept_reviews import keep_review, made_up
-from tests.support.postgresql import OnServer, keeper
+from tests.support.migrated import kept
+from tests.support.postgresql import OnServer, keeper, programs
 from tests.support.steps import begin, press
 from tests.support.stored_games import NOON, random_game, store
+from tests.support.tavern import local_tavern, running_bot, scripted
 
 pytestmark = pytest.mark.sqlite
 

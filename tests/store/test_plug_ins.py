@@ -16,7 +16,6 @@ from bot.errors import NothingToCheck, Refused, UnreadableGame
 from bot.games import registry
 from bot.games.engine import Engine
 from bot.games.registry import ENGINES, GROUP
-from bot.local.tavern import playing, scripted
 from bot.play import turns
 from bot.play.sessions import Sessions
 from bot.plugins import FAILED, registered
@@ -30,6 +29,7 @@ from tests.support.acting import act
 from tests.support.databases import opened, rows
 from tests.support.plug_in import MINI, RULES, install
 from tests.support.session_steps import FIRST, GUILD, began
+from tests.support.tavern import playing, scripted
 
 ROOT = Path(__file__).parents[2]
 LOOK = """

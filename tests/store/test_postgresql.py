@@ -21,9 +21,6 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.app import serve
 from bot.errors import NotNow, SetupError
-from bot.local.migrated import url_of
-from bot.local.postgresql import programs
-from bot.local.tavern import PATIENCE_SECONDS, local_tavern, playing, scripted
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.store import postgresql
@@ -34,9 +31,11 @@ from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
 from bot.text import explain
 from tests.support.databases import opened, rows
-from tests.support.postgresql import keeper
+from tests.support.migrated import url_of
+from tests.support.postgresql import keeper, programs
 from tests.support.steps import begin, press
 from tests.support.stored_games import quick_win, store
+from tests.support.tavern import PATIENCE_SECONDS, local_tavern, playing, scripted
 
 ROOT = Path(__file__).parents[2]
 

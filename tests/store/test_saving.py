@@ -14,7 +14,6 @@ from sqlalchemy.dialects.postgresql import psycopg
 
 from bot.errors import Refused
 from bot.games.dice import digest_of
-from bot.local.farkle.random_games import random_dice
 from bot.model.games import Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play.change import Change
@@ -24,6 +23,7 @@ from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.text import Typed
 from tests.support.databases import opened, rows
+from tests.support.random_games import random_dice
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
 
 _TABLES = ("games", "seats", "facts", "farkle_streaks", "results", "lifetime_stats")

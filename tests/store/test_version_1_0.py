@@ -13,7 +13,6 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
 from bot.games import farkle
-from bot.local.postgresql import programs
 from bot.model.games import Status
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped_rules_of
@@ -22,7 +21,7 @@ from bot.store.database import Database
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from tests.support.databases import add_a_migration, rows
-from tests.support.postgresql import keeper
+from tests.support.postgresql import keeper, programs
 from tests.support.tables import play_on
 
 WRITTEN = Path(__file__).parent / "version_1_0"

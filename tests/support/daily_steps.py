@@ -9,11 +9,11 @@ from bot.client import FarkleBot
 from bot.coach.coach import CoachUnavailable
 from bot.games.dice import Seed
 from bot.games.farkle import Choice, RuleSet, Then
-from bot.local.tavern import Tavern, local_tavern, running_bot
 from bot.play.daily import DailyDice, choose
 from bot.play.sessions import Sessions
 from bot.store.database import Database
 from localdiscord import Message, Person
+from tests.support.tavern import Tavern, local_tavern, running_bot
 
 MORNING = datetime(2027, 1, 15, 8, tzinfo=UTC).timestamp()
 EVENING = datetime(2027, 1, 15, 23, 59, 59, tzinfo=UTC).timestamp()

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.local.migrated import kept, migrate, url_of
 from bot.store import database as opening
 from bot.store.database import Database
+from tests.support.migrated import kept, migrate, url_of
 
 
 @asynccontextmanager

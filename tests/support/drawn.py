@@ -31,8 +31,6 @@ from bot.games.farkle import (
     why_not_bank,
 )
 from bot.games.options import OptionSet
-from bot.local.farkle.random_games import random_dice, random_move
-from bot.local.tavern import game_address
 from bot.model.games import Status, StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
@@ -47,6 +45,8 @@ from bot.ui.games.farkle.telling import tell, tell_beginning
 from bot.ui.games.farkle.verbs import Verb
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message
+from tests.support.random_games import random_dice, random_move
+from tests.support.tavern import game_address
 
 NAMES = ["farkle", "hot_dice", *(f"{kind}_{face}" for kind in ("die", "kept") for face in range(1, 7))]
 EMOJI = {name: discord.PartialEmoji(name=name, id=2**62 + number) for number, name in enumerate(NAMES)}

@@ -6,10 +6,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.client import FarkleBot
-from bot.local.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot, scripted
 from bot.model.servers import TURN_SECONDS
 from localdiscord import Message
 from tests.support.steps import Clock
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot, scripted
 
 WARNING = TURN_SECONDS // 5
 

@@ -7,7 +7,7 @@ from asyncio.subprocess import PIPE, Process
 
 import pytest
 
-from bot.local.tavern import PATIENCE_SECONDS
+from tests.support.tavern import PATIENCE_SECONDS
 
 
 async def start(*arguments: str) -> Process:

@@ -8,11 +8,11 @@ from pathlib import Path
 import aiohttp
 
 from bot.local.players import is_over, press_next
-from bot.local.tavern import Tavern, playing
 from bot.model.standings import Card
 from bot.play import Roller
 from localdiscord import Message
 from tests.support.steps import begin, pass_time
+from tests.support.tavern import Tavern, playing
 
 _DAY = 24 * 60 * 60
 

@@ -5,10 +5,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.local.tavern import Tavern, playing, seeded
 from bot.model.servers import GuildSettings
 from bot.play import Roller
 from localdiscord import Channel, Message, Outcome, Person
+from tests.support.tavern import Tavern, playing, seeded
 
 
 @asynccontextmanager

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.local.tavern import PATIENCE_SECONDS, Tavern
 from localdiscord import Channel, Message, Outcome
+from tests.support.tavern import PATIENCE_SECONDS, Tavern
 
 FARKLE = "223346"
 """Six dice of which none scores."""

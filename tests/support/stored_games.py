@@ -13,8 +13,6 @@ from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play,
 from bot.games.measures import SeatStatistics
 from bot.games.registry import engine_of
 from bot.games.told import Told
-from bot.local.farkle.autoplay import leaving, play_on
-from bot.local.farkle.random_games import finished_game, random_move
 from bot.model.games import Status, StoredGame
 from bot.servers.departures import Departures
 from bot.stats.counting import Counting, Reason
@@ -25,7 +23,9 @@ from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.units import Transaction
 from bot.text import Typed
+from tests.support.autoplay import leaving, play_on
 from tests.support.databases import rows
+from tests.support.random_games import finished_game, random_move
 
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1
 NOON = 1_795_262_400

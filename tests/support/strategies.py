@@ -10,7 +10,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from bot.errors import RuleSetError
 from bot.games.farkle import MOST_POINTS, RuleSet, change, new_game
 from bot.games.options import Options
-from bot.local.farkle.random_games import Played, play_out
+from tests.support.random_games import Played, play_out
 
 _POINTS = st.sampled_from([50, 100, 150, 200, 250, 300, 350, 500, 750, 1000, 1500, 2500, 3000, 7])
 # Most numbers of a wide range would make all games alike, with turns that never may be banked.

@@ -15,13 +15,13 @@ from bot import app, shards
 from bot.app import serve
 from bot.client import FarkleBot
 from bot.config import AnyShards, Shards
-from bot.local.idle_time import idle_time
-from bot.local.migrated import migrate
-from bot.local.tavern import Tavern, _installations, local_tavern, seeded
 from bot.servers.leases import Leases
 from bot.servers.logins import LoginTurns
 from bot.store.units import Transaction
 from localdiscord import Channel
+from tests.support.idle_time import idle_time
+from tests.support.migrated import migrate
+from tests.support.tavern import Tavern, _installations, local_tavern, seeded
 
 COUNT = 4
 _PACE = 20.0

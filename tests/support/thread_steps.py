@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.local.tavern import Tavern, playing
 from bot.model.games import StoredGame
 from bot.play import Roller
 from localdiscord import Message, Thread
 from tests.support.steps import FARKLE, open_lobby, pass_time
+from tests.support.tavern import Tavern, playing
 
 A_TURN = ("6", "1", FARKLE)
 A_WIN = ("6", "1", "444444")

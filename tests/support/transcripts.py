@@ -5,8 +5,8 @@ import pytest
 from bot import rulesets
 from bot.errors import NotationError
 from bot.games.farkle import RollOffDie, RuleSet, Transcript, read_game
-from bot.local.farkle.random_games import Played
 from bot.text import explain
+from tests.support.random_games import Played
 
 
 def find(name: str) -> RuleSet | None:

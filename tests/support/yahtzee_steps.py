@@ -1,9 +1,9 @@
 """Steps that tests of Yahtzee take at a table."""
 
 from bot.local.players import press_next
-from bot.local.tavern import Tavern
 from localdiscord import Message, Outcome
 from tests.support.steps import die, press
+from tests.support.tavern import Tavern
 
 
 async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Message:

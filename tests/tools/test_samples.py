@@ -4,9 +4,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 KINDS = ("start", "throw", "bank", "bank and win", "yahtzee: take a box")
 """The presses that matter most. Each second await is tried; the program tries every one."""
+
+FAULTS = (
+    ("500 all the time", "no answer to answers", "cut after the first", "session invalid"),
+    ("twice at once", "board deleted while it is pressed", "permissions taken and given back", "disk full"),
+)
+"""Of each kind some."""
 
 
 def run(*arguments: str) -> str:
@@ -17,22 +25,36 @@ def run(*arguments: str) -> str:
     return done.stdout
 
 
-def test_nothing_is_wrong_after_random_interactions() -> None:
-    printed = run("tools.fuzz", "--interactions", "400", "--seed", "1")
+def test_a_crowd_does_sense_and_nonsense_while_things_fail() -> None:
+    printed = run("tools.break_bot", "crowd", "nonsense", "faults", "--interactions", "400", "--seed", "1")
     assert "0 wrong" in printed
     assert "  over " in printed
 
 
 def test_a_process_may_die_at_any_await() -> None:
-    _, *rows = run("tools.kill_everywhere", "--every", "2", *KINDS).splitlines()
+    _, *rows = run("tools.break_bot", "presses", "--every", "2", *KINDS).splitlines()
     for kind, row in zip(KINDS, rows, strict=True):
-        _, deaths, stored, shown, violations, _ = row.removeprefix(kind).split()
-        assert violations == "0"
+        _, deaths, stored, shown, wrong = row.removeprefix(kind).split()
+        assert wrong == "0"
         # Otherwise it was not killed where it should have been.
         assert 0 <= int(shown) <= int(stored)
         assert 0 < int(stored) < int(deaths)
 
 
-def test_several_processes_on_one_database_lose_and_double_nothing() -> None:
-    """Two bots share the shards; one is killed while people play, and started again."""
-    run("tools.processes", "--processes", "2", "--guilds", "4", "--deaths", "1", "--games", "1", "--think", "0")
+@pytest.mark.parametrize("faults", FAULTS, ids=lambda faults: faults[0])
+def test_presses_meet_faults(faults: tuple[str, ...]) -> None:
+    run("tools.break_bot", "presses", "--fault", *faults)
+
+
+@pytest.mark.parametrize("options", [("--deaths", "1"), ("--twins",)], ids=lambda options: options[0])
+def test_several_processes_on_one_database_lose_and_double_nothing(options: tuple[str, ...]) -> None:
+    run("tools.break_bot", "crowd", "--processes", "2", "--interactions", "200", "--seed", "1", *options)
+
+
+def test_golden_games_are_recorded(tmp_path: Path) -> None:
+    """It fails unless each rule is seen to act."""
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+        assert len(run("tools.golden", "exact", "--folder", str(tmp_path / folder)).splitlines()) >= 3
+    one, two = (sorted((tmp_path / folder).iterdir()) for folder in ("one", "two"))
+    assert [path.read_text() for path in one] == [path.read_text() for path in two]

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from bot.local.tavern import seeded
 from bot.text import DEFAULT, files, lacking, say, translated
 from tests.support.languages import begun_language
 from tests.support.sentences import SENTENCES
 from tests.support.settings_steps import managed
+from tests.support.tavern import seeded
 
 SPANISH = "language-name = Español\nlobby-join = Unirse\n"
 

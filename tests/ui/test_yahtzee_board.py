@@ -26,8 +26,6 @@ from bot.games.yahtzee import (
     read_move,
     scores,
 )
-from bot.local.random_play import random_move
-from bot.local.tavern import game_address
 from bot.model.games import Status
 from bot.text import languages
 from bot.ui.display import Display
@@ -37,6 +35,8 @@ from bot.ui.games.yahtzee.holds import ALL
 from bot.ui.games.yahtzee.telling import tell
 from bot.ui.games.yahtzee.verbs import Verb
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
+from tests.support.random_play import random_move
+from tests.support.tavern import game_address
 from tests.support.yahtzee import after, begin, shipped, turn
 
 NAMES = [LOOK.name(player) for player in PLAYERS]

@@ -8,13 +8,13 @@ from pathlib import Path
 from bot import rulesets
 from bot.games import farkle
 from bot.games.farkle import Choice, Then
-from bot.local.farkle.autoplay import ENOUGH
-from bot.local.postgresql import Server
 from bot.play import lobby, turns
 from bot.play.location import note_message
 from bot.play.sessions import Sessions
 from bot.standings.standings import Standings
 from bot.store.database import Database
+from tests.support.autoplay import ENOUGH
+from tests.support.postgresql import Server
 
 _PEOPLE_ON_A_SERVER = 10
 _GUILD, _CHANNEL, _PERSON, _MESSAGE = (kind << 58 for kind in (4, 5, 6, 7))

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from bot.local.farkle.hoard import Hoard
 from bot.ui.game.address import Address, Verb
 from localdiscord import Person
+from tests.support.hoard import Hoard
 from tools.benchmark.world import world
 
 

@@ -15,7 +15,6 @@ from bot.games.engine import Engine
 from bot.games.farkle import write
 from bot.games.measures import How
 from bot.games.registry import ENGINES
-from bot.local.farkle.random_games import finished_game
 from bot.model.standings import (
     FIRST_FAMILY,
     ORDERS,
@@ -32,6 +31,7 @@ from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.units import Transaction
 from bot.store.value_counts import range_of
+from tests.support.random_games import finished_game
 from tools.benchmark.questions import Question, ask_all
 
 _NOW = 1_795_262_400

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
-from bot.local.postgresql import Server
+from tests.support.postgresql import Server
 from tools.benchmark.world import PATIENCE_SECONDS, Game, Process, discord, started
 
 _SHARDS = 16

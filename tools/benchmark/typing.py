@@ -5,8 +5,8 @@ import time
 from collections import Counter
 from itertools import chain, cycle
 
-from bot.local.farkle.hoard import Hoard
 from localdiscord import ClientRefused
+from tests.support.hoard import Hoard
 from tools.benchmark.world import Game, World, percentile, world
 
 _KEY_SECONDS = 0.4

@@ -16,9 +16,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.local.farkle.hoard import Hoard
 from bot.local.players import next_press
 from localdiscord import Channel, Event, Guild, LocalDiscord, Message, Person
+from tests.support.hoard import Hoard
 
 PATIENCE_SECONDS = 60
 _NO_LIMIT = (1_000_000, 1.0)

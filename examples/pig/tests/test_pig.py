@@ -12,14 +12,14 @@ from bot.errors import IllegalMove, NotationError
 from bot.games.dice import Seed
 from bot.games.registry import ENGINES
 from bot.local.players import is_over
-from bot.local.random_play import check_random_game
-from bot.local.tavern import Tavern, local_tavern, playing, running_bot, seeded
 from bot.rulesets import shipped, shipped_rules_of
 from bot.store.guilds import parsed_rules
 from bot.text import explain
 from bot.ui.games import registry
 from farkle_pig.engine import ENGINE, RuleSet
 from localdiscord import Message
+from tests.support.random_play import check_random_game
+from tests.support.tavern import Tavern, local_tavern, playing, running_bot, seeded
 
 GOLDEN = Path(__file__).parent / "golden"
 ENOUGH = 8

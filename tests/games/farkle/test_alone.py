@@ -31,8 +31,8 @@ from bot.games.farkle import (
     write_game,
 )
 from bot.games.proof import NO_PROOF
-from bot.local.farkle.random_games import finished_game
 from bot.text import fault_line
+from tests.support.random_games import finished_game
 
 DELUXE = rulesets.shipped()["deluxe"].rules
 TEN_TURNS = change(DELUXE, {"turns": 10})

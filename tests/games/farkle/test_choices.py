@@ -26,8 +26,8 @@ from bot.games.farkle import (
     play_choice,
     throws_of,
 )
-from bot.local.farkle.random_games import Played
 from tests.support.notation import after, begin, shipped, turn
+from tests.support.random_games import Played
 from tests.support.strategies import played_games
 
 

@@ -28,9 +28,9 @@ from bot.games.farkle import (
     write,
     write_game,
 )
-from bot.local.farkle.random_games import Played
 from bot.rulesets import shipped_rules_of
 from tests.support.notation import after, begin, facts, farkle, refusal, shipped, totals, turn
+from tests.support.random_games import Played
 from tests.support.strategies import played_games
 
 STANDARD = shipped("standard")

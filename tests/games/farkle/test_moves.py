@@ -44,9 +44,9 @@ from bot.games.farkle import (
     seats_to_move,
 )
 from bot.games.farkle.play import due
-from bot.local.farkle.random_games import Played, finished_game
 from bot.text import explain
 from tests.support import oracle
+from tests.support.random_games import Played, finished_game
 from tests.support.strategies import played_games, rule_sets
 
 

@@ -21,8 +21,8 @@ from bot.games.farkle import (
     write_game,
 )
 from bot.games.notation import MOST_BYTES, MOST_NUMBER
-from bot.local.farkle.random_games import Played
 from bot.text import explain
+from tests.support.random_games import Played
 from tests.support.strategies import played_games
 from tests.support.transcripts import find, has_begun, replay, wrong
 

@@ -10,7 +10,7 @@ from bot import rulesets
 from bot.games import farkle
 from bot.games.dice import digest_of
 from bot.games.farkle import Proof, read_game, write_game
-from bot.local.farkle.random_games import Played
+from tests.support.random_games import Played
 from tests.support.strategies import played_games
 from tests.support.transcripts import has_begun, wrong
 

@@ -10,7 +10,7 @@ from bot.games.options import change
 from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet, points_in
 from bot.games.yahtzee.card import filled, worths
 from bot.games.yahtzee.scoring import most_in
-from bot.local.yahtzee import referee as referee
+from tests.games.yahtzee import referee as referee
 
 THROWS = tuple(combinations_with_replacement(range(1, 7), 5))
 YAHTZEES = tuple((face,) * 5 for face in range(1, 7))

@@ -1,1 +1,0 @@
-"""What proves the rules and the coach of Farkle: second opinions, brute force, random games."""

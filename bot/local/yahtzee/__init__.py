@@ -1,1 +1,0 @@
-"""What proves the rules of Yahtzee: a second opinion, and random games."""

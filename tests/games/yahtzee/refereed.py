@@ -1,0 +1,28 @@
+"""Whole games of Yahtzee that an independent referee follows line by line."""
+
+from random import Random
+
+from bot.games import yahtzee
+from bot.games.yahtzee import RuleSet, new_game, play, write
+from bot.rulesets import NamedRules
+from tests.games.yahtzee.referee import Referee
+from tests.golden.yahtzee import keen_move
+from tests.support.random_play import interruption
+
+
+def check_with_referee(named: NamedRules, seats: int, random: Random) -> int:
+    """Plays a whole game by a shipped rule set: how many lines the referee agreed with, and with its end.
+
+    Its dice show the same face more often than fair ones, so that there are further yahtzees and jokers. Now and then
+    somebody leaves or is idle. Raises AssertionError.
+    """
+    assert isinstance(named.rules, RuleSet)
+    game, referee, lines = new_game(named.rules, seats), Referee(named.rules.columns, seats), 0
+    while not game.is_over:
+        for step in play(game, interruption(yahtzee.ENGINE, game, random) or keen_move(game, random)):
+            referee.take(write(step.fact))
+            game, lines = step.after, lines + 1
+            assert referee.totals() == [seat.total for seat in game.seats]
+    assert referee.over
+    assert [seat + 1 for seat in referee.winners] == [*game.winners]
+    return lines

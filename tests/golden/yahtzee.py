@@ -1,0 +1,130 @@
+"""Random games of Yahtzee in which its rules act: keen players, and dice that fall alike more often than fair ones."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from bot.games.dice import FACES, Dice
+from bot.games.yahtzee import (
+    BOXES,
+    UPPER,
+    Box,
+    Fact,
+    Game,
+    Hold,
+    Move,
+    Roll,
+    Rolled,
+    RuleSet,
+    Score,
+    Scored,
+    dice_to_roll,
+    evolve,
+    holds,
+    is_yahtzee,
+    new_game,
+    play,
+    points_in,
+    scores,
+)
+
+_ALIKE = 0.12
+_IN_A_ROW = 0.06
+_JOKERS = (Box.FULL_HOUSE, Box.LOW_STRAIGHT, Box.HIGH_STRAIGHT)
+
+
+def rules_of(rules: RuleSet) -> set[str]:
+    """What a rule set's games have to show."""
+    columns = range(1, rules.columns + 1)
+    expected = {str(box) for box in BOXES} | {"taken for nothing", "one throw", "three throws", "none held"}
+    expected |= {f"upper bonus in column {column}" for column in columns if rules.upper_bonus}
+    if rules.yahtzee_bonus:
+        expected |= {f"yahtzee bonus in column {column}" for column in columns}
+        expected |= {"yahtzee bonus in an upper box", "no yahtzee bonus after a zero", "no yahtzee bonus for nothing"}
+    if rules.joker:
+        expected |= {f"joker as {box}" for box in _JOKERS} | {"no joker while the box of its face is open"}
+    return expected
+
+
+def played(rules: RuleSet, random: Random) -> Iterator[tuple[Game, Game, tuple[Fact, ...]]]:
+    """Games of one to three: as it begins, as it ends, and its facts. The first is played by two."""
+    for seats in iter(lambda: random.choice((1, 2, 3)), 0):
+        begun = game = new_game(rules, seats)
+        facts: list[Fact] = []
+        while not game.is_over:
+            steps = play(game, keen_move(game, random))
+            game = steps[-1].after
+            facts += (step.fact for step in steps)
+        yield begun, game, tuple(facts)
+
+
+def keen_move(game: Game, random: Random) -> Move:
+    """A move that mostly aims at what is worth much."""
+    seat, number = game.current, dice_to_roll(game)
+    if number:
+        return Roll(seat, _dice(random, number, game.turn.held or ()))
+    if holds(game) and random.random() < 0.5:
+        return Hold(seat, _alike(game.turn.dice) if random.random() < 0.7 else random.choice(holds(game)))
+    found = scores(game)
+    best = found[0] if random.random() < 0.8 else random.choice(found)
+    return Score(seat, best.box, best.column)
+
+
+def acting(start: Game, facts: Iterable[Fact]) -> Iterator[tuple[int, str]]:
+    """Every rule that acts, with the number of the fact (from 0) in which it does."""
+    before = start
+    for number, fact in enumerate(facts):
+        game = evolve(before, fact)
+        match fact:
+            case Rolled() if before.turn.held == ():
+                yield number, "none held"
+            case Scored():
+                yield from ((number, name) for name in _seen(before, fact, game))
+        before = game
+
+
+def _seen(before: Game, fact: Scored, after: Game) -> Iterator[str]:
+    turn, rules = before.turn, before.rules
+    card, column = before.seat(fact.seat).card, before.seat(fact.seat).card[fact.column - 1]
+    filled = after.seat(fact.seat).card[fact.column - 1]
+    plain = points_in(rules, fact.box, turn.dice)
+    yield {1: "one throw", 2: "two throws", 3: "three throws"}[turn.throws]
+    if plain:
+        yield str(fact.box)
+    elif not fact.points:
+        yield "taken for nothing"
+    if filled.upper_bonus > column.upper_bonus:
+        yield f"upper bonus in column {fact.column}"
+    if not is_yahtzee(turn.dice):
+        return
+    yahtzees = [each.holds(Box.YAHTZEE) for each in card]
+    if filled.yahtzee_bonus > column.yahtzee_bonus:
+        yield f"yahtzee bonus in column {fact.column}"
+        if fact.box in UPPER:
+            yield "yahtzee bonus in an upper box"
+    elif all(yahtzees) and not fact.points:
+        yield "no yahtzee bonus for nothing"
+    elif None not in yahtzees and 0 in yahtzees and fact.points:
+        yield "no yahtzee bonus after a zero"
+    if fact.box in _JOKERS and not plain:
+        if fact.points:
+            yield f"joker as {fact.box}"
+        elif None not in yahtzees:
+            yield "no joker while the box of its face is open"
+
+
+def _dice(random: Random, number: int, held: Dice) -> Dice:
+    """Mostly fair dice; now and then all alike, as those that are held if these are, or in a row."""
+    kind = random.random()
+    if kind < _ALIKE or (len(set(held)) == 1 and kind < 2 * _ALIKE):
+        face = held[0] if held else random.choice(FACES)
+        return (face,) * number
+    if kind > 1 - _IN_A_ROW:
+        return (2, 3, 4, 5, 6)[:number]
+    return tuple(random.choices(FACES, k=number))
+
+
+def _alike(dice: Dice) -> Dice:
+    """The dice of which most show the same face, but not all five."""
+    ((face, number),) = Counter(dice).most_common(1)
+    return (face,) * min(number, len(dice) - 1)

@@ -1,0 +1,53 @@
+"""An application that ran before: its commands and emoji are at Discord, and its database notes that they are.
+
+Bots that start on a local Discord would else upload them anew each time, which takes longer than most tests do.
+"""
+
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bot.store.database import Database, note, set_note
+from localdiscord import LocalDiscord
+from tests.support.migrated import kept, migrate, url_of
+
+_KINDS = ("command", "emoji")
+
+
+@dataclass(frozen=True)
+class Installation:
+    """What Discord keeps for the application, and what its database notes of that."""
+
+    commands: dict[int | None, dict[int, Any]]
+    emojis: dict[int, Any]
+    files: dict[str, bytes]
+    newest_ids: dict[str, int]
+    noted: str
+
+    @classmethod
+    async def of(cls, local: LocalDiscord, database: Database) -> "Installation":
+        """What the bot did that started there first."""
+        world, noted = local.world, await database.read(partial(note, key="commands"))
+        assert noted is not None
+        newest = {kind: world._counters[kind] for kind in _KINDS}
+        return cls(deepcopy(world.commands), deepcopy(world.emojis), dict(world.files), newest, noted)
+
+    def put_on(self, local: LocalDiscord) -> None:
+        """As if the application had run there before."""
+        world = local.world
+        world.commands.update(deepcopy(self.commands))
+        world.emojis.update(deepcopy(self.emojis))
+        world.files.update(self.files)
+        world._counters.update(self.newest_ids)
+        world.commands_registered.set()
+
+    async def put_at(self, path: Path) -> None:
+        """The database, where there is none yet."""
+        await kept.keeper.copy(path, "installed", self._fill)
+
+    async def _fill(self, path: Path) -> None:
+        await migrate(path)
+        async with Database.open(url_of(path)) as database:
+            await database.write(partial(set_note, key="commands", value=self.noted))

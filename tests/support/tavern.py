@@ -1,0 +1,225 @@
+"""What end-to-end tests share: the real bot on a local Discord, in this process or in one of its own."""
+
+import asyncio
+import atexit
+import random
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+
+from bot.client import FarkleBot
+from bot.config import Settings
+from bot.discord_py import point_at
+from bot.games.dice import Dice, Seed
+from bot.play import Roller
+from bot.play.chance import draw_secret
+from bot.store.database import Database
+from bot.ui.game.address import ROOM, Address, read
+from bot.ui.router import parse
+from bot.workers import Workers
+from localdiscord import Channel, Guild, LocalDiscord, Message, Person
+from tests.support.idle_time import idle_time
+from tests.support.installed import Installation
+from tests.support.loop_guard import guarded_loop
+from tests.support.migrated import migrate, url_of
+
+PATIENCE_SECONDS = 120.0
+"""Nothing takes so long, on however busy a machine: what is waited for any longer never comes."""
+
+
+def seeded(seed: int) -> Roller:
+    """Dice that fall alike in every run."""
+    chance = random.Random(seed)
+    return lambda _seed, _throw, number: tuple(chance.randint(1, 6) for _ in range(number))
+
+
+def scripted(*throws: str) -> Roller:
+    """Dice that fall as told: one string of digits for each throw. More throws than told fail the test."""
+    waiting = list(throws)
+
+    def roll(_seed: Seed, _throw: int, number: int) -> Dice:
+        dice = tuple(map(int, waiting.pop(0)))
+        assert len(dice) == number, f"{number} dice are thrown, but the script says {dice}"
+        return dice
+
+    return roll
+
+
+_installations: list[Installation] = []
+"""What the first bot of this process to which nothing was refused put on its Discord."""
+
+
+class _LastingWorkers(Workers):
+    """Workers that outlive the bots that they work for."""
+
+    def close(self) -> None:
+        """They end with this process."""
+
+
+_coach = _LastingWorkers(1, PATIENCE_SECONDS)
+"""The process of the coach for all bots: to load what it computes with takes longer than most tests do."""
+atexit.register(Workers.close, _coach)
+
+
+class PassingTime:
+    """The time of day, which tests may put forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.ahead
+
+
+class Tavern:
+    """A guild with a channel and some people, and the bot if it runs in this process."""
+
+    def __init__(self, local: LocalDiscord, people: int) -> None:
+        self.local = local
+        self.guild: Guild = local.add_guild("The Tavern")
+        self.channel: Channel = self.guild.add_channel("dice")
+        self._met = 0
+        self.people: list[Person] = [self.newcomer() for _ in range(people)]
+        self.bot: FarkleBot | None = None
+        self.is_first_start = False
+        self.clock = PassingTime()
+
+    def newcomer(self) -> Person:
+        """Somebody whom nobody knows yet."""
+        self._met += 1
+        person = self.local.add_user(f"player{self._met}")
+        self.guild.add_member(person)
+        return person
+
+    def settings(self, database: Path) -> Settings:
+        return Settings(
+            discord_token=self.local.token,
+            database_url=url_of(database),
+            discord_api_url=self.local.api_url,
+            discord_gateway_url=self.local.gateway_url,
+        )
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Waits until something is so; fails the test where it never is."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while not condition():  # noqa: ASYNC110 - what is waited for happens in another program's memory
+                await asyncio.sleep(0.005)
+
+    async def board(self) -> Message:
+        """The newest public message with buttons, as soon as there is one at the bottom of the channel."""
+        await self.until(lambda: bool(self._newest() and self._newest()[-1].buttons))
+        return self._newest()[-1]
+
+    def on_turn(self, board: Message) -> Person:
+        """Whose turn a board shows."""
+        return next(person for person in self.people if f"➤ {person.mention}" in board.text)
+
+    def faults(self) -> list[str]:
+        """The requests of the bot that Discord refused."""
+        return [
+            f"{each.method} {each.path} {each.status} {each.error}"
+            for each in self.local.requests
+            if each.status >= 400
+        ]
+
+    def _newest(self) -> list[Message]:
+        watcher = self.people[0]
+        return [message for message in self.channel.messages(viewer=watcher) if not message.ephemeral_for]
+
+
+@asynccontextmanager
+async def local_tavern(people: int = 3, *, is_first_start: bool = False, shards: int = 1) -> AsyncIterator[Tavern]:
+    """A local Discord without a bot; discord.py talks to the real one again afterwards.
+
+    Unless `is_first_start`, the application may have run there before.
+    """
+    base, gateway = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    try:
+        async with LocalDiscord(answer_within=PATIENCE_SECONDS, shards=shards) as local:
+            # Bots that are killed and started again and again need not wait for their logins to last for the day.
+            local.gateway.identifies_left = 1_000_000
+            if _installations and not is_first_start:
+                _installations[0].put_on(local)
+            tavern = Tavern(local, people)
+            tavern.is_first_start = is_first_start
+            yield tavern
+    finally:
+        discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, yarl.URL(gateway)
+
+
+@asynccontextmanager
+async def running_bot(
+    tavern: Tavern,
+    database: Path,
+    roll: Roller,
+    clock: Callable[[], float] | None = None,
+    draw_secret: Callable[[], str] = draw_secret,
+    ready_seconds: float = 0.02,
+    has_missed_time: Callable[[], bool] = lambda: False,
+    pace: float = 1.0,
+    owner_guild: int | None = None,
+    reviewing: bool = False,
+) -> AsyncIterator[FarkleBot]:
+    """The bot in this process, connected, until the block ends.
+
+    Its time is the tavern's unless another clock is given. However far tests put that forward, people had that time,
+    unless `has_missed_time` says otherwise.
+    discord.py calls it ready when it was told of no other guild for so many seconds; then its clock begins to strike.
+    What it does whenever it starts is done before the block begins. Seconds pass only while everybody waits, and then
+    `pace` times faster than real ones. Only where it is `reviewing` does it look back at games that nobody asks for,
+    which takes a process of its own.
+    """
+    settings = tavern.settings(database)
+    point_at(settings)
+    if _installations and not tavern.is_first_start:
+        await _installations[0].put_at(database)
+    await migrate(database)
+    with idle_time(pace):
+        async with (
+            Database.open(settings.database_url) as opened,
+            FarkleBot(
+                opened,
+                roll,
+                clock or tavern.clock,
+                draw_secret,
+                has_missed_time=has_missed_time,
+                owner_guild=owner_guild,
+                reviewing=reviewing,
+            ) as bot,
+        ):
+            bot._connection.guild_ready_timeout = ready_seconds
+            bot.services.coach._answering = _coach
+            running = asyncio.create_task(bot.start(settings.discord_token))
+            try:
+                await tavern.local.bot_ready(PATIENCE_SECONDS)
+                await bot.wait_until_ready()
+                # By then, the first rounds of all its loops have begun.
+                await bot.rounds.play("clock")
+                await tavern.until(lambda: not bot.in_work)
+                tavern.bot = bot
+                if not _installations and not tavern.is_first_start and not tavern.faults():
+                    _installations.append(await Installation.of(tavern.local, opened))
+                with guarded_loop():
+                    yield bot
+            finally:
+                tavern.bot = None
+                await bot.close()
+                await asyncio.gather(running, return_exceptions=True)
+
+
+@asynccontextmanager
+async def playing(database: Path, roll: Roller, people: int = 3) -> AsyncIterator[Tavern]:
+    """A local Discord with the bot on it, in this process."""
+    async with local_tavern(people) as tavern, running_bot(tavern, database, roll):
+        yield tavern
+
+
+def game_address(custom_id: str) -> Address | None:
+    """The address of a game's button; None for one of another room, or for none of ours."""
+    found = parse(custom_id)
+    return read(found.parts) if found.room == ROOM else None

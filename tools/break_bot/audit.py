@@ -1,0 +1,310 @@
+"""What must hold once everything is over: what people did and saw is compared with what is stored."""
+
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+
+from sqlalchemy import func, select
+
+from bot.games import farkle, yahtzee
+from bot.games.engine import State
+from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.local.players import is_over as shows_ending
+from bot.model.games import Status, StoredGame
+from bot.rulesets import engine_of_text, shipped_rules_of
+from bot.standings.standings import Standings
+from bot.store import games as stored_games
+from bot.store.daily_ranks import day_before
+from bot.store.database import Database
+from bot.store.departures import NOWHERE
+from bot.store.schema import facts, games, results
+from bot.store.units import Transaction
+from bot.text import explain
+from bot.ui.game.address import Verb
+from bot.ui.games.farkle.verbs import Verb as Farkle
+from bot.ui.games.yahtzee.verbs import Verb as Yahtzee
+from tests.support.ledger import address_on
+from tests.support.migrated import Look, looking, url_of
+from tools.break_bot.must_hold import Press, Witness
+
+_CLOCK = "clock"
+_DEEDS: Mapping[str, str] = {
+    Farkle.ROLL: "throw",
+    Farkle.FOLLOW: "throw",
+    Farkle.BANK: "bank",
+    Farkle.BANK_ANYWAY: "bank",
+    Yahtzee.SCORE: "score",
+}
+"""The presses of a turn that are stored, with what is stored of them."""
+
+_MOVES = {
+    Roll: "throw",
+    farkle.Bank: "bank",
+    yahtzee.Score: "score",
+    farkle.RollOff: "start",
+    Leave: "leave",
+    ComeBack: "back",
+    TimeOut: _CLOCK,
+}
+"""The moves that end a whole decision. What is kept, held or taken over before belongs to it."""
+
+_MOST_SHOWN = 5
+SOUND = {
+    "numbers of games that ended": "SELECT count(*), max(finish_number) FROM games WHERE finish_number IS NOT NULL",
+    "time runs in games that ended": """SELECT 0, count(*) FROM games
+        WHERE state = 'ended' AND (due_at IS NOT NULL OR alarm_at IS NOT NULL)""",
+    "ended games are won": """SELECT count(CASE WHEN status = 'over' THEN 1 END), count(finish_number) FROM games
+        WHERE id NOT IN (SELECT game_id FROM attempts)""",
+    "open games have people": """SELECT 0, count(*) FROM games
+        WHERE status <> 'closed' AND id NOT IN (SELECT game_id FROM seats)""",
+    "each day before the last is published": """SELECT count(*), count(published_at) FROM days
+        WHERE day < (SELECT max(day) FROM days)""",
+    "no game waits for a review that it has": """SELECT 0, count(*) FROM unreviewed
+        WHERE game_id IN (SELECT game_id FROM reviews)""",
+    "places with the daily dice": """SELECT (SELECT count(*) FROM daily_ranks WHERE NOT hidden), sum(people)
+        FROM daily_counts""",
+}
+"""By what is checked: a statement that gives two numbers, which have to be the same."""
+
+_COUNTS = {
+    "facts": "SELECT count(*) FROM facts",
+    "seats put aside": "SELECT count(*) FROM facts WHERE line LIKE '% aside'",
+    "looked back at": "SELECT count(*) FROM reviews",
+    "achievements": "SELECT count(*) FROM awards",
+    "games of Yahtzee": "SELECT count(*) FROM games WHERE kind = 'yahtzee' AND status = 'over'",
+    "attempts with the daily dice": "SELECT count(*) FROM attempts WHERE streak > 0",
+    "of which were played to the end": "SELECT count(*) FROM games JOIN attempts ON game_id = id WHERE status = 'over'",
+    "rule sets of servers": "SELECT count(*) FROM house_rules",
+    "asleep": "SELECT count(*) FROM games WHERE status = 'playing' AND due_at IS NULL",
+    "waited to be counted": "SELECT count(*) FROM uncounted",
+}
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What one press stored, or the clock: a whole decision, its throw included, from a revision on."""
+
+    game: int
+    revision: int
+    name: str
+    user_id: int
+
+
+@dataclass
+class Kept:
+    """One stored game: its deeds, the totals by player at each revision, and how many seats were counted."""
+
+    stored: StoredGame
+    deeds: list[Deed]
+    totals: dict[int, dict[int, int]]
+    counted: int
+
+
+def tally(database: Path) -> Counter[str]:
+    """How many games there are, by how they stand, and what came of them."""
+    with looking(database) as look:
+        found = Counter(dict(look("SELECT status, count(*) FROM games GROUP BY status")))
+        return found + Counter({name: look(statement)[0][0] for name, statement in _COUNTS.items()})
+
+
+async def audit(witness: Witness, database: Path, now: float, *, meddled: bool, twins: bool) -> None:
+    """Tells the witness everything that is wrong in a database that no bot has open.
+
+    Where people or faults `meddled`, messages may be gone, or stay though the bot wanted to delete them. Each of
+    `twins` calls people.
+    """
+    witness.lead.clear()
+    with looking(database) as look:
+        for what in _unsound(look, is_file=url_of(database).startswith("sqlite")):
+            witness.violate("sound", what)
+        for what in _miscounted(look):
+            witness.violate("daily", what)
+        left = {message_id for (message_id,) in look("SELECT message_id FROM leftovers")}
+    async with Database.open(url_of(database)) as opened:
+        standings = Standings(opened, lambda: now)
+        # It counts what waits, and compares everything that is counted with what the facts say.
+        differences = await standings.rebuild()
+        kept = {each.stored.id: each for each in await opened.read(partial(_kept, witness))}
+        await _check_dice(witness, database, standings)
+    for difference in differences[:_MOST_SHOWN]:
+        witness.violate("records", f"one of {len(differences)}: {difference}")
+    _compare_presses(witness, kept)
+    _compare_shown(witness, kept)
+    if not meddled:
+        _compare_messages(witness, kept, left)
+    if not twins:
+        _compare_calls(witness)
+    for (guild_id, day), posts in witness.posts.items():
+        if posts > 1:
+            witness.violate("posts", f"server {guild_id} got {day} {posts} times")
+
+
+def _unsound(look: Look, *, is_file: bool) -> Iterator[str]:
+    for pragma in ("integrity_check", "foreign_key_check") if is_file else ():
+        if (found := look(f"PRAGMA {pragma}")) not in ([], [("ok",)]):
+            yield f"{pragma}: {found[:_MOST_SHOWN]}"
+    for what, statement in SOUND.items():
+        one, other = (number or 0 for number in look(statement)[0])
+        if one != other:
+            yield f"{what}: {one} and {other}"
+
+
+def _miscounted(look: Look) -> Iterator[str]:
+    """Attempts with the daily dice that came to something else than their facts say. Leaderboards follow from them."""
+    lines = defaultdict[int, list[list[str]]](list)
+    for game_id, line in look("SELECT game_id, line FROM facts ORDER BY game_id, seq"):
+        lines[game_id].append(line.split())
+    streaks = Counter[tuple[int, str]]()
+    statement = """SELECT game_id, user_id, day, status, running, streak, points, best_turn
+        FROM attempts JOIN games ON id = game_id ORDER BY day"""
+    for game_id, user_id, day, status, running, streak, points, best_turn in look(statement):
+        said = lines[game_id]
+        has_thrown = any(words[1:2] == ["roll"] for words in said)
+        streaks[user_id, day] = 1 + streaks[user_id, day_before(day)] if has_thrown else 0
+        banked = [int(words[2]) for words in said if words[1:2] == ["bank"]]
+        lost = sum(int(words[2]) for words in said if words[1:2] == ["penalty"])
+        counts = has_thrown and status != "playing"
+        due = (sum(banked) - lost, max(banked, default=0)) if counts else (None, None)
+        expected = (status == "playing", streaks[user_id, day], *due)
+        if (bool(running), streak, points, best_turn) != expected:
+            yield f"attempt {game_id} came to {streak}, {points}, {best_turn}, but by its facts to {expected}"
+
+
+async def _check_dice(witness: Witness, database: Path, standings: Standings) -> None:
+    """The dice of games that ended. Until its day is over, nobody can check an attempt with the daily dice."""
+    with looking(database) as look:
+        secret = "SELECT game_id FROM attempts JOIN days USING (day) WHERE published_at IS NULL"
+        over = f"status IN ('over', 'stopped') AND id NOT IN ({secret})"
+        ended = look(f"SELECT id, guild_id FROM games WHERE {over}")
+    for game_id, guild_id in ended:
+        game = await standings.history.text_to_check(game_id, guild_id)
+        engine = engine_of_text(game)
+        if faults := engine.verify(game, shipped_rules_of(engine)).faults:
+            witness.violate("dice", f"those of game {game_id}: {[explain(fault) for fault in faults]}")
+
+
+def _kept(witness: Witness, transaction: Transaction) -> list[Kept]:
+    """All games on servers. Those with the daily dice are played again, too."""
+    kept = []
+    for game_id, guild_id in transaction.execute(select(games.c.id, games.c.guild_id)).all():
+        stored = stored_games.load(transaction, game_id)
+        assert stored is not None
+        rows = transaction.execute(select(facts).where(facts.c.game_id == game_id).order_by(facts.c.seq)).all()
+        if [row.seq for row in rows] != list(range(1, len(rows) + 1)):
+            witness.violate("rules", f"game {game_id}: facts are missing")
+        counted = transaction.scalar(select(func.count()).select_from(results).where(results.c.game_id == game_id))
+        each = Kept(stored, [], {}, counted)
+        if guild_id != NOWHERE:
+            kept.append(each)
+        if stored.game is None:
+            continue
+        try:
+            for deed, game in _replayed(stored, [row.line for row in rows]):
+                each.deeds += [deed] if deed else []
+                each.totals[game.revision] = {
+                    player: game.seat(number).total for number, player in enumerate(stored.players, start=1)
+                }
+        except Exception as error:
+            # Facts that nobody played may raise anything.
+            witness.violate("rules", f"game {game_id} cannot be played again: {error!r}")
+    return kept
+
+
+def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | None, State]]:
+    """Plays the facts again by the rules: the game after each of them, and after the last one of a deed, the deed.
+
+    Raises AssertionError where the rules would not have let them happen so.
+    """
+    engine = stored.engine
+    waiting = deque(map(engine.notation.read, lines))
+    game: State = engine.new_game(stored.rules, len(stored.players))
+    yield None, game
+    began: int | None = None
+    while waiting:
+        move = engine.notation.move_of(waiting[0])
+        assert move is not None, "a fact that follows from no move"
+        began = game.revision if began is None else began
+        name = _CLOCK if game.turn.timed_out else _MOVES.get(type(move))
+        for step in engine.play(game, move):
+            assert waiting.popleft() == step.fact, "another fact than the rules make"
+            game = step.after
+            yield None, game
+        if name is not None:
+            yield Deed(stored.id, began, name, stored.players[move.seat - 1]), game
+            began = None
+
+
+def _compare_presses(witness: Witness, kept: dict[int, Kept]) -> None:
+    """Each press that was answered as done is stored, and what is stored was pressed."""
+    deeds = {deed for each in kept.values() for deed in each.deeds}
+    at = {(deed.game, deed.revision): deed for deed in deeds}
+    played = {deed for deed in deeds if deed.name in _DEEDS.values() and _is_somebody(deed)}
+    pressed = {press: _deed_of(press) for press in witness.presses if press.address.verb in _DEEDS}
+    done = set(pressed.values())
+    for press, deed in pressed.items():
+        stored = at.get((deed.game, deed.revision))
+        # Something else may have come first, such as the clock: then the answer is the board as it is.
+        if press.is_done and (stored is None or (stored in played and stored not in done)):
+            witness.violate("whole", f"answered, but not stored: {deed}; stored is {stored}")
+    for deed in played - done:
+        if deed.user_id not in witness.typing:
+            witness.violate("once", f"stored, but nobody pressed it: {deed}")
+    for press in witness.presses:
+        stored_game = kept[press.address.game].stored if press.address.game in kept else None
+        if not press.is_done or stored_game is None:
+            continue
+        if press.address.verb == Verb.START and stored_game.game is None and stored_game.status is not Status.CLOSED:
+            witness.violate("whole", f"started, but not stored: {press}")
+
+
+def _is_somebody(deed: Deed) -> bool:
+    """Opponents have small numbers, and people who had everything about them deleted negative ones."""
+    return deed.user_id > 1 << 22
+
+
+def _deed_of(press: Press) -> Deed:
+    return Deed(press.address.game, press.address.revision, _DEEDS[press.address.verb], press.user_id)
+
+
+def _compare_shown(witness: Witness, kept: dict[int, Kept]) -> None:
+    """Whatever anybody saw of a game is stored. People who had everything about them deleted have other numbers."""
+    for (game, revision), totals in witness.shown.items():
+        each = kept.get(game)
+        if each is None:
+            continue
+        stored, players = each.totals.get(revision), each.stored.players
+        theirs = {player: total for player, total in totals.items() if player in players}
+        if stored is None or not theirs.items() <= stored.items():
+            witness.violate("first", f"game {game} showed {totals} at {revision}, but stored is {stored}")
+
+
+def _compare_messages(witness: Witness, kept: dict[int, Kept], left: set[int]) -> None:
+    """The ending of each game is shown once and counted once, and no other board of it is left.
+
+    But nobody remembers a board whose process died before it could note it: it goes if somebody presses it.
+    """
+    for game_id, each in kept.items():
+        stored = each.stored
+        is_over = stored.status is Status.OVER
+        if each.counted != (len(stored.players) if is_over else 0):
+            witness.violate("counted", f"game {game_id} was counted for {each.counted} of {len(stored.players)} seats")
+        boards = [message for message in witness.boards[game_id].values() if not message.deleted]
+        boards = [message for message in boards if address_on(message)]
+        endings = [message for message in boards if shows_ending(message)]
+        current = {stored.message_id, *left, *(message.id for message in endings)}
+        others = [each for each in boards if each.id not in current and not witness.may_be_forgotten(each)]
+        if others:
+            witness.violate("forgotten", f"game {game_id}: {others[0].text[:80]!r}")
+        if is_over and [message.id for message in endings] != [stored.message_id]:
+            witness.violate("ending", f"game {game_id} shows its ending {len(endings)} times")
+
+
+def _compare_calls(witness: Witness) -> None:
+    """Nobody is called twice to a turn for the same reason, unless a process died between the two."""
+    for calls in witness.calls.values():
+        for one, other in pairwise(calls):
+            if not any(one.at - 1 < death < other.at for death in witness.deaths[one.shard]):
+                witness.violate("calls", f"twice: {one} and {other}")

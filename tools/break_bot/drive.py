@@ -1,0 +1,236 @@
+"""Round after round: some deeds at the same moment, until the bot is done with all of them."""
+
+import asyncio
+import random
+import time
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from localdiscord import ClientRefused
+from tests.support.migrated import looking
+from tools.break_bot import late
+from tools.break_bot.audit import audit, tally
+from tools.break_bot.deeds import Deeds
+from tools.break_bot.fates import Fates
+from tools.break_bot.hosts import EXPECTED, memory_mib
+from tools.break_bot.must_hold import TOO_LATE, Witness
+from tools.break_bot.people import Deed
+from tools.break_bot.seen import Seen
+from tools.break_bot.trouble import Trouble
+from tools.break_bot.world import Plan, Town, town
+
+_STUCK_SECONDS = 120
+_QUIET_SECONDS, _BUSY_SECONDS, _AFTER_TROUBLE_SECONDS = 0.005, 0.001, 0.1
+_ROUNDS_PER_TIME, _ROUNDS_PER_TROUBLE, _ROUNDS_PER_SWEEP = 12, 120, 40
+_TIMES = (5, 30, 60, 200, 250, 301, 301, 650, 901, 4 * 3600, 26 * 3600)
+_MOST_MESSAGES, _MOST_THREADS, _WARM = 150, 20, 0.2
+_MOST_GROWTH_MIB, _MOST_TOO_LATE = 200, 0.01
+_SOME, _MOST_WITHOUT_AN_ENDING = 50, 5_000
+_ENOUGH_VIOLATIONS = 20
+_MOST_TO_FINISH = 1000
+_UNFINISHED = """SELECT id, channel_id, min(user_id) FROM games JOIN seats ON game_id = id
+    WHERE status IN ('lobby', 'playing', 'paused') AND guild_id <> 0 AND user_id > 0 GROUP BY id, channel_id"""
+
+
+@dataclass
+class Findings:
+    """What a run did and found. Seconds of real time; memory in MiB after each tenth of the interactions."""
+
+    witness: Witness
+    trouble: Counter[str]
+    games: Counter[str] = field(default_factory=Counter)
+    ends: Counter[int] = field(default_factory=Counter)
+    seconds: float = 0.0
+    processor_seconds: float = 0.0
+    memory: list[int] = field(default_factory=list)
+
+
+class Drive:
+    """One run in one town."""
+
+    def __init__(self, built: Town, chance: random.Random) -> None:
+        self.town = built
+        self.plan = built.plan
+        self.chance = chance
+        self.seen = Seen(built.local.world)
+        self.witness = Witness(built.local.world, self.seen, built.database, built.plan.shards)
+        self.deeds = Deeds(built, self.seen, chance)
+        self.trouble = Trouble(built, chance)
+        self.fates = Fates(built, self.witness, chance)
+        self.rounds = 0
+        self.ends = time.monotonic() + built.plan.minutes * 60
+
+    async def run(self, interactions: int) -> None:
+        """Rounds until there were so many interactions, time is up, or far too much is wrong."""
+        while self.witness.total < interactions and not self._is_enough():
+            self.rounds += 1
+            if self.plan.faults and self.rounds % _ROUNDS_PER_TROUBLE == 0:
+                await self._troubled_round()
+            elif self.rounds % _ROUNDS_PER_TIME == 0:
+                await self._timed_round()
+            else:
+                await self._round(self.deeds.some())
+                self._judge(troubled=False, timed=False)
+            if self.rounds % _ROUNDS_PER_SWEEP == 0:
+                self._sweep()
+        self._sweep()
+
+    async def run_on(self) -> None:
+        """More rounds until a game is over, and all has happened that is to: that is tried in every run."""
+        most = self.witness.total + _MOST_WITHOUT_AN_ENDING
+        while not self._is_enough() and (not tally(self.town.database)["over"] or self.fates.to_come):
+            if self.witness.total > most and not self.fates.to_come:
+                self.witness.violate("ending", "no game ends")
+                break
+            await self.run(self.witness.total + _SOME)
+
+    async def finish(self) -> None:
+        """All games are played to their ends. A player asks for a board that is not there, or not true."""
+        for _ in range(_MOST_TO_FINISH):
+            with looking(self.town.database) as look:
+                unfinished = look(_UNFINISHED)
+            if not unfinished or self._is_enough():
+                return
+            deeds = [self._to_finish(*each) for each in unfinished]
+            await self._round([deed for deed in deeds if deed])
+            self._judge(troubled=True, timed=True)
+        self.witness.violate("ending", f"these games never end: {unfinished}")
+
+    def _to_finish(self, game: int, channel_id: int, player: int) -> Deed | None:
+        board, person = self.seen.boards.get(game), self.town.person(player)
+        if board and not board.deleted and self.chance.random() < 0.9:
+            return self.deeds.play.move(game, board)
+        place = self.town.local.world.channels.get(channel_id)
+        if place is None or person is None:
+            return None
+        asking = {"name": "farkle", "options": [{"name": "board", "type": 1, "options": []}]}
+        return person.forge("command", place, asking)
+
+    def _is_enough(self) -> bool:
+        return len(self.witness.violations) >= _ENOUGH_VIOLATIONS or time.monotonic() > self.ends
+
+    def _judge(self, *, troubled: bool, timed: bool) -> None:
+        # Of other processes nobody knows when they are done, and their clocks strike when they like.
+        self.witness.judge(troubled=troubled or bool(self.town.hosts), timed=timed)
+
+    async def _troubled_round(self) -> None:
+        deeds = [*self.deeds.some(), *self.deeds.some()]
+        self.witness.die(range(self.plan.shards))
+        async with self.trouble.some():
+            await self._round(deeds)
+        # What the trouble kept the clock from doing is done now, and not in a round in which nobody expects it.
+        await asyncio.sleep(_AFTER_TROUBLE_SECONDS)
+        for _ in range(2):
+            await self._round(self._strike())
+        self._judge(troubled=True, timed=True)
+
+    async def _timed_round(self) -> None:
+        """Time passes, sometimes while people act."""
+        self.town.now += self.chance.choice(_TIMES)
+        deeds: list[Deed] = self.deeds.some() if self.chance.random() < 0.5 else []
+        await self._round([*self._strike(), *deeds])
+        # The clock looks after so many games a round: the others are not left to a round in which nobody expects it.
+        for _ in range(2):
+            await self._round(self._strike())
+        if not self.town.hosts and self.chance.random() < 0.1:
+            await self.town.bot.rounds.play()
+        self._judge(troubled=False, timed=True)
+
+    def _strike(self) -> list[Deed]:
+        return [] if self.town.hosts else [self.town.bot.rounds.play("clock")]
+
+    async def _round(self, deeds: Sequence[Deed]) -> None:
+        tasks = [asyncio.ensure_future(deed) for deed in deeds]
+        await self._settled(tasks)
+        for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(outcome, BaseException) and not isinstance(outcome, ClientRefused):
+                raise outcome
+
+    async def _settled(self, tasks: Sequence[asyncio.Future[object]]) -> None:
+        """Waits until the bot has done all it will do, and gives up on what it will not answer."""
+        ends = time.monotonic() + _STUCK_SECONDS
+        quiet = 0
+        while quiet < 2:
+            if unfinished := [task for task in tasks if not task.done()]:
+                await asyncio.wait(unfinished, timeout=_QUIET_SECONDS)
+            elif self._is_busy():
+                await asyncio.sleep(_BUSY_SECONDS)
+            else:
+                await asyncio.sleep(0)
+            quiet = 0 if self._is_busy() else quiet + 1
+            if time.monotonic() > ends:
+                self.witness.violate("busy", "with what people pressed")
+                break
+        for interaction in self.witness.raised:
+            interaction.fail()
+
+    def _is_busy(self) -> bool:
+        """Is anything on its way to the bot, or in its hands?"""
+        waiting = [each for each in self.witness.raised if not each.answered]
+        if self.town.hosts:
+            return bool(waiting)
+        bot = self.town.tavern.bot
+        return any(each.id not in self.town.arrived for each in waiting) or bool(bot and bot.in_work)
+
+    def _sweep(self) -> None:
+        """Looks through the requests, lets the world be untidy, and forgets what nobody needs any more."""
+        world = self.town.local.world
+        self.witness.check_requests(self.town.local.requests)  # type: ignore[arg-type]
+        if self.plan.nonsense:
+            self.deeds.untidy()
+        self.town.arrived.clear()
+        world.interactions.clear()
+        for path in [path for path in world.files if "attachments/" in path]:
+            del world.files[path]
+        for channel in list(world.channels.values()):
+            for message in list(channel.history.values())[:-_MOST_MESSAGES]:
+                message.deleted = True
+                del channel.history[message.id]
+        for guild in self.town.guilds:
+            threads = [channel for channel in guild.channels.values() if channel.parent]
+            for thread in [each for each in threads if each not in self.town.places][:-_MOST_THREADS]:
+                guild.delete_channel(thread)
+        for game in [game for game, board in self.seen.boards.items() if board.deleted]:
+            del self.seen.boards[game]
+
+
+async def drive(plan: Plan, database: Path) -> Findings:
+    """Drives people at a new bot with a new database, and looks at what is left."""
+    chance = random.Random(plan.seed)
+    if plan.late:
+        late.begin(plan.seed)
+    async with AsyncExitStack() as stack:
+        built = await stack.enter_async_context(town(database, plan, chance))
+        driven = Drive(built, chance)
+        stack.enter_context(driven.witness.watching())
+        stack.enter_context(driven.fates.happening())
+        found = Findings(driven.witness, driven.trouble.injected)
+        began, worked = time.monotonic(), time.process_time()
+        for tenth in range(1, 11):
+            await driven.run(plan.interactions * tenth // 10)
+            found.memory.append(max(host.memory_mib() for host in built.hosts) if built.hosts else memory_mib())
+        await driven.run_on()
+        await driven.fates.over()
+        if not (plan.nonsense or plan.faults):
+            await driven.finish()
+        found.seconds, found.processor_seconds = time.monotonic() - began, time.process_time() - worked
+    witness = driven.witness
+    if not plan.is_shaken and witness.answers[TOO_LATE] > witness.total * _MOST_TOO_LATE:
+        witness.violate("answers", "more came too late than a busy machine explains")
+    if not plan.deaths and found.memory[-1] - found.memory[1] > _MOST_GROWTH_MIB:
+        witness.violate("memory", f"after each tenth, in MiB: {found.memory}")
+    for host in built.hosts:
+        found.ends += host.ends
+        for end in set(host.ends) - set(EXPECTED):
+            witness.violate("ends", f"with {end}: {host.last_traceback()}")
+        # While the database is away, processes log that it is.
+        errors = [line for line in host.log.read_text().splitlines() if '"ERROR"' in line]
+        if errors and not plan.restarts:
+            witness.violate("log", errors[0])
+    await audit(witness, database, built.now, meddled=plan.nonsense or plan.faults or plan.twins, twins=plan.twins)
+    found.trouble += driven.fates.happened
+    found.games = tally(database)
+    return found

@@ -1,0 +1,99 @@
+"""The bots: processes that are killed, and somebody who starts each of them again."""
+
+import asyncio
+import os
+import signal
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+
+from bot.errors import NOT_NOW
+from tests.support.forked import Birth, Loaded
+
+MODULE = "tools.break_bot.bots"
+EXPECTED = (0, NOT_NOW, -signal.SIGKILL, -signal.SIGTERM)
+"""How processes end here: well, because something is away, killed, or stopped before they could know of signals."""
+
+_PAUSE_SECONDS = 0.2
+
+
+class Host:
+    """One of the processes, and its supervisor: however the process ends, it is started again until it is to stop.
+
+    `ends` counts how it ended, by the exit status, or minus the signal.
+    """
+
+    def __init__(self, forking: Loaded, birth: Birth, log: Path) -> None:
+        self.log = log
+        self.ends: Counter[int] = Counter()
+        self._forking = forking
+        self._birth: Birth = birth | {"log": str(log)}
+        self._process_id: int | None = None
+        self._is_stopping = False
+        self._supervising = asyncio.create_task(self._supervise())
+
+    def kill(self) -> bool:
+        """SIGKILL: it cannot finish anything. Returns whether there was a process."""
+        return self._send(signal.SIGKILL)
+
+    def suspend(self) -> bool:
+        """It stands still, in the middle of what it does, until it may go on. Returns whether there was a process."""
+        return self._send(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        self._send(signal.SIGCONT)
+
+    def ports(self) -> set[int]:
+        """The local ports of its connections, from /proc, as Linux has it."""
+        if self._process_id is None:
+            return set()
+        sockets = set[str]()
+        # It may be dead already, and a file that was just closed is gone.
+        with suppress(FileNotFoundError):
+            for link in list(Path(f"/proc/{self._process_id}/fd").iterdir()):
+                with suppress(FileNotFoundError):
+                    sockets.add(os.readlink(link))
+        rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+        return {int(row[1].partition(":")[2], 16) for row in rows if f"socket:[{row[9]}]" in sockets}
+
+    def last_traceback(self) -> str:
+        """What it printed when it crashed last."""
+        return self.log.read_text().rpartition("\nTraceback")[2].partition("\n{")[0]
+
+    async def stop(self) -> None:
+        """Stops it for good, as its operator does."""
+        self._is_stopping = True
+        self._send(signal.SIGTERM)
+        await self._supervising
+
+    def memory_mib(self) -> int:
+        """What it holds in memory, in MiB."""
+        return memory_mib(self._process_id) if self._process_id is not None else 0
+
+    def _send(self, number: signal.Signals) -> bool:
+        if self._process_id is None:
+            return False
+        with suppress(ProcessLookupError):
+            os.kill(self._process_id, number)
+            return True
+        return False
+
+    async def _supervise(self) -> None:
+        while not self._is_stopping:
+            self._process_id = await self._forking.bear(self._birth)
+            if self._is_stopping:
+                self._send(signal.SIGTERM)
+            status = int(await self._forking.said())
+            self._process_id = None
+            self.ends[status] += 1
+            if status == NOT_NOW:
+                await asyncio.sleep(_PAUSE_SECONDS)
+
+
+def memory_mib(process: int | str = "self") -> int:
+    """What a process holds in memory, in MiB, from /proc, as Linux has it; 0 where there is none."""
+    with suppress(OSError):
+        for line in Path(f"/proc/{process}/status").read_text().splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1]) // 1024
+    return 0

@@ -1,0 +1,82 @@
+"""The suite as if the machine were slow: ``python -m pytest -p tools.break_bot.late [--late SEED]``.
+
+Now and then, the SQLite database, a request to Discord, an event of its gateway or a round of the bot comes a moment
+later, as it does on a busy machine with a slow disk. Which of them do is drawn for each test, by its name and the seed.
+A test that fails only then expects something before it has to be so, or the bot spoils something meanwhile.
+"""
+
+import random
+import time
+from asyncio import sleep
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any
+
+import pytest
+from aiohttp import web
+
+from bot.rounds import Rounds
+from bot.store.sqlite import SqliteThread
+from localdiscord.rest.gate import Gate
+
+_COMES_LATE: tuple[tuple[type, str], ...] = (
+    (Gate, "_injected"),
+    (web.WebSocketResponse, "send_str"),
+    (Rounds, "play"),
+)
+
+_chance = random.Random()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--late", type=int, default=1, metavar="SEED", help="what is drawn by (default: 1)")
+
+
+def begin(seed: object) -> None:
+    """From now on, everything in this process may be late."""
+    _chance.seed(str(seed))
+    for owner, name in _COMES_LATE:
+        setattr(owner, name, _late(getattr(owner, name)))
+    # As an attribute of any class: mypy does not let a method be replaced.
+    thread: Any = SqliteThread
+    thread.run = _run_late(thread.run)
+
+
+def pytest_configure() -> None:
+    begin(0)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    _chance.seed(f"{item.config.getoption('late')} {item.nodeid}")
+
+
+def _seconds() -> float:
+    """How much later something comes: mostly not at all, sometimes a little, and rarely a lot."""
+    drawn = _chance.random()
+    if drawn < 0.75:
+        return 0.0
+    return _chance.uniform(0.001, 0.01) if drawn < 0.95 else _chance.uniform(0.01, 0.08)
+
+
+def _late(function: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    @wraps(function)
+    async def late(*given: Any, **named: Any) -> Any:
+        await sleep(_seconds())
+        return await function(*given, **named)
+
+    return late
+
+
+def _run_late(run: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(run)
+    def late(thread: SqliteThread, unit: Callable[..., Any]) -> Any:
+        seconds = _seconds()
+
+        def slow(connection: Any) -> Any:
+            time.sleep(seconds)
+            return unit(connection)
+
+        return run(thread, slow)
+
+    return late

@@ -1,0 +1,374 @@
+"""What must hold, whatever happens to the bot: the one list, and what looks while people play.
+
+What is looked at once everything is over is in `audit.py`; what is looked at around a single press, in `presses.py`.
+"""
+
+import asyncio
+import json
+import logging
+import re
+from collections import Counter, defaultdict, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from unittest.mock import patch
+
+from bot.errors import FarkleError
+from bot.model.games import Status
+from bot.text import explain, languages, say
+from bot.ui import display
+from bot.ui.game.address import Address, Verb
+from localdiscord import Channel, Event, Interaction, Message
+from localdiscord.model.world import World
+from tests.support.ledger import address_on, revision_of, totals_on
+from tests.support.migrated import looking
+from tests.support.tavern import game_address
+from tools.break_bot.seen import Seen, game_of
+
+MUST_HOLD = {
+    "answers": "Everybody who presses is answered, in time.",
+    "refusals": "Only who is refused something reads that.",
+    "pings": "Nobody is called but who is to act, and never everybody.",
+    "calls": "Who is to act is called, and once.",
+    "changes": "Nothing changes in a channel where nobody did what they may.",
+    "first": "What people see is stored before they see it, and is true.",
+    "boards": "The newest board shows what is stored, and the next press or `/farkle board` brings it back.",
+    "whole": "A press is stored wholly or not at all. What is answered as done is stored.",
+    "once": "Nothing is stored that nobody pressed, or twice.",
+    "added": "Facts are only added.",
+    "forgotten": "No old board stays that nobody will delete.",
+    "ending": "An ending is shown once. Games go on until they end.",
+    "counted": "A game that ends is counted once for each seat.",
+    "posts": "The results of a day are posted once on each server.",
+    "others": "Games that nothing happens to go on at once.",
+    "busy": "The bot is done with everything soon.",
+    "log": "Nothing is logged as an error.",
+    "ends": "A process ends because it was killed or stopped, or because something is away.",
+    "requests": "Discord refuses nothing but what it has to.",
+    "memory": "Memory does not grow.",
+    "sound": "The database is sound.",
+    "rules": "Each game can be played again by its rules.",
+    "dice": "The dice are those that were fixed in advance.",
+    "daily": "The leaderboards of the daily dice are what the attempts came to.",
+    "records": "Everybody's record is what the games say.",
+}
+"""By the names that faults are counted by."""
+
+KNOWN_RACES = {
+    (404, 10062): "the answer came after Discord's three seconds, or the outcome was given up",
+    (400, 40060): "an interaction that was delivered twice, or whose answer was lost, is answered already",
+    (404, 10008): "the message was deleted meanwhile",
+    (404, 10003): "the channel was deleted meanwhile",
+    (403, 50083): "the thread is locked",
+    (400, 50083): "the thread is archived",
+    (403, 50013): "the bot may not write there at this moment",
+    (400, 160004): "the answer to the making of a thread was lost, and discord.py asks again",
+    (404, 10015): "a follow-up to an interaction whose first answer was lost",
+}
+"""What Discord may refuse the bot although nothing is wrong with it: status and code, and how it comes about."""
+
+TOO_LATE = "no answer, too late"
+_EXPECTED_ERRORS = ("Attempting a reconnect",)
+_REMEMBERED, _LEAD = 200, 12
+_KINDS = {2: "command", 3: "press", 4: "typing", 5: "form"}
+_ON_TURN = re.compile(r"➤ <@(\d+)>")
+_FORGETTING = "fs:mine-forget-yes"
+_RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ · \d{4}-\d\d-\d\d · ")
+_REASONS = {"a reminder": "your time is up", "an absence": "the bot was away"}
+"""Why people are called again, with words of what they read then."""
+
+_ON_ITS_WAY_SECONDS, _NOTING_SECONDS = 1, 30
+"""What a dead process asked for last may reach Discord so much later; so long it may take to note what was posted."""
+_STORED = """SELECT status, (SELECT count(*) FROM facts WHERE game_id = :id),
+    (SELECT count(*) FROM seats WHERE game_id = :id) FROM games WHERE id = :id"""
+_SITTING = "SELECT user_id FROM seats WHERE game_id = :id"
+_SAT = "SELECT user_id FROM seats WHERE game_id = (SELECT rematch_of FROM games WHERE id = :id)"
+
+
+@dataclass(frozen=True)
+class Violation:
+    """Something that must hold and does not, and the last interactions before it."""
+
+    law: str
+    what: str
+    lead: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Press:
+    """Somebody pressed the button with this address. `is_done`: they were answered that it was done."""
+
+    address: Address
+    user_id: int
+    is_done: bool
+
+
+@dataclass(frozen=True)
+class Call:
+    """A new message, drawn from this revision of a game, pinged somebody. `at` is in seconds that pass evenly."""
+
+    game: int
+    revision: int
+    user_id: int
+    why: str
+    shard: int
+    at: float
+
+
+class Witness(logging.Handler):
+    """Sees everything that happens. Judges each round once it is over; `raised` are its interactions.
+
+    `shown` are the totals by game and revision, `boards` the messages of each game, `posts` the results of a day by
+    server, and `deaths` the times at which a shard lost its bot, or anything else went wrong.
+    """
+
+    def __init__(self, world: World, seen: Seen, database: Path, shards: int) -> None:
+        super().__init__(logging.WARNING)
+        self.world = world
+        self.seen = seen
+        self.database = database
+        self.shards = shards
+        self.violations: list[Violation] = []
+        self.raised: list[Interaction] = []
+        self.total = 0
+        self.kinds: Counter[str] = Counter()
+        self.answers: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
+        self.warnings: Counter[str] = Counter()
+        self.refused_requests: Counter[tuple[int, int]] = Counter()
+        self.seconds: list[float] = []
+        self.presses: set[Press] = set()
+        self.typing: set[int] = set()
+        """Who typed what could as well have been pressed."""
+        self.shown: dict[tuple[int, int], dict[int, int]] = {}
+        self.calls: defaultdict[tuple[int, int, int, str], list[Call]] = defaultdict(list)
+        self.boards: defaultdict[int, dict[int, Message]] = defaultdict(dict)
+        self.posted: dict[int, tuple[int, float]] = {}
+        self.posts: Counter[tuple[int, str]] = Counter()
+        self.deaths: defaultdict[int, list[float]] = defaultdict(list)
+        self.lead: deque[tuple[int, Interaction]] = deque(maxlen=_REMEMBERED)
+        self._changed: defaultdict[Channel, list[Message]] = defaultdict(list)
+        self._busy = {say("busy", locale): "busy" for locale in languages()}
+        # The sentences that refused something in this round, with their keys.
+        self._sentences: dict[str, str] = {}
+        world.listeners.append(self._display)
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Hears what the log says, and how refusals are put into words, where the bot runs in this process."""
+
+        def noted(error: FarkleError, locale: str, escape: Callable[[str], str]) -> str:
+            told = explain(error, locale, escape)
+            self._sentences[told] = error.code
+            return told
+
+        root = logging.getLogger()
+        root.addHandler(self)
+        try:
+            with patch.object(display, "explain", noted):
+                yield
+        finally:
+            root.removeHandler(self)
+
+    def violate(self, law: str, what: str) -> None:
+        assert law in MUST_HOLD
+        lead = [f"#{number} {_told(interaction)}" for number, interaction in list(self.lead)[-_LEAD:]]
+        self.violations.append(Violation(law, what, tuple(lead)))
+
+    def emit(self, stored: logging.LogRecord) -> None:
+        """What is logged: warnings are counted, errors and incidents must not be."""
+        told = stored.getMessage()
+        if stored.levelno < logging.ERROR:
+            self.warnings[f"{stored.name}: {stored.msg}"[:100]] += 1
+        elif not told.startswith(_EXPECTED_ERRORS):
+            # With what was raised.
+            self.violate("log", logging.Formatter().format(stored))
+
+    def die(self, shards: set[int] | range) -> None:
+        """What served these shards is gone, or cannot do what it wants to."""
+        for shard in shards:
+            self.deaths[shard].append(asyncio.get_running_loop().time())
+
+    def may_be_forgotten(self, message: Message) -> bool:
+        """Did a process die soon after this was posted, before it could note that, or while it posted this?"""
+        shard, at = self.posted[message.id]
+        return any(at - _ON_ITS_WAY_SECONDS <= death <= at + _NOTING_SECONDS for death in self.deaths[shard])
+
+    def shard_of(self, channel: Channel) -> int:
+        return (channel.guild.id >> 22) % self.shards if channel.guild else 0
+
+    # At the moment at which something happens
+
+    def _display(self, event: Event) -> None:
+        if event.interaction is not None and event.kind == "interaction":
+            self.total += 1
+            self.raised.append(event.interaction)
+            self.lead.append((self.total, event.interaction))
+        elif event.message is not None and event.message.author is self.world.bot:
+            self._look_at(event.kind, event.message)
+
+    def _look_at(self, kind: str, message: Message) -> None:
+        """A message of the bot at the moment when people see it."""
+        if message.mentions.everyone or message.mentions.roles:
+            self.violate("pings", f"everyone or a role: {message.text[:300]}")
+        if kind not in ("message_create", "message_update"):
+            return
+        is_new, address = kind == "message_create", address_on(message)
+        if address:
+            self._look_at_game(message, address)
+        if message.ephemeral_for is not None:
+            return
+        is_result = address is None and bool(_RESULTS_OF_A_DAY.match(message.text))
+        if not (is_new and is_result):
+            # The results of a day are posted by themselves, in any round.
+            self._changed[message.channel].append(message)
+        elif message.channel.guild:
+            self.posts[message.channel.guild.id, message.text.partition("\n")[0]] += 1
+        if is_new and address:
+            self._note_calls(message, address)
+        if is_new and not {user.id for user in message.pings} <= self._may_be_called(message):
+            self.violate("pings", f"{[user.name for user in message.pings]}: {message.text[:300]}")
+        if message.text in self._sentences:
+            self.violate("refusals", f"everybody reads: {message.text[:300]}")
+
+    def _look_at_game(self, message: Message, address: Address) -> None:
+        status, revision = self._stored(address.game)
+        if status != Status.LOBBY and address.revision > revision:
+            self.violate("first", f"revision {address.revision} of {revision}: {message.text[:300]}")
+        totals = totals_on(message)
+        if totals and self.shown.setdefault((address.game, address.revision), totals) != totals:
+            self.violate("first", f"game {address.game} shows {totals}, and otherwise before, at {address.revision}")
+
+    def _note_calls(self, message: Message, address: Address) -> None:
+        now, shard = asyncio.get_running_loop().time(), self.shard_of(message.channel)
+        self.boards[address.game][message.id] = message
+        self.posted[message.id] = shard, now
+        why = next((why for why, words in _REASONS.items() if words in message.text), "a turn")
+        for user in message.pings:
+            at = (address.game, address.revision, user.id, why)
+            self.calls[at].append(Call(*at, shard, now))
+
+    def _may_be_called(self, message: Message) -> set[int]:
+        """Whose turn a board shows, who is asked to stop a game, or who played the game before a rematch."""
+        if found := _ON_TURN.findall(message.text):
+            return set(map(int, found))
+        addresses = [button.custom_id or "" for button in message.buttons]
+        is_question = any(address.endswith(f":{Verb.STOP_AGREE}") for address in addresses)
+        asked = _SITTING if is_question else _SAT
+        with looking(self.database) as look:
+            return {user_id for (user_id,) in look(asked, id=game_of(addresses))}
+
+    def _stored(self, game: int) -> tuple[str, int]:
+        """How a game stands, and the revision that a true drawing of it bears."""
+        with looking(self.database) as look:
+            for status, facts, seats in look(_STORED, id=game):
+                return status, seats if status == Status.LOBBY else facts
+        return "", 0
+
+    # At the end of a round
+
+    def judge(self, *, troubled: bool, timed: bool) -> None:
+        """Ends a round. In a troubled one anything may be lost or late; in a timed one the clock moved boards, too."""
+        # A game in a thread is shown in the channel of the thread, too.
+        harmless: dict[Channel, bool] = {}
+        for interaction in self.raised:
+            kind = self._answer_of(interaction, troubled=troubled)
+            self.answers[kind] += 1
+            self.kinds[_KINDS[interaction.type]] += 1
+            self._note_press(interaction)
+            if interaction.answered and interaction.outcome.kind != "failed":
+                self.seconds.append(interaction.outcome.elapsed)
+            is_harmless = kind.startswith(("refused", "no answer", "offers", "form"))
+            home = _home(interaction.channel)
+            harmless[home] = harmless.get(home, True) and is_harmless
+        forgetting = any(each.data.get("custom_id", "").startswith(_FORGETTING) for each in self.raised)
+        if not troubled and not timed and not forgetting:
+            for channel, messages in self._changed.items():
+                if harmless.get(_home(channel), True):
+                    self.violate("changes", f"in {channel.name}: {messages[0].text[:300]}")
+        if not troubled:
+            changed = {message.id for messages in self._changed.values() for message in messages}
+            self.check_boards(lambda board: board.id in changed)
+        self.raised.clear()
+        self._changed.clear()
+        self._sentences.clear()
+
+    def _note_press(self, interaction: Interaction) -> None:
+        """What somebody pressed at a game, and whether they were answered that it was done."""
+        outcome, address = interaction.outcome, game_address(str(interaction.data.get("custom_id", "")))
+        if address:
+            is_done = outcome.kind in ("update", "deferred_update", "message") and not outcome.ephemeral
+            # A menu says with the address what it is for, and only with its values what was chosen.
+            self.presses.add(Press(address._replace(arguments=()), interaction.user.id, is_done))
+        elif interaction.type == 2:
+            self.typing.add(interaction.user.id)
+
+    def check_boards(self, which: Callable[[Message], bool]) -> None:
+        """These newest boards show what is stored."""
+        for game, board in list(self.seen.boards.items()):
+            status, revision = self._stored(game)
+            if not which(board) or board.deleted:
+                continue
+            if status == Status.CLOSED:
+                self.violate("boards", f"a closed lobby has buttons: {board.text[:300]}")
+            elif revision_of(board) != revision:
+                what = f"game {game} is drawn from revision {revision_of(board)}, but stored is {revision} ({status})"
+                self.violate("boards", f"{what}\n{board.text[:500]}")
+
+    def _answer_of(self, interaction: Interaction, *, troubled: bool) -> str:
+        """What kind of answer came; a refusal is looked at."""
+        outcome = interaction.outcome
+        if outcome.kind == "failed":
+            if troubled:
+                return "no answer, in trouble"
+            if outcome.elapsed >= self.world.answer_within:
+                return TOO_LATE
+            if not self._needs_no_answer(interaction):
+                self.violate("answers", _told(interaction))
+            return "no answer, by design"
+        if outcome.modal is not None:
+            self.seen.modals.append(outcome.modal)
+        if outcome.kind in ("modal", "autocomplete"):
+            return {"modal": "form opened", "autocomplete": "offers"}[outcome.kind]
+        message = outcome.message
+        told = message.text if message is not None else ""
+        where = "privately" if outcome.ephemeral else "in public"
+        if key := self._sentences.get(told) or self._busy.get(told):
+            self.refusals[key] += 1
+            if not outcome.ephemeral:
+                self.violate("refusals", _told(interaction))
+            return f"refused {where}"
+        names = {"update": "message changed", "message": "message", "deferred": "message, deferred"}
+        return f"{names.get(outcome.kind, outcome.kind)} {where}"
+
+    def _needs_no_answer(self, interaction: Interaction) -> bool:
+        """Is the message gone that it would change, or is this the address of a button that the bot never drew?"""
+        if interaction.source is not None and interaction.source.deleted:
+            return True
+        custom_id = interaction.data.get("custom_id")
+        return custom_id is not None and not str(custom_id).startswith(tuple(self.seen.prefixes))
+
+    def check_requests(self, requests: deque[object]) -> None:
+        """Looks through what the bot asked of Discord since the last time."""
+        for request in list(requests):
+            status, error = getattr(request, "status", 0), getattr(request, "error", None)
+            if 400 <= status < 500:
+                code = (error or {}).get("code", 0)
+                self.refused_requests[status, code] += 1
+                if (status, code) not in KNOWN_RACES and status != 429:
+                    self.violate("requests", f"{request}: {json.dumps(error)[:600]}")
+        requests.clear()
+
+
+def _home(channel: Channel) -> Channel:
+    return channel.parent or channel
+
+
+def _told(interaction: Interaction) -> str:
+    """One interaction in a line."""
+    data = json.dumps(interaction.data, ensure_ascii=True)
+    source = f" on {interaction.source.id}" if interaction.source else ""
+    outcome = f"{interaction.outcome.kind} {interaction.outcome.text[:120]!r}"
+    where = f"{interaction.user.name} in {interaction.channel.name}{source}"
+    return f"{_KINDS[interaction.type]} by {where}: {data[:300]} -> {outcome}"

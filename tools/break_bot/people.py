@@ -1,0 +1,128 @@
+"""People who play as the rules mean it, so that games go on, end, and are kept as records."""
+
+import random
+import re
+from collections.abc import Coroutine
+from typing import Any
+
+from bot.local.players import best_box
+from bot.ui.game.address import Verb
+from bot.ui.games.farkle.verbs import Verb as Farkle
+from bot.ui.games.yahtzee.verbs import Verb as Yahtzee
+from localdiscord import Message, Person
+from tests.support.tavern import game_address
+from tools.break_bot.seen import Seen
+from tools.break_bot.world import Town
+
+_AT_ONCE = 10
+_ON_TURN = re.compile(r"➤ <@(\d+)>")
+_MENTION = re.compile(r"<@(\d+)>")
+_TARGETS = (300, 500, 1000, 1000, 2000, 3000)
+_GIVE_UP = 0.003
+_OTHER_GAMES = 0.1
+_STRING_SELECT = 3
+
+Deed = Coroutine[Any, Any, object]
+
+
+class Play:
+    """The games that are played on, some at a time."""
+
+    def __init__(self, town: Town, seen: Seen, chance: random.Random) -> None:
+        self.town = town
+        self.seen = seen
+        self.chance = chance
+        self.games: list[int] = []
+
+    def moves(self, most: int) -> list[Deed]:
+        """One press in each of some games, or a command that opens one more."""
+        self.games = [game for game in self.games if self._goes_on(game)]
+        deeds: list[Deed] = []
+        at_once = max(_AT_ONCE, len(self.town.guilds))
+        if len(self.games) < at_once and self.chance.random() < 0.3:
+            self._take_up()
+        if len(self.games) < at_once:
+            deeds.append(self._open())
+        chosen = self.chance.sample(self.games, min(most, len(self.games)))
+        return deeds + [move for game in chosen if (move := self.move(game, self.seen.boards[game]))]
+
+    def _goes_on(self, game: int) -> bool:
+        board = self.seen.boards.get(game)
+        return board is not None and not board.deleted and self.chance.random() > _GIVE_UP
+
+    def _take_up(self) -> None:
+        """Somebody comes upon a game that nobody looked after."""
+        waiting = [game for game, board in self.seen.boards.items() if not board.deleted and game not in self.games]
+        if waiting:
+            self.games.append(self.chance.choice(waiting[-50:]))
+
+    def _open(self) -> Deed:
+        if self.chance.random() < _OTHER_GAMES:
+            place = self.chance.choice(self.town.places)
+            data: dict[str, Any] = {"name": "yahtzee", "options": [{"name": "start", "type": 1, "options": []}]}
+            return self.chance.choice(self.town.people_in(place)).forge("command", place, data)
+        at_home = [place for place in self.town.places if place.guild is self.town.guilds[0]]
+        place = self.chance.choice(at_home if self.chance.random() < 0.6 else self.town.places)
+        rules = self.chance.choice([None, *self.seen.offered.get("rules", [])])
+        options: list[dict[str, Any]] = [{"name": "target", "type": 4, "value": self.chance.choice(_TARGETS)}]
+        if rules is not None:
+            options.append({"name": "rules", "type": 3, "value": rules})
+        data = {"name": "farkle", "options": [{"name": "start", "type": 1, "options": options}]}
+        return self.chance.choice(self.town.people_in(place)).forge("command", place, data)
+
+    def move(self, game: int, board: Message) -> Deed | None:
+        """What somebody who wants to play on presses there."""
+        pressable: dict[str, str | None] = {}
+        for button in board.buttons:
+            address = game_address(button.custom_id or "")
+            if address and not button.disabled:
+                pressable.setdefault(address.verb, button.custom_id)
+        if found := best_box(board):
+            pressable[Yahtzee.SCORE] = found[0]
+        verb = self._wanted(set(pressable), board)
+        person = self._presser(verb, board) if verb else None
+        if verb == Verb.REMATCH:
+            self.games = [each for each in self.games if each != game]
+        if verb is None or person is None:
+            return None
+        targets = next((menu for menu in board.selects if ":target" in menu.custom_id), None)
+        if verb == Verb.START and targets is not None and self.chance.random() < 0.5:
+            # The host makes it a short game, by the first of the targets that are offered.
+            data = _choice_of(targets.custom_id, next(iter(targets.options)))
+            return person.forge("component", board.channel, data, board)
+        if verb == Yahtzee.SCORE and found:
+            menu, box = found
+            return person.forge("component", board.channel, _choice_of(menu, box), board)
+        return person.forge("component", board.channel, {"custom_id": pressable[verb]}, board)
+
+    def _wanted(self, verbs: set[str], board: Message) -> str | None:
+        wanted: list[str] = [Verb.RESUME, Farkle.BEST, Farkle.ROLL, Verb.BACK, Verb.REMATCH]
+        if Verb.JOIN in verbs:
+            wanted = [Verb.START, Verb.JOIN] if self.chance.random() < 0.5 else [Verb.JOIN]
+        elif Verb.BACK in verbs and not _ON_TURN.search(board.text):
+            wanted = [Verb.BACK]
+        elif Yahtzee.SCORE in verbs and (Farkle.ROLL not in verbs or self.chance.random() < 0.6):
+            wanted = [Yahtzee.SCORE]
+        elif Farkle.BANK in verbs and self.chance.random() < 0.5:
+            wanted = [Farkle.BANK]
+        elif Farkle.FOLLOW in verbs and self.chance.random() < 0.5:
+            wanted = [Farkle.FOLLOW]
+        return next((verb for verb in wanted if verb in verbs), None)
+
+    def _presser(self, verb: str, board: Message) -> Person | None:
+        """Whom the button is for: whose turn it is, somebody else where one may join, or somebody who sits there."""
+        on_turn = _ON_TURN.search(board.text)
+        if on_turn:
+            return self.town.person(int(on_turn[1]))
+        named = [person for each in _MENTION.findall(board.text) if (person := self.town.person(int(each)))]
+        if verb == Verb.JOIN:
+            others = [person for person in self.town.people_in(board.channel) if person not in named]
+            return self.chance.choice(others) if others else None
+        if verb == Verb.START:
+            return named[-1] if named else None
+        return self.chance.choice(named) if named else None
+
+
+def _choice_of(menu: str, value: str) -> dict[str, Any]:
+    """The choice of one value in a menu."""
+    return {"custom_id": menu, "component_type": _STRING_SELECT, "values": [value]}

@@ -1,0 +1,257 @@
+"""Guilds, channels, threads and people, the real bot, and time that passes when it is told to."""
+
+import asyncio
+import math
+import random
+import struct
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import patch
+
+import discord
+
+from bot.client import FarkleBot
+from bot.games.dice import Seed
+from bot.model.servers import Boards, GuildSettings
+from bot.play.chance import draw_secret
+from bot.play.daily import DailyDice, choose
+from bot.play.sessions import Sessions
+from bot.store import guilds as stored_guilds
+from bot.store.database import Database
+from bot.store.units import Transaction
+from localdiscord import Channel, Guild, Person
+from tests.support.forked import loaded
+from tests.support.migrated import migrate, url_of
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot
+from tools.break_bot.hosts import MODULE, Host
+
+_NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
+_CHANNELS, _PEOPLE, _NASTY_LENGTH = 3, 14, 10_000
+_BEGINNING = 3_000_000_000.0
+"""Long after Discord's time, so that all messages are old."""
+
+_DAY = 24 * 3600
+_NO_LIMIT = (1_000_000, 1.0)
+"""As generous as no real Discord is: what is waited for here finds no bug."""
+
+_ANSWER_SECONDS = 5.0
+_PACE = 4.0
+"""So much faster than real time passes while everybody waits."""
+
+Hook = Callable[[object], None] | None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What happens, how often, to how many. Without `processes`, the bot runs in this one."""
+
+    interactions: int
+    minutes: float
+    seed: int
+    nonsense: bool
+    faults: bool
+    late: bool
+    processes: int
+    shards: int
+    guilds: int
+    deaths: int
+    suspensions: int
+    restarts: int
+    leases: bool
+    twins: bool
+
+    @property
+    def is_shaken(self) -> bool:
+        """May a process or the database be away for so long that nobody waits for it?"""
+        return bool(self.suspensions or self.restarts)
+
+
+class Town:
+    """Everything that the bot meets. `now` is its time, in seconds since 1970."""
+
+    def __init__(self, tavern: Tavern, database: Path, plan: Plan, chance: random.Random) -> None:
+        self.tavern = tavern
+        self.local = tavern.local
+        self.database = database
+        self.plan = plan
+        self.chance = chance
+        self._secrets = random.Random(chance.random())
+        self._clock = database.with_name("clock")
+        self.now = _BEGINNING
+        # The ids of the interactions that reached the bot, where it runs in this process.
+        self.arrived: set[int] = set()
+        self.guilds = [tavern.guild, *(self.local.add_guild(f"Guild {each}") for each in range(2, plan.guilds + 1))]
+        # Text that pings a role and everybody, and breaks out of all markup, where nobody takes care.
+        self.nasty = _NASTY.format(role=next(iter(self.guilds[0].roles)), user=self.guilds[0].owner.id)
+        self.people = [self._person(number) for number in range(_PEOPLE)]
+        self.places: list[Channel] = []
+        for guild in self.guilds:
+            self._settle(guild)
+        self.local.gate.message_rate = self.local.gate.global_rate = _NO_LIMIT
+        self.local.gateway.max_concurrency = plan.shards
+        self.hosts: list[Host] = []
+        self.struck: list[Channel] = []
+        self.guild = tavern.guild
+        self.hook: Hook = None
+        """What looks at each request, but while there is trouble."""
+        self._running = AsyncExitStack()
+        self._hears = asyncio.Event()
+
+    @property
+    def now(self) -> float:
+        return self._now
+
+    @now.setter
+    def now(self, now: float) -> None:
+        self._now = now
+        # Other processes look there.
+        with self._clock.open("r+b" if self._clock.exists() else "wb") as file:
+            file.write(struct.pack("d", now))
+
+    @property
+    def bot(self) -> FarkleBot:
+        """It runs in this process, between start and stop."""
+        assert self.tavern.bot is not None
+        return self.tavern.bot
+
+    async def start(self) -> None:
+        """Starts the bot on the one database of this town: in this process, or in others."""
+        if self.plan.processes:
+            for number in range(self.plan.processes):
+                forking = self._running.enter_context(loaded(MODULE))
+                self.hosts.append(Host(forking, self._birth(number), self.database.with_name(f"bot-{number}.log")))
+            await self.local.bot_ready(PATIENCE_SECONDS)
+            return
+        bot = await self._running.enter_async_context(
+            running_bot(
+                self.tavern, self.database, Seed.dice, lambda: self.now, self._draw_secret, pace=_PACE, reviewing=True
+            )
+        )
+        bot.add_listener(self._hear, "on_interaction")
+        bot.add_listener(self._lose, "on_shard_disconnect")
+        bot.add_listener(self._regain, "on_shard_resumed")
+        bot.add_listener(self._regain, "on_shard_ready")
+        # It was ready before anybody could listen.
+        self._hears.set()
+
+    async def stop(self) -> None:
+        """Stops the bot as its operator does."""
+        self._hears.clear()
+        await asyncio.gather(*(host.stop() for host in self.hosts))
+        await self._running.aclose()
+
+    def _birth(self, number: int) -> dict[str, object]:
+        """What a process is told. It serves its part of the shards; or any, so that one process can be spared."""
+        plan = self.plan
+        first, end = (each * plan.shards // plan.processes for each in (number, number + 1))
+        which = f"any-{math.ceil(plan.shards / max(1, plan.processes - 1))}" if plan.leases else f"{first}-{end - 1}"
+        if plan.twins:
+            which = f"0-{plan.shards - 1}"
+        environment = {
+            "DISCORD_TOKEN": self.local.token,
+            "DATABASE_URL": url_of(self.database),
+            "DISCORD_API_URL": self.local.api_url,
+            "DISCORD_GATEWAY_URL": self.local.gateway_url,
+            "SHARDS": f"{which}/{plan.shards}",
+            "REVIEWS": "0",
+        }
+        late = {"late": f"{plan.seed} {number}"} if plan.late else {}
+        return {"environment": environment, "clock": str(self._clock), "unlocked": plan.twins, **late}
+
+    async def _hear(self, interaction: discord.Interaction) -> None:
+        self.arrived.add(interaction.id)
+
+    async def heard_again(self) -> None:
+        """Waits until the bot knows that it hears Discord; its clock stands still before."""
+        await self.local.gateway.connected.wait()
+        if not self.hosts:
+            await self.bot.wait_until_ready()
+            await self._hears.wait()
+
+    async def _lose(self, _shard: int) -> None:
+        self._hears.clear()
+
+    async def _regain(self, _shard: int) -> None:
+        self._hears.set()
+
+    def people_in(self, place: Channel) -> list[Person]:
+        """Who may act there."""
+        assert place.guild is not None, "there are no direct messages here"
+        return [person for person in self.people if person.id in place.guild.members]
+
+    def managers_of(self, guild: Guild) -> list[Person]:
+        return [person for person in self.people if person.id in guild.members and guild.members[person.id].roles]
+
+    def person(self, user_id: int) -> Person | None:
+        return next((person for person in self.people if person.id == user_id), None)
+
+    def _draw_secret(self) -> str:
+        return self._secrets.randbytes(32).hex()
+
+    def _person(self, number: int) -> Person:
+        nasty = (self.nasty * _NASTY_LENGTH)[:_NASTY_LENGTH] if number == 0 else ""
+        locale = ("en-US", "de", "fr")[number % 3]
+        return self.local.add_user(f"person{number}", display_name=nasty, locale=locale)
+
+    def _settle(self, guild: Guild) -> None:
+        """Most people are in all guilds; two manage each, but nobody the first one, so that games go on there."""
+        first = self.guilds.index(guild)
+        for number, person in enumerate(self.people):
+            if number % 7 != first:
+                guild.add_member(person, manage_guild=first > 0 and number in (first + 1, first + 4))
+        # Only then would a ping of everybody that slipped through be one.
+        assert guild.bot_member is not None
+        guild.bot_member.roles[0].permissions |= discord.Permissions(mention_everyone=True).value
+        channels = [self.tavern.channel] if guild is self.tavern.guild else []
+        channels += [guild.add_channel(f"channel-{first}-{number}") for number in range(len(channels), _CHANNELS)]
+        thread = next(iter(self.people_in(channels[0]))).start_thread(channels[0], f"thread-{first}")
+        self.places += [*channels, thread]
+
+    async def prepare(self) -> None:
+        """Somebody of each server played the daily dice yesterday; some servers keep one board in its place."""
+        await migrate(self.database)
+        async with Database.open(url_of(self.database)) as database:
+            sessions = Sessions(database)
+            yesterday = DailyDice(database, sessions, lambda: self.now - _DAY, draw_secret, _unasked)
+            for number, (guild, person) in enumerate(zip(self.guilds, self.people, strict=False)):
+                boards = Boards.IN_PLACE if number % 8 == 3 else Boards.ONE
+                settings = GuildSettings(boards=boards, daily_channel=guild.add_channel("daily").id)
+                await database.write(partial(_set, guild.id, settings))
+                async with sessions.lock(await yesterday.begin(person.id, number + 1, guild.id)) as session:
+                    # Whoever has not thrown has no result.
+                    throw, *_ = session.stored.engine.choices(session.game)
+                    revision, roller = session.stored.revision, session.roller
+                    await session.commit(choose(session.stored, person.id, revision, throw, roller=roller))
+
+
+def _set(guild_id: int, settings: GuildSettings, transaction: Transaction) -> None:
+    stored_guilds.ensure_guild(transaction, guild_id)
+    stored_guilds.set_settings(transaction, guild_id, settings)
+
+
+async def _unasked(*_arguments: object) -> tuple[float, int]:
+    raise AssertionError("nobody asks what perfect play is worth")
+
+
+@asynccontextmanager
+async def town(database: Path, plan: Plan, chance: random.Random) -> AsyncIterator[Town]:
+    """A town with its bot, until the block ends.
+
+    Ids carry the town's time, and secrets follow from chance: so dice fall alike in every run, and can be checked.
+    """
+    async with local_tavern(people=0, shards=plan.shards) as tavern:
+        built = Town(tavern, database, plan, chance)
+        if plan.is_shaken:
+            tavern.local.world.answer_within = _ANSWER_SECONDS
+        with patch("localdiscord.model.world.time", SimpleNamespace(time=lambda: built.now)):
+            await built.prepare()
+            await built.start()
+            await built.heard_again()
+            try:
+                yield built
+            finally:
+                await built.stop()
