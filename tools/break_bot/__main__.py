@@ -61,7 +61,7 @@ def main() -> int:
     presses.add_argument("--fault", nargs="*", default=None, metavar="FAULT", help=f"nobody dies: {', '.join(FAULTS)}")
     options = vars(parser.parse_args())
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    run: Callable[..., int] = {"crowd": _crowd, "presses": _presses}[options.pop("which")]
+    run: Callable[..., int] = _crowd if options.pop("which") == "crowd" else _presses
     with tempfile.TemporaryDirectory() as directory:
         return run(Path(directory), **options)
 

@@ -39,9 +39,6 @@ _NO_LIMIT = (1_000_000, 1.0)
 """As generous as no real Discord is: what is waited for here finds no bug."""
 
 _ANSWER_SECONDS = 5.0
-_PACE = 4.0
-"""So much faster than real time passes while everybody waits."""
-
 Hook = Callable[[object], None] | None
 
 
@@ -127,9 +124,7 @@ class Town:
             await self.local.bot_ready(PATIENCE_SECONDS)
             return
         bot = await self._running.enter_async_context(
-            running_bot(
-                self.tavern, self.database, Seed.dice, lambda: self.now, self._draw_secret, pace=_PACE, reviewing=True
-            )
+            running_bot(self.tavern, self.database, Seed.dice, lambda: self.now, self._draw_secret, reviewing=True)
         )
         bot.add_listener(self._hear, "on_interaction")
         bot.add_listener(self._lose, "on_shard_disconnect")
