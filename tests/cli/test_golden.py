@@ -83,4 +83,4 @@ def test_a_rule_that_never_acts_is_named(command_line: CommandLine, monkeypatch:
     monkeypatch.setattr("bot.local.golden._MOST_TRIED", 3)
     ran = command_line.run("golden", "record", "deluxe")
     assert ran.status == 2
-    assert ran.err.startswith("In 3 random games, these rules never came into play: ")
+    assert ran.err.startswith("In 3 random games, these rules never came up: ")

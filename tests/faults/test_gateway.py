@@ -95,7 +95,7 @@ async def test_presses_are_not_heard_as_they_were_meant(
 async def test_two_presses_in_another_order(tmp_path: Path, order: tuple[int, int]) -> None:
     """Of two that exclude each other, the one counts that comes first; of two that do not, both."""
     async with opened(tmp_path / "farkle.sqlite3") as house:
-        one, two, marks = house.scene("one person"), house.scene("two people"), house.scene("two dice")
+        one, two, marks = house.scene("1 player"), house.scene("two people"), house.scene("two dice")
         for scene in (one, two, marks):
             await throw(scene)
             scene.before = scene.ledger.lines()

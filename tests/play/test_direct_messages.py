@@ -63,7 +63,7 @@ async def test_what_is_kept(tmp_path: Path) -> None:
         kept = await person.slash(person.direct_messages, "farkle privacy")
         assert "**one** finished game" in kept.text
         await person.click(kept.shown, label="Hide me")
-        assert "leave you out" in kept.text
+        assert "hidden from leaderboards" in kept.text
         await person.click(kept.shown, label="Delete me")
         done = await person.click(kept.shown, label="Delete me for good")
         assert "Everything about you is deleted" in done.text

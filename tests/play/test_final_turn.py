@@ -80,7 +80,7 @@ async def test_a_farkle_of_the_clock_is_not_told_as_the_players_own(tmp_path: Pa
     async with timed(tmp_path / "farkle.sqlite3", *LAST_TURN, "22346") as (tavern, clock):
         await last_turn(tavern)
         await clock.passes(TURN_SECONDS)
-        told = f"Time is up for {tavern.people[1].mention}: the bot throws on for them, and 2 2 3 4 6 is a farkle."
+        told = f"Time is up for {tavern.people[1].mention}: the bot keeps rolling for them, and 2 2 3 4 6 is a farkle."
         await tavern.until(lambda: told in last(tavern).text)
 
 

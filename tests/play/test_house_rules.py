@@ -192,7 +192,7 @@ async def test_titles_default_and_who_may(tmp_path: Path) -> None:
         assert "1 2 3 4 5  1,500" in rules.text
         asked = await admin.slash(tavern.channel, "farkle-setup delete", name="friday")
         assert asked.ephemeral
-        assert "It is what `/farkle start` plays by default" in asked.text
+        assert "`/farkle start` plays it by default" in asked.text
         assert "**Friday**" in (await guest.slash(tavern.channel, "farkle rules")).text
         deleted = await admin.click(asked.shown, label="Delete it")
         assert "From now on, `/farkle start` plays *Standard* by default" in deleted.text
@@ -276,7 +276,7 @@ async def test_two_admins_do_not_undo_each_other(tmp_path: Path) -> None:
         await type_in(tavern, editor, "target", "4,321")
         await other.slash(tavern.channel, "farkle-setup rename", name="Ours", title="OURS")
         late = await admin.click(editor, label="Save")
-        assert "Somebody else has changed" in late.text
+        assert "Someone else has changed" in late.text
         rules = await other.slash(tavern.channel, "farkle rules", name="ours")
         assert "### OURS" in rules.text
         assert "10,000 points or more" in rules.text
@@ -349,8 +349,8 @@ async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobb
     async with managed(tmp_path, locale="de") as tavern:
         guest = tavern.people[1]
         listed = await guest.slash(tavern.channel, "farkle rules")
-        assert "Das Volksspiel" in listed.text
-        assert "The folk game" not in str(listed.shown.components)
+        assert "Der Klassiker" in listed.text
+        assert "The classic" not in str(listed.shown.components)
         for title in ("genau", "Exact", "exact"):
             words = await guest.slash(tavern.channel, "farkle rules", name=title)
             assert "genau auf 10.000 landen" in words.text
