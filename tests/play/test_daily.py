@@ -136,7 +136,7 @@ async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path) -> Non
         await first.click(board, label="Most points")
         day.now = NEXT_DAY
         await first.click(board, label="Bank ")
-        assert f"Your banked points count: **{total[1]}** points" in board.text
+        assert f"Your banked points count: **{total[1]}**" in board.text
         # Nobody pressed anything on the other one: the clock ends it.
         await tavern.until(lambda: not rows(database, "SELECT * FROM games WHERE status = 'playing'"))
         await second.click(unseen, label="Roll 6")
@@ -250,7 +250,7 @@ async def test_the_ending_compares(tmp_path: Path) -> None:
         assert "Days in a row: **1**" in boards[first].text
         assert "Finish 10 rated games to join the all-servers ranking." in boards[first].text
         await tavern.until(lambda: "Best strategy today" in boards[first].text)
-        assert "it scores 5,147 on average" in boards[first].text
+        assert "(5,147 on an average day)" in boards[first].text
         # The same dice and the same decisions.
         await play_to_the_end(second, boards[second])
         assert "On this server: place **1** of 2 so far" in boards[second].text
@@ -517,7 +517,7 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(tmp_path:
         await asyncio.gather(bot.poster.round(), bot.poster.round())
         await tavern.until(lambda: bool(results.messages()))
         (posted,) = results.messages()
-        assert posted.text.splitlines()[0] == "### 🎲 Daily dice · 2027-01-15 · 2 people"
+        assert posted.text.splitlines()[0] == "### 🎲 Daily dice · 2027-01-15 · 2 players"
         assert f"{first.mention} · 4,650" in posted.text
         assert posted.pings == []
         assert rows(tmp_path / "farkle.sqlite3", "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]

@@ -61,7 +61,7 @@ async def test_what_is_kept(tmp_path: Path) -> None:
     async with after_games(tmp_path) as tavern:
         person = tavern.people[0]
         kept = await person.slash(person.direct_messages, "farkle privacy")
-        assert "**one** finished game" in kept.text
+        assert "**1** finished game" in kept.text
         await person.click(kept.shown, label="Hide me")
         assert "hidden from leaderboards" in kept.text
         await person.click(kept.shown, label="Delete me")

@@ -26,7 +26,7 @@ async def test_to_bank_what_loses_is_asked_about_privately(tmp_path: Path) -> No
         asked = await press(tavern, "Bank 100")
         assert asked.ephemeral
         assert f"brings you to 100, but {host.mention} leads with 1,000" in asked.text
-        assert "it needs 1,050 or more" in asked.text
+        assert "you need 1,050 or more" in asked.text
         assert "Bank 100" in pressable(board), "nothing has happened yet"
         done = await second.click(asked.shown, label="Bank 100 and lose")
         assert done.kind == "update"

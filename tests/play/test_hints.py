@@ -45,7 +45,7 @@ async def test_whoever_is_on_turn_gets_a_hint_privately(tmp_path: Path) -> None:
         assert "**Hint** for 1 1 5 2 3 3" in hint.text
         assert hint.text.count("% to win") == 3
         assert "1. **Keep 1, roll 5 dice**" in hint.text
-        assert "dice farkle one time in" in hint.text
+        assert "dice: 1 farkle in" in hint.text
         typed = await told(tavern, await host.slash(tavern.channel, "farkle hint"), host)
         assert typed.text == hint.text
         refused = await second.click(board, label="Hint")

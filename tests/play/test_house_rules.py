@@ -93,7 +93,7 @@ async def test_what_an_admin_may_not_do(tmp_path: Path) -> None:
         tavern.guild.add_member(admin, manage_guild=True)
         channel = tavern.channel
         shipped = await admin.slash(channel, "farkle-setup edit", name="deluxe")
-        assert "cannot be changed" in shipped.text
+        assert "can't be changed" in shipped.text
         taken = await admin.slash(channel, "farkle-setup make", title="dELUXE")
         assert "already" in taken.text
         nameless = await admin.slash(channel, "farkle-setup make", title="   ")
@@ -220,7 +220,7 @@ async def test_the_host_changes_target_and_seats_in_the_lobby(tmp_path: Path) ->
         await tavern.until(lambda: "First to 2,000" in lobby.text)
         assert "2,000 points" in rules.text
         await host.choose(rules, seats, ["2"])
-        await tavern.until(lambda: "One more can join" in lobby.text)
+        await tavern.until(lambda: "1 more can join" in lobby.text)
         chosen = [each["label"] for row in rules.components for each in defaults(row)]
         assert chosen == ["To 2,000 points", "At most 2 players"]
         await second.click(lobby, label="Join")
@@ -368,7 +368,7 @@ async def test_the_editor_names_options_and_values_as_people_say_them(tmp_path: 
         assert "Who wins a tie at the top." in editor.text
         assert "one_turn_each" not in editor.text
         shown = str(editor.components)
-        for words in ("A play-off", "they play another round", "6 dice · How many dice a turn begins with"):
+        for words in ("A play-off", "they play another round", "6 dice · How many dice a turn starts with"):
             assert words in shown
 
 

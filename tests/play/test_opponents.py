@@ -187,7 +187,7 @@ async def test_a_persons_games_against_each_character_are_told_on_their_card(tmp
         await begin(tavern, 0, 3, rules="kingdom-come", target=300)
         await press_to_the_end(tavern)
         card = await tavern.people[0].slash(tavern.channel, "farkle stats")
-        assert "**Against computers:** 🤖 Timid Tilly 1 of 1 won · 🤖 Perfect Pia 1 of 1 won" in card.shown.text
+        assert "**Against computers:** 🤖 Timid Tilly: won 1 of 1 · 🤖 Perfect Pia: won 1 of 1" in card.shown.text
 
 
 async def test_the_first_turns_may_be_theirs(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ async def owned(tmp_path: Path) -> AsyncIterator[Owned]:
 
 async def test_servers_games_and_people_are_listed(owned: Owned) -> None:
     tavern = owned.tavern
-    assert "There is nothing to list." in await owned.told("games")
+    assert "Nothing to list." in await owned.told("games")
     await begin(tavern)
     assert f"{tavern.guild.id} The Tavern: 1 open, 0 finished" in await owned.told("servers")
     assert f"Game 1 on {tavern.guild.id}: Standard, being played, 2 seats" in await owned.told("games")
@@ -167,7 +167,7 @@ async def test_a_server_that_cannot_be_left_is_told_of(owned: Owned) -> None:
 
 async def test_owners_do_not_block_themselves(owned: Owned) -> None:
     assert (await owned.told("block", what="person", id=str(owned.owner.id))).startswith("You can't block an owner")
-    assert "There is nothing" in await owned.told("games")
+    assert "Nothing to list" in await owned.told("games")
 
 
 async def test_what_is_no_id_is_refused(owned: Owned) -> None:

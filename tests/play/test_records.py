@@ -133,7 +133,7 @@ async def test_a_leaderboard_is_paged_and_shows_the_own_place(tmp_path: Path) ->
         await asker.choose(own.shown, own.shown.selects[2].custom_id, ["day"])
         assert "Today" in own.text
         await asker.choose(own.shown, own.shown.selects[1].custom_id, ["win_rate"])
-        assert "finished 5 games" in own.text
+        assert "You need 5 rated games" in own.text
         await asker.click(own.shown, label="All servers")
         assert "Everywhere" in own.text
         assert own.shown.pings == []
@@ -156,7 +156,7 @@ async def test_head_to_head(tmp_path: Path) -> None:
     async with after_games(tmp_path, games=2) as tavern:
         person, other, third = tavern.people
         duel = await person.slash(tavern.channel, "farkle head-to-head", player=other)
-        assert f"### {person.mention} and {other.mention}" in duel.text
+        assert f"### {person.mention} vs. {other.mention}" in duel.text
         assert "**2** games together" in duel.text
         assert duel.text.count("place 1 of 2") + duel.text.count("place 2 of 2") == 2
         await person.click(duel.shown, label="All servers")
@@ -164,7 +164,7 @@ async def test_head_to_head(tmp_path: Path) -> None:
         await person.click(duel.shown, label="All rules of Yahtzee")
         assert "Everywhere · All rules of Yahtzee" in duel.text
         seen = await third.slash(tavern.channel, "farkle head-to-head", player=person, other=other)
-        assert f"### {person.mention} and {other.mention}" in seen.text
+        assert f"### {person.mention} vs. {other.mention}" in seen.text
 
 
 async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:

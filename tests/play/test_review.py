@@ -62,7 +62,7 @@ async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: T
     assert f"`A` {host.mention} · accuracy " in shown.text
     assert re.search(rf"`B` {second.mention} · never had a choice · luck -[\d.]+%\n", shown.text)
     assert f"**3. Round 2, {host.mention}: " in shown.text
-    assert "Played: Throw 6 dice. 1 1 1 1 1 1 fell." in shown.text
+    assert "Played: Roll 6 dice. Rolled 1 1 1 1 1 1." in shown.text
     assert "These numbers are exact" in shown.text
     (about,) = charts(shown)
     assert "Line A: 55.7% at the start" in about
@@ -103,7 +103,7 @@ async def test_every_decision_has_a_page(tavern: Tavern) -> None:
     assert shown.button("◀ Back").disabled
     await person.click(shown, label="Next ▶")
     assert "Decision 2 of 5" in shown.text
-    assert "Thrown: 1 1 3 4 5 6" in shown.text
+    assert "Rolled: 1 1 3 4 5 6" in shown.text
     assert "Played: Keep 1 1 5, roll 3 dice. Rolled 4 2 3." in shown.text
     assert "Best: " in shown.text
     await person.click(shown, label="Last ⏭")
@@ -188,7 +188,7 @@ async def test_a_game_that_would_hold_up_the_coach_is_not_reviewed(
     monkeypatch.setattr(reviews, "MOST_FACTS", 10)
     refused = await tavern.people[0].slash(tavern.channel, "farkle review")
     assert refused.ephemeral
-    assert "This game is too long to be reviewed" in refused.text
+    assert "This game is too long to review" in refused.text
 
 
 UNKNOWN = (

@@ -178,9 +178,9 @@ async def test_a_manager_who_does_not_play_is_asked_and_named(tmp_path: Path) ->
         await tavern.until(lambda: "was stopped without a winner" in board.text)
         assert f"{warden.mention}, a server manager, ended it" in board.text
         past = await host.slash(tavern.channel, "farkle history")
-        assert f"{warden.mention} ended it" in past.text
+        assert f"{warden.mention}, a server manager, ended it" in past.text
         everybody = await host.click(past.shown, label="Everyone's games")
-        assert f"{warden.mention} ended it" in everybody.text
+        assert f"{warden.mention}, a server manager, ended it" in everybody.text
         theirs = await warden.slash(tavern.channel, "farkle history")
         assert "You have not finished a game" in theirs.text
         assert tavern.faults() == []

@@ -25,7 +25,7 @@ async def test_the_lobby_says_what_is_played_and_one_person_may_start(tmp_path: 
         scores = "Ones to sixes (dice of that face), Three of a kind (all dice), Four of a kind (all dice), "
         scores += "Full house 25, Small straight 30, Large straight 40, Yahtzee 50, Chance (all dice)."
         assert f"Scores: {scores}" in lobby.text
-        assert "39 turns each, and the highest total wins" in lobby.text
+        assert "39 turns each, highest total wins" in lobby.text
         assert "the second counts double, the third triple" in lobby.text
         assert pressable(lobby) == ["Join", "Start", "Leave", "Rules and options", "Cancel"]
         rules = await tavern.people[1].click(lobby, label="Rules")
@@ -52,7 +52,7 @@ async def test_a_turn_of_three_throws(tmp_path: Path) -> None:
         assert faces(board) == []
         assert pressable(board) == ["Cards", "Leave"]
         assert "no rolls left: **choose a box**" in board.text
-        assert board.selects[0].placeholder == "Take a box … best: Yahtzee 50"
+        assert board.selects[0].placeholder == "Take a box … most points: Yahtzee 50"
         await take(tavern, "yahtzee")
         await tavern.until(lambda: board.deleted)
         following = await tavern.board()
@@ -137,7 +137,7 @@ HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
     ("score:1", None, "does nothing here"),
     ("bank:3", None, "does nothing here"),
     ("best:3", None, "does nothing here"),
-    ("hint", None, "it has no hints"),
+    ("hint", None, "there are no hints"),
     ("card", ["1"], "does nothing here"),
 )
 
@@ -194,7 +194,7 @@ async def test_when_time_is_up_the_best_box_is_taken(tmp_path: Path) -> None:
         host, second, _ = tavern.people
         assert f"⏳ {due(clock)} the bot scores 0 in Ones in column 1." in board.text
         await press(tavern, "Roll")
-        assert f"⏳ {due(clock)} the bot takes Full house in column 3 for 75." in board.text
+        assert f"⏳ {due(clock)} the bot scores 75 in Full house in column 3." in board.text
         await clock.passes(TURN_SECONDS)
         await clock.strikes_until(lambda: board.deleted)
         board = await tavern.board()
@@ -224,7 +224,7 @@ async def test_a_turn_that_passes_and_one_whose_time_is_up_as_the_server_set_it(
         board = last(tavern)
         assert f"➤ {host.mention} **18** · 2nd · 1/13" in board.text
         assert f"◦ {second.mention} **25** · 1st · 1/13" in board.text
-        full_house = f"⌛ Time is up for {second.mention}: the bot takes **Full house** for **25**, **25** in all."
+        full_house = f"⌛ Time is up for {second.mention}: the bot scores **25** in **Full house**, **25** in all."
         if boards is Boards.IN_PLACE:
             assert first is following is board
             assert board.pings == []

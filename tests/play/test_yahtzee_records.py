@@ -89,7 +89,7 @@ async def test_a_game_is_replayed_turn_by_turn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("review", "This game has no coach, so it has no review"),
+        ("review", "This game has no coach, so there is no review"),
         ("verify", "The dice fell exactly as they were fixed before the game"),
     ],
 )
