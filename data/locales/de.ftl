@@ -15,8 +15,8 @@ game-over = Diese Partie ist vorbei.
 no-such-seat = Platz { $seat } gibt es in dieser Partie nicht.
 other-seats-turn = Platz { $seat } ist nicht dran.
 throw-first = Wirf zuerst die Würfel.
-not-aside = Dieser Platz wird nicht übergangen.
-game-asleep = Die Partie schläft: Niemand war da. Wer mitspielt, muss erst zurückkommen.
+not-aside = Dieser Platz wird nicht übersprungen.
+game-asleep = Die Partie schläft, weil niemand da war. Erst muss einer der Spieler zurückkommen.
 wrong-number-of-dice = Hier { $number ->
     [one] wird
    *[other] werden
@@ -31,33 +31,33 @@ unreadable = unlesbar: { $text }
 text-too-large = der Text ist größer als { $most } KiB
 value-too-long = { $option }: der Wert ist länger als { $most } Zeichen
 set-twice = { $option } ist doppelt gesetzt
-header-too-late = „{ $word }“ muss vor dem Beginn der Partie stehen, und nur einmal
-no-such-rules = ein Regelwerk „{ $name }“ wird nicht mitgeliefert
+header-too-late = „{ $word }“ muss vor dem Beginn der Partie stehen und darf nur einmal vorkommen
+no-such-rules = ein Regelwerk „{ $name }“ bringt der Bot nicht mit
 rules-first = zuerst muss das Regelwerk genannt werden
 players-missing = zuerst müssen die Spieler genannt werden
 not-json = der Wert ist kein JSON (Text braucht Anführungszeichen): { $text }
 wrong-number-of-players = eine Partie hat { $fewest } bis { $most } Spieler
-did-not-happen = das ist hier nicht passiert: { $text }
+did-not-happen = das kann hier nicht passieren: { $text }
 not-hex = '{ $word }' braucht 64 Ziffern, jede 0 bis 9 oder a bis f
 not-ids = 'joins' braucht Prüfsummen aus je 64 Hexziffern oder, in älteren Partien, Nummern: ganze Zahlen mit höchstens 20 Ziffern
 wrong-number-of-ids = 'joins' braucht für jeden Spieler, der kein Computer ist, eine Prüfsumme oder Nummer: { $number }, nicht { $given }
 no-day = 'day' braucht einen Tag wie 2026-11-22
-day-and-joins = 'day' steht anstelle von 'joins' und 'started': Die Würfel eines Tages sind für alle gleich
-day-of-several = die Würfel eines Tages wirft einer allein
-after-secret = nach dem Geheimnis darf nichts mehr stehen
+day-and-joins = 'day' ersetzt 'joins' und 'started': An einem Tag haben alle dieselben Würfel
+day-of-several = die Würfel eines Tages sind für einen einzelnen Spieler
+after-secret = nach dem Geheimnis darf nichts mehr kommen
 
 ### Die Würfel prüfen
 
 no-game-text = Das ist nicht der Text einer Partie: Er nennt keine Spieler.
-game-missing = Dieses Spiel ist hier nicht mehr installiert, deshalb lassen sich seine Würfel nicht prüfen. Frag die, die diesen Bot betreiben.
+game-missing = Dieses Spiel ist hier nicht mehr installiert, deshalb lassen sich seine Würfel nicht prüfen. Frag die Betreiber dieses Bots.
 no-proof = In diesem Text stehen kein Siegel, keine Beitritte und kein Geheimnis, mit denen sich seine Würfel prüfen ließen.
 proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
     [one] fehlt
    *[other] fehlen
-  } { $missing }. Das Geheimnis steht in der letzten Zeile und wird am Ende der Partie verraten.
-verify-right = Die Würfel sind genau so gefallen, wie sie vor der Partie festlagen.
-verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Was da ist, stimmt.
-verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Was gespielt wurde, stimmt.
+  } { $missing }. Das Geheimnis ist die letzte Zeile und erscheint erst am Ende der Partie.
+verify-right = Die Würfel sind genau die, die vor der Partie festlagen.
+verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Bis dahin stimmt alles.
+verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Bis dahin stimmt alles.
 verify-differs = Etwas stimmt nicht überein. { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
 verify-commitment = Das Geheimnis passt zum Siegel { $commitment }
 verify-dice = { $throws ->
@@ -68,32 +68,32 @@ verify-dice = { $throws ->
 verify-by-lot = Die Auslosung, wer beginnt, auch.
 verify-rules = Alles, was geschah, entspricht den Regeln.
 verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde. Keiner wurde danach ausgesucht oder geändert.
-verify-proves-not = Was es nicht beweist: dass dies das Siegel ist, das in der Lobby stand, und der Anteil der Spieler der, dessen Kurzform dort zu Beginn stand (vergleiche beides); dass der Anteil der Spieler stimmt (nur der Bot hat die Nummern darin bekommen); dass der Bot das Geheimnis für sich behalten hat; oder dass die Spieler gewählt haben, was hier steht (nur, dass die Regeln es erlauben).
+verify-proves-not = Was es nicht beweist: dass in der Lobby dieses Siegel stand und die Kurzform dieses Anteils der Spieler (vergleiche beides); dass der Anteil der Spieler stimmt (nur der Bot hat die Nummern darin bekommen); dass der Bot das Geheimnis für sich behalten hat; oder dass die Spieler so gewählt haben (nur, dass die Regeln es erlauben).
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was man braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` erklärt, wie es ohne den Bot geht.
-secret-yet = Diese Partie läuft noch: Ihr Geheimnis wird am Ende verraten, dann kann jeder die Würfel prüfen. Sie lagen durch dieses Siegel fest, das in der Lobby stand: `{ $commitment }`
-daily-secret-yet = Mit den Würfeln vom { $until } spielen vielleicht noch andere. Ihr Geheimnis gibt es, wenn der Tag vorbei ist, um Mitternacht UTC: Dann kann sie jeder prüfen.
-no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine von diesem Server, mit ihrer Nummer aus `/farkle history`.
-command-review = Was Glück und Entscheidungen in einer beendeten Partie bewirkten
-command-verify = Prüfen, dass die Würfel einer Partie vorher festlagen
-command-verify-game = Welche Partie (ohne Angabe: die letzte, die hier zu Ende ging)
+secret-yet = Diese Partie läuft noch. Wenn sie endet, erscheint ihr Geheimnis, und du kannst die Würfel prüfen. Sie lagen durch dieses Siegel aus der Lobby fest: `{ $commitment }`
+daily-secret-yet = Vielleicht spielen andere noch mit den Würfeln vom { $until }. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
+no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine andere von diesem Server; die Nummern stehen in `/farkle history`.
+command-review = Glück und Entscheidungen in einer beendeten Partie
+command-verify = Prüfen, ob die Würfel einer Partie vorher festlagen
+command-verify-game = Welche Partie (sonst die letzte, die hier zu Ende ging)
 choice-ended-game = { $title } · { $players } Spieler · Partie { $id }
 secret-unfit = das Geheimnis passt nicht zum Siegel
-secret-altered = auch die Würfe folgen nicht aus diesem Geheimnis: Es ist also nicht das, mit dem gewürfelt wurde
-commitment-altered = die Würfe folgen aus dem Geheimnis: Also ist das Siegel falsch
+secret-altered = auch die Würfe folgen nicht aus diesem Geheimnis, also wurde nicht damit gewürfelt
+commitment-altered = die Würfe folgen aus dem Geheimnis, also ist das Siegel falsch
 dice-differ = Wurf { $throw }: In der Datei steht { $given }, aus dem Geheimnis folgt { $right }
 dice-differ-more = { $count ->
     [one] ein weiterer Wurf weicht ab
    *[other] { $count } weitere Würfe weichen ab
   }
-joins-altered = kaum ein Wurf folgt aus dem Geheimnis und diesem Anteil der Spieler: Etwas daran, oder die Reihenfolge, wurde verändert
+joins-altered = kaum ein Wurf folgt aus dem Geheimnis und diesem Anteil der Spieler, also wurde etwas daran oder an der Reihenfolge verändert
 throws-swapped = dieser Wurf und der in Zeile { $other } sind vertauscht
-throw-missing = vor dieser Zeile fehlt Wurf { $throw }: Alle danach kommen um einen zu früh
-throw-too-many = dieser Wurf ist einer zu viel: Ohne ihn stimmen alle danach
+throw-missing = vor dieser Zeile fehlt Wurf { $throw }, deshalb kommen alle danach um einen zu früh
+throw-too-many = dieser Wurf ist einer zu viel; ohne ihn stimmen alle danach
 
 ### Regelwerke
 
-clash-needs-other = { $option } und { $other }: das erste hat ohne das zweite keine Wirkung
+clash-needs-other = { $option } und { $other }: das erste wirkt nicht ohne das zweite
 fault-unknown-option = { $similar ->
     [none] { $option }: diese Option gibt es nicht
    *[other] { $option }: diese Option gibt es nicht; meinst du { $similar }?
@@ -124,58 +124,58 @@ no-such-rule-set = Es gibt weder ein Regelwerk „{ $name }“ noch eine solche 
     [none] `python -m bot rules list` zählt die Regelwerke auf.
    *[other] Meinst du { $similar }? `python -m bot rules list` zählt alle auf.
   }
-wrong-arguments = { $problem }: `{ $word } --help` zeigt, was angegeben werden kann.
+wrong-arguments = { $problem }: siehe `{ $word } --help`.
 not-whole-number = { $text } ist keine ganze Zahl
 no-port = ein Port ist eine Zahl bis { $most }
-rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }. Hier geht es nur um { $only }.
-text-of-other-game = { $path } ist eine Partie { $game }. Hier geht es nur um { $only }.
+rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }, aber dieser Befehl ist nur für { $only }.
+text-of-other-game = { $path } ist eine Partie { $game }, aber dieser Befehl ist nur für { $only }.
 unreadable-file = { $path } lässt sich nicht lesen: { $problem }.
 rules-are-fine = { $title }: keine Fehler.
-coach-farkle = { $dice } Würfel { $dice ->
-    [one] bringt
-   *[other] bringen
-  } zu { $chance } % einen Farkle.
-coach-turn = Bestmöglich gespielt bringt ein Zug im Schnitt { $points } Punkte.
-coach-ten-turns = Bestmöglich gespielt bringen zehn Züge eines einzelnen Spielers im Schnitt { $points } Punkte.
-coach-first = Wer beginnt, gewinnt zu { $chance } %.
-coach-not-exact = Die Gewinnchancen sind angenähert.
-coach-solving = Diese Regeln werden zum ersten Mal durchgerechnet; das kann ein paar Minuten dauern.
-coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder --game und sonst nichts über das Spiel.
+coach-farkle = Mit { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+  } fällt in { $chance } % der Würfe ein Farkle.
+coach-turn = Bestens gespielt bringt ein Zug im Schnitt { $points } Punkte.
+coach-ten-turns = Bestens gespielt bringen zehn Züge allein im Schnitt { $points } Punkte.
+coach-first = Wer beginnt, hat { $chance } % Gewinnchance.
+coach-not-exact = Die Gewinnchancen sind Näherungen.
+coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das kann ein paar Minuten dauern.
+coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder nur --game.
 coach-no-decision = Hier ist nichts zu entscheiden.
-coach-no-seat = Den Platz { $seat } gibt es nicht: --totals nennt { $most }.
-coach-streak = { $streak } Farkles in Folge kann es nicht geben: Hier sind es 0 bis { $most }.
-coach-opened = --opened ist 1 für jeden Platz, der eingestiegen ist, und 0 für die anderen, nicht { $given }.
+coach-no-seat = Platz { $seat } gibt es nicht: --totals hat { $most }.
+coach-streak = { $streak } Farkles in Folge sind nicht möglich: Hier sind es 0 bis { $most }.
+coach-opened = --opened ist 1 für jeden Platz, der eingestiegen ist, sonst 0, nicht { $given }.
 coach-must-have-opened = Platz { $seat } hat { $total } Punkte, ist also eingestiegen.
-coach-target = { $total } Punkte haben das Ziel von { $target } schon erreicht. Punktestände müssen darunter liegen, oder gib die Partie mit --game an.
-coach-too-low = Ein Punktestand von { $total } ist nicht möglich: Nach diesen Regeln fällt keiner unter { $lowest }.
-coach-no-such-points = { $points } Punkte sind nicht möglich: Nach diesen Regeln sind Punkte Vielfache von { $step }, in einem Zug nie negativ, und nie mehr als { $most }.
+coach-target = { $total } Punkte haben das Ziel von { $target } schon erreicht. Gib Punktestände darunter an oder die Partie mit --game.
+coach-too-low = Ein Punktestand von { $total } ist nicht möglich: Bei diesen Regeln fällt keiner unter { $lowest }.
+coach-no-such-points = { $points } Punkte sind nicht möglich: Bei diesen Regeln sind Punkte Vielfache von { $step }, höchstens { $most } und in einem Zug nie negativ.
 coach-past-target = { $points } Punkte in diesem Zug würden den Punktestand über { $target } bringen.
-coach-dice = Es gibt 1 bis { $most } Würfel, die 1 bis 6 zeigen.
+coach-dice = Du kannst 1 bis { $most } Würfel angeben, die 1 bis 6 zeigen.
 coach-fresh-turn = Ein Zug ohne Punkte beginnt mit allen { $dice } Würfeln.
 coach-thrown-or-dice = Gib entweder --thrown oder --dice an, nicht beides.
 coach-one-for-each = --{ $option } braucht eine Zahl für jeden der { $number } Plätze, nicht { $given }.
 coach-no-numbers = --{ $option } nimmt ganze Zahlen, durch Kommas getrennt.
-no-token = Ohne DISCORD_TOKEN kann sich der Bot nicht mit Discord verbinden.
+no-token = Das DISCORD_TOKEN fehlt, deshalb kann sich der Bot nicht mit Discord verbinden.
     Für echte Partien: Schreib DISCORD_TOKEN=… in die Umgebung oder in eine Datei .env (siehe .env.example).
     Ohne Token im Browser spielen: python -m bot sandbox
 port-unusable = Port { $port } lässt sich nicht benutzen: { $problem }. Wähle mit --port einen anderen, oder lass --port weg.
 playground-twice = Auf { $path } läuft schon eine Spielwiese. Beende sie zuerst.
 playground-ready = Farkle ist offen: { $url }
-    Gib dort /farkle start oder /yahtzee start ein. Jedes Gesicht oben ist jemand, der du sein kannst. Strg-C beendet
-    alles; die Partien bleiben, und `/farkle board` zeigt sie in ihrem Kanal wieder.
+    Gib dort /farkle start oder /yahtzee start ein. Jedes Gesicht oben ist eine Person, die du spielen kannst. Strg-C beendet
+    alles. Die Partien bleiben, und `/farkle board` zeigt sie in ihrem Kanal wieder.
 playground-ends = Geschlossen.
 bad-settings = Die Einstellungen sind unbrauchbar: { $problems }.
 setting-missing = { $name } fehlt
 setting-unfit = { $name } geht so nicht: { $problem }
-setting-no-token = { $name } hat Zeichen, die kein Token hat
-setting-at-sign = { $name } hat ein @ im Benutzer oder im Passwort: dort wird es %40 geschrieben
+setting-no-token = { $name } hat Zeichen, die in keinem Token vorkommen
+setting-at-sign = { $name } hat ein @ im Benutzer oder im Passwort: Schreib dafür %40
 -addresses = sqlite:/// und ein Pfad oder postgresql://user:password@host:5432/name
 setting-no-address = { $name } muss { -addresses } sein
-setting-no-shards = { $name } muss die Shards dieses Prozesses und ihre Anzahl nennen (bis 10000), etwa 0-3/8, oder wie viele er nehmen darf, etwa any-4/8
+setting-no-shards = { $name } muss die Shards dieses Prozesses und ihre Gesamtzahl nennen (bis 10000), etwa 0-3/8, oder wie viele er nehmen darf, etwa any-4/8
 setting-no-http = { $name } muss mit http:// oder https:// beginnen
 setting-no-websocket = { $name } muss mit ws:// oder wss:// beginnen
 setting-without-api = { $name } und DISCORD_API_URL müssen zusammen gesetzt sein
-bad-token = Discord weist dieses DISCORD_TOKEN ab: Kopiere es noch einmal von der Bot-Seite deiner Anwendung.
+bad-token = Discord lehnt dieses DISCORD_TOKEN ab: Kopiere es noch einmal von der Bot-Seite deiner Anwendung.
 no-connection = { $url } ist nicht erreichbar: { $problem }.
 database-unusable = Die Datenbank { $path } ist unbrauchbar: { $problem }.
 database-not-utf8 = Die Datenbank { $path } ist unbrauchbar: Ihre Kodierung ist { $encoding } statt UTF8.
@@ -183,31 +183,31 @@ database-away = Die Datenbank { $path } ist nicht erreichbar: { $problem }. Vers
 no-psycopg = DATABASE_URL nennt PostgreSQL, aber der Treiber dafür fehlt: .venv/bin/pip install --require-hashes --requirement requirements-postgresql.txt
 no-local-discord = Das lokale Discord ist nicht installiert: .venv/bin/pip install ./localdiscord
 bad-database-url = Die Adresse einer Datenbank muss { -addresses } sein.
-backup-of-server = { $path } liegt auf einem PostgreSQL-Server, der seine Kopien selbst macht: mit pg_dump und pg_restore, siehe docs/hosting.md.
-moved = { $rows } Zeilen sind jetzt in { $target }, genau dieselben wie in { $source }. Trage die neue Adresse in DATABASE_URL ein und behalte die alte Datenbank, bis du sicher bist.
-move-onto-itself = { $path } ist beides, Quelle und Ziel. Nenne als zweite Adresse die Datenbank, in die alles kommen soll.
-move-interrupted = Der Umzug nach { $path } wurde abgebrochen. Entweder kommt alles an oder nichts: Starte ihn noch einmal.
-move-target-not-empty = { $path } ist nicht leer: In { $table } stehen Zeilen. Es wurde nichts verändert.
-move-differs = In { $table } ist etwas anderes angekommen, als gesendet wurde ({ $sent } Zeilen, dann { $arrived }). Die andere Datenbank ist leer geblieben.
-move-refused = Die andere Datenbank nimmt die Zeilen von { $table } nicht an: { $problem }. Sie ist leer geblieben.
-move-failed = Der Umzug nach { $path } ist gescheitert: { $problem }. Dort ist es leer geblieben.
+backup-of-server = { $path } liegt auf einem PostgreSQL-Server. Sichere sie mit pg_dump und pg_restore, wie in docs/hosting.md beschrieben.
+moved = { $rows } Zeilen sind jetzt in { $target }, genau wie in { $source }. Trage die neue Adresse in DATABASE_URL ein und behalte die alte Datenbank, bis du sicher bist.
+move-onto-itself = Beide Adressen sind { $path }. Gib als zweite die neue Datenbank an.
+move-interrupted = Der Umzug nach { $path } wurde unterbrochen. Es zieht immer alles um oder nichts: Starte ihn noch einmal.
+move-target-not-empty = { $path } ist nicht leer: In { $table } stehen Zeilen. Nichts wurde verändert.
+move-differs = { $table } ist nicht so angekommen, wie es gesendet wurde ({ $sent } Zeilen, dann { $arrived }). Die neue Datenbank ist leer geblieben.
+move-refused = Die neue Datenbank nimmt die Zeilen von { $table } nicht an: { $problem }. Sie ist leer geblieben.
+move-failed = Der Umzug nach { $path } ist gescheitert: { $problem }. Die neue Datenbank ist leer geblieben.
 schema-too-new = Die Datenbank { $path } stammt von einer neueren Version dieses Programms (Schema { $revision }): Es wurde nichts verändert. Aktualisiere das Programm.
 schema-too-old = Die Datenbank { $path } ist älter als Version 1.0 (Schema { $revision }), und dieses Programm kann sie nicht lesen. Es wurde nichts verändert. Exportiere ihre Spiele mit dem Programm, das sie geschrieben hat, und beginne mit einer neuen Datenbank.
 no-database = Unter { $path } gibt es keine Datenbank. Prüfe DATABASE_URL.
 database-in-use = Die Datenbank { $path } wird gerade benutzt. Halte zuerst den Bot an, oder warte, bis das andere Programm fertig ist.
-bot-twice = Auf { $path } läuft schon ein Bot. Halte ihn zuerst an, oder gib jedem von mehreren Prozessen eigene SHARDS, allen auf dieselbe Art: Nummern wie 0-3/8, oder any-4/8.
-token-reset = Discord weist das Token ab, mit dem der Bot lief: Es wurde zurückgesetzt. Kopiere das neue von der Bot-Seite deiner Anwendung in DISCORD_TOKEN.
-connection-closed = Discord hat die Verbindung endgültig geschlossen (Code { $number }). Starte den Bot neu; passiert das wieder, hilft Discords Liste der Gateway-Codes.
-metrics-port-unusable = Port { $port } von { $address } lässt sich nicht für Metriken benutzen: { $problem }. Wähle einen anderen METRICS_PORT, eine andere METRICS_ADDRESS oder keinen Port.
+bot-twice = Auf { $path } läuft schon ein Bot. Halte ihn zuerst an. Für mehrere Prozesse gib jedem eigene SHARDS, alle von einer Art: Nummern wie 0-3/8 oder any-4/8.
+token-reset = Discord lehnt das Token des Bots ab, weil es zurückgesetzt wurde. Kopiere das neue von der Bot-Seite deiner Anwendung in DISCORD_TOKEN.
+connection-closed = Discord hat die Verbindung endgültig geschlossen (Code { $number }). Starte den Bot neu; passiert es wieder, sieh in Discords Liste der Gateway-Codes nach.
+metrics-port-unusable = Port { $port } von { $address } ist für Metriken nicht zu benutzen: { $problem }. Wähle einen anderen METRICS_PORT, eine andere METRICS_ADDRESS, oder lass den Port weg.
 backup-onto-itself = { $path } ist die Datenbank selbst. Gib der Sicherung einen anderen Namen.
 backup-onto-another-file = { $path } gibt es schon und ist keine Sicherung: Die Datei blieb, wie sie war. Gib der Sicherung einen anderen Namen.
 no-backup = Eine Datei { $path } gibt es nicht.
-not-permitted = Du darfst { $path } nicht benutzen. Führe das als der Benutzer aus, unter dem der Bot läuft, oder als root.
-damaged-database = { $path } ist keine intakte Datenbank dieses Programms: { $problem }.
+not-permitted = Du darfst { $path } nicht benutzen. Führe das als Benutzer des Bots aus oder als root.
+damaged-database = { $path } ist beschädigt oder keine Datenbank dieses Programms: { $problem }.
 unwritable-file = { $path } lässt sich nicht schreiben: { $problem }.
 backup-made = { $path } ist vollständig und geprüft (Partien: { $games }, Ereignisse: { $facts }, Bytes: { $size }).
 backup-restored = { $path } enthält jetzt die Sicherung (Partien: { $games }, Ereignisse: { $facts }).
-backup-kept = Was vorher dort war, liegt jetzt unter { $path }. Lösch es, wenn du es nicht mehr brauchst.
+backup-kept = Die alte Datenbank liegt jetzt unter { $path }. Lösch sie, wenn du sie nicht mehr brauchst.
 doctor-versions = farkle-bot { $bot }, Python-Version { $python }, SQLite-Version { $sqlite }, discord.py-Version { $library }
 doctor-settings-readable-by-others = Andere Benutzer dieses Rechners können .env lesen, und dort steht das Token: chmod 600 für die Datei.
 doctor-unknown-setting = { $name } in .env ist keine Einstellung und bewirkt nichts. { $similar ->
@@ -215,43 +215,43 @@ doctor-unknown-setting = { $name } in .env ist keine Einstellung und bewirkt nic
    *[other] Ist { $similar } gemeint?
   }
 doctor-disk = In { $folder } sind { $free } MB frei
-doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff Platz für mindestens { $needed } MB, oder leg die Datenbank mit DATABASE_URL woandershin.
-doctor-folder-unwritable = In den Ordner { $folder } lässt sich nicht schreiben: Gib ihn dem Benutzer, unter dem der Bot läuft.
-doctor-no-database = Unter { $path } gibt es noch keine Datenbank: Der erste Start legt sie an.
-doctor-bot-runs = Ein Bot arbeitet gerade mit { $path }
-doctor-holder = Der Prozess { $holder } bedient die Shards { $shards } von { $count }
+doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff mindestens { $needed } MB Platz, oder leg die Datenbank mit DATABASE_URL woandershin.
+doctor-folder-unwritable = Der Bot kann in den Ordner { $folder } nicht schreiben: Gib ihn dem Benutzer, unter dem der Bot läuft.
+doctor-no-database = Unter { $path } gibt es noch keine Datenbank. Der erste Start legt sie an.
+doctor-bot-runs = Auf { $path } läuft ein Bot
+doctor-holder = Prozess { $holder } bedient die Shards { $shards } von { $count }
 doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: Starte noch einen, oder lass jeden mehr nehmen (SHARDS=any-…/{ $count }).
-doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: chmod 600 für die Datei, und umask 077, wo der Bot läuft.
+doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: chmod 600 für die Datei, und umask 077 für den Bot.
 doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })
-doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm: Der nächste Start bringt es auf den neuesten Stand. Mach vorher eine Sicherung.
-doctor-server = PostgreSQL-Version { $version } antwortet (Datenbank, MB: { $size })
-doctor-no-room-for-copy = Die Partien wurden nicht untersucht: In { $folder } sind { $free } MB frei, und die Kopie der Datenbank braucht bis zu { $needed } MB. TMPDIR nennt einen anderen Ordner.
-doctor-plug-in = { $name } fehlt: { $problem }. Richte das Paket, aus dem es kommt, oder entferne es.
+doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm. Der nächste Start erneuert es. Mach vorher eine Sicherung.
+doctor-server = PostgreSQL-Version { $version } antwortet (Datenbank: { $size } MB)
+doctor-no-room-for-copy = Die Partien wurden nicht geprüft: Eine Kopie der Datenbank braucht bis zu { $needed } MB, und in { $folder } sind { $free } MB frei. Nenne mit TMPDIR einen anderen Ordner.
+doctor-plug-in = { $name } wurde nicht geladen: { $problem }. Repariere oder entferne das Paket.
 doctor-unreadable = { $count ->
     [one] Eine Partie lässt
    *[other] { $count } Partien lassen
-  } sich aus dem, was gespeichert ist, nicht mehr nachspielen ({ $games }). Spiel eine Sicherung ein, oder lass sie von denen, die ihre Server verwalten, mit /farkle stop beenden.
-doctor-records = Jede Partie lässt sich aus ihren Ereignissen nachspielen, und alle Bilanzen folgen daraus
+  } sich aus der Datenbank nicht nachspielen ({ $games }). Spiel eine Sicherung ein, oder lass sie von den Verwaltern der Server mit /farkle stop beenden.
+doctor-records = Alle Partien lassen sich nachspielen, und alle Bilanzen stimmen damit überein
 doctor-records-differ = { $count ->
-    [one] Eine Zeile der Bilanzen folgt
-   *[other] { $count } Zeilen der Bilanzen folgen
-  } nicht aus den Partien: Halte den Bot an, und rufe python -m bot stats rebuild auf.
+    [one] Eine Zeile der Bilanzen passt
+   *[other] { $count } Zeilen der Bilanzen passen
+  } nicht zu den Partien: Halte den Bot an, und rufe python -m bot stats rebuild auf.
 doctor-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $seconds } Sekunden { $fast ->
     [yes] vor
    *[no] nach
-  }, also stimmen die Zeiten nicht, die Leute sehen. Lass sie von NTP stellen.
+  }, deshalb werden falsche Zeiten angezeigt. Lass sie von NTP stellen.
 doctor-application = Discord nimmt das Token an, von { $name } ({ $id }). Privilegierte Intents sind nicht nötig
-doctor-invite = Lade ihn mit genau dem ein, was er braucht: { $url }
+doctor-invite = Lade ihn mit genau den Rechten ein, die er braucht: { $url }
 doctor-code-grant = Die Anwendung verlangt einen OAuth2-Code-Grant, deshalb scheitern Einladungen: Schalte das auf ihrer Bot-Seite ab.
 doctor-logins = Für die nächsten { $hours } Stunden sind noch { $left } von { $total } Anmeldungen übrig
-doctor-few-logins = Für die nächsten { $hours } Stunden sind nur noch { $left } von { $total } Anmeldungen übrig: Etwas startet den Bot immer wieder. Sieh in sein Protokoll.
-doctor-lacks = Auf { $server } ({ $id }) fehlt dem Bot: { $permissions }. Bitte jemanden, der den Server verwaltet, es der Rolle des Bots zu geben.
+doctor-few-logins = Für die nächsten { $hours } Stunden sind nur noch { $left } von { $total } Anmeldungen übrig: Der Bot wird ständig neu gestartet. Sieh in sein Protokoll.
+doctor-lacks = Auf { $server } ({ $id }) fehlt dem Bot: { $permissions }. Bitte einen Verwalter des Servers, das der Rolle des Bots zu geben.
 doctor-lacks-more = Auf { $count } weiteren Servern fehlen ihm Rechte.
-doctor-permissions = Der Bot hat auf jedem Server die Rechte, die er braucht
+doctor-permissions = Der Bot hat auf jedem Server alle Rechte, die er braucht
 doctor-fine = Alles in Ordnung.
 doctor-wrong = { $count ->
-    [one] Eine Sache stimmt nicht.
-   *[other] { $count } Dinge stimmen nicht.
+    [one] Ein Problem gefunden.
+   *[other] { $count } Probleme gefunden.
   }
 owner-server = { $id } { $name }: { $open } offen, { $finished } beendet
 owner-game = Partie { $id } auf { $server }: { $title }, { $state ->
@@ -260,11 +260,11 @@ owner-game = Partie { $id } auf { $server }: { $title }, { $state ->
     [asleep] schläft
    *[playing] läuft
   }, { $players } Plätze, eröffnet { $opened } UTC
-owner-person = { $id }: sitzt in { $open }, beendet { $finished }
+owner-person = { $id }: { $open } laufend, { $finished } beendet
 owner-incident = { $number } um { $at } UTC, Server { $server }, Partie { $game }, { $deed }: { $problem }
 owner-nothing = Es gibt nichts aufzuzählen.
 owner-blocked = { $kind ->
-    [person] Die Person { $id } ist gesperrt. Was sie drückt, bewirkt ab jetzt nichts mehr.
+    [person] Die Person { $id } ist gesperrt und kann den Bot nicht mehr benutzen.
    *[server] Der Server { $id } ist gesperrt. Der Bot verlässt ihn, auch nach jeder neuen Einladung.
   }
 owner-unblocked = { $kind ->
@@ -276,7 +276,7 @@ owner-was-not-blocked = { $kind ->
    *[server] Der Server { $id } war nicht gesperrt.
   }
 owner-left = Der Bot hat den Server { $id } verlassen.
-no-such-incident = Eine Störung mit dieser Nummer gibt es nicht. Nur die letzten tausend werden aufgehoben.
+no-such-incident = Eine Störung mit dieser Nummer gibt es nicht. Nur die letzten 1.000 werden aufgehoben.
 discord-refuses = Discord lehnt das ab: { $problem }
 no-such-server = Auf diesem Server ist der Bot nicht.
 story-head-of-turns = { $title }: { $turns } Züge für jeden. Es spielen { $players }.
@@ -285,7 +285,7 @@ story-turn = { $player } { $clauses }.
 story-throws = wirft { $dice }
 story-times-out = lässt die Zeit verstreichen
 story-leaves = { $player } verlässt die Partie.
-story-aside = { $player } wird ab jetzt übergangen.
+story-aside = { $player } wird ab jetzt übersprungen.
 story-back = { $player } ist wieder da.
 story-wins = { $players } { $many ->
     [one] gewinnt
@@ -298,76 +298,76 @@ story-unfinished = Die Partie ist noch nicht zu Ende.
 ### Was an einem Tisch nicht geht
 
 no-such-game = Diese Partie gibt es nicht mehr. Eröffne mit `/farkle start` eine neue.
-unreadable-game = Partie { $id } lässt sich nicht mehr lesen, deshalb kann niemand sie spielen. Wer den Server verwaltet, kann sie beenden: `/farkle stop game:{ $id }`
+unreadable-game = Partie { $id } lässt sich nicht mehr lesen und deshalb nicht mehr spielen. Ein Verwalter des Servers kann sie beenden: `/farkle stop game:{ $id }`
 not-begun = Diese Partie hat noch nicht begonnen. Der Gastgeber drückt in der Lobby auf **Start**.
 lobby-closed = Diese Lobby ist geschlossen. Eröffne mit `/farkle start` eine neue.
-begun-already = Diese Partie läuft schon: Du kannst zuschauen oder mit `/farkle start` eine andere eröffnen.
+begun-already = Diese Partie läuft schon. Du kannst zuschauen oder mit `/farkle start` eine andere eröffnen.
 sits-already = Du bist schon dabei. <@{ $host }> ist Gastgeber und startet die Partie.
 sits-as-host = Du bist schon dabei. Du bist der Gastgeber: Drück auf **Start**, wenn alle da sind.
 sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/farkle start` eine eigene.
-sits-not-yet = Du spielst in dieser Partie noch nicht mit: Drück dazu auf **Mitspielen**.
+sits-not-yet = Du spielst in dieser Partie noch nicht mit. Drück auf **Mitspielen**.
 left-already = Du hast diese Partie verlassen.
-sat-down-too-often = Du hast dich in dieser Lobby schon { $most }-mal gesetzt. Warte auf die nächste Partie oder eröffne eine mit `/farkle start`.
+sat-down-too-often = Du bist dieser Lobby schon { $most }-mal beigetreten. Warte auf die nächste Partie oder eröffne eine mit `/farkle start`.
 table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/farkle start` eine andere Partie.
-only-host = Das darf nur der Gastgeber, <@{ $host }>: Frag ihn.
-too-few-players = Zum Spielen braucht es zwei: Erst muss noch jemand auf „Mitspielen“ drücken.
-no-hints = In dieser Partie sind keine Tipps erlaubt. Das entscheidet der Gastgeber in der Lobby.
-game-not-shown = { $game } kann hier weder gespielt noch gezeigt werden: Der Teil des Bots dafür fehlt. `/farkle stop` beendet solche Partien trotzdem, und `/farkle verify` schickt beendete als Text.
+only-host = Das darf nur der Gastgeber, <@{ $host }>. Frag ihn.
+too-few-players = Ihr müsst mindestens zu zweit sein: Erst muss noch jemand auf „Mitspielen“ drücken.
+no-hints = In dieser Partie gibt es keine Tipps. Das entscheidet der Gastgeber in der Lobby.
+game-not-shown = { $game } ist hier nicht mehr installiert, deshalb kann man es weder spielen noch ansehen. `/farkle stop` beendet solche Partien trotzdem, und `/farkle verify` schickt beendete als Text.
 not-in-this-game = { $feature ->
-    [hints] Dieses Spiel hat keinen Trainer und darum keine Tipps. Entscheide nach dem, was der Spielstand zeigt.
-    [opponents] Dieses Spiel hat keinen Trainer, darum spielt es kein Computer. Lade stattdessen jemanden ein.
-   *[review] Dieses Spiel hat keinen Trainer und darum keinen Rückblick. `/farkle history` zeigt die Partie Zug um Zug.
+    [hints] Dieses Spiel hat keinen Trainer, deshalb gibt es keine Tipps. Richte dich nach dem Spielstand.
+    [opponents] Dieses Spiel hat keine Computergegner. Lade lieber einen Freund ein.
+   *[review] Dieses Spiel hat keinen Trainer, deshalb gibt es keinen Rückblick. `/farkle history` zeigt die Partie Zug um Zug.
     }
 hint-unavailable = Der Trainer ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
-beyond-coach = Diese Regeln kann der Trainer nicht durchrechnen. Entscheide nach dem, was der Spielstand zeigt.
+beyond-coach = Diese Regeln kann der Trainer nicht durchrechnen. Richte dich nach dem Spielstand.
 not-your-turn = <@{ $player }> ist dran. Warte, bis du an der Reihe bist.
-passed-over = Du hast zwei Züge nacheinander verpasst und wirst übergangen. Drück erst auf **Bin wieder da**.
-stale = Das Spiel ist schon weiter als dieser Knopf. Nimm den neuesten Spielstand.
+passed-over = Du hast zwei Züge in Folge verpasst und wirst übersprungen. Drück erst auf **Bin wieder da**.
+stale = Das Spiel ist inzwischen weiter. Nimm den neuesten Spielstand.
 old-board = Dieser Spielstand ist alt. Hier geht die Partie weiter: { $link }
 not-over = Diese Partie läuft noch. Versuch es wieder, wenn sie zu Ende ist.
 rematch-open = Die Revanche ist eröffnet: { $link }
-rematch-joined = Bei der Revanche hast du einen Platz: { $link }
-unknown-button = Dieser Knopf bewirkt hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
-only-on-servers = Farkle wird auf Servern gespielt. Nutze das in einem Kanal eines Servers.
-blocked-person = Der Betreiber dieses Bots hat dich gesperrt: Was du drückst, bewirkt nichts.
+rematch-joined = Du bist bei der Revanche dabei: { $link }
+unknown-button = Dieser Knopf tut hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
+only-on-servers = Farkle wird auf Servern gespielt. Benutze das im Kanal eines Servers.
+blocked-person = Der Betreiber dieses Bots hat dich gesperrt, deshalb kannst du ihn nicht benutzen.
 blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
 only-owner = Das darf nur der Betreiber dieses Bots.
-owner-blocks-owner = Diese Person betreibt den Bot. Ist sie gesperrt, kann sie die Sperre hier nicht aufheben.
-owner-blocks-home = Auf diesem Server sind die Befehle des Betreibers (OWNER_GUILD). Verließe ihn der Bot, wären sie weg.
+owner-blocks-owner = Betreiber dieses Bots kannst du nicht sperren: Sie könnten es nicht rückgängig machen.
+owner-blocks-home = Diesen Server (OWNER_GUILD) kann der Bot nicht verlassen: Hier sind die Befehle des Betreibers.
 no-discord-id = Das ist keine Nummer von Discord. Im Entwicklermodus zeigt Discord sie an.
-not-on-this-server = Ich bin auf diesem Server nicht dabei. Wer ihn verwaltet, kann mich einladen; dann richte ich hier Spiele aus.
-unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` sagt, was es gibt.
+not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann mich einladen; dann richte ich hier Spiele aus.
+unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was es gibt.
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
 several-games-here = Hier laufen mehrere Partien: Wähle eine unter `game`.
 no-such-rules-here = Es gibt kein Regelwerk „{ $name }“. Wähle eins aus der Liste, die beim Tippen erscheint.
 rules-of-other-table = { $title } spielt man mit `/{ $game } start`.
 typed-not-here = `/farkle roll`, `keep` und `bank` sind für Farkle. Nimm die Knöpfe dieses Spiels: { $link }
-busy = Deine letzten Klicks sind noch in Arbeit: Warte einen Moment.
-not-in-this-channel = In diesem Kanal werden keine Partien eröffnet. Eröffne deine in { $channels }
-channels-gone = Die Kanäle für Partien auf diesem Server sind alle gelöscht. Wer den Server verwaltet, wählt mit `/farkle-setup settings` andere.
-bot-may-not = Mir fehlt { $permissions } in { $channel }, ich könnte dort also niemanden erwähnen. Wer den Server verwaltet, kann mir das erlauben, oder ihr spielt in einem anderen Kanal.
-may-open-no-thread = Mir fehlt { $permissions } in { $channel }, darum bleibt diese Partie im Kanal. Wer den Server verwaltet, kann mir das erlauben.
+busy = Ich bin noch mit deinen letzten Klicks beschäftigt. Warte einen Moment.
+not-in-this-channel = In diesem Kanal kannst du keine Partien eröffnen. Eröffne deine in { $channels }
+channels-gone = Die Spielkanäle dieses Servers sind alle gelöscht. Ein Verwalter kann mit `/farkle-setup settings` andere wählen.
+bot-may-not = Mir fehlt { $permissions } in { $channel }, deshalb könnte ich dort keine Spieler rufen. Ein Verwalter kann mir das erlauben, oder ihr spielt in einem anderen Kanal.
+may-open-no-thread = Mir fehlt { $permissions } in { $channel }, deshalb bleibt diese Partie im Kanal. Ein Verwalter kann mir das erlauben.
 channel-full = { $most ->
-    [one] Nur eine Partie darf
-   *[other] Höchstens { $most } Partien dürfen
-    } in einem Kanal dieses Servers gleichzeitig offen sein. Spiel mit oder warte ab: { $games }
-    Wer den Server verwaltet, ändert das mit `/farkle-setup settings`.
-sits-enough = Du darfst auf diesem Server { $most ->
+    [one] Nur eine Partie kann
+   *[other] Höchstens { $most } Partien können
+    } in einem Kanal dieses Servers gleichzeitig offen sein. Spiel mit oder warte auf: { $games }
+    Ein Verwalter kann das mit `/farkle-setup settings` ändern.
+sits-enough = Auf diesem Server kannst du { $most ->
     [one] nur in einer Partie
    *[other] in höchstens { $most } Partien
-    } gleichzeitig sitzen. Beende oder verlass zuerst eine (`/farkle leave` geht überall): { $games }
-    Wer den Server verwaltet, ändert das mit `/farkle-setup settings`.
-being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuche es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
-daily-begun = Du hast die Würfel von heute schon begonnen und danach deine Daten löschen lassen. Morgen gibt es neue (Mitternacht UTC).
-daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel des neuen.
-daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du dir nicht ansehen. `/farkle daily` zeigt die Würfel von heute, und welche Partien von gestern du ansehen kannst.
-too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel bei jemand anderem mit.
+    } gleichzeitig mitspielen. Beende oder verlass zuerst eine (`/farkle leave` geht überall): { $games }
+    Ein Verwalter kann das mit `/farkle-setup settings` ändern.
+being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuch es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
+daily-begun = Du hast mit den Würfeln von heute schon angefangen und dann deine Daten gelöscht. Um Mitternacht UTC gibt es neue.
+daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel von heute.
+daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du nicht ansehen. `/farkle daily` zeigt die Würfel von heute und die Partien von gestern.
+too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel woanders mit.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
-not-shown = Das konnte ich nicht beenden, weil Discord gerade Probleme hat. Versuch es gleich noch einmal.
-not-stored = Das konnte ich gerade nicht speichern. In deiner Partie ist nichts verloren: Drück gleich noch einmal.
-incident = Hier ist etwas schiefgegangen, aber von deiner Partie ist nichts verloren. `/farkle board` zeigt sie neu. (Vorfall { $id })
+not-shown = Das hat nicht geklappt, weil Discord gerade Probleme hat. Versuch es gleich noch einmal.
+not-stored = Das konnte ich gerade nicht speichern. Deine Partie ist sicher: Drück gleich noch einmal.
+incident = Hier ist etwas schiefgegangen, aber deine Partie ist sicher. `/farkle board` zeigt sie wieder. (Vorfall { $id })
 
 ### Die Lobby
 
@@ -382,17 +382,17 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
-   *[no] -# Mindestens eine Person fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
+   *[no] -# Mindestens ein Mitspieler fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
     }
-lobby-meanwhile = -# 💡 Bis dahin: Lade jemanden ein, hol dir einen Gegner dazu, oder schau in `/farkle history`.
+lobby-meanwhile = -# 💡 Bis dahin: Lade Freunde ein, hol dir einen Gegner dazu, oder stöbere in `/farkle history`.
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Gewertet**, hier und über alle Server hinweg.
     [other_target] ⚖️ **Nur auf diesem Server gewertet**, weil das Ziel nicht das übliche ist.
     [house_rules] ⚖️ **Nur auf diesem Server gewertet**, weil das Hausregeln sind.
-    [hints] 🤝 **Freundschaftspartie:** Tipps sind erlaubt, also zählt sie für keine Wertung und keine Rangliste.
-    [alone] 🤝 **Freundschaftspartie:** Wer allein spielt, spielt für keine Wertung und keine Rangliste.
-    [short] 🤝 **Freundschaftspartie:** Bis zu weniger als { $least } Punkten, also zählt sie für keine Wertung und keine Rangliste.
-   *[computer] 🤝 **Freundschaftspartie:** Ein Computer spielt mit, also zählt sie für keine Wertung und keine Rangliste.
+    [hints] 🤝 **Freundschaftspartie:** Mit Tipps wird nicht gewertet.
+    [alone] 🤝 **Freundschaftspartie:** Allein wird nicht gewertet.
+    [short] 🤝 **Freundschaftspartie:** Unter { $least } Punkten wird nicht gewertet.
+   *[computer] 🤝 **Freundschaftspartie:** Mit einem Computergegner wird nicht gewertet.
     }{ $rated ->
     [yes] {" "}Wer geht, verliert.
    *[no] {""}
@@ -411,7 +411,7 @@ lobby-choose-opponent = Gegner auswählen …
 lobby-alone = 🤖 Noch niemand da? Drück auf **Gegner dazu** und dann auf **Start**.
 lobby-cancelled = Die Lobby für **{ $title }** wurde abgebrochen.
 lobby-emptied = Die Lobby für **{ $title }** ist geschlossen, weil alle gegangen sind.
-lobby-expired = Die Lobby für **{ $title }** ist geschlossen: { $minutes } Minuten lang hat niemand gestartet. `/farkle start` eröffnet eine neue.
+lobby-expired = Die Lobby für **{ $title }** ist geschlossen, weil { $minutes } Minuten lang niemand gestartet hat. `/farkle start` eröffnet eine neue.
 lobby-rematch = { $players }: { $host } will eine Revanche!
 game-begins = { $dice } **{ $title }** · { $players } · Partie { $id }
 roll-off = { $throws }: { $player } beginnt.
@@ -425,20 +425,20 @@ fixed-secret = -# Geheimnis: `{ $secret }`
 ### Die Würfel des Tages
 
 daily-head = **Würfel des Tages** · { $day } · Zug { $turn } von { $turns }
-daily-about = -# Hol in { $turns } Zügen so viele Punkte wie möglich. Alle bekommen dieselben Würfel, einmal am Tag. Neue gibt es <t:{ $end }:R>; spielst du dann noch, zählen die gesicherten Punkte. Nur du siehst das hier: `/farkle daily` holt es zurück.
+daily-about = -# Hol in { $turns } Zügen so viele Punkte wie möglich. Alle haben dieselben Würfel, einmal am Tag. Neue gibt es <t:{ $end }:R>; spielst du dann noch, zählen die gesicherten Punkte. Nur du siehst das hier. `/farkle daily` holt es zurück.
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# Neue Würfel <t:{ $end }:R>
 daily-over = ### 🏁 Würfel des Tages · { $day }
     {""}**{ $total }** Punkte in { $turns } Zügen.
 daily-cut-off = ### 🏁 Würfel des Tages · { $day }
-    Der Tag endete in Zug { $turn } von { $turns }. Was gesichert war, zählt: **{ $total }** Punkte.
+    Der Tag endete in Zug { $turn } von { $turns }. Deine gesicherten Punkte zählen: **{ $total }**.
 daily-unplayed = ### 🏁 Würfel des Tages · { $day }
-    Der Tag endete vor deinem ersten Wurf und zählt deshalb nicht.
-daily-bars = -# Ein Balken für jeden Zug: je höher, desto mehr Punkte. ✕ ist ein Farkle.
-daily-perfect = Perfekt gespielt bringen diese Würfel **{ $made }** Punkte. Mit irgendwelchen Würfeln sind es im Schnitt { $average }.
+    Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Partie nicht.
+daily-bars = -# Ein Balken pro Zug: je höher, desto mehr Punkte. ✕ ist ein Farkle.
+daily-perfect = Heute bestenfalls möglich: **{ $made }** Punkte (an einem normalen Tag { $average }).
 daily-place-here = Auf diesem Server: bisher Platz **{ $place }** von { $people }
 daily-place-everywhere = Auf allen Servern: bisher Platz **{ $place }** von { $people }
-daily-not-everywhere = -# Für den Vergleich mit allen Servern brauchst du { $games } gewertete Partien, bevor du einen Tag beginnst.
+daily-not-everywhere = -# Ab { $games } gewerteten Partien bist du im Vergleich mit allen Servern dabei.
 daily-streak = Tage in Folge: **{ $days }**
 daily-shared = 🎲 { $player } · Würfel des Tages { $day } · **{ $total }**
 button-daily-share = Teilen
@@ -468,7 +468,7 @@ button-daily-replay = Beste Partie ansehen
 button-daily-mine = Meine ansehen
 button-daily-back = Zurück zum Tag
 daily-day-head = ### 🎲 Würfel des Tages · { $day }
-daily-nobody = Hier gibt es keine Partie zu sehen: Niemand hat gespielt, oder alle verbergen sich vor den Ranglisten.
+daily-nobody = Hier gibt es keine Partie zu sehen: Niemand hat gespielt, oder alle sind ausgeblendet.
 daily-best = **Beste Partie:** { $player }, **{ $total }** Punkte
 daily-best-turns = **Beste Züge**
 daily-turn = { $number }. { $player } **{ $points }** in Zug { $turn }
@@ -483,8 +483,8 @@ daily-replay-head = ### ▶️ Würfel des Tages · { $day }
 daily-replay-turn = -# Zug { $turn } von { $turns }
 daily-no-turn = Der Tag endete im ersten Zug.
 daily-result-head = ### 🎲 Würfel des Tages · { $day } · { $people ->
-    [one] eine Person
-   *[other] { $people } Personen
+    [one] ein Spieler
+   *[other] { $people } Spieler
   }
 daily-result-next = -# Neue Würfel, dieselben für alle: `/farkle daily`. Dort siehst du auch die beste Partie vom { $day } und kannst ihre Würfel prüfen.
 daily-result-fixed = -# Geheimnis vom { $day }: `{ $secret }`
@@ -502,9 +502,9 @@ board-seat = { $turn ->
    *[no] ◦
     } { $player } **{ $total }**
 board-seat-left = ◦ { $player } **{ $total }** · gegangen
-board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Wer mitspielt, weckt sie mit **Bin wieder da**.
-board-paused = ⏸️ Angehalten, und die Uhr auch. Wer mitspielt, kann auf **Weiter** drücken.
-board-your-turn = { $player }, du bist dran: Drück auf **Werfen**.
+board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Jeder Spieler kann sie mit **Bin wieder da** wecken.
+board-paused = ⏸️ Partie und Uhr sind angehalten. Jeder Spieler kann auf **Weiter** drücken.
+board-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
 button-die = { $marked ->
     [yes] ✓ { $face }
    *[no] { $face }
@@ -516,22 +516,22 @@ button-resume = Weiter
 button-leave-for-good = Partie verlassen
 leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
     [0] Dann endet sie, und niemand gewinnt.
-    [one] Dann gewinnt sofort, wer noch da ist.
+    [one] Dann gewinnt sofort der andere Spieler.
    *[other] Deine { $total } Punkte bleiben stehen, aber gewinnen kannst du nicht mehr.
     }{ $rated ->
     [yes] {" "}Die Partie wird gewertet: Wer geht, verliert.
    *[no] {""}
     }
 left-well = Du hast die Partie verlassen.
-not-away = Dein Platz gehört dir: Es gibt nichts wieder einzunehmen.
-game-paused = Die Partie ist angehalten. Wer mitspielt, kann auf dem Spielstand auf **Weiter** drücken.
-paused-already = Dieser Zug wurde schon einmal angehalten. Beim nächsten geht es wieder.
+not-away = Du bist gar nicht weg: Dein Platz gehört dir noch.
+game-paused = Die Partie ist angehalten. Jeder Spieler kann auf dem Spielstand auf **Weiter** drücken.
+paused-already = Dieser Zug wurde schon einmal angehalten. Den nächsten kannst du wieder anhalten.
 not-paused = Die Partie ist nicht angehalten.
-not-running = Hier läuft keine Partie, die sich anhalten ließe.
+not-running = Hier läuft keine Partie, die du anhalten könntest.
 paused-well = Die Partie ist angehalten.
 command-pause = Die Uhr deiner Partie anhalten (nur als Gastgeber)
 moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
-thread-gone = { $title }: In ihren Thread kann ich nicht schreiben, darum geht die Partie in diesem Kanal weiter.
+thread-gone = { $title }: In ihren Thread kann ich nicht schreiben, deshalb geht die Partie in diesem Kanal weiter.
 
 ### Was in einem Zug geschah
 
@@ -539,9 +539,9 @@ log-left = { $player } ist gegangen{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } verloren
     }
-told-aside = { $player } hat zwei Züge in Folge verpasst und wird ab jetzt übergangen. **Bin wieder da** auf dem Spielstand nimmt den Platz wieder ein.
+told-aside = { $player } hat zwei Züge in Folge verpasst und wird ab jetzt übersprungen. Zurück geht es mit **Bin wieder da** auf dem Spielstand.
 reminder = ⏰ { $player }, deine Zeit endet <t:{ $due }:R>.
-reminder-after-absence = ⏰ { $player }, der Bot war weg. Deine Zeit endet jetzt <t:{ $due }:R>.
+reminder-after-absence = ⏰ { $player }, der Bot war weg, deshalb hast du mehr Zeit: Sie endet <t:{ $due }:R>.
 told-left = { $player } verlässt den Tisch mit { $total }.
 
 ### Das Ende
@@ -550,7 +550,7 @@ over-head = ### 🏆 { $players } { $many ->
     [one] gewinnt
    *[other] teilen sich den Sieg
     } mit { $total }!
-over-shared = -# Sie stehen gleich, und nach diesen Regeln teilen sie sich den Sieg.
+over-shared = -# Gleichstand: Nach diesen Regeln teilen sie sich den Sieg.
 over-head-left = ### 🏆 { $players } gewinnt: Alle anderen sind gegangen.
 over-seat = **{ $place }.** { $letter ->
     [none] {""}
@@ -574,22 +574,22 @@ button-rematch = Revanche
 button-check = Würfel prüfen
 button-review = Rückblick
 stop-sure = { $others ->
-    [0] **Diese Partie { $title } abbrechen?** Sonst ist niemand da. Niemand gewinnt, und die Partie zählt nur für die, die gegangen sind.
-   *[other] **Diese Partie { $title } abbrechen?** Das geht nur, wenn alle zustimmen: { $players }. Dann gewinnt niemand, und die Partie zählt nur für die, die gegangen sind.
+    [0] **Diese Partie { $title } abbrechen?** Außer dir ist niemand da: Niemand gewinnt, und die Partie zählt nur für Spieler, die gegangen sind.
+   *[other] **Diese Partie { $title } abbrechen?** Alle müssen zustimmen: { $players }. Dann gewinnt niemand, und die Partie zählt nur für Spieler, die gegangen sind.
     }
-    Wenn du stattdessen gehst, geht die Partie ohne dich weiter, oder sie endet, wenn nur noch einer da ist.{ $rated ->
+    Wenn du stattdessen gehst, geht die Partie ohne dich weiter, oder sie endet, wenn nur noch ein Spieler da ist.{ $rated ->
     [yes] {" "}Sie wird gewertet: Wer geht, verliert.
    *[no] {""}
     }
-stop-sure-manager = **Partie { $id }, { $title }, von { $players } beenden?** Niemand gewinnt, und die Partie zählt nicht. In der Partie und unter den früheren Partien steht, dass du sie beendet hast.
-stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wenn alle zustimmen, gewinnt niemand, und sie zählt nur für die, die gegangen sind. Bis dahin geht sie weiter.
+stop-sure-manager = **Partie { $id }, { $title }, von { $players } beenden?** Niemand gewinnt, und die Partie zählt nicht. In der Partie und bei den früheren Partien steht, dass du sie beendet hast.
+stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wenn alle zustimmen, gewinnt niemand, und sie zählt nur für Spieler, die gegangen sind. Bis dahin geht sie weiter.
     Noch nicht zugestimmt: { $players }
     -# Partie { $id }
-stop-asked = Ich habe die anderen gefragt. Bis alle zustimmen, geht die Partie weiter.
+stop-asked = Ich habe die anderen gefragt. Die Partie geht weiter, bis alle zustimmen.
 stop-all-agreed = ✋ Alle haben zugestimmt: **{ $title }**, Partie { $id }, ist abgebrochen.
-stop-not-asked = Gerade fragt dich niemand, ob die Partie abgebrochen werden soll. Das kann ihr Gastgeber mit `/farkle stop`.
+stop-not-asked = Niemand hat dich gefragt, ob die Partie abgebrochen werden soll. Der Gastgeber kann das mit `/farkle stop`.
 stop-agreed-already = Du hast schon zugestimmt. Die anderen müssen auch zustimmen.
-manager-plays = Du spielst oder spieltest in dieser Partie, also kannst du sie nicht als Verwalter beenden. Der Gastgeber kann mit `/farkle stop` alle fragen.
+manager-plays = Du spielst oder spieltest in dieser Partie mit, deshalb kannst du sie nicht als Verwalter beenden. Der Gastgeber kann mit `/farkle stop` alle fragen.
 button-stop = Partie abbrechen
 button-stop-ask = Alle fragen
 button-stop-agree = Abbrechen, ich stimme zu
@@ -598,7 +598,7 @@ stopped-well = **{ $title }**, Partie { $id }, ist beendet.
 ### Yahtzee
 
 over-alone = ### 🏁 { $player } kommt auf { $total }!
-over-alone-left = ### { $title } endet ohne Sieger: Niemand ist mehr da.
+over-alone-left = ### { $title } endet ohne Sieger: Alle sind gegangen.
 
 ### Gegner
 
@@ -607,44 +607,44 @@ computer = 🤖 { $name }{ $number ->
    *[other] {" "}{ $number }
     }
 character-timid = Zaghafte Zita
-character-timid-about = Sichert 300 Punkte und ist zufrieden. Gut für die erste Partie
+character-timid-about = Sichert ab 300 Punkten und ist zufrieden. Gut für die erste Partie
 character-steady = Solider Sven
-character-steady-about = Spielt auf Punkte, egal, wie die anderen stehen, und greift oft daneben
+character-steady-about = Spielt auf Punkte, achtet nicht auf den Spielstand und greift oft daneben
 character-keen = Kühner Karl
 character-keen-about = Spielt auf Sieg und macht ab und zu einen Fehler
 character-perfect = Perfekte Pia
 character-perfect-about = Kennt die Chancen jedes Wurfs und macht keine Fehler
-no-opponents = Es gibt keinen Gegner zum Entfernen. Füge erst einen hinzu.
-opponents-turn = Der Computer ist dran: Er spielt gleich.
+no-opponents = Es gibt keinen Gegner zu entfernen. Hol erst einen dazu.
+opponents-turn = Der Computer ist dran. Er spielt gleich.
 board-opponent = { $player } spielt gleich.
 
 ### Rückblick auf eine Partie
 
 review-head = ### 🔍 Rückblick: { $title } · Partie { $id }
-review-picture = **Gewinnchancen.** Jede Linie endet bei dem Buchstaben, der oben vor einem Namen steht; unten stehen die Runden. Kreuze sind grobe Fehler, und Zahlen auf den Linien sind, was die Partie entschied.
+review-picture = **Gewinnchancen.** Buchstaben: siehe Namen oben. Runden: unten. Kreuze sind grobe Fehler; die Zahlen zeigen, was die Partie entschied.
 review-decision = ### 🔍 { $title } · Partie { $id }
     -# Entscheidung { $number } von { $most }
 review-decisive = Was die Partie entschied:
-review-exact = Diese Zahlen sind genau: Glück und Verluste ergeben zusammen das Ergebnis.
-review-estimated = Diese Zahlen sind Schätzungen: Glück und Verluste ergeben nicht genau das Ergebnis.
+review-exact = Diese Zahlen sind genau: Glück und Fehler ergeben zusammen das Ergebnis.
+review-estimated = Diese Zahlen sind Schätzungen: Glück und Fehler ergeben nicht ganz das Ergebnis.
 review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr als { $most } Würfe, Entscheidungen und andere Ereignisse.
-review-improving = Ich rechne noch aus, wer unter diesen Regeln wie wahrscheinlich gewinnt: Frag in ein paar Minuten noch einmal. So viel ist bekannt, und nichts davon ist genau:
-review-points-only = Wie wahrscheinlich man unter diesen Regeln gewinnt, weiß ich nicht. So viel ist bekannt, und nichts davon ist genau:
-review-unfinished = Zurückblicken kann man nur auf eine Partie, die zu Ende ist; diese hat noch keinen Sieger.
+review-improving = Ich rechne die Gewinnchancen für diese Regeln noch aus: Frag in ein paar Minuten noch einmal. Bis dahin ungefähre Zahlen:
+review-points-only = Die Gewinnchancen kenne ich für diese Regeln nicht. Hier sind ungefähre Zahlen:
+review-unfinished = Einen Rückblick gibt es nur auf beendete Partien, und diese hat noch keinen Sieger.
 review-written = { $path }: das Bild der Partie.
 
 ### Befehle
 
 command-farkle = In diesem Kanal Farkle spielen
-command-start-rules = Nach welchen Regeln (ohne Auswahl: was auf diesem Server üblich ist)
-command-start-target = Punkte zum Sieg, falls andere als in den Regeln
+command-start-rules = Welche Regeln (sonst die üblichen dieses Servers)
+command-start-target = Punkte zum Sieg (sonst wie in den Regeln)
 command-board = Den Spielstand einer Partie ans Ende des Kanals holen
 command-daily = Die Würfel des Tages: zehn Züge, dieselben Würfel für alle, einmal am Tag (nur du siehst sie)
 command-leave = Eine Partie verlassen
 command-hint = Den Trainer fragen, was in deinem Zug zu tun ist (die Antwort siehst nur du)
-command-stop = Eine Partie ohne Sieger abbrechen: alle Mitspieler gemeinsam, oder wer den Server verwaltet
+command-stop = Eine Partie ohne Sieger abbrechen: alle Spieler gemeinsam oder ein Verwalter des Servers
 command-roll = Würfeln, wie mit dem Knopf
-command-keep = Die Würfel wählen, die du behältst, als würdest du sie antippen
+command-keep = Die Würfel wählen, die du behältst, wie mit den Knöpfen
 command-keep-dice = Die Würfel, etwa 1 1 5
 command-bank = Die Punkte deines Zuges sichern, wie mit dem Knopf
 command-help = So geht Farkle
@@ -665,11 +665,11 @@ choice-game = { $title }{ $target ->
     [lobby] wartet auf den Start
    *[other] läuft
     } · Partie { $id }
-bad-target = Das Ziel muss eine Punktzahl sein, die mit diesen Regeln zu erreichen ist: { $problem }
-command-rules = Die Regelwerke dieses Servers, und jedes in Worten
+bad-target = Das Ziel muss eine Punktzahl sein, mit der diese Regeln enden können: { $problem }
+command-rules = Die Regelwerke dieses Servers, jedes in Worten erklärt
 command-rules-name = Welches Regelwerk erklärt werden soll
 command-setup = Einstellungen von Farkle für diesen Server
-command-setup-default = Festlegen, welches Regelwerk gilt, wenn keins gewählt wird
+command-setup-default = Das übliche Regelwerk dieses Servers wählen
 command-setup-make = Aus einem Regelwerk ein eigenes machen
 command-setup-edit = Ein eigenes Regelwerk Schritt für Schritt ändern
 command-setup-rename = Einem eigenen Regelwerk einen anderen Titel geben
@@ -678,8 +678,8 @@ command-setup-import = Ein Regelwerk aus einer YAML-Datei hinzufügen
 command-setup-export = Ein Regelwerk als YAML-Datei holen
 command-setup-name = Welches Regelwerk
 command-setup-title = Sein Titel, höchstens 40 Zeichen
-command-setup-base = Das Regelwerk, mit dem es anfängt
-command-setup-file = Eine YAML-Datei, wie der Export sie liefert
+command-setup-base = Das Regelwerk als Grundlage
+command-setup-file = Eine YAML-Datei, wie sie der Export liefert
 
 ### Ein Regelwerk in Worten
 
@@ -689,7 +689,7 @@ words-points = { $points }
 
 ### Eigene Regeln eines Servers
 
-rules-list-head = ### Was dieser Server spielt
+rules-list-head = ### Was auf diesem Server gespielt wird
 rules-list-game = **{ $name }:** `/{ $game } start`
 rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(Standard auf diesem Server)
@@ -700,24 +700,24 @@ rules-play = Damit spielen
 rules-choose = Regeln zeigen für …
 rules-head = ### { $title }
 rules-start = So spielst du es: `/{ $game } start rules:{ $typed }`
-shipped-stays = { $title } gehört zum Bot und lässt sich nicht ändern. Mach dir daraus ein eigenes: `/farkle-setup make`.
+shipped-stays = { $title } ist fest eingebaut und lässt sich nicht ändern. Mach dir daraus ein eigenes: `/farkle-setup make`.
 changed-meanwhile = Inzwischen hat jemand anders „{ $title }“ geändert. Öffne es noch einmal mit `/farkle-setup edit`.
-title-taken = Ein Regelwerk „{ $title }“ gibt es schon. Wähle einen anderen Titel, oder lösche jenes oder benenne es um.
+title-taken = Ein Regelwerk „{ $title }“ gibt es schon. Wähle einen anderen Titel, oder lösche das alte oder benenne es um.
 too-many-rule-sets = Ein Server kann { $most } eigene Regelwerke haben. Lösche erst eins: `/farkle-setup delete`.
-setup-default-set = Mit `/{ $game } start` wird ab jetzt nach **{ $title }** gespielt, wenn kein anderes Regelwerk gewählt wird.
-setup-made = **{ $title }** gehört jetzt euch. Ändere es unten Schritt für Schritt.
+setup-default-set = `/{ $game } start` spielt jetzt ohne Auswahl nach **{ $title }**.
+setup-made = **{ $title }** ist angelegt. Ändere es unten Schritt für Schritt.
 setup-renamed = Es heißt jetzt **{ $title }**.
 setup-deleted = **{ $title }** ist gelöscht. Laufende Partien gehen damit weiter. Hier ist es als Datei, falls du es zurückwillst.
-setup-delete-sure = **{ $title } löschen?** Danach wird mit `/{ $game } start` gespielt, wenn niemand andere Regeln wählt. Künftig wäre das *{ $next }*. Laufende Partien behalten ihre Regeln, und du bekommst das Regelwerk als Datei.
-setup-deleted-default = **{ $title }** ist gelöscht. Von jetzt an wird mit `/{ $game } start` nach *{ $next }* gespielt, wenn niemand andere Regeln wählt.
+setup-delete-sure = **{ $title } löschen?** `/{ $game } start` spielt ohne Auswahl danach. Künftig wäre das *{ $next }*. Laufende Partien behalten ihre Regeln, und du bekommst das Regelwerk als Datei.
+setup-deleted-default = **{ $title }** ist gelöscht. `/{ $game } start` spielt ohne Auswahl jetzt nach *{ $next }*.
 button-delete-rules = Löschen
 setup-imported = **{ $title }** ist da: Mit `/{ $game } start rules:{ $typed }` spielst du es.
-setup-exported = **{ $title }** als Datei. `/farkle-setup import` nimmt sie wieder auf, hier oder anderswo.
-file-too-large = Die Datei ist größer als { $most } KiB: Das ist zu viel für ein Regelwerk.
+setup-exported = Hier ist **{ $title }** als Datei. `/farkle-setup import` liest sie wieder ein, hier oder anderswo.
+file-too-large = Die Datei ist größer als { $most } KiB. Das ist zu viel für ein Regelwerk.
 faults-head = So lassen sich diese Regeln noch nicht spielen:
 faults-more = … und { $count } weitere.
 editor-head = ### { $title } ändern
-editor-no-change = Noch ist nichts geändert. Wähle eine Option.
+editor-no-change = Noch nichts geändert. Wähle eine Option.
 editor-changed = Noch nicht gespeichert:
 editor-change = **{ $option }**: { $before } → **{ $after }**
 editor-about = -# **{ $option }**: { $about }.
@@ -726,7 +726,7 @@ editor-save = Speichern
 editor-discard = Verwerfen
 editor-words = In Worten lesen
 editor-allowed = Erlaubt: { $allowed }
-editor-saved = **{ $title }** ist gespeichert. Laufende Partien gehen nach den Regeln weiter, mit denen sie begonnen haben.
+editor-saved = **{ $title }** ist gespeichert. Laufende Partien behalten die Regeln, mit denen sie begonnen haben.
 editor-discarded = Deine Änderungen sind verworfen.
 editor-gone = Dieser Editor ist geschlossen. Öffne ihn wieder mit `/farkle-setup edit`.
 option-value = { $value } · { $about }
@@ -737,19 +737,19 @@ lobby-target = Gespielt wird bis …
 lobby-target-option = Bis { $target } Punkte
 lobby-seats = Plätze …
 lobby-seats-option = Höchstens { $seats } Spieler
-seats-taken = Hier sitzen schon { $players } Leute. Wähle mindestens so viele Plätze.
+seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele Plätze.
 
 ### Die Einstellungen eines Servers
 
-command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Sprache, und was mir zum Spielen hier fehlt
-needs-manage-server = Das braucht die Berechtigung „Server verwalten“, die du hier gerade nicht hast. Frag jemanden, der den Server verwaltet.
-only-text-channels = Wähle Textkanäle dieses Servers, höchstens { $most }. Nichts wurde geändert.
+command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Sprache und Berechtigungen, die mir noch fehlen
+needs-manage-server = Dafür brauchst du hier die Berechtigung „Server verwalten“. Frag einen Verwalter des Servers.
+only-text-channels = Wähle höchstens { $most } Textkanäle dieses Servers. Nichts wurde geändert.
 settings-head = ### ⚙️ Farkle auf diesem Server
     -# Änderungen gelten sofort. Offene Partien behalten ihre Zeit je Zug.
 settings-channels = **Kanäle:** { $many ->
     [0] { $gone ->
         [0] überall
-       *[other] keiner ist übrig
+       *[other] keiner mehr übrig
         }
    *[other] { $channels }
     }{ $gone ->
@@ -761,22 +761,22 @@ settings-choose-channels = Nur in diesen Kanälen …
 settings-everywhere = Überall
 settings-daily-channel = **Würfel des Tages:** { $many ->
     [0] { $gone ->
-        [0] Ergebnisse werden nirgends gezeigt
-       *[other] ⚠️ Der gewählte Kanal ist gelöscht, deshalb werden Ergebnisse nirgends gezeigt
+        [0] die Ergebnisse werden nicht gepostet
+       *[other] ⚠️ der gewählte Kanal ist gelöscht, deshalb werden die Ergebnisse nicht gepostet
         }
-   *[other] Ergebnisse jedes Tages in { $channel }
+   *[other] die Ergebnisse jedes Tages kommen in { $channel }
   }
-settings-choose-daily = Ergebnisse jedes Tages zeigen in …
+settings-choose-daily = Ergebnisse jedes Tages posten in …
 settings-turn-seconds = **Zeit je Zug:** { $value }
 settings-most-in-channel = **Partien je Kanal:** höchstens { $value }
 settings-most-per-person = **Partien je Spieler:** höchstens { $value }
 settings-locale = **Sprache:** { $value }
-settings-as-discord-says = wie Discord sagt
+settings-as-discord-says = wie in Discord eingestellt
 settings-language-partly = { $language } (zu { $percent } % übersetzt, der Rest ist Englisch)
 settings-boards = **Nach jedem Zug:** { $value }
-boards-one = ein neuer Spielstand erwähnt den Nächsten, der alte verschwindet
-boards-in-place = der Spielstand bleibt stehen, niemand wird erwähnt
-boards-fold = ein neuer Spielstand erwähnt den Nächsten, der alte wird zu einer Zeile
+boards-one = ein neuer Spielstand pingt den Nächsten an, der alte verschwindet
+boards-in-place = der Spielstand bleibt stehen, ohne Pings
+boards-fold = ein neuer Spielstand pingt den Nächsten an, der alte schrumpft zu einer Zeile
 settings-threads = **Threads:** { $value ->
     [on] jede Partie in einem eigenen
    *[off] Partien bleiben im Kanal
@@ -784,8 +784,8 @@ settings-threads = **Threads:** { $value ->
 settings-threads-on = Threads einschalten
 settings-threads-off = Threads ausschalten
 settings-hints = **Tipps:** { $value ->
-    [on] in neuen Partien erlaubt, die dann nicht zählen
-   *[off] nicht erlaubt, außer der Gastgeber erlaubt sie
+    [on] in neuen Partien erlaubt, die dann nicht gewertet werden
+   *[off] aus, außer der Gastgeber erlaubt sie
     }
 settings-hints-on = Tipps einschalten
 settings-hints-off = Tipps ausschalten
@@ -829,11 +829,11 @@ go-list = Zurück zur Liste
 go-game = Zurück zur Partie
 go-decisions = Alle Entscheidungen
 go-review = Zurück zum Rückblick
-go-replay = Nachspielen
+go-replay = Ansehen
 go-export = Exportieren
 go-share = Allen zeigen
 choose-family = Welche Regeln?
-choose-order = Wonach?
+choose-order = Wonach sortiert?
 choose-period = Wann?
 choose-game = Sieh dir eine Partie an …
 period-all = Insgesamt
@@ -851,7 +851,7 @@ order-average-luck = Meistes Glück pro Partie
 
 ### Was sich nicht zeigen lässt
 
-no-games-yet = Du hast auf diesem Server noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine, und damit beginnt deine Bilanz.
+no-games-yet = Du hast auf diesem Server noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine.
 no-games-anywhere = Du hast noch keine Partie beendet, die über alle Server hinweg zählt. `/farkle start` eröffnet eine im Kanal eines Servers.
 no-games-of = <@{ $player }> hat auf diesem Server noch keine Partie zu Ende gespielt.
 player-not-here = <@{ $player }> ist nicht auf diesem Server und hat hier nie eine Partie zu Ende gespielt.
@@ -864,7 +864,7 @@ card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = Hier gibt es noch keine beendeten Partien.
 card-against = **Gegen Computer:** { $list }
-card-against-one = { $name } { $wins } von { $games } gewonnen
+card-against-one = { $name }: { $wins } von { $games } gewonnen
 card-games = **{ $games }** { $games ->
     [one] Partie
    *[other] Partien
@@ -877,15 +877,15 @@ card-rating = Wertung **{ $value }**{ $settled ->
    *[yes] {""}
     }
 card-form = Form `{ $form }` · { $run ->
-    [one] letzte Partie
-   *[other] letzte { $run } Partien
+    [one] die letzte Partie
+   *[other] die letzten { $run } Partien
     } { $last ->
     [won] gewonnen
    *[lost] verloren
     }
 form-won = S
 form-lost = N
-card-game-points = **Pro Partie:** im Schnitt { $average } Punkte, Bestwert { $best }
+card-game-points = **Pro Partie:** im Schnitt { $average } Punkte, Rekord { $best }
 card-skill = **Können:** Genauigkeit { $accuracy } von 100 bei { $choices ->
     [one] einer Entscheidung
    *[other] { $choices } Entscheidungen
@@ -899,8 +899,14 @@ card-instant-wins = { $count ->
     [one] ein Sofortsieg
    *[other] { $count } Sofortsiege
     }
-card-skunks-given = { $count } zum Schneider gemacht
-card-skunks-taken = { $count } × selbst Schneider
+card-skunks-given = { $count ->
+    [one] einen Gegner
+   *[other] { $count } Gegner
+    } zum Schneider gemacht
+card-skunks-taken = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+    } selbst Schneider
 card-penalties = { $count ->
     [one] eine Strafe
    *[other] { $count } Strafen
@@ -923,13 +929,13 @@ alt-game-won = { $points } (gewonnen)
 
 skill-head = ### 🔍 Glück und Können von { $player }
     -# { $scope }
-skill-empty = Auf keine der Partien hier wurde bisher zurückgeblickt.
+skill-empty = Hier wurde noch keine Partie ausgewertet.
 skill-picture = **{ $games ->
     [one] Die letzte Partie
    *[other] Die letzten { $games } Partien
     }**, die neueste rechts: oben die Genauigkeit, unten das Glück; ein Stern ist ein Sieg
-skill-about = **Genauigkeit** sagt, wie gut deine Entscheidungen waren: 100, wenn jede die beste war, 50, wenn jede im Schnitt einen Sieg von hundert gekostet hat. **Glück** ist, was die Würfel dir gebracht haben, in Prozent eines Sieges: im Schnitt nichts, für alle.
-    -# Es zählen Partien zu zweit, von denen ich das beste Spiel kenne, wenn sie für Ranglisten zählen. Dort steht, wer darin { $needed } Entscheidungen getroffen hat.
+skill-about = **Genauigkeit** sagt, wie gut du entschieden hast: 100, wenn jede Entscheidung die beste war, 50, wenn jede im Schnitt einen von hundert Siegen gekostet hat. **Glück** ist, was dir die Würfel gebracht haben, in Prozent eines Sieges: auf Dauer 0 für alle.
+    -# Hier zählen nur gewertete Partien zu zweit, bei deren Regeln ich das beste Spiel kenne. Auf der Rangliste stehst du ab { $needed } Entscheidungen darin.
 alt-skill = Genauigkeit und Glück in jeder Partie, älteste zuerst: { $games }.
 alt-skill-game = { $accuracy ->
     [none] keine Wahl
@@ -952,7 +958,12 @@ duel-games = **{ $games }** gemeinsame { $games ->
     [one] , davon eine mit Gleichstand.
    *[other] , davon { $level } mit Gleichstand.
     }
-duel-side = { $player } lag **{ $ahead } ×** vorn · { $wins } gewonnen · { $points } Punkte insgesamt, Bestwert { $best }
+duel-side = { $player }: **{ $ahead ->
+    [0] nie vorn
+    [one] einmal vorn
+    [2] zweimal vorn
+   *[other] { $ahead }-mal vorn
+    }** · { $wins } gewonnen · { $points } Punkte insgesamt, Rekord { $best }
 duel-last = **Die letzten** aus der Sicht von { $player }
 duel-game = `{ $letter }` { $points } Punkte, Platz { $place } von { $seats } · <t:{ $at }:R>
 
@@ -981,21 +992,21 @@ top-luck = **{ $sign }{ $luck } %**
 top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } Entscheidungen
 top-own = …
     { $line }{ $hidden ->
-    [yes] {" "}· für alle anderen verborgen
+    [yes] {" "}· für alle anderen ausgeblendet
    *[no] {""}
     }
-top-own-missing = -# Du stehst hier, sobald du { $needed ->
-    [one] eine Partie, die zählt,
-   *[other] { $needed } Partien, die zählen,
-    } zu Ende gespielt hast.
-top-own-missing-choices = -# Du stehst hier, sobald auf { $needed } deiner Entscheidungen zurückgeblickt wurde.
+top-own-missing = -# Hier stehst du ab { $needed ->
+    [one] einer gewerteten Partie
+   *[other] { $needed } gewerteten Partien
+    }.
+top-own-missing-choices = -# Du stehst hier, sobald { $needed } deiner Entscheidungen ausgewertet sind.
 top-about-rates = -# Ab { $needed } Partien.
-top-about-choices = -# Ab { $needed } Entscheidungen, in Partien zu zweit.
+top-about-choices = -# Ab { $needed } Entscheidungen, nur Partien zu zweit.
 how-head = ### Wie wird das berechnet?
-how-rating = **Eine Zahl.** Alle beginnen bei 1.000. Wer vor anderen landet, gewinnt Punkte, wer hinter ihnen landet, verliert welche: umso mehr, je weniger es zu erwarten war. Die Wertung ist vorsichtig geschätzt: Mindestens so stark bist du fast sicher. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt. Sie ist vorläufig, bis du { $needed } Partien gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.
-how-rates = Aufgeführt wird man ab { $needed } Partien.
-how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Über alle Server hinweg zählen nur Partien nach unveränderten Regeln mit dem üblichen Ziel; Hausregeln zählen nur auf ihrem eigenen Server. Partien mit Tipps oder einem Computer zählen gar nicht.
-    {""}**Wer geht,** verliert eine gewertete Partie. Die anderen gewinnen nur dann Punkte, wenn du vorher { $turns } Züge gemacht hast.
+how-rating = **Eine Zahl.** Du beginnst bei 1.000. Wenn du vor anderen landest, gewinnst du Punkte, hinter ihnen verlierst du welche: je größer die Überraschung, desto mehr. Die Wertung ist vorsichtig geschätzt: So stark bist du fast sicher mindestens. Darum steigt sie auch ein wenig, während der Bot dich kennenlernt. Sie ist vorläufig, bis du { $needed } Partien gespielt hast; vorläufige Wertungen stehen in einer eigenen Liste.
+how-rates = In der Liste stehst du ab { $needed } Partien.
+how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Über alle Server hinweg zählen nur Partien mit unveränderten Regeln und dem üblichen Ziel; Hausregeln zählen nur auf ihrem eigenen Server. Partien mit Tipps oder Computergegnern werden nicht gewertet.
+    {""}**Wer geht,** verliert eine gewertete Partie. Die Gegner gewinnen nur Punkte, wenn du vorher { $turns } Züge gespielt hattest.
     {""}**Immer dieselben:** Innerhalb von { $days } Tagen bewegt jede weitere Partie gegen dieselbe Person deine Wertung um { $percent } % weniger als die davor.
 
 ### Beendete Partien
@@ -1010,7 +1021,7 @@ past-head-all = ### 📜 Partien von allen
     [one] eine Partie
    *[other] { $games } Partien
     }, neueste zuerst
-past-empty = Hier wurde noch nichts zu Ende gespielt.
+past-empty = Hier wurde noch keine Partie zu Ende gespielt.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
@@ -1021,7 +1032,7 @@ past-seat = { $won ->
     }{ $player } { $points }
 past-more = und { $count } weitere
 past-option = #{ $id } · { $title }
-past-option-about = { $players } Spieler · { $family } · Bestwert { $best }
+past-option-about = { $players } Spieler · { $family } · Rekord { $best }
 game-head = ### 📜 { $title } · Partie { $id }
     -# <t:{ $at }:f> · { $rounds ->
     [one] eine Runde
@@ -1032,8 +1043,8 @@ game-seat = **{ $place }.** `{ $letter }` { $player } **{ $points }**{ $won ->
    *[no] {""}
     }
 game-comeback = Aufholjagd
-game-rounds = **Punkte Runde für Runde.** Jede Linie endet bei dem Buchstaben, der oben vor einem Namen steht; gestrichelt: { $target }.
-game-rounds-without-target = **Punkte Runde für Runde.** Jede Linie endet bei dem Buchstaben, der oben vor einem Namen steht.
+game-rounds = **Punkte Runde für Runde.** Buchstaben: siehe Namen oben. Gestrichelt: { $target }.
+game-rounds-without-target = **Punkte Runde für Runde.** Buchstaben: siehe Namen oben.
 game-turning = **Was die Partie entschied**
 game-swing-up = Größte Wende: Runde { $round }, { $player } macht aus { $before } Rückstand { $after } Vorsprung
 game-swing-down = Größte Wende: Runde { $round }, { $player } macht aus { $before } Vorsprung { $after } Rückstand
@@ -1067,7 +1078,7 @@ season-begins = ### 🏁 Die Saison { $name } beginnt
     }
 season-ends = ### 👑 Die Saison { $name } ist vorbei
 season-end-sure = **Die Saison { $name } jetzt beenden?** { $any ->
-    [no] Noch hat niemand darin eine Partie beendet, die zählt, also wird niemand gekrönt.
+    [no] Noch niemand hat darin eine gewertete Partie beendet, also wird niemand gekrönt.
    *[yes] { $leaders }
     } Spätere Partien zählen dann nicht mehr, und sie lässt sich nicht wieder öffnen. Das Ergebnis wird in diesem Kanal verkündet.
 season-leads = In { $game } { $many ->
@@ -1081,7 +1092,7 @@ season-winners = **{ $game }:** { $players } { $many ->
    *[other] teilen sich die Krone
     }!
 season-more = { $count } weitere
-season-nobody = Niemand hat genug Partien für eine Krone beendet.
+season-nobody = Niemand hat genug Partien für eine Krone.
 season-table = Zur Tabelle von { $game }
 season-named = Saison { $name }
 season-choice-running = { $name } (läuft)
@@ -1090,23 +1101,26 @@ season-choice-over = { $name }
 ### Datenschutz
 
 privacy = ### 🔒 Was ich über dich speichere
-    Von dir { $games ->
-    [one] ist **eine** beendete Partie
-   *[other] sind **{ $games }** beendete Partien
-    } auf **{ $servers }** { $servers ->
-    [one] Server
-   *[other] Servern
-    } gespeichert: deine Discord-ID auf deinem Platz, die ID des Klicks oder Befehls, mit dem du ihn genommen hast, jeder Wurf und jede Entscheidung mit Uhrzeit, und die Zahlen, die sich daraus ergeben. Dazu deine Erfolge, die Lobbys, die du eröffnet hast, deine Tage mit den Würfeln des Tages, und ob du in Ranglisten stehst.
-    Kein Name, kein Bild und nichts, was du in Discord schreibst.
-privacy-listed = Ranglisten führen dich auf.
-privacy-hidden = Ranglisten lassen dich aus. In deiner eigenen Bilanz und in den früheren Partien deiner Gegner stehst du weiterhin.
+    { $games ->
+    [0] Du hast noch keine beendeten Partien.
+   *[other] Du hast **{ $games }** beendete { $games ->
+        [one] Partie
+       *[other] Partien
+        } auf **{ $servers }** { $servers ->
+        [one] Server
+       *[other] Servern
+        }. Zu jeder speichere ich deine Discord-ID, die ID des Klicks oder Befehls, mit dem du deinen Platz genommen hast, deine Würfe und Entscheidungen mit Uhrzeit und die Statistik dazu.
+    } Außerdem speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
+    Dein Name, dein Bild und was du in Discord schreibst, werden nicht gespeichert.
+privacy-listed = Du stehst in den Ranglisten.
+privacy-hidden = Du bist in den Ranglisten ausgeblendet. In deiner eigenen Bilanz und in den früheren Partien deiner Gegner stehst du weiterhin.
 privacy-export = Als Datei holen
-privacy-hide = Mich in Ranglisten verbergen
+privacy-hide = Mich in Ranglisten ausblenden
 privacy-show = Mich in Ranglisten zeigen
 privacy-forget = Mich löschen
-privacy-exported = Alles, was über dich gespeichert ist.
+privacy-exported = Alles, was ich über dich gespeichert habe.
 privacy-forget-sure = **Alles über dich löschen, auf allen Servern?** Das lässt sich nicht rückgängig machen.
-    Deine Bilanz, deine Wertung und deine Erfolge verschwinden. Die Partien selbst bleiben, denn sie gehören auch deinen Gegnern: Sie behalten ihr Ergebnis, und auf deinem Platz sitzt dann *jemand von früher*. Laufende Partien verlässt du. Die Würfel des Tages kannst du heute nicht noch einmal beginnen: Das merkt sich eine Prüfsumme bis Mitternacht UTC.
+    Deine Bilanz, deine Wertung und deine Erfolge werden gelöscht. Die Partien selbst bleiben, denn sie gehören auch deinen Gegnern: Sie behalten ihr Ergebnis, und auf deinem Platz sitzt dann *jemand von früher*. Laufende Partien verlässt du. Mit den Würfeln von heute kannst du nicht noch einmal spielen.
 privacy-forget-yes = Mich endgültig löschen
 privacy-forget-no = Alles behalten
 privacy-forgotten = Alles über dich ist gelöscht. Spielst du wieder, fängst du von vorn an.
@@ -1114,19 +1128,19 @@ privacy-forgotten = Alles über dich ist gelöscht. Spielst du wieder, fängst d
 ### Befehle zu Bilanzen
 
 command-stats = Die Bilanz eines Spielers: Partien, Siege, Wertung, Form
-command-stats-player = Wessen Bilanz (deine, wenn du niemanden wählst)
+command-stats-player = Wessen Bilanz (sonst deine)
 command-leaderboard = Wer vorn liegt, auf diesem Server oder überall
-command-leaderboard-by = Wonach geordnet wird (nach Wertung, wenn du nichts wählst)
+command-leaderboard-by = Wonach sortiert wird (sonst nach Wertung)
 command-leaderboard-where = Dieser Server oder überall
-command-leaderboard-when = Partien aus welcher Zeit
-command-leaderboard-rules = Nur Partien nach diesen Regeln und denen, die daraus gemacht sind
-command-leaderboard-season = Die Tabelle einer Saison dieses Servers
-command-duel = Wie zwei Spieler gegeneinander gespielt haben
-command-duel-player = Gegen wen
-command-duel-other = Der andere Spieler (du, wenn du niemanden wählst)
-command-history = Frühere Partien noch einmal ansehen: in Kürze, Zug um Zug, als Datei
-command-history-player = Wessen Partien (deine, wenn du niemanden wählst)
-command-privacy = Was über dich gespeichert ist: holen, verbergen, löschen
+command-leaderboard-when = Alle Partien oder nur neuere
+command-leaderboard-rules = Nur Partien nach diesen Regeln und solchen, die darauf beruhen
+command-leaderboard-season = Eine Saison dieses Servers
+command-duel = Zwei Spieler im direkten Vergleich
+command-duel-player = Der Gegner
+command-duel-other = Der andere Spieler (sonst du)
+command-history = Frühere Partien ansehen: auf einen Blick, Zug um Zug oder als Datei
+command-history-player = Wessen Partien (sonst deine)
+command-privacy = Was ich über dich speichere: herunterladen, ausblenden oder löschen
 command-owner = Für den Betreiber dieses Bots
 command-owner-servers = Die Server, auf denen am meisten gespielt wird
 command-owner-games = Die zuletzt eröffneten Lobbys und Partien
@@ -1134,28 +1148,28 @@ command-owner-people = Wer am meisten spielt
 command-owner-person = Nur diese Person
 command-owner-incidents = Was zuletzt schiefging
 command-owner-number = Alles über die Störung dieser Nummer
-command-owner-block = Alles abweisen, was eine Person drückt, oder einen Server für immer verlassen
+command-owner-block = Eine Person sperren oder einen Server für immer verlassen
 command-owner-unblock = Eine Sperre aufheben
 command-owner-leave = Einen Server verlassen
 command-owner-what = Eine Person oder ein Server
 command-owner-id = Die Nummer, wie der Entwicklermodus sie zeigt
 owner-person-choice = Eine Person
 owner-server-choice = Ein Server
-command-season-start = Eine Saison beginnen: Ihre Partien haben eine eigene Tabelle
-command-season-end = Die Saison beenden und krönen, wer gewonnen hat
-command-season-name = Wie sie heißt, etwa Winter 2027
-command-season-by = Was sie entscheidet (die Wertung, wenn du nichts wählst)
+command-season-start = Eine Saison mit eigener Tabelle beginnen
+command-season-end = Die Saison beenden und die Sieger krönen
+command-season-name = Ihr Name, etwa Winter 2027
+command-season-by = Was sie entscheidet (sonst die Wertung)
 
 ### Bilanzen, Saisons und Datenschutz: was nicht geht
 
-order-not-here = Danach lässt sich keine Rangliste von { $game } ordnen. Es geht nach: { $orders }.
-no-such-order = Nach „{ $name }“ lässt sich keine Rangliste ordnen. Nimm etwas aus der Liste.
+order-not-here = Ranglisten von { $game } lassen sich danach nicht sortieren. Möglich sind: { $orders }.
+no-such-order = Nach „{ $name }“ lässt sich keine Rangliste sortieren. Nimm etwas aus der Liste.
 no-such-season = Diese Saison gibt es auf diesem Server nicht. Wähle eine aus der Liste.
 season-runs = Die Saison „{ $name }“ läuft noch. Beende sie zuerst.
 no-season-runs = Auf diesem Server läuft keine Saison.
 season-name-taken = Eine Saison „{ $name }“ gab es auf diesem Server schon. Gib dieser einen anderen Namen.
 bad-season-name = Der Name einer Saison muss einfacher Text mit höchstens { $most } Zeichen sein.
-same-person = Das ist ein und dieselbe Person: Wähle zwei.
+same-person = Das ist zweimal dieselbe Person. Wähle zwei verschiedene.
 no-such-finished-game = Auf diesem Server gibt es keine beendete Partie { $number }.
 
 ### Alle Bilanzen neu berechnen
@@ -1173,7 +1187,7 @@ stats-other = { $table } { $row }: { $stored }, richtig wäre { $computed }
 ### Erfolge
 
 awards-head = ### 🏅 Erfolge von { $player }
-    -# { $count } von { $all } · es zählen Partien nach unveränderten Regeln, auf jedem Server
+    -# { $count } von { $all } · nur Partien mit unveränderten Regeln zählen, auf jedem Server
 award-line = { $emoji } **{ $title }** · { $about } · { $state }
 award-earned = ✓ <t:{ $at }:d>
 award-progress = { $have } von { $needed } { $bar }

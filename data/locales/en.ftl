@@ -14,13 +14,13 @@ at-line = line { $line }: { $sentence }
 game-over = This game is over.
 no-such-seat = Seat { $seat } is not in this game.
 other-seats-turn = It isn't the turn of seat { $seat }.
-throw-first = Throw the dice first.
-not-aside = This seat isn't being passed over.
-game-asleep = The game is asleep, because nobody was there. One of its players has to come back first.
+throw-first = Roll the dice first.
+not-aside = This seat isn't being skipped.
+game-asleep = The game is asleep because its players were away. One of them has to come back first.
 wrong-number-of-dice = { $number } { $number ->
     [one] die is
    *[other] dice are
-  } thrown here, not { $given }.
+  } rolled here, not { $given }.
 no-such-face = Dice show 1 to 6.
 wrong-points = That is worth { $points } points, not { $given }.
 not-lying = You didn't roll those. You have { $dice }.
@@ -31,75 +31,78 @@ unreadable = cannot be read: { $text }
 text-too-large = the text is larger than { $most } KiB
 value-too-long = { $option }: the value is longer than { $most } characters
 set-twice = { $option } is set twice
-header-too-late = '{ $word }' has to stand before the game begins, and only once
-no-such-rules = there is no shipped rule set '{ $name }'
-rules-first = the rule set has to be named first
-players-missing = the players have to be named first
+header-too-late = '{ $word }' has to come before the game begins, and only once
+no-such-rules = there is no built-in rule set '{ $name }'
+rules-first = name the rule set first
+players-missing = name the players first
 not-json = the value is not JSON (text needs quotes): { $text }
 wrong-number-of-players = a game has { $fewest } to { $most } players
-did-not-happen = this did not happen here: { $text }
+did-not-happen = this can't happen here: { $text }
 not-hex = '{ $word }' takes 64 digits, each 0 to 9 or a to f
 not-ids = 'joins' takes digests, of 64 hex digits each, or the ids of older games: whole numbers of at most 20 digits
 wrong-number-of-ids = 'joins' takes a digest or an id for each player who is no computer: { $number }, not { $given }
 no-day = 'day' takes a day such as 2026-11-22
-day-and-joins = 'day' stands in for 'joins' and 'started': the dice of a day are the same for everybody
-day-of-several = the dice of a day are thrown by one player alone
-after-secret = nothing may come after the secret
+day-and-joins = 'day' replaces 'joins' and 'started': on one day, all players get the same dice
+day-of-several = the dice of a day are for one player
+after-secret = nothing may follow the secret
 
 ### Checking the dice
 
 no-game-text = This is not the text of a game: it names no players.
-game-missing = This game isn't installed here any more, so its dice can't be checked. Ask those who host this bot.
+game-missing = This game is no longer installed here, so its dice can't be checked. Ask the people who run this bot.
 no-proof = This text has no commitment, no joins and no secret to check its dice by.
 proof-incomplete = The dice can't be checked: { $missing } { $many ->
     [one] is
    *[other] are
-  } missing in the text. The secret is its last line, and is told when the game ends.
+  } missing from the text. The secret is its last line, and appears when the game ends.
 verify-right = The dice fell exactly as they were fixed before the game.
-verify-unfinished = This game isn't over: it was stopped, or the end of its text is missing. What is there is right.
-verify-stopped = This game was stopped before its end. What was played is right.
-verify-differs = Something doesn't match. { $throws } throws with { $dice } dice were computed again.
+verify-unfinished = This game isn't over: it was stopped, or the end of its text is missing. Everything up to there is right.
+verify-stopped = This game was stopped before its end. Everything up to there is right.
+verify-differs = Something doesn't match. { $throws ->
+    [one] 1 roll
+   *[other] { $throws } rolls
+  } with { $dice } dice recomputed.
 verify-commitment = The secret fits the commitment { $commitment }
 verify-dice = { $throws ->
-    [0] There was no throw to compute again.
-    [one] One throw with { $dice } dice was computed again from the secret and the players' part, and every die matches.
-   *[other] { $throws } throws with { $dice } dice were computed again from the secret and the players' part, and every die matches.
+    [0] There were no rolls to recompute.
+    [one] 1 roll with { $dice } dice was recomputed from the secret and the players' part, and every die matches.
+   *[other] { $throws } rolls with { $dice } dice were recomputed from the secret and the players' part, and every die matches.
     }
-verify-by-lot = So does the draw for who begins.
+verify-by-lot = So does the draw for who goes first.
 verify-rules = Everything that happened follows the rules.
-verify-proves = What this proves: every die follows from the players' part and from a secret that was fixed before its commitment was shown. None was picked or changed afterwards.
-verify-proves-not = What it doesn't prove: that this is the commitment that the lobby showed as 'Dice fixed in advance', and the players' part the one whose fingerprint stood there when the game began (compare both); that the players' part is true (only the bot received the ids in it); that the bot kept its secret to itself; or that people chose what is written here (only that the rules allow it).
+verify-proves = What this proves: every die follows from the players' part and from a secret that was fixed before its commitment was shown. No die was picked or changed afterwards.
+verify-proves-not = What it doesn't prove: that the lobby showed this commitment as 'Dice fixed in advance', and the fingerprint of this players' part (compare both); that the players' part is true (only the bot received its ids); that the bot kept the secret to itself; or that the players made these choices (only that the rules allow them).
 check-head = ### 🎲 The dice of game { $id }
-check-file = -# The file has everything it takes: `python -m bot verify` checks it elsewhere, and `docs/dice.md` explains how to do that without the bot.
-secret-yet = This game is still going on. Its secret is told when it ends, and then anybody can check the dice. They were fixed in advance by this commitment, which the lobby showed: `{ $commitment }`
-daily-secret-yet = Others may still be playing the dice of { $until }. Their secret is told when that day is over, at midnight UTC. Then anybody can check them.
-no-ended-game-here = No game has ended in this channel yet. Choose one of this server under `game`, by its number in `/farkle history`.
-command-review = How luck and decisions shaped a game that has ended
-command-verify = Check that the dice of a game were fixed before it began
-command-verify-game = Which game (the last one that ended here, unless you choose)
+check-file = -# The file has everything you need: `python -m bot verify` checks it anywhere, and `docs/dice.md` explains how to check it without the bot.
+secret-yet = This game is still running. Its secret appears when it ends, and then you can check the dice. They were fixed in advance by this commitment from the lobby: `{ $commitment }`
+daily-secret-yet = Others may still be playing the dice of { $until }. The secret appears at midnight UTC, and then you can check them.
+no-ended-game-here = No game has ended in this channel yet. Choose another game of this server under `game`; `/farkle history` shows their numbers.
+command-review = Luck and decisions in a finished game
+command-verify = Check that a game's dice were fixed before it began
+command-verify-game = Which game (default: the last one that ended here)
 choice-ended-game = { $title } · { $players } players · game { $id }
 secret-unfit = the secret doesn't match the commitment
-secret-altered = the throws don't follow from this secret either, so it isn't the one they were thrown by
-commitment-altered = the throws do follow from the secret, so it is the commitment that is wrong
-dice-differ = throw { $throw }: the file says { $given }, the secret gives { $right }
+secret-altered = the rolls don't follow from this secret either, so it isn't the one they were made with
+commitment-altered = the rolls follow from the secret, so the commitment is wrong
+dice-differ = roll { $throw }: the file says { $given }, the secret gives { $right }
 dice-differ-more = { $count ->
-    [one] one more throw differs
-   *[other] { $count } more throws differ
+    [one] 1 more roll differs
+   *[other] { $count } more rolls differ
   }
-joins-altered = hardly any throw follows from the secret and this players' part, so part of it, or its order, was changed
-throws-swapped = this throw and the one in line { $other } have changed places
-throw-missing = throw { $throw } is missing before this line, so all that follow come one too early
-throw-too-many = this throw is one too many; without it, all that follow are right
+joins-altered = hardly any roll follows from the secret and this players' part, so part of it, or its order, was changed
+throws-swapped = this roll and the one in line { $other } are swapped
+throw-missing = roll { $throw } is missing before this line, so all later ones are one too early
+throw-too-many = this roll is one too many; without it, all later ones are right
 
 ### Rule sets
 
-clash-needs-other = { $option } and { $other }: the first means nothing without the second
+clash-needs-other = { $option } and { $other }: the first does nothing without the second
 fault-unknown-option = { $similar ->
     [none] { $option }: there is no such option
    *[other] { $option }: there is no such option; did you mean { $similar }?
   }
 fault-bad-value = { $option }: { $given } is not allowed; allowed: { $allowed }
-fault-bad-text = { $option }: has to be plain text of at most { $most } characters
+fault-bad-text = { $option }: must be plain text of at most { $most } characters
 fault-no-such-base = { $similar ->
     [none] base: there is no rule set '{ $given }' to build on
    *[other] base: there is no rule set '{ $given }' to build on; did you mean { $similar }?
@@ -112,11 +115,11 @@ fault-not-utf8 = the file is not UTF-8 text
 fault-not-yaml = the file is not YAML: { $problem }
 fault-character = the file has a character that YAML does not allow
 fault-empty = the file is empty: give at least a title, or an option that differs
-fault-no-options = the file has to list options, each as 'name: value'
+fault-no-options = the file must list options, each as 'name: value'
 fault-alias = anchors and aliases (& and *) are not allowed
 fault-tag = tags (here { $tag }) are not allowed
 fault-too-deep = values are nested more than { $most } deep
-fault-twice = { $option }: is given twice
+fault-twice = { $option }: given twice
 
 ### The command line
 
@@ -124,134 +127,134 @@ no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar
     [none] `python -m bot rules list` lists the rule sets.
    *[other] Did you mean { $similar }? `python -m bot rules list` lists them all.
   }
-wrong-arguments = { $problem }: `{ $word } --help` shows what can be given.
+wrong-arguments = { $problem }: see `{ $word } --help`.
 not-whole-number = { $text } is not a whole number
 no-port = a port is a number up to { $most }
-rules-of-other-game = '{ $name }' is a rule set of { $game }. This is about { $only } only.
-text-of-other-game = { $path } is a game of { $game }. This is about { $only } only.
+rules-of-other-game = '{ $name }' is a rule set of { $game }, but this command is only for { $only }.
+text-of-other-game = { $path } is a game of { $game }, but this command is only for { $only }.
 unreadable-file = { $path } can't be read: { $problem }.
 rules-are-fine = { $title }: no faults.
 coach-farkle = { $dice } { $dice ->
     [one] die farkles
    *[other] dice farkle
   } { $chance }% of the time.
-coach-turn = Played as well as possible, a turn gains { $points } points on average.
-coach-ten-turns = Played as well as possible, ten turns of one player alone gain { $points } points on average.
-coach-first = Whoever begins wins { $chance }% of the time.
+coach-turn = With the best strategy, a turn scores { $points } points on average.
+coach-ten-turns = With the best strategy, a solo game of ten turns scores { $points } points on average.
+coach-first = Going first wins { $chance }% of the time.
 coach-not-exact = The chances of winning are approximate.
-coach-solving = These rules are being solved for the first time, which can take a few minutes.
-coach-game-or-totals = Give either a rule set and --totals, or --game and nothing else about the game.
+coach-solving = I'm solving these rules for the first time. This can take a few minutes.
+coach-game-or-totals = Give either a rule set and --totals, or --game alone.
 coach-no-decision = There is nothing to decide here.
-coach-no-seat = There is no seat { $seat }: --totals names { $most }.
-coach-streak = A streak of { $streak } farkles isn't possible: here it is between 0 and { $most }.
-coach-opened = --opened takes 1 for each seat on the board and 0 for each other, not { $given }.
+coach-no-seat = There is no seat { $seat }: --totals has { $most }.
+coach-streak = A streak of { $streak } farkles isn't possible: here, streaks are 0 to { $most }.
+coach-opened = --opened takes 1 for each seat on the board and 0 for each other seat, not { $given }.
 coach-must-have-opened = Seat { $seat } has { $total } points, so it must be on the board.
-coach-target = A total of { $total } has reached the target of { $target }. Totals must be below it, or give the game with --game.
-coach-too-low = A total of { $total } isn't possible: by these rules, none falls below { $lowest }.
-coach-no-such-points = { $points } points aren't possible: by these rules, points are multiples of { $step }, those of a turn are never negative, and none exceed { $most }.
-coach-past-target = { $points } points in this turn would carry the total past { $target }.
+coach-target = A total of { $total } has reached the target of { $target }. Give totals below it, or the game with --game.
+coach-too-low = A total of { $total } isn't possible: under these rules, none falls below { $lowest }.
+coach-no-such-points = { $points } points aren't possible: under these rules, points are multiples of { $step }, at most { $most }, and never negative in a turn.
+coach-past-target = { $points } points in this turn would take the total past { $target }.
 coach-dice = There are 1 to { $most } dice, which show 1 to 6.
 coach-fresh-turn = A turn without points begins with all { $dice } dice.
 coach-thrown-or-dice = Give either --thrown or --dice, not both.
 coach-one-for-each = --{ $option } needs a number for each of the { $number } seats, not { $given }.
-coach-no-numbers = --{ $option } takes whole numbers, separated by commas.
-no-token = There is no DISCORD_TOKEN, so there is no Discord to connect to.
-    To host games for real: put DISCORD_TOKEN=… into the environment or a file .env (see .env.example).
+coach-no-numbers = --{ $option } takes whole numbers separated by commas.
+no-token = There is no DISCORD_TOKEN, so the bot can't connect to Discord.
+    To host games: put DISCORD_TOKEN=… into the environment or a .env file (see .env.example).
     To play in a browser without a token: python -m bot sandbox
 port-unusable = Port { $port } can't be used: { $problem }. Choose another with --port, or leave it out.
 playground-twice = A playground is already running on { $path }. Stop it first.
 playground-ready = Farkle is open: { $url }
-    Type /farkle start or /yahtzee start there. Each face at the top is a person you can be. Ctrl-C stops it; games are kept,
-    and `/farkle board` in their channel shows them again.
+    Type /farkle start or /yahtzee start there. Each face at the top is a person you can play as. Ctrl-C stops it. Games are
+    kept, and `/farkle board` in their channel shows them again.
 playground-ends = Closed.
 bad-settings = The settings can't be used: { $problems }.
 setting-missing = { $name } is missing
 setting-unfit = { $name }: { $problem }
-setting-no-token = { $name } has characters that no token has
-setting-at-sign = { $name } has an @ in the user or the password: it has to be written %40 there
+setting-no-token = { $name } has characters that are never in a token
+setting-at-sign = { $name } has an @ in its user or password: write it as %40
 -addresses = sqlite:/// and a path, or postgresql://user:password@host:5432/name
 setting-no-address = { $name } has to be { -addresses }
-setting-no-shards = { $name } has to be the shards of this process and how many there are (up to 10000), such as 0-3/8, or how many it may take, such as any-4/8
+setting-no-shards = { $name } has to be the shards of this process and their total (up to 10000), such as 0-3/8, or how many it may take, such as any-4/8
 setting-no-http = { $name } has to begin with http:// or https://
 setting-no-websocket = { $name } has to begin with ws:// or wss://
-setting-without-api = { $name } and DISCORD_API_URL have to be set together
-bad-token = Discord refuses this DISCORD_TOKEN: copy it again from the Bot page of your application.
+setting-without-api = { $name } and DISCORD_API_URL must be set together
+bad-token = Discord refuses this DISCORD_TOKEN: copy it again from your application's Bot page.
 no-connection = { $url } can't be reached: { $problem }.
 database-unusable = The database { $path } can't be used: { $problem }.
 database-not-utf8 = The database { $path } can't be used: its encoding is { $encoding }, not UTF8.
 database-away = The database { $path } can't be reached: { $problem }. Try again once it answers.
-no-psycopg = DATABASE_URL names PostgreSQL, but its driver is not installed: .venv/bin/pip install --require-hashes --requirement requirements-postgresql.txt
+no-psycopg = DATABASE_URL is a PostgreSQL address, but its driver is not installed: .venv/bin/pip install --require-hashes --requirement requirements-postgresql.txt
 no-local-discord = The local Discord is not installed: .venv/bin/pip install ./localdiscord
-bad-database-url = An address of a database has to be { -addresses }.
-backup-of-server = { $path } is on a PostgreSQL server, which makes its own copies: use pg_dump and pg_restore, as docs/hosting.md says.
-moved = { $rows } rows are now in { $target }, and they are exactly those in { $source }. Set DATABASE_URL to the new address, and keep the old database until you are sure.
-move-onto-itself = { $path } is both addresses. Name the database that everything is to go to as the second one.
-move-interrupted = The move to { $path } was interrupted. Either all arrives or nothing: start it again.
-move-target-not-empty = { $path } is not empty: there are rows in { $table }. Nothing was changed.
-move-differs = What arrived in { $table } is not what was sent ({ $sent } rows, then { $arrived }). The other database was left empty.
-move-refused = The other database does not take the rows of { $table }: { $problem }. It was left empty.
+bad-database-url = A database address must be { -addresses }.
+backup-of-server = { $path } is on a PostgreSQL server. Back it up with pg_dump and pg_restore, as docs/hosting.md says.
+moved = { $rows } rows are now in { $target }, exactly as in { $source }. Set DATABASE_URL to the new address, and keep the old database until you are sure.
+move-onto-itself = Both addresses are { $path }. Give the new database second.
+move-interrupted = The move to { $path } was interrupted, and it moves everything or nothing: start it again.
+move-target-not-empty = { $path } is not empty: { $table } has rows. Nothing was changed.
+move-differs = { $table } did not arrive as it was sent ({ $sent } rows, then { $arrived }). The new database was left empty.
+move-refused = The new database rejects the rows of { $table }: { $problem }. It was left empty.
 move-failed = The move to { $path } failed: { $problem }. It was left empty.
 schema-too-new = The database { $path } was written by a newer version of this program (schema { $revision }). Nothing was changed. Update the program.
 schema-too-old = The database { $path } is from before version 1.0 (schema { $revision }), and this program can't read it. Nothing was changed. Export its games with the program that wrote it, and start with a new database.
 no-database = There is no database at { $path }. Check DATABASE_URL.
-database-in-use = The database { $path } is in use. Stop the bot first, or wait until whatever uses it has finished.
-bot-twice = Another bot is already serving from { $path }. Stop it first, or give each of several processes its own SHARDS, all alike: numbers such as 0-3/8, or any-4/8.
-token-reset = Discord refuses the token that the bot was running with, because it was reset. Copy the new one from the Bot page of your application into DISCORD_TOKEN.
-connection-closed = Discord closed the connection for good (code { $number }). Start the bot again; if that keeps happening, see Discord's list of gateway close codes.
-metrics-port-unusable = Port { $port } of { $address } can't be used for metrics: { $problem }. Choose another METRICS_PORT or METRICS_ADDRESS, or no port.
+database-in-use = The database { $path } is in use. Stop the bot first, or wait until the other program has finished.
+bot-twice = Another bot is already running on { $path }. Stop it first. To run several processes, give each its own SHARDS, all of one kind: numbers such as 0-3/8, or any-4/8.
+token-reset = Discord refuses the bot's token because it was reset. Copy the new one from your application's Bot page into DISCORD_TOKEN.
+connection-closed = Discord closed the connection for good (code { $number }). Start the bot again; if this keeps happening, look up the code in Discord's list of gateway close codes.
+metrics-port-unusable = Port { $port } of { $address } can't be used for metrics: { $problem }. Choose another METRICS_PORT or METRICS_ADDRESS, or leave the port out.
 backup-onto-itself = { $path } is the database itself. Give the backup another name.
 backup-onto-another-file = { $path } already exists and isn't a backup, so it was left alone. Give the backup another name.
 no-backup = There is no file { $path }.
-not-permitted = You aren't allowed to use { $path }. Run this as the user that the bot runs as, or as root.
-damaged-database = { $path } is not a sound database of this program: { $problem }.
+not-permitted = You aren't allowed to use { $path }. Run this as the bot's user, or as root.
+damaged-database = { $path } is damaged, or not a database of this program: { $problem }.
 unwritable-file = { $path } can't be written: { $problem }.
 backup-made = { $path } is complete and checked (games: { $games }, facts: { $facts }, bytes: { $size }).
 backup-restored = { $path } now holds the backup (games: { $games }, facts: { $facts }).
-backup-kept = What was there before is kept as { $path }. Delete it once you no longer need it.
+backup-kept = The old database is now { $path }. Delete it once you no longer need it.
 doctor-versions = farkle-bot { $bot }, Python { $python }, SQLite { $sqlite }, discord.py { $library }
 doctor-settings-readable-by-others = Other users of this computer can read .env, which holds the token: chmod 600 it.
-doctor-unknown-setting = { $name } in .env is no setting, so nothing comes of it. { $similar ->
-    [none] .env.example has all that there are.
-   *[other] Is { $similar } meant?
+doctor-unknown-setting = { $name } in .env is not a setting and does nothing. { $similar ->
+    [none] .env.example lists all settings.
+   *[other] Did you mean { $similar }?
   }
-doctor-disk = { $free } MB are free in { $folder }
-doctor-disk-full = Only { $free } MB are free in { $folder }: make room for { $needed } MB at least, or move the database with DATABASE_URL.
-doctor-folder-unwritable = The folder { $folder } can't be written: give it to the user that the bot runs as.
+doctor-disk = { $free } MB free in { $folder }
+doctor-disk-full = Only { $free } MB are free in { $folder }: make room for at least { $needed } MB, or move the database with DATABASE_URL.
+doctor-folder-unwritable = The bot can't write to the folder { $folder }: give it to the user that the bot runs as.
 doctor-no-database = There is no database at { $path } yet. The first start makes it.
-doctor-bot-runs = A bot is serving from { $path }
-doctor-holder = The process { $holder } serves shards { $shards } of { $count }
+doctor-bot-runs = A bot is running on { $path }
+doctor-holder = Process { $holder } serves shards { $shards } of { $count }
 doctor-unserved = No process serves shards { $shards } of { $count }: start another one, or let each take more (SHARDS=any-…/{ $count }).
-doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 where the bot runs.
+doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 for the bot.
 doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })
-doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start brings it up to date. Make a backup first.
-doctor-server = PostgreSQL { $version } answers (database, MB: { $size })
-doctor-no-room-for-copy = The games were not examined: { $free } MB are free in { $folder }, and the copy of the database takes up to { $needed } MB. TMPDIR names another folder.
-doctor-plug-in = { $name } is left out: { $problem }. Mend or remove the package that it comes from.
+doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start updates it. Make a backup first.
+doctor-server = PostgreSQL { $version } answers (database: { $size } MB)
+doctor-no-room-for-copy = The games were not checked: a copy of the database takes up to { $needed } MB, and { $free } MB are free in { $folder }. Set TMPDIR to another folder.
+doctor-plug-in = { $name } was not loaded: { $problem }. Fix or remove its package.
 doctor-unreadable = { $count ->
-    [one] One game
+    [one] 1 game
    *[other] { $count } games
-  } can't be replayed from what is stored ({ $games }). Restore a backup, or have people who manage their servers stop them with /farkle stop.
-doctor-records = Every game replays from its facts, and all records follow from them
+  } can't be replayed from the database ({ $games }). Restore a backup, or have a server manager stop them with /farkle stop.
+doctor-records = All games replay, and all records match them
 doctor-records-differ = { $count ->
-    [one] One row of the records does
-   *[other] { $count } rows of the records do
-  } not follow from the games: stop the bot, and run python -m bot stats rebuild.
-doctor-clock = The clock of this computer is { $seconds } seconds { $fast ->
+    [one] 1 row of the records doesn't
+   *[other] { $count } rows of the records don't
+  } match the games: stop the bot, and run python -m bot stats rebuild.
+doctor-clock = This computer's clock is { $seconds } seconds { $fast ->
     [yes] ahead of
    *[no] behind
-  } Discord's, so the times that people see are wrong. Let NTP keep it.
+  } Discord's, so people see wrong times. Let NTP set it.
 doctor-application = Discord accepts the token, of { $name } ({ $id }). No privileged intents are needed
 doctor-invite = Invite it with exactly what it needs: { $url }
-doctor-code-grant = The application demands an OAuth2 code grant, so that invite links fail: turn that off on its Bot page.
+doctor-code-grant = The application requires an OAuth2 code grant, so invite links fail: turn that off on its Bot page.
 doctor-logins = { $left } of { $total } logins are left for the next { $hours } hours
-doctor-few-logins = Only { $left } of { $total } logins are left for the next { $hours } hours: something starts the bot over and over. Look at its log.
-doctor-lacks = On { $server } ({ $id }) the bot lacks: { $permissions }. Ask people who manage the server to grant that to the bot's role.
+doctor-few-logins = Only { $left } of { $total } logins are left for the next { $hours } hours: something keeps restarting the bot. Check its log.
+doctor-lacks = On { $server } ({ $id }) the bot lacks: { $permissions }. Ask a server manager to give that to the bot's role.
 doctor-lacks-more = It lacks permissions on { $count } more servers.
 doctor-permissions = The bot has the permissions that it needs on every server
-doctor-fine = Nothing is wrong.
+doctor-fine = Everything is fine.
 doctor-wrong = { $count ->
-    [one] One thing is wrong.
-   *[other] { $count } things are wrong.
+    [one] 1 problem found.
+   *[other] { $count } problems found.
   }
 owner-server = { $id } { $name }: { $open } open, { $finished } finished
 owner-game = Game { $id } on { $server }: { $title }, { $state ->
@@ -260,11 +263,11 @@ owner-game = Game { $id } on { $server }: { $title }, { $state ->
     [asleep] asleep
    *[playing] being played
   }, { $players } seats, opened { $opened } UTC
-owner-person = { $id }: sits in { $open }, finished { $finished }
+owner-person = { $id }: { $open } running, { $finished } finished
 owner-incident = { $number } at { $at } UTC, server { $server }, game { $game }, { $deed }: { $problem }
-owner-nothing = There is nothing to list.
+owner-nothing = Nothing to list.
 owner-blocked = The { $kind ->
-    [person] person { $id } is blocked. Nothing that they press does anything from now on.
+    [person] person { $id } is blocked and can no longer use the bot.
    *[server] server { $id } is blocked. The bot leaves it, and leaves again when it is invited.
   }
 owner-unblocked = The { $kind ->
@@ -276,98 +279,98 @@ owner-was-not-blocked = The { $kind ->
    *[server] server { $id } was not blocked.
   }
 owner-left = The bot has left the server { $id }.
-no-such-incident = There is no incident with this number. Only the last thousand are kept.
+no-such-incident = There is no incident with this number. Only the last 1,000 are kept.
 discord-refuses = Discord refuses that: { $problem }
 no-such-server = The bot isn't on this server.
 story-head-of-turns = { $title }: { $turns } turns each. { $players } play.
 story-round = Round { $number }
 story-turn = { $player } { $clauses }.
-story-throws = throws { $dice }
+story-throws = rolls { $dice }
 story-times-out = runs out of time
 story-leaves = { $player } leaves the game.
-story-aside = { $player } is passed over from now on.
+story-aside = { $player } is skipped from now on.
 story-back = { $player } is back.
 story-wins = { $players } { $many ->
     [one] wins
    *[other] share the win
   }!
-story-nobody-wins = Nobody wins.
+story-nobody-wins = No one wins.
 story-total = { $total } { $player }
 story-unfinished = The game is not over yet.
 
 ### What people may not do at a table
 
 no-such-game = This game is gone. Open a new one with `/farkle start`.
-unreadable-game = Game { $id } can no longer be read, so nobody can play it. Whoever manages the server can end it: `/farkle stop game:{ $id }`
+unreadable-game = Game { $id } can't be read any more, so it can't be played. A server manager can end it: `/farkle stop game:{ $id }`
 not-begun = This game has not begun yet. The host presses **Start** in the lobby.
 lobby-closed = This lobby is closed. Open a new one with `/farkle start`.
 begun-already = This game has already begun. You can watch, or open another with `/farkle start`.
 sits-already = You're already in. The host, <@{ $host }>, starts the game.
-sits-as-host = You're already in. You are the host: press **Start** when everybody is here.
+sits-as-host = You're already in. You're the host: press **Start** when everyone is here.
 sits-not = You aren't in this game. Open one of your own with `/farkle start`.
 sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
 left-already = You have left this game.
-sat-down-too-often = You have already joined this lobby { $most } times. Wait for the next game, or open one with `/farkle start`.
+sat-down-too-often = You've already joined this lobby { $most } times. Wait for the next game, or open one with `/farkle start`.
 table-full = All { $most } seats are taken. Open another game with `/farkle start`.
 only-host = Only the host, <@{ $host }>, can do that. Ask them.
-too-few-players = It takes two to play: somebody else has to press Join first.
-no-hints = Hints aren't allowed in this game. The host decides that in the lobby.
-game-not-shown = { $game } can't be played or shown here: its part of this bot is missing. `/farkle stop` still ends games of it, and `/farkle verify` sends finished ones as text.
+too-few-players = You need at least 2 players: someone else has to press Join first.
+no-hints = Hints are off in this game. The host sets that in the lobby.
+game-not-shown = { $game } is no longer installed here, so it can't be played or shown. `/farkle stop` still ends its games, and `/farkle verify` sends finished ones as text.
 not-in-this-game = { $feature ->
-    [hints] This game has no coach, so it has no hints. Choose by what the board shows.
-    [opponents] This game has no coach, so no computer plays it. Invite somebody instead.
-   *[review] This game has no coach, so it has no review. `/farkle history` shows it turn by turn.
+    [hints] This game has no coach, so there are no hints. Go by what the board shows.
+    [opponents] This game has no computer opponents. Invite a friend instead.
+   *[review] This game has no coach, so there is no review. `/farkle history` shows it turn by turn.
     }
 hint-unavailable = The coach can't be reached right now. Try again in a moment.
-beyond-coach = The coach can't work these rules out. Choose by what the board shows.
+beyond-coach = The coach can't work these rules out. Go by what the board shows.
 not-your-turn = It's <@{ $player }>'s turn. Wait for yours.
-passed-over = You missed two turns in a row, so you are passed over. Press **I'm back** first.
-stale = The game has moved on since this button was drawn. Use the newest board.
-old-board = This board is old. The game goes on here: { $link }
-not-over = This game is still going on. Try again when it's over.
+passed-over = You missed 2 turns in a row, so your turns are skipped. Press **I'm back** first.
+stale = The game has moved on since then. Use the newest board.
+old-board = This board is old. The game continues here: { $link }
+not-over = This game is still running. Try again when it's over.
 rematch-open = The rematch is open: { $link }
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
 only-on-servers = Farkle is played on servers. Use this in a server's channel.
-blocked-person = The owner of this bot has blocked you, so nothing that you press does anything.
+blocked-person = The owner of this bot has blocked you, so you can't use it.
 blocked-server = The owner of this bot has blocked this server.
-only-owner = Only whoever owns this bot may do that.
-owner-blocks-owner = That is somebody who owns this bot. Blocked, they could not end the block here.
-owner-blocks-home = The owner's commands are on this server (OWNER_GUILD). If the bot left it, they would be gone.
-no-discord-id = That is not an id. Discord shows ids with the developer mode switched on.
-not-on-this-server = I am not a member of this server. Somebody who manages it can invite me; then I can host games here.
-unknown-command = This command cannot be used like that any more. `/farkle help` says what there is.
+only-owner = Only the bot's owner can do that.
+owner-blocks-owner = You can't block an owner of this bot: they couldn't undo it.
+owner-blocks-home = The bot can't leave this server (OWNER_GUILD): the owner's commands are here.
+no-discord-id = That isn't an id. Turn on Discord's developer mode to see ids.
+not-on-this-server = I'm not a member of this server. A server manager can invite me; then I can host games here.
+unknown-command = This command cannot be used like that any more. `/farkle help` lists what there is.
 no-game-here = No game is going on in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
-several-games-here = Several games are going on here: choose one under `game`.
-no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list that is offered while you type.
+several-games-here = Several games are running here: choose one under `game`.
+no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list as you type.
 rules-of-other-table = { $title } is played with `/{ $game } start`.
 typed-not-here = `/farkle roll`, `keep` and `bank` are for Farkle. Use the buttons of this game: { $link }
-busy = Still busy with your last presses. Wait a moment.
-not-in-this-channel = Games can't be opened in this channel. Open yours in { $channels }
-channels-gone = The channels for games on this server are all deleted. Whoever manages the server can choose others with `/farkle-setup settings`.
-bot-may-not = I lack { $permissions } in { $channel }, so I could not call anyone there. Whoever manages the server can grant it, or play in another channel.
-may-open-no-thread = I lack { $permissions } in { $channel }, so this game stays in the channel. Whoever manages the server can grant it.
+busy = I'm still working on your last presses. Wait a moment.
+not-in-this-channel = You can't open games in this channel. Open yours in { $channels }
+channels-gone = The game channels of this server are all deleted. A server manager can choose others with `/farkle-setup settings`.
+bot-may-not = I lack { $permissions } in { $channel }, so I couldn't call players there. A server manager can grant it, or you can play in another channel.
+may-open-no-thread = I lack { $permissions } in { $channel }, so this game stays in the channel. A server manager can grant it.
 channel-full = { $most ->
-    [one] Only one game may
-   *[other] At most { $most } games may
-    } be open at once in a channel of this server. Join or wait for: { $games }
-    Whoever manages the server can change that with `/farkle-setup settings`.
-sits-enough = You may sit in { $most ->
-    [one] only one game
+    [one] Only 1 game
+   *[other] At most { $most } games
+    } may be open at once in a channel of this server. Join or wait for: { $games }
+    A server manager can change that with `/farkle-setup settings`.
+sits-enough = You can be in { $most ->
+    [one] only 1 game
    *[other] at most { $most } games
     } at once on this server. Finish or leave one first (`/farkle leave` works everywhere): { $games }
-    Whoever manages the server can change that with `/farkle-setup settings`.
+    A server manager can change that with `/farkle-setup settings`.
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that does not help: `/farkle privacy`, **Delete me**.
-daily-begun = You've already started today's dice, and then had your data deleted. There are new dice tomorrow (midnight UTC).
+daily-begun = You've already started today's dice and then deleted your data. New dice come at midnight UTC.
 daily-day-over = This day is over. `/farkle daily` shows today's dice.
-daily-not-shown = This game with the daily dice can't be looked at. `/farkle daily` shows today's dice, and which of yesterday's games can be.
-too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join somebody else's.
+daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice, and yesterday's games.
+too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join another player's.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
-not-shown = I couldn't finish that, because Discord failed. Try again in a moment.
-not-stored = I couldn't store that just now. Nothing in your game is lost: press again in a moment.
-incident = Something went wrong here, but nothing in your game is lost. `/farkle board` shows it again. (incident { $id })
+not-shown = I couldn't finish that because Discord failed. Try again in a moment.
+not-stored = I couldn't save that just now. Your game is safe: press again in a moment.
+incident = Something went wrong here, but your game is safe. `/farkle board` shows it again. (incident { $id })
 
 ### The lobby
 
@@ -377,22 +380,22 @@ lobby-seat = { $player }{ $host ->
     }
 lobby-players = { $players }. { $free ->
     [0] All seats are taken.
-    [one] One more can join.
+    [one] 1 more can join.
    *[other] { $free } more can join.
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } can start now. The lobby closes <t:{ $closes }:R>.
-   *[no] -# At least one more has to join. The lobby closes <t:{ $closes }:R>.
+   *[no] -# At least 1 more player has to join. The lobby closes <t:{ $closes }:R>.
     }
-lobby-meanwhile = -# 💡 While you wait: invite somebody, add an opponent, or look at old games: `/farkle history`.
+lobby-meanwhile = -# 💡 While you wait: invite a friend, add an opponent, or browse old games with `/farkle history`.
 lobby-counts = { $reason ->
-    [shipped_rules] ⚖️ **Rated**, on this server and across servers.
+    [shipped_rules] ⚖️ **Rated**, here and across servers.
     [other_target] ⚖️ **Rated on this server only**, because the target isn't the usual one.
     [house_rules] ⚖️ **Rated on this server only**, because these are house rules.
-    [hints] 🤝 **Friendly:** hints are allowed, so it counts for no rating and no leaderboard.
-    [alone] 🤝 **Friendly:** whoever plays alone plays for no rating and no leaderboard.
-    [short] 🤝 **Friendly:** to fewer than { $least } points, so it counts for no rating and no leaderboard.
-   *[computer] 🤝 **Friendly:** a computer plays, so it counts for no rating and no leaderboard.
+    [hints] 🤝 **Friendly:** with hints allowed, this game isn't rated.
+    [alone] 🤝 **Friendly:** solo games aren't rated.
+    [short] 🤝 **Friendly:** games to fewer than { $least } points aren't rated.
+   *[computer] 🤝 **Friendly:** with a computer player, this game isn't rated.
     }{ $rated ->
     [yes] {" "}Leaving counts as a loss.
    *[no] {""}
@@ -410,12 +413,12 @@ lobby-opponent-out = Remove { $name }
 lobby-choose-opponent = Choose an opponent …
 lobby-alone = 🤖 Nobody here yet? Press **Add an opponent**, then **Start**.
 lobby-cancelled = The lobby for **{ $title }** was cancelled.
-lobby-emptied = The lobby for **{ $title }** closed, because everybody left.
-lobby-expired = The lobby for **{ $title }** closed: nobody started it within { $minutes } minutes. `/farkle start` opens a new one.
+lobby-emptied = The lobby for **{ $title }** closed because everyone left.
+lobby-expired = The lobby for **{ $title }** closed because the game wasn't started within { $minutes } minutes. `/farkle start` opens a new one.
 lobby-rematch = { $players }: { $host } wants a rematch!
 game-begins = { $dice } **{ $title }** · { $players } · game { $id }
-roll-off = { $throws }: { $player } begins.
-begins = { $player } begins.
+roll-off = { $throws }: { $player } goes first.
+begins = { $player } goes first.
 begins-in-thread = The game is on in { $thread }.
 fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
 fixed-fingerprint = -# Players' part, fingerprint: `{ $fingerprint }`
@@ -425,20 +428,20 @@ fixed-secret = -# Secret: `{ $secret }`
 ### The daily dice
 
 daily-head = **Daily dice** · { $day } · turn { $turn } of { $turns }
-daily-about = -# Score as much as you can in { $turns } turns. Everybody gets the same dice, once a day. New dice come <t:{ $end }:R>; if you are still playing then, the points that are banked count. Only you see this: `/farkle daily` brings it back.
+daily-about = -# Score as much as you can in { $turns } turns. Everyone gets the same dice, once a day. New dice come <t:{ $end }:R>; if you're still playing then, your banked points count. Only you see this. `/farkle daily` brings it back.
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# New dice <t:{ $end }:R>
 daily-over = ### 🏁 Daily dice · { $day }
     {""}**{ $total }** points in { $turns } turns.
 daily-cut-off = ### 🏁 Daily dice · { $day }
-    The day ended in turn { $turn } of { $turns }. What was banked counts: **{ $total }** points.
+    The day ended in turn { $turn } of { $turns }. Your banked points count: **{ $total }**.
 daily-unplayed = ### 🏁 Daily dice · { $day }
-    The day ended before your first throw, so nothing counts.
-daily-bars = -# A bar for each turn: the higher, the more points. ✕ is a farkle.
-daily-perfect = Perfect play scores **{ $made }** with these dice. With any dice, it scores { $average } on average.
+    The day ended before your first roll, so this game doesn't count.
+daily-bars = -# One bar per turn: the taller, the more points. ✕ is a farkle.
+daily-perfect = Best strategy today: **{ $made }** ({ $average } on an average day).
 daily-place-here = On this server: place **{ $place }** of { $people } so far
 daily-place-everywhere = On all servers: place **{ $place }** of { $people } so far
-daily-not-everywhere = -# To be compared with people on all servers, finish { $games } rated games before you begin a day.
+daily-not-everywhere = -# Finish { $games } rated games to join the all-servers ranking.
 daily-streak = Days in a row: **{ $days }**
 daily-shared = 🎲 { $player } · daily dice { $day } · **{ $total }**
 button-daily-share = Share
@@ -450,7 +453,7 @@ daily-ranks-head = ### 🎲 Daily dice · { $by ->
     [here] this server
    *[everywhere] all servers
   }
-daily-ranks-empty = Nobody yet.
+daily-ranks-empty = No one yet.
 daily-rank-points = **{ $place }.** { $player } · { $value }
 daily-rank-streak = **{ $place }.** { $player } · { $value } { $value ->
     [one] day
@@ -468,7 +471,7 @@ button-daily-replay = Replay the best game
 button-daily-mine = Replay mine
 button-daily-back = Back to the day
 daily-day-head = ### 🎲 Daily dice · { $day }
-daily-nobody = There is no game to show: nobody has played, or all who have hide from leaderboards.
+daily-nobody = There is no game to show: no one has played, or all players are hidden from leaderboards.
 daily-best = **Best game:** { $player }, **{ $total }** points
 daily-best-turns = **Best turns**
 daily-turn = { $number }. { $player } **{ $points }** in turn { $turn }
@@ -476,17 +479,17 @@ daily-turn-throw = { $dice } → **{ $kept }**
 daily-turn-throws = -# { $throws }
 daily-turn-option = { $number }. { $points } in turn { $turn }
 daily-choose-turn = Replay one of these turns
-daily-secret = -# Commitment, shown from the beginning of the day: `{ $commitment }`
+daily-secret = -# Commitment, shown since the start of the day: `{ $commitment }`
     -# Secret: `{ $secret }`
-    -# The commitment is the SHA-256 of the secret, and the dice follow from the secret and the day. **Check the dice** computes them all again.
+    -# The commitment is the SHA-256 of the secret; the dice follow from the secret and the day. **Check the dice** recomputes them all.
 daily-replay-head = ### ▶️ Daily dice · { $day }
 daily-replay-turn = -# Turn { $turn } of { $turns }
 daily-no-turn = The day ended during the first turn.
 daily-result-head = ### 🎲 Daily dice · { $day } · { $people ->
-    [one] one person
-   *[other] { $people } people
+    [one] 1 player
+   *[other] { $people } players
   }
-daily-result-next = -# New dice, the same for everybody: `/farkle daily`. There you can also replay the best game of { $day } and check its dice.
+daily-result-next = -# New dice, the same for everyone: `/farkle daily`. You can also watch the best game of { $day } there and check its dice.
 daily-result-fixed = -# Secret of { $day }: `{ $secret }`
     -# Commitment to the new dice: `{ $commitment }`
 
@@ -502,8 +505,8 @@ board-seat = { $turn ->
    *[no] ◦
     } { $player } **{ $total }**
 board-seat-left = ◦ { $player } **{ $total }** · left
-board-asleep = 💤 Nobody was there, so the game sleeps. Any player can wake it with **I'm back**.
-board-paused = ⏸️ Paused, and so is the clock. Any player can press **Resume**.
+board-asleep = 💤 Everyone was away, so the game is asleep. Any player can wake it with **I'm back**.
+board-paused = ⏸️ The game and the clock are paused. Any player can press **Resume**.
 board-your-turn = { $player }, it's your turn: press **Roll**.
 button-die = { $marked ->
     [yes] ✓ { $face }
@@ -515,23 +518,23 @@ button-back = I'm back
 button-resume = Resume
 button-leave-for-good = Leave the game
 leave-sure = Leave this game for good? { $others ->
-    [0] It ends then, and nobody wins.
-    [one] The other player then wins at once.
-   *[other] Your { $total } points stay on the table, but you cannot win any more.
+    [0] The game ends, and no one wins.
+    [one] The other player wins at once.
+   *[other] Your { $total } points stay on the table, but you can't win any more.
     }{ $rated ->
-    [yes] {" "}The game is rated, so leaving is a loss for you.
+    [yes] {" "}The game is rated, so leaving counts as a loss.
    *[no] {""}
     }
 left-well = You have left the game.
-not-away = You are not away: your seat is still yours.
+not-away = You're not away: your seat is still yours.
 game-paused = The game is paused. Any player can press **Resume** on the board.
 paused-already = This turn has already been paused once. You can pause the next one.
 not-paused = The game is not paused.
-not-running = There is no running game to pause.
+not-running = There's no running game to pause.
 paused-well = The game is paused.
-command-pause = Stop the clock of a game that you host
+command-pause = Stop the clock of a game you host
 moved-down = { $title }: the board is further down now.
-thread-gone = { $title }: I cannot write in its thread, so the game goes on in this channel.
+thread-gone = { $title }: I can't write in its thread, so the game continues in this channel.
 
 ### What happened in a turn
 
@@ -539,7 +542,7 @@ log-left = { $player } left{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } gone
     }
-told-aside = { $player } missed two turns in a row and is passed over from now on. They can return with **I'm back** on the board.
+told-aside = { $player } missed 2 turns in a row and is skipped from now on. They can return with **I'm back** on the board.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
 told-left = { $player } leaves the table with { $total }.
@@ -550,8 +553,8 @@ over-head = ### 🏆 { $players } { $many ->
     [one] wins
    *[other] share the win
     } with { $total }!
-over-shared = -# They are tied, and by these rules they share the win.
-over-head-left = ### 🏆 { $players } wins: everybody else has left.
+over-shared = -# They're tied, and under these rules they share the win.
+over-head-left = ### 🏆 { $players } wins: everyone else has left.
 over-seat = **{ $place }.** { $letter ->
     [none] {""}
    *[other] `{ $letter }`{" "}
@@ -568,37 +571,37 @@ over-review-seat = { $player } { $accuracy ->
    *[other] { $accuracy }
     }, { $sign }{ $luck }%
 over-stopped = ### { $title } was stopped without a winner.
-over-stopped-by = { $manager }, who manages this server, ended it. Nobody wins, and the game counts for nothing.
-over-in-thread = -# The rematch, and the check of the dice, are here: { $link }
+over-stopped-by = { $manager }, a server manager, ended it. No one wins, and the game doesn't count.
+over-in-thread = -# The rematch and the dice check are here: { $link }
 button-rematch = Rematch
 button-check = Check the dice
 button-review = Review
 stop-sure = { $others ->
-    [0] **Stop this game of { $title }?** Nobody else is here, so nobody wins, and the game counts only for those who left it.
-   *[other] **Stop this game of { $title }?** It only stops if everybody agrees: { $players }. Then nobody wins, and the game counts only for those who left it.
+    [0] **Stop this game of { $title }?** No one else is here, so no one wins, and the game counts only for players who left it.
+   *[other] **Stop this game of { $title }?** It only stops if everyone agrees: { $players }. Then no one wins, and the game counts only for players who left it.
     }
-    If you leave instead, the game goes on without you, or ends if only one player is left.{ $rated ->
-    [yes] {" "}It is rated, so leaving is a loss for you.
+    If you leave instead, the game continues without you, or ends if only 1 player is left.{ $rated ->
+    [yes] {" "}It is rated, so leaving is a loss.
    *[no] {""}
     }
-stop-sure-manager = **End game { $id }, { $title }, of { $players }?** Nobody wins, and the game counts for nothing. The game and the history show that you ended it.
-stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If everybody agrees, nobody wins, and it counts only for those who left it. Until then, it goes on.
+stop-sure-manager = **End game { $id }, { $title }, of { $players }?** No one wins, and the game doesn't count. The game and the history show that you ended it.
+stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If everyone agrees, no one wins, and it counts only for players who left it. Until then, it continues.
     Still to agree: { $players }
     -# Game { $id }
-stop-asked = I have asked the others. The game goes on until all of them agree.
-stop-all-agreed = ✋ Everybody agreed: **{ $title }**, game { $id }, is stopped.
-stop-not-asked = Nobody is asking you to stop the game now. Its host can ask with `/farkle stop`.
+stop-asked = I've asked the others. The game continues until all of them agree.
+stop-all-agreed = ✋ Everyone agreed: **{ $title }**, game { $id }, is stopped.
+stop-not-asked = No one is asking you to stop the game. The host can ask with `/farkle stop`.
 stop-agreed-already = You have agreed already. The others have to agree, too.
-manager-plays = You play or played in this game, so you can't end it as a manager. Its host can ask all players with `/farkle stop`.
+manager-plays = You play or played in this game, so you can't end it as a manager. The host can ask all players with `/farkle stop`.
 button-stop = Stop the game
-button-stop-ask = Ask everybody
+button-stop-ask = Ask everyone
 button-stop-agree = Stop it, I agree
 stopped-well = **{ $title }**, game { $id }, is stopped.
 
 ### Yahtzee
 
 over-alone = ### 🏁 { $player } finishes with { $total }!
-over-alone-left = ### { $title } ended without a winner: nobody is left.
+over-alone-left = ### { $title } ended without a winner: everyone has left.
 
 ### Opponents
 
@@ -607,46 +610,46 @@ computer = 🤖 { $name }{ $number ->
    *[other] {" "}{ $number }
     }
 character-timid = Timid Tilly
-character-timid-about = Banks 300 points and is happy. Good for a first game
+character-timid-about = Banks at 300 points and is happy. Good for a first game
 character-steady = Steady Stan
-character-steady-about = Plays for points, whatever the others have, and often slips
+character-steady-about = Plays for points, ignores the score, and often slips
 character-keen = Keen Kim
 character-keen-about = Plays to win and makes a mistake now and then
 character-perfect = Perfect Pia
-character-perfect-about = Knows the odds of every throw and makes no mistakes
-no-opponents = There is no opponent to remove. Add one first.
+character-perfect-about = Knows the odds of every roll and makes no mistakes
+no-opponents = There's no opponent to remove. Add one first.
 opponents-turn = It's the computer's turn. It plays in a moment.
 board-opponent = { $player } plays in a moment.
 
 ### Looking back at a game
 
 review-head = ### 🔍 Review: { $title } · game { $id }
-review-picture = **Chances of winning.** Each line ends in the letter before a name above; the rounds stand below. Crosses are blunders, and numbers on the lines mark what decided the game.
+review-picture = **Chances of winning.** Letters: see the names above. Rounds: at the bottom. Crosses are blunders; numbers mark what decided the game.
 review-decision = ### 🔍 { $title } · game { $id }
     -# Decision { $number } of { $most }
 review-decisive = What decided the game:
-review-exact = These numbers are exact: luck and losses add up to the result.
-review-estimated = These numbers are estimates: luck and losses don't quite add up to the result.
-review-too-long = This game is too long to be reviewed: it has more than { $most } throws, choices and other events.
-review-improving = I'm still working out the chances of winning under these rules: ask again in a few minutes. This much is known, and none of it is exact:
-review-points-only = I don't know the chances of winning under these rules. This much is known, and none of it is exact:
-review-unfinished = Only a game that has ended can be reviewed, and this one has no winner yet.
+review-exact = These numbers are exact: luck and mistakes add up to the result.
+review-estimated = These numbers are estimates: luck and mistakes don't quite add up to the result.
+review-too-long = This game is too long to review: it has more than { $most } rolls, choices and other events.
+review-improving = I'm still working out the chances of winning under these rules: ask again in a few minutes. Here are rough numbers so far:
+review-points-only = I don't know the chances of winning under these rules. Here are rough numbers:
+review-unfinished = Only finished games can be reviewed, and this one has no winner yet.
 review-written = { $path }: the picture of the game.
 
 ### Commands
 
 command-farkle = Play Farkle in this channel
-command-start-rules = The rules to play by (this server's default, unless you choose)
-command-start-target = The points needed to win, if not those of the rules
-command-board = Bring the board of a game to the bottom of the channel
-command-daily = The daily dice: ten turns by the same dice for everybody, once a day (only you see them)
+command-start-rules = Which rules (default: this server's)
+command-start-target = Points needed to win (default: as in the rules)
+command-board = Move a game's board to the bottom of the channel
+command-daily = The daily dice: 10 turns, the same dice for everyone, once a day (only you see them)
 command-leave = Leave a game
 command-hint = Ask the coach what to do in your turn (only you see the answer)
-command-stop = Stop a game without a winner: all its players together, or whoever manages the server
-command-roll = Roll the dice, as the button does
-command-keep = Choose the dice you keep, as pressing them does
+command-stop = Stop a game without a winner: all players together, or a server manager
+command-roll = Roll the dice, like the button
+command-keep = Choose the dice you keep, like pressing them
 command-keep-dice = The dice, such as 1 1 5
-command-bank = Bank the points of your turn, as the button does
+command-bank = Bank the points of your turn, like the button
 command-help = How to play Farkle
 command-game = Which game, if several are going on here
 command-leave-game = Which of your games, here or elsewhere on this server
@@ -656,7 +659,7 @@ choice-game = { $title }{ $target ->
     [0] {""}
    *[other] {" "}· to { $target }
     } · { $players ->
-    [one] one player
+    [one] 1 player
    *[other] { $players } players
     }{ $sits ->
     [yes] , you too
@@ -665,21 +668,21 @@ choice-game = { $title }{ $target ->
     [lobby] waiting to start
    *[other] running
     } · game { $id }
-bad-target = The target has to be a number of points that these rules can end at: { $problem }
-command-rules = The rule sets of this server, and any of them in words
+bad-target = The target has to be a score that these rules can end at: { $problem }
+command-rules = This server's rule sets, each explained
 command-rules-name = The rule set to explain
 command-setup = Farkle's settings for this server
-command-setup-default = Choose what this server plays by default
-command-setup-make = Make a rule set of your own from another
-command-setup-edit = Change a rule set of your own, step by step
-command-setup-rename = Give a rule set of your own another title
-command-setup-delete = Delete a rule set of your own
+command-setup-default = Choose this server's default rules
+command-setup-make = Make your own rule set from another
+command-setup-edit = Change one of your own rule sets, step by step
+command-setup-rename = Rename one of your own rule sets
+command-setup-delete = Delete one of your own rule sets
 command-setup-import = Add a rule set from a YAML file
 command-setup-export = Get a rule set as a YAML file
 command-setup-name = Which rule set
 command-setup-title = Its title, at most 40 characters
-command-setup-base = The rule set that it begins as
-command-setup-file = A YAML file, as the export gives it
+command-setup-base = The rule set to start from
+command-setup-file = A YAML file, as exported
 
 ### A rule set in words
 
@@ -700,24 +703,24 @@ rules-play = Play this
 rules-choose = Show rules for …
 rules-head = ### { $title }
 rules-start = Play it: `/{ $game } start rules:{ $typed }`
-shipped-stays = { $title } ships with me and cannot be changed. Make your own from it: `/farkle-setup make`.
-changed-meanwhile = Somebody else has changed '{ $title }' in the meantime. Open it again with `/farkle-setup edit`.
-title-taken = There is a rule set '{ $title }' already. Choose another title, or rename or delete that one first.
+shipped-stays = { $title } is built in and can't be changed. Make your own from it: `/farkle-setup make`.
+changed-meanwhile = Someone else has changed '{ $title }' in the meantime. Open it again with `/farkle-setup edit`.
+title-taken = There is already a rule set '{ $title }'. Choose another title, or rename or delete that one first.
 too-many-rule-sets = A server can have { $most } rule sets of its own. Delete one first: `/farkle-setup delete`.
 setup-default-set = `/{ $game } start` now plays **{ $title }** by default.
-setup-made = **{ $title }** is yours now. Change it below, step by step.
+setup-made = **{ $title }** is ready. Change it below, step by step.
 setup-renamed = It is now called **{ $title }**.
 setup-deleted = **{ $title }** is deleted. Running games keep it. Here it is as a file, in case you want it back.
-setup-delete-sure = **Delete { $title }?** It is what `/{ $game } start` plays by default. After that, *{ $next }* is. Running games keep their rules, and you get it as a file.
+setup-delete-sure = **Delete { $title }?** `/{ $game } start` plays it by default. The new default will be *{ $next }*. Running games keep their rules, and you get the rule set as a file.
 setup-deleted-default = **{ $title }** is deleted. From now on, `/{ $game } start` plays *{ $next }* by default.
 button-delete-rules = Delete it
 setup-imported = **{ $title }** is added: `/{ $game } start rules:{ $typed }` plays it.
-setup-exported = **{ $title }** as a file. `/farkle-setup import` takes it in again, here or elsewhere.
-file-too-large = The file is larger than { $most } KiB, which is too long for a rule set.
+setup-exported = Here is **{ $title }** as a file. `/farkle-setup import` reads it again, here or elsewhere.
+file-too-large = The file is larger than { $most } KiB, too large for a rule set.
 faults-head = These rules can't be played yet:
 faults-more = … and { $count } more.
 editor-head = ### Changing { $title }
-editor-no-change = Nothing is changed yet. Choose an option.
+editor-no-change = Nothing changed yet. Choose an option.
 editor-changed = Not saved yet:
 editor-change = **{ $option }**: { $before } → **{ $after }**
 editor-about = -# **{ $option }**: { $about }.
@@ -726,7 +729,7 @@ editor-save = Save
 editor-discard = Discard
 editor-words = Read it in words
 editor-allowed = Allowed: { $allowed }
-editor-saved = **{ $title }** is saved. Running games keep the rules that they began with.
+editor-saved = **{ $title }** is saved. Running games keep the rules they started with.
 editor-discarded = Your changes are discarded.
 editor-gone = This editor is closed. Open it again with `/farkle-setup edit`.
 option-value = { $value } · { $about }
@@ -737,12 +740,12 @@ lobby-target = Play to …
 lobby-target-option = To { $target } points
 lobby-seats = Seats …
 lobby-seats-option = At most { $seats } players
-seats-taken = { $players } people already sit here. Choose at least as many seats.
+seats-taken = { $players } players are already here. Choose at least as many seats.
 
 ### A server's settings
 
-command-setup-settings = Channels, turn time, limits, language, and what I lack to play here
-needs-manage-server = That takes the permission Manage Server, which you do not have here now. Ask somebody who manages the server.
+command-setup-settings = Channels, turn time, limits, language, and the permissions I still need
+needs-manage-server = You need the Manage Server permission here. Ask a server manager.
 only-text-channels = Choose text channels of this server, at most { $most }. Nothing was changed.
 settings-head = ### ⚙️ Farkle on this server
     -# Changes take effect at once. Open games keep their turn time.
@@ -754,29 +757,29 @@ settings-channels = **Channels:** { $many ->
    *[other] { $channels }
     }{ $gone ->
         [0] {""}
-        [one] {" "}(one chosen channel is deleted)
+        [one] {" "}(1 chosen channel is deleted)
        *[other] {" "}({ $gone } chosen channels are deleted)
     }
 settings-choose-channels = Only in these channels …
 settings-everywhere = Everywhere
 settings-daily-channel = **Daily dice:** { $many ->
     [0] { $gone ->
-        [0] the results are posted nowhere
-       *[other] ⚠️ the chosen channel is deleted, so the results are posted nowhere
+        [0] the results aren't posted
+       *[other] ⚠️ the chosen channel was deleted, so the results aren't posted
         }
-   *[other] the results of each day are posted in { $channel }
+   *[other] each day's results are posted in { $channel }
   }
-settings-choose-daily = Post the results of each day in …
+settings-choose-daily = Post each day's results in …
 settings-turn-seconds = **Turn time:** { $value }
 settings-most-in-channel = **Games in a channel:** at most { $value }
 settings-most-per-person = **Games per person:** at most { $value }
 settings-locale = **Language:** { $value }
-settings-as-discord-says = as Discord says
+settings-as-discord-says = as set in Discord
 settings-language-partly = { $language } ({ $percent }% translated, the rest is in English)
 settings-boards = **When the turn passes:** { $value }
-boards-one = a new board calls the next player, and the old one goes
-boards-in-place = the board stays, and nobody is pinged
-boards-fold = a new board calls the next player, and the old one becomes a line
+boards-one = a new board pings the next player, and the old one goes
+boards-in-place = the board stays, without pings
+boards-fold = a new board pings the next player, and the old one shrinks to a line
 settings-threads = **Threads:** { $value ->
     [on] one for each game
    *[off] games stay in the channel
@@ -784,12 +787,12 @@ settings-threads = **Threads:** { $value ->
 settings-threads-on = Turn threads on
 settings-threads-off = Turn threads off
 settings-hints = **Hints:** { $value ->
-    [on] allowed in new games, which then don't count for anything
-   *[off] not allowed, unless the host allows them
+    [on] allowed in new games, which then aren't rated
+   *[off] off unless the host allows them
     }
 settings-hints-on = Turn hints on
 settings-hints-off = Turn hints off
-settings-channels-gone = ⚠️ Every chosen channel is deleted, so no game can be opened. Choose others, or everywhere.
+settings-channels-gone = ⚠️ All chosen channels were deleted, so no game can be opened. Choose others, or everywhere.
 settings-lacks-head = ⚠️ **I lack permissions:**
 settings-lacks = { $channels }: { $permissions }
 settings-lacks-nothing = ✓ I have all the permissions I need.
@@ -824,16 +827,16 @@ go-history = Past games
 go-skill = Luck and skill
 go-awards = Achievements
 go-calculation = How is this calculated?
-go-everybody = Everybody's games
+go-everybody = Everyone's games
 go-list = Back to the list
 go-game = Back to the game
 go-decisions = Every decision
 go-review = Back to the review
 go-replay = Replay
 go-export = Export
-go-share = Show it to everybody
+go-share = Show everyone
 choose-family = Which rules?
-choose-order = By what?
+choose-order = Ranked by what?
 choose-period = When?
 choose-game = Look at a game …
 period-all = All time
@@ -843,11 +846,11 @@ period-day = Today
 order-rating = Rating
 order-wins = Most wins
 order-win-rate = Win rate
-order-average = Average points a game
+order-average = Average points per game
 order-best-turn = Best turn
 order-best-game = Best game
 order-accuracy = Best decisions
-order-average-luck = Most luck a game
+order-average-luck = Most luck per game
 
 ### What cannot be shown
 
@@ -864,49 +867,56 @@ card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = No finished games here yet.
 card-against = **Against computers:** { $list }
-card-against-one = { $name } { $wins } of { $games } won
+card-against-one = { $name }: won { $wins } of { $games }
 card-games = **{ $games }** { $games ->
     [one] game
    *[other] games
     } · **{ $wins }** won · **{ $percent }%**
 card-rating = Rating **{ $value }**{ $settled ->
     [no] , provisional: { $missing ->
-        [one] one more game
+        [one] 1 more game
        *[other] { $missing } more games
         } to go
    *[yes] {""}
     }
-card-form = Form `{ $form }` · last { $run ->
-    [one] game
-   *[other] { $run } games
-    } { $last ->
+card-form = Form `{ $form }` · { $last ->
     [won] won
    *[lost] lost
+    } the last { $run ->
+    [one] game
+   *[other] { $run } games
     }
 form-won = W
 form-lost = L
-card-game-points = **A game:** { $average } points on average, { $best } at best
+card-game-points = **Per game:** average { $average } points, best { $best }
 card-skill = **Skill:** accuracy { $accuracy } of 100 in { $choices ->
-    [one] one choice
+    [one] 1 choice
    *[other] { $choices } choices
-    } · **Luck:** { $sign }{ $luck }% a game
+    } · **Luck:** { $sign }{ $luck }% per game
 card-rare = **Also:** { $list }
 card-comebacks = { $count ->
-    [one] one comeback
+    [one] 1 comeback
    *[other] { $count } comebacks
     }
 card-instant-wins = { $count ->
-    [one] one win on the spot
-   *[other] { $count } wins on the spot
+    [one] 1 instant win
+   *[other] { $count } instant wins
     }
-card-skunks-given = { $count } skunked
-card-skunks-taken = skunked { $count } ×
+card-skunks-given = { $count ->
+    [one] 1 opponent
+   *[other] { $count } opponents
+    } skunked
+card-skunks-taken = skunked { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+    }
 card-penalties = { $count ->
-    [one] one penalty
+    [one] 1 penalty
    *[other] { $count } penalties
     }
 card-lefts = left { $count ->
-    [one] one game
+    [one] 1 game
    *[other] { $count } games
     }
 card-awards = **Achievements:** { $names }
@@ -914,8 +924,8 @@ card-since = -# First game <t:{ $since }:D>, last <t:{ $last }:R>
 card-points = **Points in the last { $games ->
     [one] game
    *[other] { $games } games
-    }**, newest right; a star marks a win
-alt-points = Points a game, oldest first: { $games }.
+    }**, newest on the right; a star is a win
+alt-points = Points per game, oldest first: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (won)
 
@@ -927,9 +937,9 @@ skill-empty = No games here have been reviewed yet.
 skill-picture = **{ $games ->
     [one] The last game
    *[other] The last { $games } games
-    }**, newest right: accuracy above, luck below; a star marks a win
-skill-about = **Accuracy** says how good your choices were: 100 if each was the best, 50 if they cost one win in a hundred each, on average. **Luck** is what the dice brought you, as a percentage of a win: nothing on average, for everybody.
-    -# Only games between two players count here, by rules whose perfect play I know, if they count for leaderboards. These list people with { $needed } choices in such games.
+    }**, newest on the right: accuracy above, luck below; a star is a win
+skill-about = **Accuracy** says how good your choices were: 100 if each was the best, 50 if they cost 1 win in 100 each, on average. **Luck** is what the dice brought you, as a percentage of a win: over time, 0 for everyone.
+    -# Only rated two-player games count here, if I know the best strategy for their rules. You need { $needed } choices in them to be ranked.
 alt-skill = Accuracy and luck in each game, oldest first: { $games }.
 alt-skill-game = { $accuracy ->
     [none] no choice
@@ -941,7 +951,7 @@ alt-skill-game = { $accuracy ->
 
 ### Head to head
 
-duel-head = ### { $first } and { $second }
+duel-head = ### { $first } vs. { $second }
     -# { $scope }
 duel-empty = They have not finished a game together here yet.
 duel-games = **{ $games }** { $games ->
@@ -949,28 +959,33 @@ duel-games = **{ $games }** { $games ->
    *[other] games
     } together{ $level ->
     [0] .
-    [one] , one of them a tie.
+    [one] , 1 of them a tie.
    *[other] , { $level } of them ties.
     }
-duel-side = { $player } finished ahead **{ $ahead } ×** · { $wins } won · { $points } points in all, best { $best }
-duel-last = **The last ones**, as { $player } saw them
+duel-side = { $player }: **{ $ahead ->
+    [0] never ahead
+    [one] ahead once
+    [2] ahead twice
+   *[other] ahead { $ahead } times
+    }** · { $wins } won · { $points } points in total, best { $best }
+duel-last = **Latest games**, as { $player } saw them
 duel-game = `{ $letter }` { $points } points, place { $place } of { $seats } · <t:{ $at }:R>
 
 ### Leaderboards
 
 top-head = ### 🏆 { $order }
     -# { $about } · { $people ->
-    [0] nobody yet
-    [one] one player
+    [0] no players yet
+    [one] 1 player
    *[other] { $people } players
     }
-top-empty = Nobody is listed here yet. `/{ $game } start` opens a game.
+top-empty = No one is listed here yet. `/{ $game } start` opens a game.
 top-line = **{ $place }.** { $player }{ $medal } · { $value } · { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
     }
 top-line-provisional = { $player } · { $value } · { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
     }
 top-provisional = **Provisional** (fewer than { $needed } games)
@@ -981,40 +996,40 @@ top-luck = **{ $sign }{ $luck }%**
 top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } choices
 top-own = …
     { $line }{ $hidden ->
-    [yes] {" "}· hidden from everybody else
+    [yes] {" "}· hidden from everyone else
    *[no] {""}
     }
-top-own-missing = -# You are listed here once you have finished { $needed ->
-    [one] a game that counts
-   *[other] { $needed } games that count
-    }.
-top-own-missing-choices = -# You are listed here once { $needed } of your choices have been looked back at.
-top-about-rates = -# From { $needed } games on.
-top-about-choices = -# From { $needed } choices on, in games between two.
+top-own-missing = -# You need { $needed ->
+    [one] 1 rated game
+   *[other] { $needed } rated games
+    } to be listed here.
+top-own-missing-choices = -# You need { $needed } reviewed choices to be listed here.
+top-about-rates = -# Minimum { $needed } games.
+top-about-choices = -# Minimum { $needed } choices, two-player games.
 how-head = ### How is this calculated?
-how-rating = **One number.** Everybody begins at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you. It is provisional until you have played { $needed } games, and provisional players are listed separately.
-how-rates = People are listed from { $needed } games on.
-how-counts = **What counts.** The lobby says so before a game starts. Across servers, only games by unchanged rules count, to their usual target; house rules count on their own server only. Games with hints or a computer count for nothing.
-    {""}**Leaving** a rated game is a loss. The others gain only if you took { $turns } turns before.
+how-rating = **One number.** You start at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you. It is provisional until you have played { $needed } games, and provisional players are listed separately.
+how-rates = You need { $needed } games to be listed.
+how-counts = **What counts.** The lobby says so before a game starts. Across servers, only games with unchanged rules and the usual target count; house rules count on their own server only. Games with hints or a computer player aren't rated.
+    {""}**Leaving** a rated game is a loss. Opponents gain rating only if you had played { $turns } turns.
     {""}**The same people:** within { $days } days, each further game against the same person moves your rating { $percent }% less than the one before.
 
 ### Finished games
 
 past-head = ### 📜 Games of { $player }
     -# This server · { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
     }, newest first
-past-head-all = ### 📜 Everybody's games
+past-head-all = ### 📜 Everyone's games
     -# This server · { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
     }, newest first
 past-empty = No games have been finished here yet.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
-    🛑 { $players }: { $manager } ended it as a manager of this server. It counts for nothing.
+    🛑 { $players }: { $manager }, a server manager, ended it. It doesn't count.
 past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}
@@ -1024,7 +1039,7 @@ past-option = #{ $id } · { $title }
 past-option-about = { $players } players · { $family } · best { $best }
 game-head = ### 📜 { $title } · game { $id }
     -# <t:{ $at }:f> · { $rounds ->
-    [one] one round
+    [one] 1 round
    *[other] { $rounds } rounds
     }
 game-seat = **{ $place }.** `{ $letter }` { $player } **{ $points }**{ $won ->
@@ -1032,14 +1047,14 @@ game-seat = **{ $place }.** `{ $letter }` { $player } **{ $points }**{ $won ->
    *[no] {""}
     }
 game-comeback = a comeback
-game-rounds = **Score by round.** Each line ends in the letter before a name above; dashes mark { $target }.
-game-rounds-without-target = **Score by round.** Each line ends in the letter before a name above.
+game-rounds = **Score by round.** Letters: see the names above. Dashed line: { $target }.
+game-rounds-without-target = **Score by round.** Letters: see the names above.
 game-turning = **Where it turned**
 game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
 game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
-game-exported = The game as text, its players by seat. `python -m bot replay` plays it again.
+game-exported = The game as text, players by seat. `python -m bot replay` replays it.
 alt-rounds = Score by round, { $rounds ->
-    [one] one round
+    [one] 1 round
    *[other] { $rounds } rounds
     }. At the end: { $ends }.
 alt-rounds-seat = { $letter } { $points }
@@ -1050,7 +1065,7 @@ replay-back = ◀ Back
 replay-forth = Next ▶
 replay-last = Last ⏭
 replay-turn = **Round { $round }:** { $player }
-replay-threw = throws { $dice }
+replay-threw = rolls { $dice }
 replay-idle = ⌛ Time is up, and the bot plays:
 replay-ended = and the turn ends.
 replay-over = 🏆 { $players } { $many ->
@@ -1061,15 +1076,15 @@ replay-over = 🏆 { $players } { $many ->
 ### Seasons
 
 season-begins = ### 🏁 The season { $name } begins
-    Every rated game finished on this server from now on counts. It is decided by: **{ $order }**.{ $many ->
+    Every rated game finished on this server from now on counts. Decided by: **{ $order }**.{ $many ->
         [one] {""}
-       *[other] {" "}{ $games } have a table and a crown each.
+       *[other] {" "}{ $games } each have their own table and crown.
     }
 season-ends = ### 👑 The season { $name } is over
 season-end-sure = **End the season { $name } now?** { $any ->
-    [no] Nobody has finished a game in it that counts, so nobody is crowned.
+    [no] No one has finished a rated game in it, so no one is crowned.
    *[yes] { $leaders }
-    } Later games no longer count in it, and it cannot be started again. The result is announced in this channel.
+    } Later games don't count in it, and it can't be restarted. The result is announced in this channel.
 season-leads = { $players } { $many ->
     [one] leads
    *[other] lead
@@ -1084,7 +1099,7 @@ season-winners = **{ $game }:** { $players } { $many ->
    *[other] share the crown
     }!
 season-more = { $count } more
-season-nobody = Nobody finished enough games for a crown.
+season-nobody = No one finished enough games for a crown.
 season-table = See the table of { $game }
 season-named = season { $name }
 season-choice-running = { $name } (running)
@@ -1093,23 +1108,26 @@ season-choice-over = { $name }
 ### Privacy
 
 privacy = ### 🔒 What I keep about you
-    There { $games ->
-    [one] is **one** finished game
-   *[other] are **{ $games }** finished games
-    } of yours on **{ $servers }** { $servers ->
-    [one] server
-   *[other] servers
-    }: your Discord id at its seat, the id of the press or command by which you took it, each throw and choice with its time, and the numbers that are counted from them. I also keep your achievements, the lobbies that you opened, your days with the daily dice, and whether leaderboards list you.
-    No name, no picture, and nothing that you write in Discord.
-privacy-listed = Leaderboards list you.
-privacy-hidden = Leaderboards leave you out. Your own record and your opponents' past games still show you.
+    { $games ->
+    [0] You have no finished games yet.
+   *[other] You have **{ $games }** finished { $games ->
+        [one] game
+       *[other] games
+        } on **{ $servers }** { $servers ->
+        [one] server
+       *[other] servers
+        }. For each, I keep your Discord id, the id of the press or command that took your seat, your rolls and choices with their times, and the statistics from them.
+    } I also keep your achievements, the lobbies you opened, your days with the daily dice, and whether you're on the leaderboards.
+    Your name, your picture and what you write in Discord are not kept.
+privacy-listed = You're on the leaderboards.
+privacy-hidden = You're hidden from leaderboards. Your own record and your opponents' past games still show you.
 privacy-export = Get it as a file
 privacy-hide = Hide me from leaderboards
 privacy-show = Show me on leaderboards
 privacy-forget = Delete me
-privacy-exported = Everything that is kept about you.
+privacy-exported = Everything I keep about you.
 privacy-forget-sure = **Delete everything about you, on all servers?** This cannot be undone.
-    Your record, your rating and your achievements go. The games themselves stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. If you are in a game now, you leave it. Today's daily dice cannot be begun a second time: a hash remembers that until midnight UTC.
+    Your record, your rating and your achievements are deleted. The games stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. If you're in a game now, you leave it. You can't play today's dice again.
 privacy-forget-yes = Delete me for good
 privacy-forget-no = Keep everything
 privacy-forgotten = Everything about you is deleted. If you play again, you start from scratch.
@@ -1117,55 +1135,55 @@ privacy-forgotten = Everything about you is deleted. If you play again, you star
 ### Commands about records
 
 command-stats = A player's record: games, wins, rating, form
-command-stats-player = Whose record (yours, unless you choose)
-command-leaderboard = Who leads on this server, or everywhere
-command-leaderboard-by = What to rank by (rating, unless you choose)
+command-stats-player = Whose record (default: yours)
+command-leaderboard = Who leads, on this server or everywhere
+command-leaderboard-by = What to rank by (default: rating)
 command-leaderboard-where = This server or everywhere
-command-leaderboard-when = Games of all time, or only recent ones
-command-leaderboard-rules = Only games by these rules and those based on them
-command-leaderboard-season = The table of a season of this server
-command-duel = Two players' games against each other
-command-duel-player = Against whom
-command-duel-other = The other player (you, unless you choose)
-command-history = Past games to look at again: in short, turn by turn, as a file
-command-history-player = Whose games (yours, unless you choose)
-command-privacy = What is kept about you: get it, hide, delete it
-command-owner = For whoever owns this bot
-command-owner-servers = The servers on which most is played
-command-owner-games = The lobbies and games that were opened last
-command-owner-people = The people who play the most
+command-leaderboard-when = All games, or only recent ones
+command-leaderboard-rules = Only games by these rules and rules based on them
+command-leaderboard-season = A season of this server
+command-duel = Two players head to head
+command-duel-player = The opponent
+command-duel-other = The other player (default: you)
+command-history = Past games: at a glance, turn by turn, or as a file
+command-history-player = Whose games (default: yours)
+command-privacy = What I keep about you: get it, hide it or delete it
+command-owner = For the bot's owner
+command-owner-servers = The busiest servers
+command-owner-games = The latest lobbies and games
+command-owner-people = The busiest players
 command-owner-person = Only this person
-command-owner-incidents = What went wrong last
-command-owner-number = All about the incident of this number
-command-owner-block = Refuse everything that a person presses, or leave a server for good
+command-owner-incidents = The latest incidents
+command-owner-number = Everything about the incident with this number
+command-owner-block = Block a person, or leave a server for good
 command-owner-unblock = End a block
 command-owner-leave = Leave a server
 command-owner-what = A person or a server
 command-owner-id = Its id, as the developer mode shows it
 owner-person-choice = A person
 owner-server-choice = A server
-command-season-start = Begin a season: its games have a table of their own
+command-season-start = Begin a season with its own table
 command-season-end = End the season and crown its winners
-command-season-name = What it is called, such as Winter 2027
-command-season-by = What decides it (rating, unless you choose)
+command-season-name = Its name, such as Winter 2027
+command-season-by = What decides it (default: rating)
 
 ### Records, seasons and privacy: what is refused
 
-order-not-here = Leaderboards of { $game } cannot be ordered by that. Choose one of these: { $orders }.
-no-such-order = Leaderboards cannot be ordered by '{ $name }'. Choose from the list.
+order-not-here = Leaderboards of { $game } can't be ranked by that. Choose one of these: { $orders }.
+no-such-order = Leaderboards can't be ranked by '{ $name }'. Choose from the list.
 no-such-season = There is no such season on this server. Choose one from the list.
 season-runs = The season '{ $name }' is still running. End it first.
 no-season-runs = No season is running on this server.
-season-name-taken = This server has already had a season '{ $name }'. Choose another name.
-bad-season-name = A season's name has to be plain text of at most { $most } characters.
-same-person = That is the same person twice. Choose two people.
+season-name-taken = This server already had a season '{ $name }'. Choose another name.
+bad-season-name = A season's name must be plain text of at most { $most } characters.
+same-person = That's the same person twice. Choose two people.
 no-such-finished-game = This server has no finished game { $number }.
 
 ### Recomputing everyone's record
 
 stats-agree = The stored records agree with all finished games.
 stats-differed = { $count ->
-    [one] One stored row didn't match the games, and has been corrected.
+    [one] 1 stored row didn't match the games, and has been corrected.
    *[other] { $count } stored rows didn't match the games, and have been corrected.
   }
 stats-more = … and { $count } more.
@@ -1176,7 +1194,7 @@ stats-other = { $table } { $row }: { $stored }, but it should be { $computed }
 ### Achievements
 
 awards-head = ### 🏅 Achievements of { $player }
-    -# { $count } of { $all } · games by unchanged rules count, on any server
+    -# { $count } of { $all } · only games with unchanged rules count, on any server
 award-line = { $emoji } **{ $title }** · { $about } · { $state }
 award-earned = ✓ <t:{ $at }:d>
 award-progress = { $have } of { $needed } { $bar }

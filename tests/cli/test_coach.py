@@ -112,7 +112,7 @@ def test_text_for_people_says_what_is_not_exact(command_line: CommandLine) -> No
         (["kingdom-come", "--totals", "50,0", "--opened", "0,1"], "it must be on the board"),
         (["kingdom-come", "--totals", "0,0", "--opened", "2,1"], "not 2"),
         (["kingdom-come", "--totals", "0,0", "--streaks", "1,1,1"], "each of the 2 seats"),
-        (["facebook", "--totals", "0,0", "--streaks", "3,0"], "between 0 and 2"),
+        (["facebook", "--totals", "0,0", "--streaks", "3,0"], "0 to 2"),
         (["exact", "--totals", "9900,0", "--turn", "150", "--dice", "2"], "past 10,000"),
     ],
 )

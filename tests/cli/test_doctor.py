@@ -19,5 +19,5 @@ def test_each_finding_is_a_line_and_the_exit_code_says_whether_anything_is_wrong
     assert lines[0].startswith("✓ farkle-bot ")
     assert "· There is no database at farkle.sqlite3 yet. The first start makes it." in lines
     assert any(line.startswith("✗ There is no DISCORD_TOKEN") for line in lines)
-    assert lines[-1] == "One thing is wrong."
+    assert lines[-1] == "1 problem found."
     assert not (tmp_path / "farkle.sqlite3").exists()

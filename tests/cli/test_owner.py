@@ -36,9 +36,9 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.usefixtures("database")
 def test_it_lists(command_line: CommandLine) -> None:
     assert command_line.run("owner", "servers").out == f"{GUILD} ?: 0 open, 1 finished\n"
-    assert command_line.run("owner", "games").out == "There is nothing to list.\n"
-    assert command_line.run("owner", "people").out == "101: sits in 0, finished 1\n102: sits in 0, finished 1\n"
-    assert command_line.run("owner", "people", "102").out == "102: sits in 0, finished 1\n"
+    assert command_line.run("owner", "games").out == "Nothing to list.\n"
+    assert command_line.run("owner", "people").out == "101: 0 running, 1 finished\n102: 0 running, 1 finished\n"
+    assert command_line.run("owner", "people", "102").out == "102: 0 running, 1 finished\n"
     line = f"1a2b3c4d at 2027-01-15 08:00 UTC, server {GUILD}, game 1, fk:roll: KeyError: 5\n"
     assert command_line.run("owner", "incidents").out == line
     assert command_line.run("owner", "incidents", "1A2B3C4D").out == f"{line}As told …\nKeyError: 5\n\n"
@@ -137,7 +137,7 @@ def test_a_folder_of_another_user_is_named(command_line: CommandLine, monkeypatc
     monkeypatch.setattr(Path, "is_file", refuse)
     ran = command_line.run("owner", "games")
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err.startswith("You aren't allowed to use games.sqlite3. Run this as the user")
+    assert ran.err.startswith("You aren't allowed to use games.sqlite3. Run this as the bot's user")
 
 
 @pytest.mark.usefixtures("database")

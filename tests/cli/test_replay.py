@@ -36,8 +36,8 @@ def test_without_json_it_tells_the_game_as_a_story(command_line: CommandLine) ->
         "Deluxe: first to 2,000 points. Mira, Otto and Juno play.",
         "",
         "Round 1",
-        "Mira throws 2 2 3 3 4 6, farkles with nothing at risk.",
-        "Otto throws 1 2 3 3 3 5, keeps 3 3 3 for 300, throws 1 2 3, runs out of time, keeps 1 for 100,"
+        "Mira rolls 2 2 3 3 4 6, farkles with nothing at risk.",
+        "Otto rolls 1 2 3 3 3 5, keeps 3 3 3 for 300, rolls 1 2 3, runs out of time, keeps 1 for 100,"
         " banks 400 (400 in all).",
         "Juno leaves the game.",
         "",
@@ -57,8 +57,8 @@ def test_without_json_it_tells_the_game_as_a_story(command_line: CommandLine) ->
 def test_the_story_has_every_turn_and_every_total(command_line: CommandLine, path: Path) -> None:
     *facts, summary = command_line.run("replay", str(path), "--json").lines
     story = command_line.run("replay", str(path)).out
-    assert story.count("throws a ") == sum(fact["fact"] == "start" for fact in facts)
-    assert story.count(" throws ") - story.count("throws a ") == sum(fact["fact"] == "roll" for fact in facts)
+    assert story.count("rolls a ") == sum(fact["fact"] == "start" for fact in facts)
+    assert story.count(" rolls ") - story.count("rolls a ") == sum(fact["fact"] == "roll" for fact in facts)
     assert story.count("banks ") == sum(fact["fact"] == "bank" for fact in facts)
     assert story.count("farkles ") == sum(fact["fact"] == "farkle" for fact in facts)
     ended = [int(line.split()[0].replace(",", "")) for line in story.splitlines()[-len(summary["totals"]) :]]
@@ -69,7 +69,7 @@ def test_the_story_has_every_turn_and_every_total(command_line: CommandLine, pat
 def test_the_story_of_yahtzee_has_every_turn_and_every_total(command_line: CommandLine, path: Path) -> None:
     *facts, summary = command_line.run("replay", str(path), "--json").lines
     story = command_line.run("replay", str(path)).out
-    for word, said in (("roll", " throws "), ("hold", " holds "), ("score", " takes ")):
+    for word, said in (("roll", " rolls "), ("hold", " holds "), ("score", " takes ")):
         assert story.count(said) == sum(fact["fact"] == word for fact in facts)
     ended = [int(line.split()[0].replace(",", "")) for line in story.splitlines()[-len(summary["totals"]) :]]
     assert ended == sorted(summary["totals"].values(), reverse=True)
@@ -86,8 +86,8 @@ def test_a_game_of_yahtzee_as_a_story(command_line: CommandLine) -> None:
         "Triple Yahtzee: 39 turns each. Mira and Otto play.",
         "",
         "Round 1",
-        "Mira throws 6 6 2 3 6, holds 6 6 6, throws 1 6, takes Sixes in column 3 for 72 (72 in all).",
-        "Otto throws 1 2 3 4 5, holds nothing, throws 1 1 2 2 4, runs out of time,"
+        "Mira rolls 6 6 2 3 6, holds 6 6 6, rolls 1 6, takes Sixes in column 3 for 72 (72 in all).",
+        "Otto rolls 1 2 3 4 5, holds nothing, rolls 1 1 2 2 4, runs out of time,"
         " takes Chance in column 3 for 30 (30 in all).",
         "Mira leaves the game.",
         "",
@@ -104,8 +104,8 @@ def test_bonuses_of_yahtzee_are_told(command_line: CommandLine) -> None:
         "1 roll 5 5 5 5 5\n1 score fives 1 = 125\n1 roll 4 4 1 2 3\n1 score fours 1 = 8\n"
     )
     told = command_line.run("replay", command_line.file(game)).out.splitlines()
-    assert "Mira throws 6 6 6 6 6, takes Sixes for 130 (180 in all), 100 of them for another yahtzee." in told
-    assert "Mira throws 4 4 1 2 3, takes Fours for 8 (348 in all), with the upper bonus of 35." in told
+    assert "Mira rolls 6 6 6 6 6, takes Sixes for 130 (180 in all), 100 of them for another yahtzee." in told
+    assert "Mira rolls 4 4 1 2 3, takes Fours for 8 (348 in all), with the upper bonus of 35." in told
 
 
 def test_json_of_yahtzee_and_its_summary(command_line: CommandLine) -> None:
@@ -143,7 +143,7 @@ def test_the_first_wrong_line_ends_it(command_line: CommandLine) -> None:
     for arguments in ([], ["--json"]):
         ran = command_line.run("replay", *arguments, command_line.file(game))
         assert (ran.status, ran.out) == (1, "")
-        assert ran.err == "line 7: You've already set dice aside from this throw. Roll again or bank.\n"
+        assert ran.err == "line 7: You've already set dice aside from this roll. Roll again or bank.\n"
 
 
 def test_a_file_with_a_mark_and_other_line_ends(command_line: CommandLine) -> None:

@@ -30,12 +30,12 @@ def test_in_words_who_played_how_well_and_what_decided_the_game(command_line: Co
     assert (ran.status, ran.err) == (0, "")
     start, first, second, _, head, *moments = ran.out.splitlines()
     assert start == "At the start: Henry 55.7% and Hans 44.3%."
-    assert first.startswith("A. Henry · accuracy 10 · luck +9% · lost 43.9% by choices · ")
-    assert second.startswith("B. Hans · accuracy 9 · luck +54.8% · lost 34% by choices · ")
+    assert first.startswith("A. Henry · accuracy 10 · luck +9% · mistakes cost 43.9% · ")
+    assert second.startswith("B. Hans · accuracy 9 · luck +54.8% · mistakes cost 34% · ")
     assert head == "What decided the game:"
     assert [line[:2] for line in moments if line[:1].isdigit()] == ["1.", "2.", "3."]
     assert sum(line.startswith("   Played: ") for line in moments) == 3
-    assert ran.out.endswith("These numbers are exact: luck and losses add up to the result.\n")
+    assert ran.out.endswith("These numbers are exact: luck and mistakes add up to the result.\n")
 
 
 def test_more_than_two_seats_are_estimated_and_it_says_so(command_line: CommandLine) -> None:

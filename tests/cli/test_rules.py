@@ -143,7 +143,7 @@ def test_what_only_farkle_has_is_refused_for_other_games(command_line: CommandLi
     for words in (("rules", "table", name), ("coach", "figures", name), ("sandbox", "--demo", "--rules", name)):
         ran = command_line.run(*words)
         assert (ran.status, ran.out) == (2, "")
-        assert ran.err == f"'{name}' is a rule set of yahtzee. This is about Farkle only.\n"
+        assert ran.err == f"'{name}' is a rule set of yahtzee, but this command is only for Farkle.\n"
 
 
 def test_so_are_their_games(command_line: CommandLine) -> None:
@@ -151,7 +151,7 @@ def test_so_are_their_games(command_line: CommandLine) -> None:
     for words in (("review", file), ("coach", "advise", "--game", file)):
         ran = command_line.run(*words)
         assert (ran.status, ran.out) == (2, "")
-        assert ran.err == f"{file} is a game of yahtzee. This is about Farkle only.\n"
+        assert ran.err == f"{file} is a game of yahtzee, but this command is only for Farkle.\n"
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def test_an_altered_die_is_named_with_its_line(command_line: CommandLine) -> Non
     altered = LINES[place][:-1] + ("1" if LINES[place][-1] != "1" else "2")
     ran = command_line.run("verify", command_line.file("\n".join([*LINES[:place], altered, *LINES[place + 1 :]])))
     assert (ran.status, ran.err) == (1, "")
-    assert f"line {place + 1}: throw " in ran.out
+    assert f"line {place + 1}: roll " in ran.out
     assert "What this proves" not in ran.out
 
 
@@ -72,11 +72,11 @@ def test_the_dice_of_a_game_of_yahtzee(command_line: CommandLine) -> None:
     ]  # fmt: skip
     ran = command_line.run("verify", command_line.file("\n".join(lines)))
     assert (ran.status, ran.err) == (0, "")
-    assert "One throw with 5 dice was computed again" in ran.out
+    assert "1 roll with 5 dice was recomputed" in ran.out
     altered = [*lines[:5], f"1 roll {' '.join(str(die % 6 + 1) for die in thrown)}", *lines[6:]]
     ran = command_line.run("verify", command_line.file("\n".join(altered)))
     assert ran.status == 1
-    assert "line 6: throw 1: " in ran.out
+    assert "line 6: roll 1: " in ran.out
 
 
 def test_a_missing_file_is_named(command_line: CommandLine) -> None:

@@ -54,8 +54,8 @@ def test_a_hint_reads_plainly() -> None:
     hint, _ = process.hint(game)
     text = said(game, hint)
     assert "**Hint** for 1 1 2 3 3 4" in text
-    assert f"1. **Keep 1, throw 5 dice** · {100 * (hint.best[0].win or 0):.1f}% to win" in text
-    assert "5 dice farkle one time in 13." in text
+    assert f"1. **Keep 1, roll 5 dice** · {100 * (hint.best[0].win or 0):.1f}% to win" in text
+    assert "5 dice: 1 farkle in 13 rolls." in text
     assert "550 more puts you in the lead." in text
 
 
@@ -71,7 +71,7 @@ def test_one_die_farkles_two_times_in_three() -> None:
     hint, _ = process.hint(game)
     assert hint.best[0].then is Then.BANK
     assert hint.reasons[0] == Reason("hint-risk-to-bank", {"dice": 1, "times": 2, "throws": 3})
-    assert "one die farkles 2 times in 3" in said(game, hint)
+    assert "1 die: 2 farkles in 3 rolls" in said(game, hint)
 
 
 def test_in_the_final_round_it_says_what_banking_less_means() -> None:

@@ -91,7 +91,7 @@ async def test_of_a_sound_installation_nothing_is_wrong(installation: Installati
     assert "scope=bot+applications.commands" in invite
     assert f"permissions={1 << 10 | 1 << 11 | 1 << 35 | 1 << 38}" in invite
     text = "\n".join(said[Mark.FINE])
-    for each in ("farkle-bot 0", "MB are free", "is sound (games: 1, ", "all records follow", "1,000 of 1,000 logins"):
+    for each in ("farkle-bot 0", "MB are free", "is sound (games: 1, ", "all records match", "1,000 of 1,000 logins"):
         assert each in text
     assert "permissions that it needs on every server" in text
     assert installation.database.read_bytes() == before
@@ -120,7 +120,7 @@ async def test_a_running_bot_is_no_fault(installation: Installation) -> None:
     with serving(installation.database, None):
         said = await installation.examine()
     assert said[Mark.WRONG] == []
-    assert any("A bot is serving" in line for line in said[Mark.FINE])
+    assert any("A bot is running" in line for line in said[Mark.FINE])
 
 
 Harm = Callable[[Installation], Any]
@@ -232,27 +232,27 @@ BROKEN: list[tuple[Harm, list[str]]] = [
     (refused_token, ["Discord refuses this DISCORD_TOKEN: copy it again"]),
     (wrong_settings, ["The settings can't be used: DATABASE_URL has to be"]),
     (unreachable, ["http://127.0.0.1:9/api/v10 can't be reached"]),
-    (code_grant, ["demands an OAuth2 code grant, so that invite links fail: turn that off"]),
+    (code_grant, ["requires an OAuth2 code grant, so invite links fail: turn that off"]),
     (few_logins, ["Only 12 of 1,000 logins are left"]),
-    (lacks_permissions, ["the bot lacks: Create Public Threads, Send Messages, Send Messages in Threads. Ask people"]),
-    (skewed_clock, ["The clock of this computer is 90 seconds behind Discord's"]),
+    (lacks_permissions, ["the bot lacks: Create Public Threads, Send Messages, Send Messages in Threads. Ask"]),
+    (skewed_clock, ["This computer's clock is 90 seconds behind Discord's"]),
     (full_disk, ["Only 5 MB are free in"]),
     (readable_by_others, ["Other users of this computer can read"]),
     (readable_settings, ["Other users of this computer can read .env, which holds the token: chmod 600 it."]),
     (
         misspelt_settings,
         [
-            "REVEIWS in .env is no setting, so nothing comes of it. Is REVIEWS meant?",
-            "METRICSPORT in .env is no setting, so nothing comes of it. Is METRICS_PORT meant?",
-            "COLOUR in .env is no setting, so nothing comes of it. .env.example has all that there are.",
+            "REVEIWS in .env is not a setting and does nothing. Did you mean REVIEWS?",
+            "METRICSPORT in .env is not a setting and does nothing. Did you mean METRICS_PORT?",
+            "COLOUR in .env is not a setting and does nothing. .env.example lists all settings.",
         ],
     ),
     (newer_schema, ["written by a newer version of this program (schema 9999)"]),
     (schema_of_before, ["is from before version 1.0"]),
-    (spoiled_page, ["is not a sound database of this program"]),
-    (not_a_database, ["is not a sound database of this program: file is not a database"]),
-    (spoiled_fact, ["One game can't be replayed from what is stored (1)"]),
-    (changed_records, ["One row of the records does not follow from the games: stop the bot, and run"]),
+    (spoiled_page, ["is damaged, or not a database of this program"]),
+    (not_a_database, ["is damaged, or not a database of this program: file is not a database"]),
+    (spoiled_fact, ["1 game can't be replayed from the database (1)"]),
+    (changed_records, ["1 row of the records doesn't match the games: stop the bot, and run"]),
 ]
 
 
@@ -291,13 +291,13 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
         assert os.listdir(tmp_path) == []
         return {mark: [each.text for each in said if each.mark is mark] for mark in Mark}
 
-    known = ("PostgreSQL 1", "The process here/1/a serves shards 0-1 of 2", "Every game replays from its facts")
+    known = ("PostgreSQL 1", "The process here/1/a serves shards 0-1 of 2", "All games replay")
     roomy = "\n".join((await told(10**10))[Mark.FINE])
     assert [each in roomy for each in known] == [True, True, True]
     small = await told(2**20)
     assert [each in "\n".join(small[Mark.FINE]) for each in known] == [True, True, False]
     (note,) = small[Mark.NOTE]
-    assert f"1 MB are free in {tmp_path}, and the copy" in note
+    assert f"1 MB are free in {tmp_path}: a copy of the database" in note
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)

@@ -10,7 +10,7 @@ from tests.support.steps import begin, open_lobby
 from tests.support.tavern import playing, seeded
 
 PRESSES = 200
-BUSY = "Still busy with your last presses"
+BUSY = "still working on your last presses"
 
 
 def is_busy(outcome: Outcome) -> bool:

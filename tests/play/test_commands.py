@@ -81,7 +81,7 @@ async def test_leaving_a_lobby_and_a_game_by_command(tmp_path: Path) -> None:
         asked = await second.slash(tavern.channel, "farkle leave")
         assert asked.ephemeral
         await second.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: "everybody else has left" in board.text)
+        await tavern.until(lambda: "everyone else has left" in board.text)
         outcome = await host.slash(tavern.channel, "farkle leave")
         assert "No game is going on" in outcome.text
         assert tavern.faults() == []

@@ -50,7 +50,7 @@ async def test_shown_at_once_and_edited_once_when_counted(tmp_path: Path, monkey
         assert shown[1].count("rating") == 2
         # Whatever stood there before stands there still, with the letters of the picture's lines.
         assert [line.split(" · rating")[0] for line in without_what_was_counted(shown[1])] == shown[0].splitlines()
-        assert "Luckiest throw" in shown[1]
+        assert "Luckiest roll" in shown[1]
         assert pictures(await tavern.board()) == 1
         assert "🏆 First blood" in shown[1]
 
@@ -130,7 +130,7 @@ async def test_a_game_that_counts_for_nothing_gets_its_picture(tmp_path: Path) -
         await play(tavern)
         await tavern.until(lambda: len(shown) == 2)
         assert "rating" not in shown[1]
-        assert "Luckiest throw" in shown[1]
+        assert "Luckiest roll" in shown[1]
 
 
 async def test_without_the_right_to_attach_files_the_words_are_shown(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ async def test_without_the_right_to_attach_files_the_words_are_shown(tmp_path: P
         tavern.local.inject(_refuse_files)
         await play(tavern)
         await tavern.until(lambda: len(shown) == 2)
-        assert "Luckiest throw" in shown[1]
+        assert "Luckiest roll" in shown[1]
         assert pictures(await tavern.board()) == 0
 
 

@@ -136,11 +136,11 @@ async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path) -> Non
         await first.click(board, label="Most points")
         day.now = NEXT_DAY
         await first.click(board, label="Bank ")
-        assert f"What was banked counts: **{total[1]}** points" in board.text
+        assert f"Your banked points count: **{total[1]}**" in board.text
         # Nobody pressed anything on the other one: the clock ends it.
         await tavern.until(lambda: not rows(database, "SELECT * FROM games WHERE status = 'playing'"))
         await second.click(unseen, label="Roll 6")
-        assert "The day ended before your first throw" in unseen.text
+        assert "The day ended before your first roll" in unseen.text
         assert rows(database, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(first.id, int(total[1]))]
         assert "Share" not in [button.label for button in unseen.buttons]
         today = await ask(tavern, first)
@@ -195,7 +195,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         await person.click(privacy.shown, label="Hide me")
         for part in ("1:0:check", "replay:1:1:best"):
             stranger = await other.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, shown)
-            assert "can't be looked at" in stranger.text
+            assert "You can't watch this daily game" in stranger.text
             assert "`/farkle daily` shows" in stranger.text
         shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
         assert "There is no game to show" in shown.text
@@ -248,12 +248,9 @@ async def test_the_ending_compares(tmp_path: Path) -> None:
         await play_to_the_end(first, boards[first])
         assert "On this server: place **1** of 1 so far" in boards[first].text
         assert "Days in a row: **1**" in boards[first].text
-        assert (
-            "To be compared with people on all servers, finish 10 rated games before you begin a day."
-            in boards[first].text
-        )
-        await tavern.until(lambda: "Perfect play scores" in boards[first].text)
-        assert "it scores 5,147 on average" in boards[first].text
+        assert "Finish 10 rated games to join the all-servers ranking." in boards[first].text
+        await tavern.until(lambda: "Best strategy today" in boards[first].text)
+        assert "(5,147 on an average day)" in boards[first].text
         # The same dice and the same decisions.
         await play_to_the_end(second, boards[second])
         assert "On this server: place **1** of 2 so far" in boards[second].text
@@ -310,7 +307,7 @@ async def test_a_result_is_shared_without_dice_and_pings_nobody(tmp_path: Path) 
         (person,) = tavern.people
         board = await ask(tavern, person)
         await play_to_the_end(person, board)
-        await tavern.until(lambda: "Perfect play scores" in board.text)
+        await tavern.until(lambda: "Best strategy today" in board.text)
         await person.click(board, label="Share")
         await tavern.until(lambda: any(not each.ephemeral_for for each in tavern.channel.messages()))
         (shared,) = (message for message in tavern.channel.messages() if not message.ephemeral_for)
@@ -333,7 +330,7 @@ async def test_a_result_is_shared_once_in_a_channel_however_often_somebody_press
         assert again.button("Share").disabled
         await person.click(again, share, force=True)
         # What perfect play makes of the dice may be added after that.
-        await tavern.until(lambda: "Perfect play scores" in board.text)
+        await tavern.until(lambda: "Best strategy today" in board.text)
         assert board.button("Share").disabled
         assert len([each for each in await at_rest(tavern) if not each.ephemeral_for]) == 1
         elsewhere = await person.slash(other, "farkle daily")
@@ -347,7 +344,7 @@ async def test_what_could_not_be_shared_can_be_shared_again(tmp_path: Path) -> N
         (person,) = tavern.people
         board = await ask(tavern, person)
         await play_to_the_end(person, board)
-        await tavern.until(lambda: "Perfect play scores" in board.text)
+        await tavern.until(lambda: "Best strategy today" in board.text)
         tavern.local.inject(lambda request: reply({}, 404) if "/callback" in request.path else None)
         with no_answer_awaited(tavern):
             await person.click(board, label="Share")
@@ -412,7 +409,7 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path)
             line[7:] for line in shown.text.splitlines()[1:3]
         }
         await first.click(shown, label="All servers")
-        assert "Nobody yet." in shown.text, "nobody has had ten rated games"
+        assert "No one yet." in shown.text, "nobody has had ten rated games"
         assert "Your place" not in shown.text
         privacy = await second.slash(tavern.channel, "farkle privacy")
         await second.click(privacy.shown, label="Hide me")
@@ -440,7 +437,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
             early = await first.forge(
                 "component", tavern.channel, {"custom_id": f"fd:{part}"}, await ask(tavern, first)
             )
-            assert "midnight UTC" in early.text or "can't be looked at" in early.text, part
+            assert "midnight UTC" in early.text or "You can't watch this daily game" in early.text, part
         await midnight(tavern, day)
         shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
         assert shown.ephemeral_for is third
@@ -497,10 +494,10 @@ async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tmp
         await second.click(shown, label="Replay the best game")
         assert shown.text == "### ▶️ Daily dice · 2027-01-15\nThe day ended during the first turn."
         checked = await first.forge("component", tavern.channel, {"custom_id": "fd:1:0:check"}, shown)
-        assert "One throw with 6 dice was computed again" in checked.text
+        assert "1 roll with 6 dice was recomputed" in checked.text
         await second.click(unseen, label="Roll 6")
         checked = await second.click(unseen, label="Check the dice")
-        assert "There was no throw to compute again." in checked.text
+        assert "There were no rolls to recompute." in checked.text
         assert tavern.faults() == []
 
 
@@ -520,7 +517,7 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(tmp_path:
         await asyncio.gather(bot.poster.round(), bot.poster.round())
         await tavern.until(lambda: bool(results.messages()))
         (posted,) = results.messages()
-        assert posted.text.splitlines()[0] == "### 🎲 Daily dice · 2027-01-15 · 2 people"
+        assert posted.text.splitlines()[0] == "### 🎲 Daily dice · 2027-01-15 · 2 players"
         assert f"{first.mention} · 4,650" in posted.text
         assert posted.pings == []
         assert rows(tmp_path / "farkle.sqlite3", "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]

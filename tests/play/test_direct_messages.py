@@ -61,9 +61,9 @@ async def test_what_is_kept(tmp_path: Path) -> None:
     async with after_games(tmp_path) as tavern:
         person = tavern.people[0]
         kept = await person.slash(person.direct_messages, "farkle privacy")
-        assert "**one** finished game" in kept.text
+        assert "**1** finished game" in kept.text
         await person.click(kept.shown, label="Hide me")
-        assert "leave you out" in kept.text
+        assert "hidden from leaderboards" in kept.text
         await person.click(kept.shown, label="Delete me")
         done = await person.click(kept.shown, label="Delete me for good")
         assert "Everything about you is deleted" in done.text

@@ -265,7 +265,7 @@ async def test_a_failing_database_is_an_incident_and_loses_nothing(
             patched.setattr("bot.play.sessions.saving.save", fails)
             outcome = await press(tavern, "Roll")
         assert outcome.ephemeral
-        assert "nothing in your game is lost" in outcome.text
+        assert "your game is safe" in outcome.text
         assert "disk full" not in outcome.text
         incident = outcome.text.rpartition("incident ")[2].rstrip(")")
         assert any(incident in stored.getMessage() for stored in caplog.records)

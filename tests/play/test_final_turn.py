@@ -26,7 +26,7 @@ async def test_to_bank_what_loses_is_asked_about_privately(tmp_path: Path) -> No
         asked = await press(tavern, "Bank 100")
         assert asked.ephemeral
         assert f"brings you to 100, but {host.mention} leads with 1,000" in asked.text
-        assert "it needs 1,050 or more" in asked.text
+        assert "you need 1,050 or more" in asked.text
         assert "Bank 100" in pressable(board), "nothing has happened yet"
         done = await second.click(asked.shown, label="Bank 100 and lose")
         assert done.kind == "update"
@@ -80,7 +80,7 @@ async def test_a_farkle_of_the_clock_is_not_told_as_the_players_own(tmp_path: Pa
     async with timed(tmp_path / "farkle.sqlite3", *LAST_TURN, "22346") as (tavern, clock):
         await last_turn(tavern)
         await clock.passes(TURN_SECONDS)
-        told = f"Time is up for {tavern.people[1].mention}: the bot throws on for them, and 2 2 3 4 6 is a farkle."
+        told = f"Time is up for {tavern.people[1].mention}: the bot keeps rolling for them, and 2 2 3 4 6 is a farkle."
         await tavern.until(lambda: told in last(tavern).text)
 
 

@@ -44,8 +44,8 @@ async def test_whoever_is_on_turn_gets_a_hint_privately(tmp_path: Path) -> None:
         hint = await told(tavern, await host.click(board, label="Hint"), host)
         assert "**Hint** for 1 1 5 2 3 3" in hint.text
         assert hint.text.count("% to win") == 3
-        assert "1. **Keep 1, throw 5 dice**" in hint.text
-        assert "dice farkle one time in" in hint.text
+        assert "1. **Keep 1, roll 5 dice**" in hint.text
+        assert "dice: 1 farkle in" in hint.text
         typed = await told(tavern, await host.slash(tavern.channel, "farkle hint"), host)
         assert typed.text == hint.text
         refused = await second.click(board, label="Hint")
@@ -97,7 +97,7 @@ async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tmp_path: Pat
         assert refused.ephemeral
         assert "Only the host" in refused.text
         await host.click(lobby, label="Allow hints")
-        assert "hints are allowed, so it counts for no rating" in lobby.text
+        assert "with hints allowed, this game isn't rated" in lobby.text
         await host.click(lobby, label="No hints")
         assert "hints" not in lobby.text
         await host.click(lobby, label="Start")
@@ -105,7 +105,7 @@ async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tmp_path: Pat
         assert "Hint" not in pressable(board)
         hint = await host.slash(tavern.channel, "farkle hint")
         assert hint.ephemeral
-        assert "Hints aren't allowed in this game" in hint.text
+        assert "Hints are off in this game" in hint.text
         assert tavern.faults() == []
 
 
@@ -117,7 +117,7 @@ async def test_a_server_sets_whether_new_games_allow_hints(tmp_path: Path) -> No
         await host.click(screen.shown, label="Turn hints on")
         assert "allowed in new games" in screen.shown.text
         lobby = await open_lobby(tavern)
-        assert "hints are allowed" in lobby.text
+        assert "with hints allowed" in lobby.text
 
 
 async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ async def test_the_rematch_allows_hints_too(tmp_path: Path) -> None:
         board = await tavern.board()
         await tavern.until(lambda: "Rematch" in pressable(board))
         await second.click(board, label="Rematch")
-        assert "hints are allowed" in (await tavern.board()).text
+        assert "with hints allowed" in (await tavern.board()).text
 
 
 async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_opponents_play_on(

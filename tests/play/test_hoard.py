@@ -245,16 +245,16 @@ async def test_every_command(tavern: Tavern) -> None:
 async def test_leafing_through_the_past(tavern: Tavern) -> None:
     host = tavern.people[0]
     past = (await host.slash(tavern.channel, "farkle history")).shown
-    for label in ("Next", "Back", "Everybody's games", "Next"):
+    for label in ("Next", "Back", "Everyone's games", "Next"):
         await click(tavern, past, label)
     # The long games were stored first. Their list is a long way back, which an address need not be leafed to.
     last = await host.forge("component", tavern.channel, {"custom_id": f"fs:past:{host.id}:9999"}, past)
     assert str(LONG) in past.selects[0].options, last
     await host.choose(past, past.selects[0].custom_id, [str(LONG)])
-    await tavern.until(lambda: "Luckiest throw" in past.text)
+    await tavern.until(lambda: "Luckiest roll" in past.text)
     for label in ("Replay", "Last", "Back", "First", "Next", "Back to the game"):
         await click(tavern, past, label)
-    for label in ("Export", "Show it to everybody"):
+    for label in ("Export", "Show everyone"):
         outcome = await click(tavern, past, label)
         assert outcome.message is not past
     card = await host.slash(tavern.channel, "farkle stats")

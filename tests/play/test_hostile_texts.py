@@ -127,7 +127,7 @@ async def test_a_field_takes_no_more_than_it_says(tmp_path: Path) -> None:
             assert outcome.kind == "update"
             assert len(editor.text) < 2000
             assert is_seen(editor.text)
-            assert "Nothing is changed yet" in editor.text
+            assert "Nothing changed yet" in editor.text
 
 
 @pytest.mark.sqlite

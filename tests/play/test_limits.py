@@ -52,7 +52,7 @@ async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tmp_
         await tavern.bot.services.settings.change(tavern.guild.id, channels=(), most_in_channel=1)
         await open_lobby(tavern)
         outcome = await tavern.people[1].click(ending, label="Rematch")
-        assert "Only one game may be open at once in a channel" in await refused(outcome)
+        assert "Only 1 game may be open at once in a channel" in await refused(outcome)
 
 
 async def test_a_channel_that_is_full_takes_no_more_games(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ async def test_a_rematch_is_not_joined_by_who_sits_in_enough_games(tmp_path: Pat
         await start(third, tavern.channel)
         await host.click(ending, label="Rematch")
         outcome = await third.click(ending, label="Rematch")
-        assert "only one game at once" in await refused(outcome)
+        assert "only 1 game" in await refused(outcome)
         assert "seat in the rematch" in (await second.click(ending, label="Rematch")).text
 
 

@@ -139,7 +139,7 @@ async def test_one_player_cannot_start(tmp_path: Path) -> None:
             await tavern.people[0].click(lobby, label="Start")
         outcome = await tavern.people[0].click(lobby, custom_id(lobby, "start"), force=True)
         assert outcome.ephemeral
-        assert "takes two to play" in outcome.text
+        assert "need at least 2 players" in outcome.text
 
 
 async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tmp_path: Pat
         assert f"and {host.mention}." in lobby.text
         await second.click(lobby, label="Leave")
         await host.click(lobby, label="Leave")
-        assert "everybody left" in lobby.text
+        assert "everyone left" in lobby.text
         assert lobby.buttons == []
 
 
@@ -192,7 +192,7 @@ async def test_a_lobby_closes_after_fifteen_minutes(tmp_path: Path) -> None:
         assert pressable(lobby)
         clock.now += 1
         await bot.rounds.play("clock")
-        assert "nobody started it within 15 minutes" in lobby.text
+        assert "the game wasn't started within 15 minutes" in lobby.text
         assert lobby.buttons == []
         assert tavern.faults() == []
 
@@ -203,7 +203,7 @@ async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(tmp_path: Path
         lobby = await lobby_of_a_minute_ago(tavern, database, clock)
         clock.now += 61
         async with running_bot(tavern, database, seeded(1), clock):
-            await tavern.until(lambda: "nobody started it within 15 minutes" in lobby.text)
+            await tavern.until(lambda: "the game wasn't started within 15 minutes" in lobby.text)
         assert tavern.faults() == []
 
 
@@ -217,7 +217,7 @@ async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tmp_path: Pa
         person = tavern.people[2] if label == "Join" else tavern.people[0]
         outcome = await person.click(lobby, label=label)
         assert outcome.kind == "update"
-        assert "nobody started it within 15 minutes" in lobby.text
+        assert "the game wasn't started within 15 minutes" in lobby.text
         assert lobby.buttons == []
         assert tavern.faults() == []
 
@@ -232,7 +232,7 @@ async def test_a_choice_of_rules_finds_the_lobby_closed_once_its_time_is_over(tm
         refused = await host.choose(rules, custom_id(lobby, "target"), ["5000"])
         assert refused.ephemeral
         assert refused.text == say("lobby-closed")
-        assert "nobody started it within 15 minutes" in lobby.text
+        assert "the game wasn't started within 15 minutes" in lobby.text
 
 
 async def test_lobbies_go_on_closing_after_one_could_not_be(tmp_path: Path) -> None:

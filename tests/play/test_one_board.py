@@ -234,7 +234,7 @@ async def test_so_does_one_that_nobody_started(tmp_path: Path) -> None:
     async with timed(tmp_path / "farkle.sqlite3") as (tavern, clock):
         lobby = await open_lobby(tavern)
         await clock.passes(LOBBY_SECONDS)
-        assert "nobody started it" in lobby.text
+        assert "the game wasn't started" in lobby.text
         await clock.passes(CLOSED_SECONDS)
         await clock.strikes_until(lambda: lobby.deleted)
         assert tavern.faults() == []

@@ -76,7 +76,7 @@ async def test_alone_you_are_playing_within_two_clicks(tmp_path: Path) -> None:
         lobby, host = await open_lobby(tavern, 1), tavern.people[0]
         await host.click(lobby, label="Add an opponent")
         assert "🤖 Timid Tilly" in lobby.text
-        assert "a computer plays, so it counts for no rating" in lobby.text
+        assert "with a computer player, this game isn't rated" in lobby.text
         await host.click(lobby, label="Start")
         board = await tavern.board()
         assert "Roll 6" in pressable(board)
@@ -154,7 +154,7 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: P
         await begin(tavern, 0, 0, rules="Ours")
         pass_time(tavern, 3600)
         await tavern.bot.rounds.play("clock")
-        told = f"{MOST_THROWS} throws, the most in a turn, so nothing counts"
+        told = f"{MOST_THROWS} rolls, the limit for a turn, so nothing counts"
         await tavern.until(lambda: any(told in each.text for each in tavern.channel.messages()))
         stored = await stored_game(tavern)
         assert stored.game is not None
@@ -179,7 +179,7 @@ async def test_who_begins_by_lot_beside_computers_can_be_checked(tmp_path: Path)
         await host.slash(tavern.channel, "farkle verify")
         right = "The dice fell exactly as they were fixed before the game"
         await tavern.until(lambda: right in tavern.channel.messages(viewer=host)[-1].text)
-        assert "So does the draw for who begins." in tavern.channel.messages(viewer=host)[-1].text
+        assert "So does the draw for who goes first." in tavern.channel.messages(viewer=host)[-1].text
 
 
 async def test_a_persons_games_against_each_character_are_told_on_their_card(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ async def test_a_persons_games_against_each_character_are_told_on_their_card(tmp
         await begin(tavern, 0, 3, rules="kingdom-come", target=300)
         await press_to_the_end(tavern)
         card = await tavern.people[0].slash(tavern.channel, "farkle stats")
-        assert "**Against computers:** 🤖 Timid Tilly 1 of 1 won · 🤖 Perfect Pia 1 of 1 won" in card.shown.text
+        assert "**Against computers:** 🤖 Timid Tilly: won 1 of 1 · 🤖 Perfect Pia: won 1 of 1" in card.shown.text
 
 
 async def test_the_first_turns_may_be_theirs(tmp_path: Path) -> None:
@@ -228,7 +228,7 @@ async def test_a_lobby_with_only_opponents_left_closes(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
         lobby = await alone(tavern, 0)
         await tavern.people[0].click(lobby, label="Leave")
-        assert "closed, because everybody left" in lobby.text
+        assert "closed because everyone left" in lobby.text
 
 
 @pytest.mark.parametrize("opponents", [1, 2])

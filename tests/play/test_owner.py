@@ -51,19 +51,19 @@ async def owned(tmp_path: Path) -> AsyncIterator[Owned]:
 
 async def test_servers_games_and_people_are_listed(owned: Owned) -> None:
     tavern = owned.tavern
-    assert "There is nothing to list." in await owned.told("games")
+    assert "Nothing to list." in await owned.told("games")
     await begin(tavern)
     assert f"{tavern.guild.id} The Tavern: 1 open, 0 finished" in await owned.told("servers")
     assert f"Game 1 on {tavern.guild.id}: Standard, being played, 2 seats" in await owned.told("games")
     player = tavern.people[0]
-    assert f"{player.id}: sits in 1, finished 0" in await owned.told("people", person=player)
+    assert f"{player.id}: 1 running, 0 finished" in await owned.told("people", person=player)
 
 
 async def test_nobody_else_is_answered(owned: Owned) -> None:
     manager = owned.tavern.people[0]
     owned.tavern.guild.add_member(manager, permissions=["administrator"])
     outcome = await manager.slash(owned.tavern.channel, "farkle-owner games")
-    assert outcome.shown.text == "Only whoever owns this bot may do that."
+    assert outcome.shown.text == "Only the bot's owner can do that."
 
 
 async def test_people_are_not_offered_the_commands(owned: Owned) -> None:
@@ -166,12 +166,12 @@ async def test_a_server_that_cannot_be_left_is_told_of(owned: Owned) -> None:
 
 
 async def test_owners_do_not_block_themselves(owned: Owned) -> None:
-    assert (await owned.told("block", what="person", id=str(owned.owner.id))).startswith("That is somebody who owns")
-    assert "There is nothing" in await owned.told("games")
+    assert (await owned.told("block", what="person", id=str(owned.owner.id))).startswith("You can't block an owner")
+    assert "Nothing to list" in await owned.told("games")
 
 
 async def test_what_is_no_id_is_refused(owned: Owned) -> None:
-    assert (await owned.told("block", what="person", id="Mira")).startswith("That is not an id.")
+    assert (await owned.told("block", what="person", id="Mira")).startswith("That isn't an id.")
 
 
 async def test_an_incident_is_found_by_its_number(

@@ -126,16 +126,16 @@ async def test_stored_games_without_a_presentation(tmp_path: Path, caplog: pytes
                 for message, label in ((board, "Roll"), (board, "Leave"), (ending, "Rematch")):
                     refused = await host.click(message, label=label)
                     assert refused.ephemeral
-                    assert "yahtzee can't be played or shown here" in refused.text
+                    assert "yahtzee is no longer installed here" in refused.text
                 offered = await host.autocomplete(tavern.channel, "farkle rules", "name", "")
                 assert not [name for name in offered if "Yahtzee" in name]
                 listed = await host.slash(tavern.channel, "farkle rules")
                 assert "yahtzee" not in listed.text.lower()
                 worded = await host.slash(tavern.channel, "farkle rules", name="yahtzee")
-                assert "yahtzee can't be played or shown here" in worded.text
+                assert "yahtzee is no longer installed here" in worded.text
                 past = await host.slash(tavern.channel, "farkle history")
                 game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-                assert "yahtzee can't be played or shown here" in game.shown.text
+                assert "yahtzee is no longer installed here" in game.shown.text
                 text = await host.click(game.shown, label="Export")
                 assert text.ephemeral
                 assert (await host.slash(tavern.channel, "farkle stats")).shown.text
@@ -180,7 +180,7 @@ async def test_finished_games_without_an_engine_are_exported_from_the_history(
         async with running_bot(tavern, database, seeded(1)):
             past = await host.slash(tavern.channel, "farkle history")
             game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-            assert "yahtzee can't be played or shown here" in game.shown.text
+            assert "yahtzee is no longer installed here" in game.shown.text
             exported = await host.click(game.shown, label="Export")
             assert exported.message is not None
             assert b"1 roll" in await download(exported.shown)

@@ -17,7 +17,7 @@ async def test_nobody_gains_by_a_game_that_the_other_leaves_at_once(tmp_path: Pa
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         await begin(tavern, target=1000)
         await leave(tavern, 1)
-        await tavern.until(lambda: "everybody else has left" in tavern.channel.messages()[-1].text)
+        await tavern.until(lambda: "everyone else has left" in tavern.channel.messages()[-1].text)
         winner, loser = await record(tavern, 0), await record(tavern, 1)
         assert winner.tally.games == 0
         assert (loser.tally.games, loser.tally.wins, loser.tally["lefts"]) == (1, 0, 1)
@@ -28,13 +28,13 @@ async def test_the_lobby_says_what_the_game_counts_for(tmp_path: Path) -> None:
         host = tavern.people[0]
         tavern.guild.add_member(host, manage_guild=True)
         lobby = await open_lobby(tavern, rules="deluxe")
-        assert "**Rated**, on this server and across servers. Leaving counts as a loss." in lobby.text
+        assert "**Rated**, here and across servers. Leaving counts as a loss." in lobby.text
         rules = (await host.click(lobby, label="Rules")).shown
         await host.choose(rules, next(each.custom_id for each in rules.selects if "target" in each.custom_id), ["1000"])
         why = "**Rated on this server only**, because the target isn't the usual one."
         await tavern.until(lambda: why in lobby.text)
         short = (await host.slash(tavern.channel, "farkle start", rules="deluxe", target=12)).shown
-        assert "**Friendly:** to fewer than 1,000 points, so it counts for no rating and no leaderboard." in short.text
+        assert "**Friendly:** games to fewer than 1,000 points aren't rated." in short.text
         made = await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
         await host.choose(made.shown, "fe:option:winning", ["final_round"])
         await host.choose(made.shown, "fe:value:final_round", ["none"])

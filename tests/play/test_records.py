@@ -22,14 +22,14 @@ async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:
         assert "**6** games" in card.text
         assert "provisional" in card.text
         points, farkles = charts(card.shown)
-        assert points.startswith("Points a game, oldest first: ")
-        assert "with one die" in farkles
+        assert points.startswith("Points per game, oldest first: ")
+        assert "with 1 die" in farkles
         assert "Achievements" in card.text
         awards = await person.click(card.shown, label="Achievements")
         assert awards.ephemeral
         assert "**First blood** · win a game · ✓" in awards.text
         assert "**Royalty** · win 100 games · 2 of 100 ▱▱▱▱▱" in awards.text
-        assert "**Full house** · win at a table of eight, with five turns or more · not yet" in awards.text
+        assert "**Full house** · win at a table of 8, with 5 turns or more · not yet" in awards.text
 
 
 async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tmp_path: Path) -> None:
@@ -38,16 +38,16 @@ async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tmp_
         shown = await person.slash(tavern.channel, "farkle leaderboard")
         head, listed, *_ = shown.text.split("\n**Provisional** (fewer than 10 games)\n")
         assert "**1.**" not in head + listed
-        assert re.search(rf"{person.mention} · \*\*[0-9,]+\*\* · one game", listed)
+        assert re.search(rf"{person.mention} · \*\*[0-9,]+\*\* · 1 game", listed)
         told = await tavern.people[2].click(shown.shown, label="How is this calculated?")
         assert told.ephemeral
-        assert "Everybody begins at 1,000" in told.text
+        assert "You start at 1,000" in told.text
         assert "10% less than the one before" in told.text
         by_wins = await person.slash(tavern.channel, "farkle leaderboard", by="wins")
         assert "**1.**" in by_wins.text
         assert "Provisional" not in by_wins.text
         told = await person.click(by_wins.shown, label="How is this calculated?")
-        assert "Everybody begins at" not in told.text
+        assert "You start at" not in told.text
         assert tavern.faults() == []
 
 
@@ -99,7 +99,7 @@ async def test_what_cannot_be_shown_is_said_privately(tmp_path: Path) -> None:
             (await person.slash(tavern.channel, "farkle leaderboard", rules="whist"), "no rule set 'whist'"),
             (
                 await person.slash(tavern.channel, "farkle leaderboard", by="farkles", rules="yahtzee"),
-                "cannot be ordered",
+                "can't be ranked",
             ),
             (await person.slash(tavern.channel, "farkle leaderboard", season="Summer"), "no such season"),
             (await person.slash(tavern.channel, "farkle leaderboard", rules="a"), "no rule set 'a'"),
@@ -133,7 +133,7 @@ async def test_a_leaderboard_is_paged_and_shows_the_own_place(tmp_path: Path) ->
         await asker.choose(own.shown, own.shown.selects[2].custom_id, ["day"])
         assert "Today" in own.text
         await asker.choose(own.shown, own.shown.selects[1].custom_id, ["win_rate"])
-        assert "finished 5 games" in own.text
+        assert "You need 5 rated games" in own.text
         await asker.click(own.shown, label="All servers")
         assert "Everywhere" in own.text
         assert own.shown.pings == []
@@ -156,7 +156,7 @@ async def test_head_to_head(tmp_path: Path) -> None:
     async with after_games(tmp_path, games=2) as tavern:
         person, other, third = tavern.people
         duel = await person.slash(tavern.channel, "farkle head-to-head", player=other)
-        assert f"### {person.mention} and {other.mention}" in duel.text
+        assert f"### {person.mention} vs. {other.mention}" in duel.text
         assert "**2** games together" in duel.text
         assert duel.text.count("place 1 of 2") + duel.text.count("place 2 of 2") == 2
         await person.click(duel.shown, label="All servers")
@@ -164,7 +164,7 @@ async def test_head_to_head(tmp_path: Path) -> None:
         await person.click(duel.shown, label="All rules of Yahtzee")
         assert "Everywhere · All rules of Yahtzee" in duel.text
         seen = await third.slash(tavern.channel, "farkle head-to-head", player=person, other=other)
-        assert f"### {person.mention} and {other.mention}" in seen.text
+        assert f"### {person.mention} vs. {other.mention}" in seen.text
 
 
 async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
@@ -185,7 +185,7 @@ async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
             await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
             assert "Where it turned" in past.text
             await person.click(private.shown, label="Hide me")
-            assert "leave you out" in private.text
+            assert "hidden from leaderboards" in private.text
         assert tavern.faults() == []
 
 

@@ -50,8 +50,8 @@ async def test_the_list_is_private_and_newest_first(tmp_path: Path) -> None:
         nothing = await third.slash(tavern.channel, "farkle history")
         assert "You have not finished a game" in nothing.text
         theirs = await third.slash(tavern.channel, "farkle history", player=person)
-        await third.click(theirs.shown, label="Everybody's games")
-        assert "Everybody's games" in theirs.text
+        await third.click(theirs.shown, label="Everyone's games")
+        assert "Everyone's games" in theirs.text
 
 
 async def test_a_game_in_short(tmp_path: Path) -> None:
@@ -61,10 +61,9 @@ async def test_a_game_in_short(tmp_path: Path) -> None:
         opened = await open_game(tavern)
         assert f"**1.** `A` {host.mention} **1,000** 🏆" in opened.text
         assert f"**2.** `B` {other.mention} **0**" in opened.text
-        assert f"Longest push: round 1, {host.mention}: 2 throws, and 250 points lost" in opened.text
+        assert f"Longest push: round 1, {host.mention}: 2 rolls, and 250 points lost" in opened.text
         assert (
-            f"Luckiest throw: round 2, {host.mention} throws 1 1 1 3 4 6 for 1,000 points, a 1-in-10 throw"
-            in opened.text
+            f"Luckiest roll: round 2, {host.mention} rolls 1 1 1 3 4 6 for 1,000 points, a 1-in-10 roll" in opened.text
         )
         assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: A 1,000, B 0."]
         assert tavern.faults() == []
@@ -77,8 +76,8 @@ async def test_the_replay_goes_turn_by_turn(tmp_path: Path) -> None:
         replay = await open_game(tavern)
         await host.click(replay.shown, label="Replay")
         assert "Turn 1 of 3" in replay.text
-        assert "throws 1 1 3 4 5 6, keeps **1 1 5** for 250" in replay.text
-        assert "throws 4 2 3" in replay.text
+        assert "rolls 1 1 3 4 5 6, keeps **1 1 5** for 250" in replay.text
+        assert "rolls 4 2 3" in replay.text
         assert "**250** points gone" in replay.text
         assert replay.shown.button("⏮ First").disabled
         assert replay.shown.button("◀ Back").disabled
@@ -107,12 +106,12 @@ async def test_a_turn_that_the_clock_ended_is_told_as_one(tmp_path: Path) -> Non
         await strike(tavern, TURN_SECONDS)
         await press(tavern, "Roll 6", "Roll 6", "Most points", "Bank")
         game = await open_game(tavern)
-        assert f"Longest push: round 1, {host.mention}: 2 throws, until time was up and the bot banked 350" in game.text
+        assert f"Longest push: round 1, {host.mention}: 2 rolls, until time was up and the bot banked 350" in game.text
         await host.click(game.shown, label="Replay")
-        told = game.text[game.text.index("throws 1 1 3 4 4 6") :]
+        told = game.text[game.text.index("rolls 1 1 3 4 4 6") :]
         assert told.startswith(
-            "throws 1 1 3 4 4 6, keeps **1 1** for 200\n"
-            "throws 1 5 2 3\n"
+            "rolls 1 1 3 4 4 6, keeps **1 1** for 200\n"
+            "rolls 1 5 2 3\n"
             "⌛ Time is up, and the bot plays:\n"
             "keeps **1 5** for 150\n"
             "and banks **350**: 350 in all."
@@ -124,10 +123,10 @@ async def test_a_game_is_shown_to_everybody_and_others_leaf_for_themselves(tmp_p
     async with after_games(tmp_path) as tavern:
         person, other, _ = tavern.people
         opened = await open_game(tavern)
-        shared = await person.click(opened.shown, label="Show it to everybody")
+        shared = await person.click(opened.shown, label="Show everyone")
         assert not shared.ephemeral
         assert shared.shown.pings == []
-        assert "Show it to everybody" not in [button.label for button in shared.shown.buttons]
+        assert "Show everyone" not in [button.label for button in shared.shown.buttons]
         copy = await other.click(shared.shown, label="Replay")
         assert copy.ephemeral
         assert "Turn 1 of" in copy.text
@@ -194,12 +193,12 @@ async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:
         assert [choice["name"] for choice in offered] == ["Winter *2027* (running)"]
         table = await other.slash(tavern.channel, "farkle leaderboard", season=str(offered[0]["value"]))
         assert "season Winter" in table.text
-        assert "one game" in table.text
+        assert "1 game" in table.text
         asked = await admin.slash(tavern.channel, "farkle-setup season-end")
         assert asked.ephemeral
-        assert f"{champion(board)} leads in Farkle and is crowned. Later games no longer count" in asked.text
+        assert f"{champion(board)} leads in Farkle and is crowned. Later games don't count" in asked.text
         table = await other.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
-        assert "one game" in table.text
+        assert "1 game" in table.text
         pressed = await admin.click(asked.shown, label="End the season")
         await tavern.until(lambda: bool(pressed.followups))
         (ended,) = pressed.followups
@@ -210,7 +209,7 @@ async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:
         assert "No season is running" in again.text
         await play(tavern)
         kept = await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
-        assert "one game" in kept.text
+        assert "1 game" in kept.text
         # The announcement stays, whoever looks at the table.
         opened = await admin.click(ended, label="See the table of Farkle")
         assert opened.ephemeral

@@ -22,15 +22,15 @@ async def test_hidden_people_are_on_no_leaderboard_and_see_that_privately(tmp_pa
         person, other, _ = tavern.people
         private = await person.slash(tavern.channel, "farkle privacy")
         assert private.ephemeral
-        assert "**one** finished game of yours on **1** server" in private.text
+        assert "**1** finished game on **1** server" in private.text
         await person.click(private.shown, label="Hide me")
-        assert "leave you out" in private.text
+        assert "hidden from leaderboards" in private.text
         public = await person.slash(tavern.channel, "farkle leaderboard")
         assert person.mention not in public.text
         assert other.mention in public.text
         opened = await other.slash(tavern.channel, "farkle leaderboard")
         own = await person.click(opened.shown, label="All servers")
-        assert "hidden from everybody else" in own.text
+        assert "hidden from everyone else" in own.text
         await person.click(private.shown, label="Show me")
         again = await other.slash(tavern.channel, "farkle leaderboard")
         assert person.mention in again.text

@@ -72,7 +72,7 @@ async def test_a_rematch_that_ran_out_calls_nobody_again(tmp_path: Path) -> None
             again = await person.click(ending, label="Rematch")
             assert again.ephemeral
             assert "is closed. `/farkle start`" in again.text
-        assert "nobody started it" in first.shown.text
+        assert "the game wasn't started" in first.shown.text
         assert [message for message in await at_rest(tavern) if "wants a rematch" in message.text] == []
         assert tavern.faults() == []
 

@@ -62,7 +62,7 @@ async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: T
     assert f"`A` {host.mention} · accuracy " in shown.text
     assert re.search(rf"`B` {second.mention} · never had a choice · luck -[\d.]+%\n", shown.text)
     assert f"**3. Round 2, {host.mention}: " in shown.text
-    assert "Played: Throw 6 dice. 1 1 1 1 1 1 fell." in shown.text
+    assert "Played: Roll 6 dice. Rolled 1 1 1 1 1 1." in shown.text
     assert "These numbers are exact" in shown.text
     (about,) = charts(shown)
     assert "Line A: 55.7% at the start" in about
@@ -85,9 +85,9 @@ async def test_a_player_has_one_letter_in_every_picture_of_a_game(
         for placed in (ending, listed.shown):
             assert f"**1.** `B` {second.mention} **8,000**" in placed.text
             assert f"**2.** `A` {host.mention} **0**" in placed.text
-            assert "Luckiest throw" in placed.text
+            assert "Luckiest roll" in placed.text
             assert "Longest push" not in placed.text, "nobody threw more than once in a turn"
-            assert charts(placed) == ["Score by round, one round. At the end: A 0, B 8,000."]
+            assert charts(placed) == ["Score by round, 1 round. At the end: A 0, B 8,000."]
         reviewed = await review(tavern)
         assert f"`A` {host.mention} · " in reviewed.text
         assert f"`B` {second.mention} · " in reviewed.text
@@ -103,8 +103,8 @@ async def test_every_decision_has_a_page(tavern: Tavern) -> None:
     assert shown.button("◀ Back").disabled
     await person.click(shown, label="Next ▶")
     assert "Decision 2 of 5" in shown.text
-    assert "Thrown: 1 1 3 4 5 6" in shown.text
-    assert "Played: Keep 1 1 5, throw 3 dice. 4 2 3 fell." in shown.text
+    assert "Rolled: 1 1 3 4 5 6" in shown.text
+    assert "Played: Keep 1 1 5, roll 3 dice. Rolled 4 2 3." in shown.text
     assert "Best: " in shown.text
     await person.click(shown, label="Last ⏭")
     assert "Decision 5 of 5" in shown.text
@@ -115,7 +115,7 @@ async def test_every_decision_has_a_page(tavern: Tavern) -> None:
 
 async def test_it_is_private_until_somebody_shows_it_to_everybody(tavern: Tavern) -> None:
     person, shown = tavern.people[1], await review(tavern)
-    shared = await person.click(shown, label="Show it to everybody")
+    shared = await person.click(shown, label="Show everyone")
     await shared.done()
     assert not shared.ephemeral
     assert "These numbers are exact" in shared.text
@@ -188,7 +188,7 @@ async def test_a_game_that_would_hold_up_the_coach_is_not_reviewed(
     monkeypatch.setattr(reviews, "MOST_FACTS", 10)
     refused = await tavern.people[0].slash(tavern.channel, "farkle review")
     assert refused.ephemeral
-    assert "This game is too long to be reviewed" in refused.text
+    assert "This game is too long to review" in refused.text
 
 
 UNKNOWN = (
@@ -235,7 +235,7 @@ async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(taver
     assert "**Skill:**" not in card.text
     assert "no choice, luck -" in charts((await host.click(card.shown, label="Luck and skill")).shown)[0]
     board = await host.slash(tavern.channel, "farkle leaderboard", by="accuracy")
-    assert "once 100 of your choices have been looked back at" in board.text
+    assert "You need 100 reviewed choices" in board.text
 
 
 async def test_a_season_is_not_decided_by_what_is_known_only_after_it(tavern: Tavern) -> None:

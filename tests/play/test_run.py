@@ -18,7 +18,7 @@ from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
 from bot.store import locks
 from bot.store.database import newest_schema
-from bot.text import explain
+from bot.text import explain, say
 from localdiscord import Request, Response, reply
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
@@ -255,10 +255,7 @@ def test_a_second_bot_is_refused_in_one_line(
     with locks.serving(tmp_path / "farkle.sqlite3", None):
         ran = command_line.run("run")
         assert (ran.status, ran.out) == (75, "")
-        assert ran.err == (
-            "Another bot is already serving from farkle.sqlite3. Stop it first, or give each of several processes its"
-            " own SHARDS, all alike: numbers such as 0-3/8, or any-4/8.\n"
-        )
+        assert ran.err == say("bot-twice", path="farkle.sqlite3") + "\n"
         environment.setenv("SHARDS", "0/2")
         assert command_line.run("run").status == 75
 
@@ -309,8 +306,8 @@ GOOD = {"DISCORD_TOKEN": "some.token"}
     [
         (GOOD | {"DATABASE_URL": "postgres://x"}, ["DATABASE_URL has to be sqlite:///"]),
         (GOOD | {"DATABASE_URL": "postgresql://me:p@ss@x/y"}, ["DATABASE_URL has an @", "%40"]),
-        ({"DISCORD_TOKEN": "zwölf"}, ["DISCORD_TOKEN has characters that no token has"]),
-        ({"DISCORD_TOKEN": "two words"}, ["DISCORD_TOKEN has characters that no token has"]),
+        ({"DISCORD_TOKEN": "zwölf"}, ["DISCORD_TOKEN has characters that are never in a token"]),
+        ({"DISCORD_TOKEN": "two words"}, ["DISCORD_TOKEN has characters that are never in a token"]),
         ({"DISCORD_TOKEN": "  "}, ["DISCORD_TOKEN is missing"]),
         (
             GOOD | {"SHARDS": "3-1/8"},

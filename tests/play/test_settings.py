@@ -22,8 +22,8 @@ async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> Non
             "**Turn time:** 5 minutes",
             "**Games in a channel:** at most 5",
             "**Games per person:** at most 3",
-            "**Language:** as Discord says",
-            "**When the turn passes:** a new board calls the next player, and the old one goes",
+            "**Language:** as set in Discord",
+            "**When the turn passes:** a new board pings the next player, and the old one goes",
             "**Threads:** games stay in the channel",
             "I have all the permissions I need",
         ):
@@ -44,7 +44,7 @@ async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None
             (
                 "boards",
                 "fold",
-                "**When the turn passes:** a new board calls the next player, and the old one becomes a line",
+                "**When the turn passes:** a new board pings the next player, and the old one shrinks to a line",
             ),
             ("locale", "en", "**Language:** English"),
         )
@@ -71,9 +71,9 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tmp_path: Pa
     async with managed(tmp_path) as tavern:
         admin, results = tavern.people[0], tavern.guild.add_channel("results")
         screen = await open_settings(tavern)
-        assert "the results are posted nowhere" in screen.text
+        assert "the results aren't posted" in screen.text
         await admin.choose(screen, "fc:daily_channel", [results])
-        assert f"the results of each day are posted in {results.mention}" in screen.text
+        assert f"each day's results are posted in {results.mention}" in screen.text
         assert stored(tavern).daily_channel == results.id
         results.deny_bot("send_messages")
         again = await open_settings(tavern)
@@ -82,9 +82,9 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tmp_path: Pa
         assert "I have all the permissions I need" in (await open_settings(tavern)).text
         tavern.guild.delete_channel(results)
         again = await open_settings(tavern)
-        assert "the chosen channel is deleted, so the results are posted nowhere" in again.text
+        assert "the chosen channel was deleted, so the results aren't posted" in again.text
         await admin.choose(screen, "fc:daily_channel", [])
-        assert "the results are posted nowhere" in screen.text
+        assert "the results aren't posted" in screen.text
         assert stored(tavern).daily_channel is None
 
 
@@ -240,7 +240,7 @@ async def test_deleted_channels_are_told(tmp_path: Path) -> None:
         tavern.guild.delete_channel(first)
         await tavern.until(lambda: tavern.bot is not None and tavern.bot.get_channel(first.id) is None)
         screen = await open_settings(tavern)
-        assert f"**Channels:** {second.mention} (one chosen channel is deleted)" in screen.text
+        assert f"**Channels:** {second.mention} (1 chosen channel is deleted)" in screen.text
         tavern.guild.delete_channel(second)
         await tavern.until(lambda: tavern.bot is not None and tavern.bot.get_channel(second.id) is None)
         screen = await open_settings(tavern)

@@ -68,7 +68,7 @@ async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], No
         admin = tavern.people[0]
         screen = await open_settings(tavern)
         names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
-        assert list(names.values()) == ["as Discord says", "English", f"Schwäbisch ({PARTLY})"]
+        assert list(names.values()) == ["as set in Discord", "English", f"Schwäbisch ({PARTLY})"]
         await admin.choose(screen, "fc:locale", ["gsw"])
         assert f"**Language:** Schwäbisch ({PARTLY})" in screen.text
         lobby = await open_lobby(tavern)

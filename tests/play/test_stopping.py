@@ -25,8 +25,8 @@ async def ask(tavern: Tavern) -> Message:
     """The host asks everybody; the public question."""
     host = tavern.people[0]
     asked = await host.slash(tavern.channel, "farkle stop")
-    outcome = await host.click(asked.shown, label="Ask everybody")
-    assert "The game goes on until all of them agree" in outcome.text
+    outcome = await host.click(asked.shown, label="Ask everyone")
+    assert "The game continues until all of them agree" in outcome.text
     return await question(tavern)
 
 
@@ -45,9 +45,9 @@ async def test_the_host_is_asked_in_private_and_told_what_follows(tmp_path: Path
         board = await begin(tavern, players=3)
         asked = await host.slash(tavern.channel, "farkle stop")
         assert asked.ephemeral
-        assert f"only stops if everybody agrees: {second.mention} and {third.mention}" in asked.text
+        assert f"only stops if everyone agrees: {second.mention} and {third.mention}" in asked.text
         assert "It is rated, so leaving is a loss" in asked.text
-        assert pressable(asked.shown) == ["Ask everybody", "Leave the game"]
+        assert pressable(asked.shown) == ["Ask everyone", "Leave the game"]
         assert (await stored(tavern)).is_running
         assert "Leave" in pressable(board)
         assert tavern.faults() == []
@@ -83,7 +83,7 @@ async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tmp_path: Pat
         assert again.ephemeral
         assert "You have agreed already" in again.text
         await third.click(asked, label="Stop it, I agree")
-        assert "Everybody agreed" in asked.text
+        assert "Everyone agreed" in asked.text
         await tavern.until(lambda: "was stopped without a winner" in board.text)
         assert pressable(board) == ENDED
         assert (await stored(tavern)).status is Status.STOPPED
@@ -118,7 +118,7 @@ async def test_a_question_lapses_because_the_game_goes_on(tmp_path: Path) -> Non
         pass_time(tavern, AGREEING_SECONDS)
         refused = await second.click(asked, label="Stop it, I agree")
         assert refused.ephemeral
-        assert "Nobody is asking you to stop the game now" in refused.text
+        assert "No one is asking you to stop the game" in refused.text
         assert (await stored(tavern)).is_running
 
 
@@ -132,7 +132,7 @@ async def test_a_host_who_is_alone_stops_a_game_at_once(tmp_path: Path) -> None:
             pass_time(tavern, TURN_SECONDS)
             await tavern.bot.rounds.play("clock")
         asked = await host.slash(tavern.channel, "farkle stop")
-        assert "Nobody else is here" in asked.text
+        assert "No one else is here" in asked.text
         await host.click(asked.shown, label="Stop the game")
         assert (await stored(tavern)).status is Status.STOPPED
 
@@ -176,11 +176,11 @@ async def test_a_manager_who_does_not_play_is_asked_and_named(tmp_path: Path) ->
         outcome = await warden.click(asked.shown, label="Stop the game")
         assert "is stopped" in outcome.text
         await tavern.until(lambda: "was stopped without a winner" in board.text)
-        assert f"{warden.mention}, who manages this server, ended it" in board.text
+        assert f"{warden.mention}, a server manager, ended it" in board.text
         past = await host.slash(tavern.channel, "farkle history")
-        assert f"{warden.mention} ended it" in past.text
-        everybody = await host.click(past.shown, label="Everybody's games")
-        assert f"{warden.mention} ended it" in everybody.text
+        assert f"{warden.mention}, a server manager, ended it" in past.text
+        everybody = await host.click(past.shown, label="Everyone's games")
+        assert f"{warden.mention}, a server manager, ended it" in everybody.text
         theirs = await warden.slash(tavern.channel, "farkle history")
         assert "You have not finished a game" in theirs.text
         assert tavern.faults() == []

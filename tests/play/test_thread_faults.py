@@ -50,7 +50,7 @@ async def test_a_thread_that_cannot_be_made_leaves_the_game_in_the_channel(
         board = await tavern.board()
         assert board.pings == [tavern.people[0]]
         assert tavern.channel.threads == []
-        await tavern.until(lambda: "throws 6" in board.text)
+        await tavern.until(lambda: "rolls 6" in board.text)
         await press(tavern, "Roll")
         assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 

@@ -40,7 +40,7 @@ async def test_a_game_in_its_thread_from_start_to_end(tmp_path: Path) -> None:
         assert f"The game is on in {thread.mention}." in lobby.text
         assert lobby.buttons == []
         first = await tavern.board()
-        assert "throws 6" in first.text
+        assert "rolls 6" in first.text
         assert first.pings == [host]
         await press(tavern, "Roll")
         board = await tavern.board()
@@ -101,7 +101,7 @@ async def test_who_starts_is_told_what_the_bot_may_not(tmp_path: Path, lacking: 
         words = lacking.replace("_", " ").title().replace("In", "in")
         assert told.content == (
             f"I lack {words} in {tavern.channel.mention}, so this game stays in the channel. "
-            "Whoever manages the server can grant it."
+            "A server manager can grant it."
         )
 
 
@@ -142,7 +142,7 @@ async def test_games_in_threads_count_where_they_were_opened(tmp_path: Path) -> 
         home = tavern.channel
         await begin_in_thread(tavern)
         refused = await tavern.people[2].slash(home, "farkle start")
-        assert "Only one game may be open at once in a channel" in refused.text
+        assert "Only 1 game may be open at once in a channel" in refused.text
 
 
 @CLOSED
@@ -157,7 +157,7 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tmp_path: 
         outcome = await host.slash(home, "farkle board")
         assert not outcome.ephemeral
         assert outcome.shown.channel is home
-        await tavern.until(lambda: "goes on in this channel" in lobby.text)
+        await tavern.until(lambda: "continues in this channel" in lobby.text)
         assert await stored(tavern) == await in_database(tavern)
         assert (await stored(tavern)).place == home.id
         tavern.channel = home
@@ -210,7 +210,7 @@ async def test_a_board_that_is_left_behind_leads_to_the_game(tmp_path: Path) -> 
         assert (await stored(tavern)).place == home.id
         home.allow_bot("view_channel")
         outcome = await third.click(old, label="Roll")
-        assert outcome.text == f"This board is old. The game goes on here: {(await stored(tavern)).link}"
+        assert outcome.text == f"This board is old. The game continues here: {(await stored(tavern)).link}"
         outcome = await host.click(old, label="Roll")
         tavern.channel = home
         board = await tavern.board()

@@ -55,7 +55,7 @@ class TestATurn:
     async def test_that_is_missed_again_puts_a_seat_aside_which_the_board_says(self, tmp_path: Path) -> None:
         async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
             board = await begin(tavern)
-            warning = "The seat is passed over from then on."
+            warning = "After that, this player is skipped."
             assert warning not in board.text
             await clock.passes(TURN_SECONDS)
             await press(tavern, "Roll")
@@ -122,7 +122,7 @@ class TestASeat:
             await press(tavern, "Roll")
             await clock.passes(TURN_SECONDS)
             board = await tavern.board()
-            assert f"{host.mention} missed two turns in a row and is passed over" in board.text
+            assert f"{host.mention} missed 2 turns in a row and is skipped" in board.text
             assert re.search(f"◦ {host.mention} \\*\\*0\\*\\* ▱+ 💤", board.text)
             await press(tavern, "Roll")
             board = await tavern.board()
@@ -150,7 +150,7 @@ class TestASeat:
             assert outcome.ephemeral
             outcome = await second.click(board, label="I'm back")
             assert outcome.ephemeral
-            assert "You are not away" in outcome.text
+            assert "You're not away" in outcome.text
             assert tavern.on_turn(board) is second
 
     async def test_who_chooses_dice_goes_on_while_somebody_comes_back(self, tmp_path: Path) -> None:

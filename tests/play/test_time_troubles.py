@@ -211,7 +211,7 @@ class TestNobodyHoldsUpATable:
             await tavern.until(lambda: "Resume" in pressable(board))
             asked = await host.click(board, label="Leave")
             await host.click(asked.shown, label="Leave the game")
-            await tavern.until(lambda: "the game sleeps" in last(tavern).text)
+            await tavern.until(lambda: "the game is asleep" in last(tavern).text)
             board = last(tavern)
             assert pressable(board) == ["I'm back", "Leave"]
             await clock.passes(PAUSE_SECONDS)

@@ -20,8 +20,8 @@ async def test_the_roll_off_is_told_and_the_first_player_called(tmp_path: Path) 
         await tavern.people[0].click(lobby, label="Start")
         board = await tavern.board()
         second, third = tavern.people[1:]
-        assert f"{second.mention} throws 5, 1 · {third.mention} throws 5, 6: {third.mention} begins." in board.text
-        assert f"{third.mention} begins" in board.text
+        assert f"{second.mention} rolls 5, 1 · {third.mention} rolls 5, 6: {third.mention} goes first." in board.text
+        assert f"{third.mention} goes first" in board.text
         assert lobby.buttons == []
         line, commitment, part = lobby.text.splitlines()
         assert f"**Standard** · {tavern.people[0].mention}, {second.mention} and {third.mention} · game 1" in line
@@ -156,10 +156,10 @@ async def test_a_last_die_may_be_thrown_again(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
         board = await begin(tavern, rules="renaissance")
         await press(tavern, "Roll", "Most points", "Roll 1")
-        assert "didn't score. You have 2 more throws" in board.text
+        assert "didn't score. You have 2 more rolls" in board.text
         assert pressable(board) == ["Roll 1 · 1,100 at risk", "Leave"]
         await press(tavern, "Roll 1")
-        assert "You have one more throw" in board.text
+        assert "You have 1 more roll" in board.text
         await press(tavern, "Roll 1")
         assert "**1,100** points gone" in (await tavern.board()).text
         assert tavern.faults() == []
@@ -230,7 +230,7 @@ async def test_the_last_one_left_wins(tmp_path: Path) -> None:
         host, second = tavern.people[:2]
         asked = await host.click(board, label="Leave")
         await host.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: "everybody else has left" in board.text)
+        await tavern.until(lambda: "everyone else has left" in board.text)
         assert f"🏆 {second.mention} wins" in board.text
         assert [button.label for button in board.buttons] == ["Rematch", "Check the dice", "Review"]
         assert tavern.faults() == []

@@ -24,7 +24,7 @@ async def test_a_turn_is_typed(tmp_path: Path) -> None:
         board = await begin(tavern)
         threw = await types(tavern, host, "roll")
         assert threw.ephemeral
-        assert "You threw 1 1 5 2 3 6. 1 1 5 is worth most: 250 points." in threw.text
+        assert "You rolled 1 1 5 2 3 6. Most points: 1 1 5 for 250." in threw.text
         assert threw.text.endswith(f"/{board.id}")
         kept = await types(tavern, host, "keep", dice="5, 1 1")
         assert kept.ephemeral
@@ -64,8 +64,8 @@ async def test_refusals_are_those_of_the_buttons(tmp_path: Path) -> None:
         for person, command, options, said in (
             (second, "roll", {}, host.mention),
             (third, "bank", {}, "You aren't in this game"),
-            (host, "keep", {"dice": "1"}, "Throw the dice first"),
-            (host, "bank", {}, "Throw the dice first"),
+            (host, "keep", {"dice": "1"}, "Roll the dice first"),
+            (host, "bank", {}, "Roll the dice first"),
         ):
             refused = await types(tavern, person, command, **options)
             assert refused.ephemeral

@@ -82,7 +82,7 @@ async def test_it_concerns_no_other_game(tmp_path: Path, how: str, caplog: pytes
             assert "2" in [each["value"] for each in offered]
         told = await host.slash(tavern.channel, "farkle board", game="1")
         assert told.ephemeral
-        assert "Game 1 can no longer be read" in told.text
+        assert "Game 1 can't be read any more" in told.text
         assert "`/farkle stop game:1`" in told.text
         # The other one is played on, by people and by the clock, which fails with the first.
         await clock.passes(TURN_SECONDS)

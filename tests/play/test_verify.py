@@ -90,7 +90,7 @@ async def test_the_first_throws_are_those_of_the_seed(tavern: Tavern) -> None:
     """The first board tells of the throws for who begins, and the line above it binds the players' part."""
     first = (await begin(tavern, target=1000)).text
     begun = tavern.channel.messages()[0].text
-    dies = [int(die) for thrown in re.findall(r"throws ([1-6, ]+)", first) for die in thrown.split(", ")]
+    dies = [int(die) for thrown in re.findall(r"rolls ([1-6, ]+)", first) for die in thrown.split(", ")]
     assert len(dies) >= 2
     answer = await tavern.people[0].click(await play_on(tavern), label="Check the dice")
     *joins, started = re.findall("Players' part: `([0-9a-f ]+)`", answer.text)[0].split()
@@ -108,7 +108,7 @@ async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern
             await tavern.board()
         refused = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
         assert refused.ephemeral
-        assert "Its secret is told when it ends" in refused.text
+        assert "Its secret appears when it ends" in refused.text
         assert HEX.findall(refused.text) == [commitment]
         unnamed = await tavern.people[2].slash(tavern.channel, "farkle verify")
         assert "No game has ended in this channel yet" in unnamed.text
@@ -119,7 +119,7 @@ async def test_a_press_made_by_hand_gets_no_secret_out_of_a_running_game(tavern:
     game, revision = (board.buttons[0].custom_id or "").split(":")[1:3]
     refused = await tavern.people[2].click(board, f"fk:{game}:{revision}:check", force=True)
     assert refused.ephemeral
-    assert "Its secret is told when it ends" in refused.text
+    assert "Its secret appears when it ends" in refused.text
 
 
 async def test_a_game_that_was_stopped_can_be_checked(tavern: Tavern) -> None:
@@ -203,5 +203,5 @@ async def test_a_bot_that_throws_other_dice_is_caught(tmp_path: Path) -> None:
         await press(tavern, "Roll")
         answer = await tavern.people[1].click(await tavern.board(), label="Check the dice")
         assert answer.ephemeral
-        assert "Something doesn't match. 3 throws with 8 dice" in answer.text
+        assert "Something doesn't match. 3 rolls with 8 dice" in answer.text
         assert "the file says" in answer.text

@@ -23,9 +23,9 @@ async def test_the_lobby_says_what_is_played_and_one_person_may_start(tmp_path: 
         assert " Triple Yahtzee\n39 turns each" in lobby.text
         assert "Yahtzee · " not in lobby.text, "the title says which game it is"
         scores = "Ones to sixes (dice of that face), Three of a kind (all dice), Four of a kind (all dice), "
-        scores += "Full house 25, Low straight 30, High straight 40, Yahtzee 50, Chance (all dice)."
+        scores += "Full house 25, Small straight 30, Large straight 40, Yahtzee 50, Chance (all dice)."
         assert f"Scores: {scores}" in lobby.text
-        assert "39 turns each, and the highest total wins" in lobby.text
+        assert "39 turns each, highest total wins" in lobby.text
         assert "the second counts double, the third triple" in lobby.text
         assert pressable(lobby) == ["Join", "Start", "Leave", "Rules and options", "Cancel"]
         rules = await tavern.people[1].click(lobby, label="Rules")
@@ -48,11 +48,11 @@ async def test_a_turn_of_three_throws(tmp_path: Path) -> None:
         assert thrown(board.text) == "66166"
         assert marked(board) == [0, 1, 4], "what was held stays held"
         await hold(tavern, 3)
-        await press(tavern, "Roll one die")
+        await press(tavern, "Roll 1 die")
         assert faces(board) == []
         assert pressable(board) == ["Cards", "Leave"]
-        assert "no throws left: **choose a box**" in board.text
-        assert board.selects[0].placeholder == "Take a box … best: Yahtzee 50"
+        assert "no rolls left: **choose a box**" in board.text
+        assert board.selects[0].placeholder == "Take a box … most points: Yahtzee 50"
         await take(tavern, "yahtzee")
         await tavern.until(lambda: board.deleted)
         following = await tavern.board()
@@ -137,7 +137,7 @@ HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
     ("score:1", None, "does nothing here"),
     ("bank:3", None, "does nothing here"),
     ("best:3", None, "does nothing here"),
-    ("hint", None, "it has no hints"),
+    ("hint", None, "there are no hints"),
     ("card", ["1"], "does nothing here"),
 )
 
@@ -192,9 +192,9 @@ async def test_when_time_is_up_the_best_box_is_taken(tmp_path: Path) -> None:
     async with timed(tmp_path / "farkle.sqlite3", "22333") as (tavern, clock):
         board = await begin(tavern, rules=TRIPLE)
         host, second, _ = tavern.people
-        assert f"⏳ {due(clock)} the bot takes Ones in column 1 for nothing." in board.text
+        assert f"⏳ {due(clock)} the bot scores 0 in Ones in column 1." in board.text
         await press(tavern, "Roll")
-        assert f"⏳ {due(clock)} the bot takes Full house in column 3 for 75." in board.text
+        assert f"⏳ {due(clock)} the bot scores 75 in Full house in column 3." in board.text
         await clock.passes(TURN_SECONDS)
         await clock.strikes_until(lambda: board.deleted)
         board = await tavern.board()
@@ -224,7 +224,7 @@ async def test_a_turn_that_passes_and_one_whose_time_is_up_as_the_server_set_it(
         board = last(tavern)
         assert f"➤ {host.mention} **18** · 2nd · 1/13" in board.text
         assert f"◦ {second.mention} **25** · 1st · 1/13" in board.text
-        full_house = f"⌛ Time is up for {second.mention}: the bot takes **Full house** for **25**, **25** in all."
+        full_house = f"⌛ Time is up for {second.mention}: the bot scores **25** in **Full house**, **25** in all."
         if boards is Boards.IN_PLACE:
             assert first is following is board
             assert board.pings == []
@@ -243,9 +243,9 @@ async def test_who_misses_two_turns_is_passed_over_until_they_are_back(tmp_path:
         await clock.passes(TURN_SECONDS)
         await clock.strikes_until(lambda: board.deleted)
         board = await tavern.board()
-        assert "The seat is passed over from then on." in board.text
+        assert "After that, this player is skipped." in board.text
         await clock.passes(TURN_SECONDS)
-        await clock.strikes_until(lambda: "the game sleeps" in last(tavern).text)
+        await clock.strikes_until(lambda: "the game is asleep" in last(tavern).text)
         board = last(tavern)
         assert pressable(board) == ["I'm back", "Cards", "Leave"]
         await host.click(board, label="I'm back")
@@ -307,7 +307,7 @@ async def test_leaving_passes_the_turn_and_the_last_one_wins(tmp_path: Path) -> 
         asked = await second.click(board, label="Leave")
         await second.click(asked.shown, label="Leave the game")
         await tavern.until(lambda: is_over(board))
-        assert f"🏆 {third.mention} wins: everybody else has left." in board.text
+        assert f"🏆 {third.mention} wins: everyone else has left." in board.text
         assert tavern.faults() == []
 
 
@@ -315,7 +315,7 @@ async def test_whoever_leaves_alone_ends_the_game(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         board, host = await begin(tavern, 1), tavern.people[0]
         asked = await host.click(board, label="Leave")
-        assert "It ends then, and nobody wins." in asked.text
+        assert "The game ends, and no one wins." in asked.text
         await host.click(asked.shown, label="Leave the game")
         await tavern.until(lambda: is_over(board))
         assert "without a winner" in board.text
@@ -330,10 +330,10 @@ async def test_the_joker_of_the_rule_text_brings_420(tmp_path: Path) -> None:
                 await turn(tavern, box, column)
         await press(tavern, "Roll")
         board = await tavern.board()
-        assert board.selects[2].placeholder == "Column 3 … best: High straight 420"
+        assert board.selects[2].placeholder == "Column 3 … most points: Large straight 420"
         await take(tavern, "high-straight", 3)
         board = await tavern.board()
-        assert "**High straight in column 3**" in board.text
+        assert "**Large straight in column 3**" in board.text
         assert "**420**" in board.text
         assert "**300** of these are the bonus for another yahtzee." in board.text
         assert tavern.faults() == []
@@ -403,7 +403,7 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tmp_path: Path)
         await host.choose(asked.shown, menu.custom_id, [TRIPLE])
         await tavern.until(lambda: "39 turns each" in lobby.text)
         listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
-        assert [each["name"] for each in listed] == ["Triple Yahtzee · one player, you too · waiting to start · game 1"]
+        assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, you too · waiting to start · game 1"]
         part = await host.slash(tavern.channel, "yahtzee start", rules="Triple")
         assert "Triple Yahtzee" in part.text
         assert tavern.faults() == []

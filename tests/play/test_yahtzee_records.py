@@ -32,7 +32,7 @@ async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
         assert "### 🏆 Rating\n-# This server · All rules of Farkle ·" in top.text, "Farkle has no columns"
         by_column = await host.slash(tavern.channel, "farkle leaderboard", by="best column")
         assert "All rules of Yahtzee" in by_column.text
-        assert "Nobody is listed" in (await host.slash(tavern.channel, "farkle leaderboard")).text
+        assert "No one is listed" in (await host.slash(tavern.channel, "farkle leaderboard")).text
         duel = await host.slash(tavern.channel, "farkle head-to-head", player=second)
         assert "All rules of Yahtzee" in duel.text
         assert "**1** game together" in duel.text
@@ -55,7 +55,7 @@ async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tmp_path:
         assert offered["yahtzee"] - offered["standard"] == {
             *("Most yahtzees", "Most yahtzee bonuses", "Most upper bonuses", "Best column")
         }
-        assert offered["standard"] - offered["yahtzee"] == {"Most farkles", "Best decisions", "Most luck a game"}
+        assert offered["standard"] - offered["yahtzee"] == {"Most farkles", "Best decisions", "Most luck per game"}
         assert offered["whist"] == offered["yahtzee"] | offered["standard"]
         tavern.guild.add_member(person, manage_guild=True)
         await person.slash(tavern.channel, "farkle-setup season-start", name="Cup", by="yahtzees")
@@ -63,7 +63,7 @@ async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tmp_path:
         assert "### 🏆 Most yahtzees\n-# This server · All rules of Yahtzee · season Cup" in season.text
         season = await person.slash(tavern.channel, command, season="Cup", rules="standard")
         assert "### 🏆 Rating\n-# This server · Standard · season Cup" in season.text
-        for by, said in (("farkles", "Leaderboards of Yahtzee cannot be ordered by that."), ("luck", "by 'luck'")):
+        for by, said in (("farkles", "Leaderboards of Yahtzee can't be ranked by that."), ("luck", "by 'luck'")):
             refused = await person.slash(tavern.channel, command, by=by, rules="yahtzee")
             assert refused.ephemeral
             assert said in refused.text
@@ -77,11 +77,11 @@ async def test_a_game_is_replayed_turn_by_turn(tmp_path: Path) -> None:
         assert "#1" in past.text
         await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
         assert "Best box: round" in past.text
-        assert "dashes mark" not in past.text, "there are no points to play to"
+        assert "Dashed line" not in past.text, "there are no points to play to"
         await host.click(past.shown, label="Replay")
         assert "Turn 1 of 8" in past.text
         assert f"**Round 1:** {host.mention}" in past.text
-        assert "throws " in past.text
+        assert "rolls " in past.text
         assert "and takes **" in past.text
         assert tavern.faults() == []
 
@@ -89,7 +89,7 @@ async def test_a_game_is_replayed_turn_by_turn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("review", "This game has no coach, so it has no review"),
+        ("review", "This game has no coach, so there is no review"),
         ("verify", "The dice fell exactly as they were fixed before the game"),
     ],
 )

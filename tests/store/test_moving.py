@@ -137,7 +137,7 @@ async def test_a_move_that_cannot_end_well_says_why_in_one_line(
     first, last = (f"sqlite:///{tmp_path / name}" for name in ("first", "last"))
     ran = command_line.run("move", first, first)
     assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
-    assert "is both addresses" in ran.err
+    assert "Both addresses are" in ran.err
 
     def interrupt(*_storages: object) -> None:
         raise KeyboardInterrupt

@@ -62,4 +62,4 @@ async def short_game(tavern: Tavern) -> None:
     second, board = tavern.people[1], await tavern.board()
     asked = await second.click(board, label="Leave")
     await second.click(asked.shown, label="Leave the game")
-    await tavern.until(lambda: "wins: everybody else has left" in board.text)
+    await tavern.until(lambda: "wins: everyone else has left" in board.text)

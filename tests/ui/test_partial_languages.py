@@ -38,7 +38,7 @@ async def test_the_settings_say_how_much_of_a_language_there_is(tmp_path: Path) 
         async with managed(tmp_path, seeded(1)) as tavern:
             admin = tavern.people[0]
             screen = (await admin.slash(tavern.channel, "farkle-setup settings")).shown
-            assert "**Language:** as Discord says" in screen.text
+            assert "**Language:** as set in Discord" in screen.text
             await admin.choose(screen, "fc:locale", ["es-ES"])
             assert "**Language:** Español (0% translated, the rest is in English)" in screen.text
             lobby = (await admin.slash(tavern.channel, "farkle start")).shown

@@ -58,7 +58,7 @@ async def test_the_first_game_and_a_record_below_nothing() -> None:
     text = check(await cards.card(card_of(tally, (-3500, False)), Scope(), LOOK))
     assert "**1** game · **0** won · **0%**" in text
     assert "-3,500" in text
-    assert "Form `L` · last game lost" in text
+    assert "Form `L` · lost the last game" in text
     assert "Achievements" not in text
     assert "Farkles**" not in text
 
@@ -100,7 +100,7 @@ def test_leaderboards_by_accuracy_and_luck_say_how_many_choices_they_are_about()
 async def test_the_form_is_read_from_left_to_right() -> None:
     tally = Tally({"since": NOON, "last": NOON, "games": 4, "wins": 3})
     text = check(await cards.card(card_of(tally, (1, True), (1, True), (1, False), (1, True)), Scope(), LOOK))
-    assert "Form `W L W W` · last 2 games won" in text
+    assert "Form `W L W W` · won the last 2 games" in text
 
 
 @pytest.mark.parametrize("order", list(ORDERS))
@@ -121,13 +121,13 @@ def test_nobody_gets_a_medal_for_nothing() -> None:
 def test_an_empty_leaderboard_and_a_season() -> None:
     request = LeaderboardRequest(season=5)
     text = check(leaderboard(board_of(LeaderboardQuery("rating", 1), []), request, LOOK, season=LONGEST_TITLE))
-    assert "Nobody is listed" in text
+    assert "No one is listed" in text
 
 
 def test_a_hidden_reader_finds_their_line_only_where_nobody_else_sees_it() -> None:
     own = LeaderboardLine(3, SOMEBODY, 700, 4, 2, Rating())
     found = board_of(LeaderboardQuery("rating", 1), [900, 800], own=own, is_viewer_hidden=True)
-    assert "hidden from everybody else" in check(leaderboard(found, LeaderboardRequest(), LOOK, private=True))
+    assert "hidden from everyone else" in check(leaderboard(found, LeaderboardRequest(), LOOK, private=True))
     public = check(leaderboard(found, LeaderboardRequest(), LOOK))
     assert str(SOMEBODY) not in public
     assert "hidden" not in public
@@ -160,18 +160,18 @@ async def test_every_turn_of_a_game(name: str) -> None:
 
 
 def test_privacy_and_seasons() -> None:
-    assert "is **one** finished game" in check(privacy.kept(Privacy(1, True, 1, 1), LOOK))
+    assert "**1** finished game" in check(privacy.kept(Privacy(1, True, 1, 1), LOOK))
     check(privacy.ask_to_forget(LOOK))
     check(privacy.forgotten(LOOK))
     full = {kind: board_of(LeaderboardQuery("wins", 1), [HUGE] * 10) for kind in ENGINES}
     crowd, one = tuple(SOMEBODY - number for number in range(500)), (SOMEBODY,)
     season = Season(1, 1, LONGEST_TITLE, "wins", NOON, NOON, {"farkle": crowd, "yahtzee": one})
-    assert "Farkle and Yahtzee have a table and a crown each" in check(seasons.season_begins(season, LOOK))
+    assert "Farkle and Yahtzee each have their own table and crown" in check(seasons.season_begins(season, LOOK))
     text = check(seasons.season_ends(season, full, LOOK))
     assert "and 480 more share the crown" in text
     assert f"**Yahtzee:** <@{SOMEBODY}> wins it!" in text
     empty = {kind: board_of(LeaderboardQuery("wins", 1), []) for kind in ENGINES}
     nobody = Season(1, 1, Typed("Summer"), "wins", NOON, NOON)
-    assert "Nobody finished" in check(seasons.season_ends(nobody, empty, LOOK))
+    assert "No one finished" in check(seasons.season_ends(nobody, empty, LOOK))
     only = Season(1, 1, Typed("Summer"), "farkles", NOON)
     assert "Yahtzee" not in check(seasons.season_begins(only, LOOK))

@@ -40,7 +40,7 @@ SAME = {
         "achievement-huge-turn",
         "lobby-start",
         *(f"rules-title-{name}" for name in ("standard", "deluxe", "facebook", "kingdom-come", "renaissance")),
-        *(f"rules-title-{name}" for name in ("yahtzee", "triple-yahtzee")),
+        *(f"rules-title-{name}" for name in ("pocket", "yahtzee", "triple-yahtzee")),
         "kind-farkle",
         "kind-yahtzee",
         "rules-list-game",

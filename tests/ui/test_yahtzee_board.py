@@ -71,11 +71,11 @@ def test_before_the_first_throw_all_dice_are_thrown_and_no_box_is_offered() -> N
 def test_after_a_throw_dice_are_held_and_the_others_thrown_or_a_box_is_taken() -> None:
     game = after(begin(), THROWN)
     assert buttons(game) == ["6", "6", "2", "3", "6", "Roll 5 dice", "Cards", "Leave"]
-    assert "2 throws left" in said(game)
+    assert "2 rolls left" in said(game)
     assert buttons(game, 0b10001) == ["✓ 6", "6", "2", "3", "✓ 6", "Roll 3 dice", "Cards", "Leave"]
-    assert "Holding **6 6**. 2 throws left." in said(game, 0b10001)
+    assert "Holding **6 6**. 2 rolls left." in said(game, 0b10001)
     assert "# <:kept_6:" in said(game, 0b10001)
-    assert "Roll one die" in buttons(game, 0b11110)
+    assert "Roll 1 die" in buttons(game, 0b11110)
     assert len(boxes(game)[0]) == len(BOXES)
 
 
@@ -108,14 +108,14 @@ def test_dice_that_were_held_stay_held_until_they_are_released() -> None:
     game = after(begin(), THROWN, "1 hold 3 6 6", "1 roll 5 6")
     assert buttons(game)[:6] == ["✓ 6", "✓ 6", "5", "✓ 3", "6", "Roll 2 dice"]
     assert buttons(game, 0)[:6] == ["6", "6", "5", "3", "6", "Roll 5 dice"]
-    assert "One throw left" in said(game)
+    assert "1 roll left" in said(game)
 
 
 def test_after_the_last_throw_only_a_box_can_be_taken() -> None:
     game = after(begin(), THROWN, "1 hold 6 6 6", "1 roll 1 6", "1 hold 6 6 6 6", "1 roll 6")
     assert buttons(game) == buttons(game, ALL) == ["Cards", "Leave"]
     assert boxes(game)[0][0] == "Yahtzee — 50"
-    assert f"{NAMES[0]}, no throws left: **choose a box**." in said(game)
+    assert f"{NAMES[0]}, no rolls left: **choose a box**." in said(game)
     assert "<:die_6:" in said(game), "no die looks as if it could be held"
 
 
@@ -128,9 +128,9 @@ def test_a_menu_for_each_column_lists_its_open_boxes_best_first() -> None:
     ]
     drawn = menus(Board.draw(record_of(game.rules, game, 1), LOOK))
     assert [each["placeholder"] for each in drawn] == [
-        "Column 1 … best: Full house 25",
-        "Column 2 … best: Full house 50",
-        "Column 3 … best: Full house 75",
+        "Column 1 … most points: Full house 25",
+        "Column 2 … most points: Full house 50",
+        "Column 3 … most points: Full house 75",
     ]
     game = after(game, "1 score full-house 2 = 50", "1 roll 2 2 3 3 3")
     assert "Full house" not in "".join(boxes(game)[1])
@@ -156,7 +156,7 @@ def test_the_joker_of_the_rule_text_is_worth_420() -> None:
     game = after(game, "1 roll 6 6 6 6 6")
     found = menus(Board.draw(record_of(game.rules, game, 1), LOOK))[2]["options"]
     straight = next(option for option in found if option["value"] == "high-straight")
-    assert straight["label"] == "High straight · column 3 — 420"
+    assert straight["label"] == "Large straight · column 3 — 420"
     assert straight["description"] == "300 of these are for another yahtzee"
 
 
@@ -180,10 +180,10 @@ def test_whoever_plays_alone_has_no_place() -> None:
 
 def test_the_board_says_which_box_is_taken_when_time_is_up() -> None:
     game = begin(2, TRIPLE)
-    assert "the bot takes Ones in column 1 for nothing." in said(game)
-    assert "the bot takes Three of a kind in column 3 for 69." in said(after(game, THROWN))
+    assert "the bot scores 0 in Ones in column 1." in said(game)
+    assert "the bot scores 69 in Three of a kind in column 3." in said(after(game, THROWN))
     game = after(game, "1 idle", *turn(2, "ones"))
-    assert "for nothing. The seat is passed over from then on." in said(game)
+    assert "After that, this player is skipped." in said(game)
 
 
 def test_a_paused_turn_shows_its_dice_and_can_only_be_resumed() -> None:
@@ -199,7 +199,7 @@ def test_a_game_that_sleeps_waits_for_somebody_to_come_back() -> None:
     game = after(begin(), "1 idle", "2 idle", "1 idle", "2 idle")
     assert game.is_asleep
     assert buttons(game) == ["I'm back", "Cards", "Leave"]
-    assert "the game sleeps" in said(game)
+    assert "the game is asleep" in said(game)
 
 
 def test_the_last_turns_are_told_in_small_print() -> None:
@@ -207,8 +207,8 @@ def test_the_last_turns_are_told_in_small_print() -> None:
     lines = [line for line in said(game).splitlines() if line.startswith("-# <@")]
     assert lines == [
         f"-# {NAMES[0]}: Full house in column 2, 50 (2 2 3 3 3)",
-        f"-# {NAMES[1]}: Fives in column 1, nothing (1 2 2 4 6)",
-        f"-# {NAMES[2]}: Ones in column 1, nothing when time was up",
+        f"-# {NAMES[1]}: Fives in column 1, 0 (1 2 2 4 6)",
+        f"-# {NAMES[2]}: Ones in column 1, 0 when time was up",
     ]
     assert f"-# {NAMES[0]} left" in said(after(game, "1 leave"))
     assert "column" not in said(after(begin(), *turn(1, "chance"))).splitlines()[-2]
@@ -230,7 +230,7 @@ def test_what_has_just_happened_is_told_once() -> None:
 
 def test_a_box_that_is_given_up_is_told() -> None:
     assert told(after(begin(1, TRIPLE), THROWN), "1 score full-house 3") == [
-        f"{NAMES[0]} gives up **Full house in column 3** (6 6 2 3 6) and stays at **0**."
+        f"{NAMES[0]} scores 0 in **Full house in column 3** (6 6 2 3 6) and stays at **0**."
     ]
 
 
@@ -253,8 +253,8 @@ def test_the_upper_bonus_is_told_when_it_is_reached() -> None:
 def test_leaving_and_absence_are_told() -> None:
     game = after(begin(3), "1 idle", *turn(2, "chance"), *turn(3, "chance"))
     assert told(game, "1 idle") == [
-        f"⌛ Time is up for {NAMES[0]}: the bot takes **Twos** for nothing, **0** in all.",
-        f"{NAMES[0]} missed two turns in a row and is passed over from now on. "
+        f"⌛ Time is up for {NAMES[0]}: the bot scores **0** in **Twos**, **0** in all.",
+        f"{NAMES[0]} missed 2 turns in a row and is skipped from now on. "
         "They can return with **I'm back** on the board.",
     ]
     assert told(game, "2 leave") == [f"{NAMES[1]} leaves the table with 15."]

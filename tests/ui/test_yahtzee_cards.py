@@ -70,15 +70,15 @@ def test_a_card_says_how_far_each_upper_bonus_is() -> None:
 
 def test_a_card_says_what_the_yahtzee_bonus_takes() -> None:
     game = after(begin(1, TRIPLE), *turn(1, "yahtzee", 1, "6 6 6 6 6"))
-    assert "1 of 3 yahtzee boxes hold a yahtzee; once all do, every further one brings 100 points" in card(game)
+    assert "1 of 3 yahtzee boxes hold a yahtzee; once all do, every further one scores 100 points" in card(game)
     two = after(game, *turn(1, "yahtzee", 2, "6 6 6 6 6"))
     three = after(two, *turn(1, "yahtzee", 3, "6 6 6 6 6"))
-    assert "**Yahtzee bonus:** every further yahtzee brings 100 points times its column" in card(three)
-    assert "out of reach, because a yahtzee box was given up" in card(after(two, *turn(1, "yahtzee", 3)))
+    assert "**Yahtzee bonus:** every further yahtzee scores 100 points times its column" in card(three)
+    assert "out of reach, because a yahtzee box holds 0" in card(after(two, *turn(1, "yahtzee", 3)))
     single = begin(1)
-    assert "once the yahtzee box holds a yahtzee, every further one brings 100 points" in card(single)
+    assert "once the yahtzee box holds a yahtzee, every further one scores 100 points" in card(single)
     single = after(single, *turn(1, "yahtzee", 1, "6 6 6 6 6"))
-    assert "**Yahtzee bonus:** every further yahtzee brings 100 points\n" in card(single)
+    assert "**Yahtzee bonus:** every further yahtzee scores 100 points\n" in card(single)
 
 
 def test_rules_without_bonuses_say_nothing_of_them() -> None:
@@ -148,7 +148,7 @@ def test_an_ending_alone_tells_the_result() -> None:
 
 
 def test_an_ending_because_others_left() -> None:
-    assert f"🏆 {NAMES[1]} wins: everybody else has left." in end(after(begin(2), "1 leave"))
+    assert f"🏆 {NAMES[1]} wins: everyone else has left." in end(after(begin(2), "1 leave"))
     assert "ended without a winner" in end(after(begin(1), "1 leave"))
 
 

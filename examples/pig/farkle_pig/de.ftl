@@ -2,12 +2,12 @@ kind-pig = Pig
 command-pig = Pig in diesem Kanal spielen
 command-pig-start = Eine Lobby für eine Partie Pig eröffnen
 help-pig = ## So geht Pig
-    {""}**Eröffne eine Partie** mit `/pig start`. Es spielen zwei bis acht.
-    {""}**In deinem Zug** drücke **Würfeln**, so oft du dich traust: Jeder Wurf zählt zum Zug. Eine 1 beendet ihn ohne Punkte.
-    {""}**Sichern** macht die Punkte des Zuges sicher und beendet ihn.
+    {""}**Eröffne eine Partie** mit `/pig start`. Ihr spielt zu zweit bis zu acht.
+    {""}**In deinem Zug** drück auf **Würfeln**, so oft du dich traust: Jeder Wurf zählt zum Zug. Eine 1 beendet ihn ohne Punkte.
+    {""}**Sichern** rettet die Punkte des Zuges und beendet ihn.
     {""}**Um zu gewinnen,** sichere bis zum Ziel oder darüber hinaus: Das beendet die Partie sofort.
 option-pig-target = Ziel
-about-pig-target = Die Punkte, die gewinnen
+about-pig-target = Wie viele Punkte gewinnen
 allowed-pig-target = ganze Punkte von 10 bis 1.000
 rules-title-pig = Pig
 rules-summary-pig = Ein Würfel: Wirf, so oft du dich traust, doch eine 1 beendet den Zug ohne Punkte. Bis 100.
@@ -31,7 +31,7 @@ pig-words-turn = **Dein Zug**
     - Sichere, um die Punkte zu behalten. Bei einer 1 ist der Zug vorbei, und sie sind weg.
     - Ist die Zeit um, sichert der Bot.
 pig-words-winning = **Gewinnen**
-    - Wer mit dem Sichern { $target } oder mehr erreicht, gewinnt sofort.
+    - Wer zuerst { $target } oder mehr gesichert hat, gewinnt sofort.
 pig-story = { $title }: bis { $target } Punkte. Es spielen { $players }.
 pig-story-bank = sichert { $points } (insgesamt { $total })
 pig-story-bust = hat Pech { $lost ->

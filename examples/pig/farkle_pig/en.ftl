@@ -2,12 +2,12 @@ kind-pig = Pig
 command-pig = Play Pig in this channel
 command-pig-start = Open a lobby for a game of Pig
 help-pig = ## How to play Pig
-    {""}**Open a game** with `/pig start`. It takes two to eight players.
+    {""}**Open a game** with `/pig start`. It takes 2 to 8 players.
     {""}**On your turn** press **Roll** as often as you dare: each roll adds to the turn. A 1 ends it with nothing.
     {""}**Bank** makes the points of the turn safe and ends it.
     {""}**To win,** bank to the target or beyond: that ends the game at once.
 option-pig-target = Target
-about-pig-target = The points that win
+about-pig-target = How many points win
 allowed-pig-target = whole points from 10 to 1,000
 rules-title-pig = Pig
 rules-summary-pig = One die: roll as often as you dare, but a 1 ends the turn with nothing. First to 100.
@@ -28,10 +28,10 @@ pig-idle = ⌛ Time is up for { $player }: the bot banks **{ $points }**, **{ $t
 pig-in-short = Roll one die as often as you like, and bank the sum. A 1 ends the turn with nothing. First to { $target } wins at once.
 pig-words-turn = **Your turn**
     - Roll the die as often as you like: each roll adds to the turn.
-    - Bank to keep these points. A 1 ends the turn, and they are gone.
+    - Bank to keep these points. On a 1, the turn ends and they are gone.
     - When time is up, the bot banks.
 pig-words-winning = **Winning**
-    - Whoever banks to { $target } or beyond wins at once.
+    - The first to bank { $target } or more wins at once.
 pig-story = { $title }: first to { $target } points. { $players } play.
 pig-story-bank = banks { $points } ({ $total } in all)
 pig-story-bust = busts { $lost ->

@@ -88,7 +88,7 @@ def test_the_command_line_knows_pig(tmp_path: Path) -> None:
     game.write_text("rules pig\nset target 10\nplayers A B\n1 roll 4\n1 bank\n2 roll 1\n1 roll 6\n1 bank\n")
     *_, ending = map(json.loads, bot("replay", "--json", str(game)).splitlines())
     assert (ending["totals"], ending["winners"]) == ({"1": 10, "2": 0}, [1])
-    assert "A throws 6, banks 6 (10 in all)." in bot("replay", str(game))
+    assert "A rolls 6, banks 6 (10 in all)." in bot("replay", str(game))
 
 
 @pytest.mark.parametrize("target", [9, 1001])

@@ -61,7 +61,7 @@ def test_an_altered_die_is_named(skipped: int) -> None:
     place = place_of(lines, "1 roll", skipped)
     face = lines[place][7]
     lines[place] = lines[place][:7] + ("2" if face != "2" else "3") + lines[place][8:]
-    assert f"line {place + 1}: throw " in told(lines)
+    assert f"line {place + 1}: roll " in told(lines)
 
 
 def test_another_day_or_another_secret_has_other_dice() -> None:

@@ -66,9 +66,9 @@ def test_a_finished_game_is_right(number: int) -> None:
     assert verdict.throws == len(throws(lines)) > 8
     assert verdict.dice == sum(len(dice_of(lines[place]).split()) for place in throws(lines))
     said = "\n".join(report(verdict))
-    assert f"{verdict.throws} throws" in said
+    assert f"{verdict.throws} rolls" in said
     assert verdict.commitment in said
-    assert ("So does the draw for who begins" in said) == (number % 3 == 1)
+    assert ("So does the draw for who goes first" in said) == (number % 3 == 1)
 
 
 def alter_die(lines: list[str], chance: Random) -> str:
@@ -79,7 +79,7 @@ def alter_die(lines: list[str], chance: Random) -> str:
     words[at] = chance.choice([face for face in "123456" if face != words[at]])
     number = throws(lines).index(place) + 1
     lines[place] = " ".join(words)
-    return f"line {place + 1}: throw {number}: the file says {dice_of(lines[place])}, the secret gives {before}"
+    return f"line {place + 1}: roll {number}: the file says {dice_of(lines[place])}, the secret gives {before}"
 
 
 def swap_dice_within_a_throw(lines: list[str], chance: Random) -> str:
@@ -89,7 +89,7 @@ def swap_dice_within_a_throw(lines: list[str], chance: Random) -> str:
     first, second = chance.choice([(a, b) for a in range(len(dice)) for b in range(a) if dice[a] != dice[b]])
     dice[first], dice[second] = dice[second], dice[first]
     lines[place] = " ".join([seat, verb, *dice])
-    return f"line {place + 1}: throw {throws(lines).index(place) + 1}: the file says {' '.join(dice)}"
+    return f"line {place + 1}: roll {throws(lines).index(place) + 1}: the file says {' '.join(dice)}"
 
 
 def remove_throw(lines: list[str], chance: Random) -> str:
@@ -102,7 +102,7 @@ def remove_throw(lines: list[str], chance: Random) -> str:
         if following == len(throws(lines)):
             break
     del lines[place]
-    return f"throw {following}" if following <= len(throws(lines)) else "line "
+    return f"roll {following}" if following <= len(throws(lines)) else "line "
 
 
 def remove_the_last_throw(lines: list[str], _chance: Random) -> str:
@@ -132,7 +132,7 @@ def swap_throws(lines: list[str], chance: Random) -> str:
     ]
     first, second = chance.choice(different)
     lines[first], lines[second] = lines[second], lines[first]
-    return f"line {first + 1}: this throw and the one in line {second + 1} have changed places"
+    return f"line {first + 1}: this roll and the one in line {second + 1} are swapped"
 
 
 def alter_join(lines: list[str], chance: Random) -> str:
@@ -141,14 +141,14 @@ def alter_join(lines: list[str], chance: Random) -> str:
     at = chance.randrange(1, len(words))
     words[at] = digest_of(at)
     lines[place] = " ".join(words)
-    return f"line {place + 1}: hardly any throw follows from the secret and this players' part"
+    return f"line {place + 1}: hardly any roll follows from the secret and this players' part"
 
 
 def reorder_joins(lines: list[str], _chance: Random) -> str:
     place = place_of(lines, "joins")
     word, *ids = lines[place].split()
     lines[place] = " ".join([word, *ids[1:], ids[0]])
-    return f"line {place + 1}: hardly any throw follows from the secret and this players' part"
+    return f"line {place + 1}: hardly any roll follows from the secret and this players' part"
 
 
 def _other_digit(lines: list[str], chance: Random, word: str) -> int:
@@ -162,7 +162,7 @@ def _other_digit(lines: list[str], chance: Random, word: str) -> int:
 
 def alter_commitment(lines: list[str], chance: Random) -> str:
     place = _other_digit(lines, chance, "commitment")
-    return f"line {place + 1}: the throws do follow from the secret, so it is the commitment"
+    return f"line {place + 1}: the rolls follow from the secret, so the commitment"
 
 
 def alter_secret(lines: list[str], chance: Random) -> str:
@@ -214,9 +214,9 @@ def test_a_throw_taken_out_or_put_in_is_called_that() -> None:
     place = throws(lines)[3]
     shorter, longer = [*lines], [*lines]
     del shorter[place]
-    assert "throw 4 is missing before this line" in told(shorter)
+    assert "roll 4 is missing before this line" in told(shorter)
     longer.insert(place, "1 roll 1 1 1 1 1 1")
-    assert f"line {place + 1}: this throw is one too many" in told(longer)
+    assert f"line {place + 1}: this roll is one too many" in told(longer)
 
 
 def test_dice_come_before_the_rules() -> None:
@@ -231,7 +231,7 @@ def test_dice_come_before_the_rules() -> None:
         + " ".join("2" if word in faces and word != "2" else word for word in words[2:])
     )
     said = told(lines)
-    assert f"line {kept}: throw" in said
+    assert f"line {kept}: roll" in said
     assert "don't score" not in said
 
 
@@ -246,7 +246,7 @@ def test_a_roll_off_that_nobody_threw_is_missed() -> None:
     chance = Random(1)
     _, text = finished(chance, start="seat_order")
     lines = text.replace("seat_order", "roll_off").splitlines()
-    assert "everybody throws a die to see who begins" in told(lines)
+    assert "all players roll for who goes first" in told(lines)
 
 
 def test_few_dice_tell_nothing_of_the_commitment() -> None:
@@ -254,7 +254,7 @@ def test_few_dice_tell_nothing_of_the_commitment() -> None:
     good, bad = bytes(32), "11" * 32
     proof = [f"commitment {sha256(good).hexdigest()}", "joins 1 2", f"started {bad}"]
     lines = ["rules standard", "players P1 P2", *proof, "1 leave"]
-    assert "commitment that is wrong" not in told([*lines, f"secret {bad}"])
+    assert "the commitment is wrong" not in told([*lines, f"secret {bad}"])
 
 
 def test_a_game_that_was_cut_short_is_unfinished() -> None:

@@ -5,32 +5,32 @@ kind-farkle = Farkle
 ### Was die Regeln nicht erlauben
 
 no-roll-off = Hier wird nicht ausgewürfelt, wer beginnt.
-roll-off-first = Erst würfeln alle aus, wer beginnt.
+roll-off-first = Vor der Partie würfeln alle aus, wer beginnt.
 keep-first = Behalte zuerst mindestens einen Würfel, der zählt. Behalten kannst du { $best }.
-kept-already = Aus diesem Wurf hast du schon Würfel behalten. Wirf weiter oder sichere.
+kept-already = Aus diesem Wurf hast du schon Würfel behalten. Wirf weiter, oder sichere.
 not-scoring = Diese Würfel zählen zusammen nicht. Behalten kannst du { $best }.
 keep-all = Hier musst du alles behalten, was zählt: { $best }.
 past-target = Damit kämst du über { $target } hinaus. Behalten kannst du { $best }.
-below-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug: Es fehlen noch { $missing }.
-below-minimum = Sichern darfst du ab { $needs } Punkten: Es fehlen noch { $missing }.
-hot-dice-must-throw = Heiße Würfel müssen geworfen werden: alle { $dice } noch einmal.
+below-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug: Dir fehlen noch { $missing }.
+below-minimum = Sichern kannst du ab { $needs } Punkten: Dir fehlen noch { $missing }.
+hot-dice-must-throw = Heiße Würfel: Du musst alle { $dice } noch einmal werfen.
 nothing-to-follow = Es gibt keine Würfel zu übernehmen.
 
 ### Die Würfel prüfen
 
-seats-differ = ausgelost wurde jemand anders: Die Plätze wären { $right }
+seats-differ = die Auslosung ergibt eine andere Reihenfolge: Die Plätze wären { $right }
 roll-off-missing = nach diesen Regeln würfeln alle aus, wer beginnt, aber niemand hat es getan
 roll-off-order = Platz { $seat } muss zuerst werfen: Ausgewürfelt wird der Reihe nach
 
 ### Regelwerke
 
-clash-above-exact-target = { $option } und { $other }: niemand könnte sichern, weil { $other } genau zu treffen ist und unter { $option } liegt
+clash-above-exact-target = { $option } und { $other }: sichern wäre unmöglich, weil { $other } genau zu treffen ist und unter { $option } liegt
 clash-play-off-at-exact-target = { $option } und { $other }: wer schon genau am Ziel steht, kann kein Stechen spielen
 clash-target-cannot-be-met = { $option } und { $other }: keine Summe aus dem, was zählt, trifft { $option } genau
 clash-too-few-dice = { $option } und { $other }: das braucht mehr Würfel, als im Spiel sind
-clash-always-hot = { $option } und { $other }: Alle Würfel zählen immer, müssten also immer behalten und neu geworfen werden, und niemand könnte sichern. Setze { $other } auf any oder { $option } auf may
-clash-turns-without-end = { $option } und { $other }: Ein Wurf bringt etwa { $points } Punkte, also bräuchte ein Zug mehr als { $throws } Würfe, bis er gesichert werden darf. Senke { $option }, oder lass Würfel mehr zählen
-clash-no-way-to-score = { $option } und { $other }: wenn auch alles andere aus ist, zählt damit gar nichts
+clash-always-hot = { $option } und { $other }: Alle Würfel zählen immer, also müsste man sie immer behalten und neu werfen und könnte nie sichern. Setze { $other } auf any oder { $option } auf may
+clash-turns-without-end = { $option } und { $other }: Ein Wurf bringt etwa { $points } Punkte, also bräuchte ein Zug mehr als { $throws } Würfe bis zum Sichern. Senke { $option }, oder lass Würfel mehr zählen
+clash-no-way-to-score = { $option } und { $other }: wenn alles andere aus ist, zählt gar nichts
 allowed-dice = 5 oder 6
 allowed-opening = ganze Punkte von 0 bis 1.000.000
 allowed-minimum-bank = ganze Punkte von 0 bis 1.000.000
@@ -75,7 +75,7 @@ story-roll-off = { $player } würfelt eine { $die } darum, wer beginnt.
 
 typed-too-soon = Gerade eben hat sich das Spiel verändert. Sieh dir den Spielstand an, dann tippe es noch einmal: { $link }
 not-dice = „{ $given }“ sind keine Würfel. Tippe die Augen, die du behältst, etwa `1 1 5`.
-typed-threw = Du wirfst { $dice }. Die meisten Punkte bringt { $best }: { $points }. Wähle mit `/farkle keep`.
+typed-threw = Du hast { $dice } geworfen. Meiste Punkte: { $best } für { $points }. Wähle mit `/farkle keep`.
 typed-kept = Du behältst { $dice }, das macht { $points } Punkte in diesem Zug. Weiter mit `/farkle roll` oder `/farkle bank`.
 choice-keep = { $dice } · { $points } { $points ->
     [one] Punkt
@@ -147,7 +147,7 @@ board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [play-on] wirft der Bot weiter, denn Sichern würde verlieren.
    *[lapse] ist der Zug verloren.
     }{ $aside ->
-    [yes] {" "}Von da an wird der Platz übergangen.
+    [yes] {" "}Danach wird dieser Spieler übersprungen.
    *[no] {""}
     }
 board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } Punkte von { $giver }. Sie gehören dir, sobald du sicherst.
@@ -155,25 +155,25 @@ board-missed = Der letzte Würfel hat nicht gezählt. Du hast noch { $tries ->
     [one] einen Versuch
    *[other] { $tries } Versuche
     } damit.
-board-hot-dice = { $picture } **Heiße Würfel!** Alle haben gezählt, also fliegen alle { $dice } noch einmal.
+board-hot-dice = { $picture } **Heiße Würfel!** Alle haben gezählt, also rollen alle { $dice } noch einmal.
 board-taken-over = Übernommen: **{ $points }**. Sie gehören dir, sobald du sicherst.
 board-kept = Behalten: { $dice }; **{ $points }** auf dem Spiel
 throws-then = { $before }, dann { $last }
 board-mark = { $player }, wähle die Würfel, die du behältst.
 board-marked = { $first ->
     [yes] Du behältst **{ $dice }** für **{ $turn }**.
-   *[no] Dazu behältst du **{ $dice }**: macht **{ $turn }** in diesem Zug.
+   *[no] Dazu behältst du **{ $dice }**: **{ $turn }** in diesem Zug.
     }
-board-keep-all = Hier musst du alles behalten, was zählt.
+board-keep-all = Du musst alle Würfel behalten, die zählen.
 board-needs-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug{ $begun ->
-    [yes] : Es fehlen noch { $missing }.
+    [yes] : Dir fehlen noch { $missing }.
    *[no] .
     }
-board-needs-minimum = Sichern darfst du ab { $needs } Punkten{ $begun ->
-    [yes] : Es fehlen noch { $missing }.
+board-needs-minimum = Sichern kannst du ab { $needs } Punkten{ $begun ->
+    [yes] : Dir fehlen noch { $missing }.
    *[no] .
     }
-board-must-throw = Heiße Würfel musst du hier werfen, sichern geht nicht.
+board-must-throw = Heiße Würfel musst du hier werfen. Sichern geht nicht.
 board-exact = Noch { $missing } Punkte bis genau { $target }.
 board-final = **Schlussrunde.** { $leader } { $many ->
     [one] führt
@@ -207,7 +207,7 @@ banked-well = Du hast gesichert.
 ### Was in einem Zug geschah
 
 log-banked = { $player } hat { $points } gesichert ({ $made }){ $why ->
-    [throws] , nach { $most } Würfen, mehr hat kein Zug
+    [throws] , nach { $most } Würfen, mehr sind pro Zug nicht erlaubt
     [time] , als die Zeit um war
    *[none] {""}
     }
@@ -226,7 +226,7 @@ log-overshot = { $player } warf { $dice }, übers Ziel hinaus{ $lost ->
    *[other] {" "}· { $lost } verloren
     }
 log-lapsed = { $why ->
-    [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
+    [throws] { $player } hat { $most }-mal geworfen, öfter darf man in einem Zug nicht
    *[time] Die Zeit von { $player } war um
     }{ $lost ->
     [0] {""}
@@ -234,7 +234,7 @@ log-lapsed = { $why ->
     }
 made-taken-over = { $points } übernommen
 told-bank = { $variant ->
-    [0] { $player } sichert **{ $points }** ({ $made }) und steht bei **{ $total }**.
+    [0] { $player } sichert **{ $points }** ({ $made }) und hat jetzt **{ $total }**.
     [1] { $player } bringt **{ $points }** in Sicherheit ({ $made }): **{ $total }** insgesamt.
    *[2] **{ $points }** für { $player } ({ $made }), macht zusammen **{ $total }**.
     }
@@ -247,7 +247,7 @@ told-farkle = { $picture } { $variant ->
    *[other] **{ $lost }** Punkte sind futsch.
     }
 told-idle-bank = ⌛ { $why ->
-    [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
+    [throws] { $player } hat { $most }-mal geworfen, öfter darf man in einem Zug nicht
    *[time] Die Zeit von { $player } ist um
     }: Der Bot sichert **{ $points }**, zusammen **{ $total }**.
 told-idle-farkle = ⌛ Die Zeit von { $player } ist um: Der Bot wirft weiter, und { $dice } ist ein Farkle.{ $lost ->
@@ -255,25 +255,25 @@ told-idle-farkle = ⌛ Die Zeit von { $player } ist um: Der Bot wirft weiter, un
    *[other] {" "}**{ $lost }** Punkte sind weg.
     }
 told-lapse = ⌛ { $why ->
-    [throws] { $player } hat { $most }-mal geworfen, öfter geht es in einem Zug nicht
+    [throws] { $player } hat { $most }-mal geworfen, öfter darf man in einem Zug nicht
    *[time] Die Zeit von { $player } ist um
     }: Der Zug ist verloren{ $lost ->
     [0] .
    *[other] , und **{ $lost }** Punkte mit ihm.
     }
 told-overshot = { $player } wirft { $dice }: Alles, was zählt, ginge übers Ziel hinaus. Der Zug endet ohne Punkte.
-told-penalty = Das war ein Farkle zu viel in Folge: { $player } verliert **{ $points }** und steht nur noch bei **{ $total }**.
+told-penalty = Ein Farkle zu viel in Folge: { $player } verliert **{ $points }** und hat nur noch **{ $total }**.
 told-final-round = **{ $target } sind erreicht: Schlussrunde!** { $players } { $many ->
     [one] hat
    *[other] haben
     } eine letzte Chance.
-told-final-whole-round = **{ $target } sind erreicht!** Diese Runde wird zu Ende gespielt, und es folgt noch eine.
+told-final-whole-round = **{ $target } sind erreicht!** Diese Runde wird zu Ende gespielt, dann folgt noch eine.
 told-play-off = Gleichstand an der Spitze! { $players } gehen ins Stechen.
 told-instant-win = { $dice }: Damit ist die Partie sofort gewonnen!
 
 ### Das Ende
 
-over-too-long = -# Das Spiel ist so lang geworden, wie ein Spiel sein darf. Es endete, bevor jemand das Ziel erreicht hat.
+over-too-long = -# Die Partie hat die Höchstlänge erreicht, bevor jemand am Ziel war.
 over-play-off = -# Nach Gleichstand im Stechen gewonnen.
 over-first = -# { $players } { $many ->
     [one] hat
@@ -292,7 +292,7 @@ told-opponent-farkle = { $player }: { $throws } · { $picture } Farkle, { $lost 
     [one] ein Punkt ist weg
    *[other] { $lost } Punkte sind weg
     }
-told-opponent-lapse = { $player }: { $throws } · { $most } Würfe, mehr hat kein Zug, also zählt nichts
+told-opponent-lapse = { $player }: { $throws } · { $most } Würfe, mehr sind pro Zug nicht erlaubt, also zählt nichts
 told-opponent-overshot = { $player }: { $throws } · über das Ziel hinaus, also zählt nichts
 
 ### Tipps
@@ -320,30 +320,30 @@ hint-follow = { $dice ->
     [one] Einen Würfel
    *[other] { $dice } Würfel
     } und { $points } Punkte übernehmen
-hint-worth-win = gewinnt zu { $percent } %
+hint-worth-win = { $percent } % Gewinnchance
 hint-worth-points = im Schnitt { $points } Punkte
 hint-only-choice = Etwas anderes kannst du nicht tun.
-hint-risk = { $dice ->
-    [one] Ein Würfel bringt
-   *[other] { $dice } Würfel bringen
-    } in { $throws } Würfen { $times ->
-    [one] einmal
-   *[other] { $times }-mal
-    } einen Farkle.
-hint-risk-to-bank = Weiterwerfen setzt alles aufs Spiel: { $dice ->
-    [one] Ein Würfel bringt
-   *[other] { $dice } Würfel bringen
-    } in { $throws } Würfen { $times ->
-    [one] einmal
-   *[other] { $times }-mal
-    } einen Farkle.
+hint-risk = Mit { $dice ->
+    [one] einem Würfel
+   *[other] { $dice } Würfeln
+    }: { $times ->
+    [one] 1 Farkle
+   *[other] { $times } Farkles
+    } in { $throws } Würfen.
+hint-risk-to-bank = Weiterwerfen setzt alles aufs Spiel. Mit { $dice ->
+    [one] einem Würfel
+   *[other] { $dice } Würfeln
+    }: { $times ->
+    [one] 1 Farkle
+   *[other] { $times } Farkles
+    } in { $throws } Würfen.
 hint-no-risk = { $dice ->
     [one] Ein Würfel zählt
    *[other] { $dice } Würfel zählen
     } hier immer.
 hint-behind = Mit { $missing } mehr liegst du vorn.
 hint-leads = Damit liegst du um { $ahead } vorn.
-hint-final-behind = Wer jetzt weniger als { $missing } dazu sichert, verliert.
+hint-final-behind = Sicherst du weniger als { $missing } dazu, verlierst du.
 hint-final-ahead = Mit diesen Punkten liegst du um { $ahead } vorn.
 hint-exact = Du brauchst noch genau { $missing }.
 hint-target = Diese Punkte erreichen das Ziel.
@@ -357,19 +357,16 @@ review-start = Zu Beginn: { $chances }.
 review-chance = { $player } { $percent } %
 review-seat-forced = { $player } · hatte nie eine Wahl · Glück { $sign }{ $luck } %{ $absence ->
     [0] {""}
-   *[other] {""} · { $absence } % durch Abwesenheit verloren
+   *[other] {""} · Abwesenheit kostete { $absence } %
     }
-review-seat = { $player } · Genauigkeit { $accuracy } · Glück { $sign }{ $luck } % · { $loss } % durch Entscheidungen { $absence ->
-    [0] verloren ·
-   *[other] und { $absence } % durch Abwesenheit verloren ·
-    } { $choices ->
-    [one] eine Entscheidung
+review-seat = { $player } · Genauigkeit { $accuracy } · Glück { $sign }{ $luck } % · Fehler kosteten { $loss } %{ $absence ->
+    [0] {""}
+   *[other] , Abwesenheit { $absence } %
+    } · { $choices ->
+    [one] 1 Entscheidung
    *[other] { $choices } Entscheidungen
-    }: { $best } beste, { $mistakes ->
-    [one] ein Fehler
-   *[other] { $mistakes } Fehler
-    }, { $blunders ->
-    [one] ein grober Fehler
+    }: { $best } beste, { $mistakes } Fehler, { $blunders ->
+    [one] 1 grober Fehler
    *[other] { $blunders } grobe Fehler
     }
 review-moment = Runde { $round }, { $player }: { $before } % → { $after } %
@@ -387,10 +384,10 @@ review-total = { $player } { $points }
 review-kept = { $keep } behalten, dann lief die Zeit ab
 review-played = Gespielt: { $choice }{ $thrown ->
     [none] .
-   *[other] . Es fiel { $thrown }.
+   *[other] . Geworfen: { $thrown }.
     }
 review-best = Am besten: { $choice } ({ $loss } % mehr).
-review-was-best = Nichts war besser.
+review-was-best = Besser ging es nicht.
 review-no-choice = Es gab keine andere Wahl.
 alt-review = Wie wahrscheinlich jeder Platz gewinnt, vom Beginn bis zum Ende der Partie ({ $facts } Ereignisse). { $seats }.
 alt-review-seat = Linie { $letter }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
@@ -399,14 +396,14 @@ alt-review-seat = Linie { $letter }: { $start } % zu Beginn, { $least } % am tie
 
 help-farkle = ## So geht Farkle
     {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Start**.
-    {""}**Wenn du dran bist,** drück auf **Werfen**. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.
-    {""}**Jetzt entscheide dich.** **Sichern** rettet die Punkte dieses Zuges und beendet ihn. **Werfen** wirft die übrigen Würfel, um mehr zu holen.
-    {""}**Farkle:** Ein Wurf, in dem nichts zählt, beendet den Zug, und seine Punkte sind verloren.
+    {""}**Wenn du dran bist,** wirf mit **6 werfen** alle Würfel. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.
+    {""}**Jetzt entscheide dich.** **Sichern** rettet die Punkte dieses Zuges und beendet ihn. Oder du wirfst die übrigen Würfel, etwa mit **3 werfen**, um mehr zu holen.
+    {""}**Farkle:** Zählt in einem Wurf nichts, ist der Zug zu Ende, und seine Punkte sind verloren.
     {""}**Heiße Würfel:** Haben alle Würfel gezählt, darfst du alle noch einmal werfen.
-    {""}**Um zu gewinnen,** musst du das Ziel erreichen. Welche letzte Chance die anderen dann haben, sagt das Regelwerk.
-    {""}**Nicht da?** Ist die Zeit eines Zuges um, spielt der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übergangen, bis du **Bin wieder da** drückst.
+    {""}**Um zu gewinnen,** musst du das Ziel erreichen. Meist bekommen die anderen dann noch eine letzte Chance.
+    {""}**Nicht da?** Ist die Zeit eines Zuges um, geht der Bot für dich auf Nummer sicher; nach zwei solchen Zügen wirst du übersprungen, bis du **Bin wieder da** drückst.
     -# Auf dem Spielstand: ➤ wer dran ist · ▰ wie weit es bis zum Ziel ist · 🔒 noch nicht eingestiegen: erst muss ein Zug genug Punkte bringen · ⚠️ 2/3 zwei Farkles in Folge, der dritte kostet Punkte · 🏁 hat noch einen letzten Zug · 💤 nicht da
-    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau sagen es die Lobby und `/farkle rules`. Spielstand verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify` nach der Partie. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Wo die Lobby Tipps erlaubt, fragt `/farkle hint` oder **Tipp** den Trainer. Was war Glück, was Können? **Rückblick** unter dem Ende einer Partie oder `/farkle review`. Allein? `/farkle daily` ist eine Partie am Tag, mit denselben Würfeln für alle.
+    -# Meist bringt eine einzelne Eins 100 Punkte, eine Fünf 50 und ein Drilling viel mehr; genau steht es in der Lobby und unter `/farkle rules`. Spielstand verloren? `/farkle board`. Zweifel an den Würfeln? `/farkle verify` nach der Partie. Du musst gehen? `/farkle leave`. Der Gastgeber hält eine Partie mit `/farkle pause` an und beendet sie mit `/farkle stop`. Erlaubt die Lobby Tipps, fragt `/farkle hint` oder **Tipp** den Trainer. Glück gehabt oder gut gespielt? **Rückblick** unter dem Ende einer Partie oder `/farkle review`. Allein? `/farkle daily` ist eine Partie am Tag, mit denselben Würfeln für alle.
 
 ### Befehle
 
@@ -424,13 +421,13 @@ words-two-triplets = zwei Drillinge
 words-six-as-two-triplets = auch 6 gleiche
 words-full-house = Drilling und Paar
 words-dice = Wirf { $dice } Würfel und behalte, was zählt. Dann wirf die übrigen noch einmal, oder sichere. Ein Wurf ohne Punkte ist ein Farkle und kostet den Zug.
-words-keep-any = Von den Würfeln, die zählen, behältst du, welche du willst: mindestens einen.
-words-keep-all = Alles, was zählt, muss behalten werden.
-words-keep-all-until-open = Bis du eingestiegen bist, muss alles behalten werden, was zählt; danach wählst du.
+words-keep-any = Von den Würfeln, die zählen, behältst du beliebige: mindestens einen.
+words-keep-all = Du musst alle Würfel behalten, die zählen.
+words-keep-all-until-open = Bis zum Einstieg musst du alle Würfel behalten, die zählen; danach hast du die Wahl.
 words-hot-dice-may = Haben alle { $dice } Würfel gezählt, darfst du alle noch einmal werfen.
 words-hot-dice-must = Haben alle { $dice } Würfel gezählt, musst du alle noch einmal werfen.
 words-opening = Zum Einsteigen brauchst du { $value } Punkte in einem Zug.
-words-minimum-bank = Sichern darfst du ab { $value } Punkten in einem Zug.
+words-minimum-bank = Sichern kannst du ab { $value } Punkten in einem Zug.
 words-last-die-throws = Mit dem letzten Würfel hast du { $value } Versuche.
 words-extend-triples = Nach einem behaltenen Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal, bis alle Würfel neu geworfen werden.
 words-follow-on = Bist du eingestiegen, darfst du Würfel und Punkte übernehmen, mit denen dein Vorgänger gesichert hat.
@@ -439,11 +436,11 @@ words-penalty = { $farkles } Farkles in Folge kosten { $points } Punkte{ $floor 
    *[other] , aber nie tiefer als bis { $floor }.
     }
 words-start-roll-off = Alle würfeln aus, wer beginnt.
-words-start-seat-order = Es beginnt, wer die Lobby eröffnet hat.
+words-start-seat-order = Der Gastgeber beginnt.
 words-start-random = Wer beginnt, wird ausgelost.
 words-target-reach-at-least = Mit { $target } Punkten oder mehr endet die Partie.
 words-target-reach-exceed = Mit mehr als { $target } Punkten endet die Partie.
-words-target-reach-exact = Mit genau { $target } Punkten endet die Partie. Was darüber hinausginge, kann nicht behalten werden.
+words-target-reach-exact = Mit genau { $target } Punkten endet die Partie. Was darüber hinausginge, kannst du nicht behalten.
 words-final-round-none = Wer zuerst dort ist, gewinnt sofort.
 words-final-round-complete-round = Die Runde wird zu Ende gespielt; dann gewinnen die meisten Punkte.
 words-final-round-one-turn-each = Alle anderen haben noch einen letzten Zug; dann gewinnen die meisten Punkte.
@@ -457,7 +454,7 @@ words-skunk = Wer mit weniger als { $below } verliert, ist Schneider; mit { $dou
 ### Eigene Regeln eines Servers
 
 rules-title-standard = Standard
-rules-summary-standard = Das Volksspiel: Einsen, Fünfen und Drillinge. Zuerst auf 10.000, dann noch ein letzter Zug für alle.
+rules-summary-standard = Der Klassiker: Einsen, Fünfen und Drillinge. Zuerst auf 10.000, dann noch ein letzter Zug für alle.
 rules-title-deluxe = Deluxe
 rules-summary-deluxe = Auch Paare, Straßen und Drillinge zählen, und drei Farkles hintereinander kosten 1.000.
 rules-title-exact = Genau
@@ -470,7 +467,7 @@ rules-title-kingdom-come = Kingdom Come
 rules-summary-kingdom-come = Auch kurze Straßen, gleiche verdoppeln sich, und ein schnelles Rennen auf 4.000.
 rules-title-on-the-table = Auf dem Tisch
 rules-summary-on-the-table = Mit 500 auf den Tisch; danach lassen sich Würfel und Punkte des Vorgängers übernehmen. Bis 50.000.
-rules-title-pocket = Taschenspiel
+rules-title-pocket = Pocket
 rules-summary-pocket = Wie Standard, aber drei Einsen zählen nur 300.
 rules-title-renaissance = Renaissance
 rules-summary-renaissance = Einstieg 1.000, sichern ab 350, drei Würfe mit dem letzten Würfel, gleiche verdoppeln, über 10.000.
@@ -486,7 +483,7 @@ option-hot-dice = Heiße Würfel
 option-last-die-throws = Versuche mit dem letzten Würfel
 option-follow-on = Vom Vorgänger übernehmen
 option-target = Ziel
-option-target-reach = Wie das Ziel zu erreichen ist
+option-target-reach = Wie das Ziel zu treffen ist
 option-final-round = Schlussrunde
 option-tie = Gleichstand
 option-singles = Einzelne Würfel
@@ -503,12 +500,12 @@ option-instant-win = Sofort gewinnen
 option-penalty = Strafe für Farkles in Folge
 option-skunk = Schneider
 option-idle = Wenn die Zeit um ist
-option-turns = Züge, wenn einer allein spielt
+option-turns = Züge in einer Partie allein
 about-dice = Mit wie vielen Würfeln ein Zug beginnt
 about-start = Wer den ersten Zug hat
-about-opening = Was der Einstieg mindestens bringen muss
+about-opening = Punkte, die du zum Einsteigen brauchst
 about-minimum-bank = Was ein Zug mindestens bringen muss
-about-keep = Welche zählenden Würfel herauszulegen sind
+about-keep = Welche zählenden Würfel du behalten musst
 about-hot-dice = Was kommt, wenn alle Würfel gezählt haben
 about-last-die-throws = Wie viele Versuche der letzte Würfel hat
 about-follow-on = Mit den übrigen Würfeln weiterspielen
@@ -526,20 +523,20 @@ about-four-and-pair = Ob sie wie drei Paare zählen
 about-two-triplets = Was zwei Drillinge in einem Wurf zählen
 about-six-as-two-triplets = Ob sechs gleiche wie zwei Drillinge zählen
 about-full-house-bonus = Was ein Paar zum Drilling dazugibt
-about-instant-win = So viele gleiche in einem Wurf gewinnen
+about-instant-win = Wie viele gleiche in einem Wurf gewinnen
 about-penalty = Was mehrere Farkles hintereinander kosten
-about-skunk = Wie wenig Punkte Schneider sind
+about-skunk = Mit wie wenig Punkten man Schneider ist
 about-idle = Was der Bot tut, wenn die Zeit um ist
-about-turns = Wie viele Züge hat, wer allein spielt
+about-turns = Wie viele Züge eine Partie allein hat
 value-dice = { $count } Würfel
 value-start-roll-off = Höchster Wurf
-value-start-seat-order = Wer die Lobby öffnet
+value-start-seat-order = Der Gastgeber
 value-start-random = Das Los
 value-keep-any = Beliebige, die zählen
 value-keep-all = So viele wie möglich
 value-keep-all-until-open = So viele wie möglich bis zum Einstieg
 value-hot-dice-may = Darf sichern
-value-hot-dice-must = Muss weiterwürfeln
+value-hot-dice-must = Muss weiterwerfen
 value-target-reach-at-least = Das Ziel oder mehr
 value-target-reach-exceed = Mehr als das Ziel
 value-target-reach-exact = Genau das Ziel
@@ -554,7 +551,7 @@ value-more-of-a-kind-none = Wie der Drilling allein
 value-more-of-a-kind-adding = Für jeden weiteren Würfel der Drilling noch einmal
 value-more-of-a-kind-doubling = Für jeden weiteren Würfel doppelt so viel
 value-idle-bank = Sichern, was da ist
-value-idle-play-on = Sichern, oder weiterwürfeln, wenn das verliert
+value-idle-play-on = Sichern, oder weiterwerfen, wenn das verliert
 
 ### Bilanzen: kleine Wörter
 
@@ -562,8 +559,13 @@ order-farkles = Meiste Farkles
 
 ### Eine Bilanz
 
-card-turn-points = **Pro Zug:** im Schnitt { $average }, Bestwert { $best }; bester Wurf { $throw }
-card-risk = **Farkles:** in { $percent } % der Züge, höchstens { $run } in Folge; { $hot } × heiße Würfel
+card-turn-points = **Pro Zug:** im Schnitt { $average }, Rekord { $best }; bester Wurf { $throw }
+card-risk = **Farkles:** in { $percent } % der Züge, höchstens { $run } in Folge; heiße Würfel { $hot ->
+    [0] nie
+    [one] einmal
+    [2] zweimal
+   *[other] { $hot }-mal
+    }
 card-farkles = **Farkles** nach Zahl der geworfenen Würfel
 alt-farkles = Farkles nach Zahl der geworfenen Würfel: { $list }.
 alt-farkles-with = mit { $dice ->
@@ -581,8 +583,8 @@ game-push-idle = Längster Zug: Runde { $round }, { $player }: { $throws } Würf
     [yes] der Bot { $points } sicherte
    *[no] { $points } Punkte verloren gingen
     }
-game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte: So viel fällt einmal in { $throws } Würfen
-game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort: Das fällt einmal in { $throws } Würfen
+game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte, wie es nur einmal in { $throws } Würfen vorkommt
+game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort, wie es nur einmal in { $throws } Würfen vorkommt
 replay-followed = übernimmt die Würfel und { $points } Punkte des Vorgängers
 replay-kept = { $dice ->
     [none] behält
@@ -613,7 +615,7 @@ achievement-about-ten-wins = 10 Partien gewinnen
 achievement-about-hundred-wins = 100 Partien gewinnen
 achievement-about-hundred-games = 100 Partien zu Ende spielen
 achievement-about-hundred-farkles = 100 Farkles werfen
-achievement-about-six-of-a-kind = sechs Gleiche werfen
+achievement-about-six-of-a-kind = sechs gleiche werfen
 achievement-about-big-turn = 2.000 Punkte in einem Zug sichern
 achievement-about-huge-turn = 5.000 Punkte in einem Zug sichern
 achievement-about-hot-hand = dreimal heiße Würfel in einem Zug
@@ -622,7 +624,7 @@ achievement-about-comeback = gewinnen, nachdem du spät in der Partie weit zurü
 achievement-about-perfect = mit mindestens fünf Zügen ohne einen Farkle gewinnen
 achievement-about-paid-and-won = trotz einer Strafe gewinnen
 achievement-about-on-the-spot = mit einem Wurf auf der Stelle gewinnen
-achievement-about-full-house = am Achtertisch gewinnen, mit mindestens fünf Zügen
+achievement-about-full-house = zu acht gewinnen, mit mindestens fünf Zügen
 achievement-about-skunker = gewinnen und jemanden zum Schneider machen
 achievement-first-win = Blut geleckt
 achievement-ten-wins = Alter Hase

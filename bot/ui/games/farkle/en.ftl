@@ -4,33 +4,33 @@ kind-farkle = Farkle
 
 ### What the rules do not allow
 
-no-roll-off = There is no roll-off here to see who begins.
-roll-off-first = First, everyone throws a die to see who begins.
+no-roll-off = There's no roll-off here to see who goes first.
+roll-off-first = Before the game, everyone rolls a die to see who goes first.
 keep-first = Set aside at least one scoring die first. You could keep { $best }.
-kept-already = You've already set dice aside from this throw. Roll again or bank.
+kept-already = You've already set dice aside from this roll. Roll again or bank.
 not-scoring = Those dice don't score together. You could keep { $best }.
 keep-all = You have to keep every die that scores here: { $best }.
-past-target = That would carry you past { $target }. You could keep { $best }.
+past-target = That would take you past { $target }. You could keep { $best }.
 below-opening = You need { $needs } points in one turn to get on the board: { $missing } more.
-below-minimum = A turn needs { $needs } points before you can bank: { $missing } more.
-hot-dice-must-throw = Hot dice have to be rolled: all { $dice } again.
+below-minimum = You need { $needs } points in a turn to bank: { $missing } more.
+hot-dice-must-throw = Hot dice: you have to roll all { $dice } again.
 nothing-to-follow = There are no dice to take over.
 
 ### Checking the dice
 
-seats-differ = this draw puts somebody else first: the seats would be { $right }
-roll-off-missing = by these rules everybody throws a die to see who begins, and nobody did
-roll-off-order = seat { $seat } has to throw first: a roll-off goes from seat to seat
+seats-differ = this draw gives another order: the seats would be { $right }
+roll-off-missing = under these rules, all players roll for who goes first, and they didn't
+roll-off-order = seat { $seat } has to roll first: a roll-off goes from seat to seat
 
 ### Rule sets
 
-clash-above-exact-target = { $option } and { $other }: nobody could bank, because an exact { $other } lies below the { $option }
-clash-play-off-at-exact-target = { $option } and { $other }: a play-off cannot be played by seats that already stand at an exact target
-clash-target-cannot-be-met = { $option } and { $other }: nothing that scores adds up to exactly the { $option }
+clash-above-exact-target = { $option } and { $other }: banking would be impossible, because an exact { $other } is below the { $option }
+clash-play-off-at-exact-target = { $option } and { $other }: seats at an exact target can't play a play-off
+clash-target-cannot-be-met = { $option } and { $other }: no scores add up to exactly the { $option }
 clash-too-few-dice = { $option } and { $other }: that takes more dice than there are
-clash-always-hot = { $option } and { $other }: all dice always score, so they would always have to be kept and thrown again, and nobody could bank. Let { $other } be any, or { $option } be may
-clash-turns-without-end = { $option } and { $other }: a throw brings about { $points } points, so a turn would take more than { $throws } throws until it may be banked. Lower the { $option }, or let dice score more
-clash-no-way-to-score = { $option } and { $other }: with these and everything else off, nothing scores
+clash-always-hot = { $option } and { $other }: all dice always score, so they would always have to be kept and rolled again, and banking would be impossible. Set { $other } to any, or { $option } to may
+clash-turns-without-end = { $option } and { $other }: a roll scores about { $points } points, so a turn would take more than { $throws } rolls before you can bank. Lower the { $option }, or let dice score more
+clash-no-way-to-score = { $option } and { $other }: with everything else off, nothing scores
 allowed-dice = 5 or 6
 allowed-opening = whole points from 0 to 1,000,000
 allowed-minimum-bank = whole points from 0 to 1,000,000
@@ -64,18 +64,18 @@ story-farkles = farkles { $points ->
   }
 story-penalty = pays a penalty of { $points } for farkling too often
 story-overshot = would pass the target and scores nothing
-story-missed = misses and may throw the last die again
+story-missed = misses and may roll the last die again
 story-lapses = { $points ->
     [0] scores nothing
    *[other] loses { $points }
   }
-story-roll-off = { $player } throws a { $die } to see who begins.
+story-roll-off = { $player } rolls a { $die } to see who goes first.
 
 ### What people may not do at a table
 
 typed-too-soon = The game changed a moment ago. Look at the board, then type it again: { $link }
 not-dice = '{ $given }' is not a set of dice. Type the faces you keep, such as `1 1 5`.
-typed-threw = You threw { $dice }. { $best } is worth most: { $points } points. Choose with `/farkle keep`.
+typed-threw = You rolled { $dice }. Most points: { $best } for { $points }. Choose with `/farkle keep`.
 typed-kept = You keep { $dice }: { $points } points this turn. Next, type `/farkle roll` or `/farkle bank`.
 choice-keep = { $dice } · { $points } { $points ->
     [one] point
@@ -93,7 +93,7 @@ lobby-head = ### { $dice } Farkle · { $title }
            *[other] points
         }
     } · game { $id }
-roll-off-throw = { $player } throws { $dies }
+roll-off-throw = { $player } rolls { $dies }
 
 ### The daily dice
 
@@ -116,13 +116,13 @@ short-three-pairs-four = three pairs, or four and a pair, { $points }
 short-two-triplets = two triplets { $points }
 short-full-house = full house: its triple + { $points }
 short-dice = { $dice } dice
-short-final-round-none = whoever gets there first wins at once
+short-final-round-none = the first to get there wins at once
 short-opening = { $value } in one turn to get on the board
 short-minimum-bank = bank from { $value }
 short-keep-all = keep every scoring die
 short-keep-all-until-open = keep every scoring die until on the board
-short-hot-dice-must = hot dice must be thrown
-short-last-die-throws = { $value } throws with the last die
+short-hot-dice-must = hot dice must be rolled
+short-last-die-throws = { $value } rolls with the last die
 short-follow-on = take over the dice and points of the player before you
 short-instant-win = { $value } of a kind wins at once
 short-penalty = { $farkles } farkles in a row cost { $points }
@@ -140,13 +140,13 @@ board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [play-on] the bot keeps rolling, because banking would lose.
    *[lapse] the turn is lost.
     }{ $aside ->
-    [yes] {" "}The seat is passed over from then on.
+    [yes] {" "}After that, this player is skipped.
    *[no] {""}
     }
 board-take-over = { $player }, it's your turn: roll **{ $fresh } fresh dice**, or **take over** { $points } points from { $giver }. They're yours once you bank.
 board-missed = The last die didn't score. You have { $tries ->
-    [one] one more throw
-   *[other] { $tries } more throws
+    [one] 1 more roll
+   *[other] { $tries } more rolls
     } with it.
 board-hot-dice = { $picture } **Hot dice!** All of them scored, so all { $dice } were rolled again.
 board-taken-over = Taken over: **{ $points }**. They're yours once you bank.
@@ -162,11 +162,11 @@ board-needs-opening = To get on the board, a turn needs { $needs } points{ $begu
     [yes] : { $missing } more.
    *[no] .
     }
-board-needs-minimum = A turn needs { $needs } points before you can bank{ $begun ->
+board-needs-minimum = You need { $needs } points in a turn to bank{ $begun ->
     [yes] : { $missing } more.
    *[no] .
     }
-board-must-throw = Hot dice have to be rolled here, not banked.
+board-must-throw = You have to roll hot dice here. You can't bank them.
 board-exact = { $missing } points to exactly { $target }.
 board-final = **Final round.** { $leader } { $many ->
     [one] leads
@@ -175,8 +175,8 @@ board-final = **Final round.** { $leader } { $many ->
 board-final-needs = { $player } needs **{ $needs } or more** in this turn: banking less loses.
 board-final-enough = That's enough to take the lead.
 board-final-exact = **Final round.** { $leader } { $many ->
-    [one] stands
-   *[other] stand
+    [one] is
+   *[other] are
     } at { $total }.
 board-play-off = **Play-off** between { $players }.
 button-roll = Roll { $dice } · { $points } at risk
@@ -186,7 +186,7 @@ button-bank = Bank { $points }
 button-bank-not = Bank
 button-best = Most points · { $points }
 button-follow = Take over { $dice ->
-    [one] one die
+    [one] 1 die
    *[other] { $dice } dice
     } and { $points } points
 button-fresh = { $dice } fresh dice
@@ -194,13 +194,13 @@ button-bank-anyway = Bank { $points } and lose
 bank-sure = Banking now brings you to { $total }, but { $leader } { $many ->
     [one] leads
    *[other] lead
-    } with { $leading }, so you'd lose. This is your last turn, and it needs { $needs } or more. To keep rolling, use the board.
-banked-well = You have banked.
+    } with { $leading }, so you'd lose. This is your last turn, and you need { $needs } or more. To keep rolling, use the board.
+banked-well = You banked.
 
 ### What happened in a turn
 
 log-banked = { $player } banked { $points } ({ $made }){ $why ->
-    [throws] {" "}after { $most } throws, the most in a turn
+    [throws] {" "}after { $most } rolls, the limit for a turn
     [time] {" "}when time was up
    *[none] {""}
     }
@@ -214,12 +214,12 @@ log-farkled = { $player } farkled on { $dice }{ $idle ->
     [0] {""}
    *[other] {" "}· penalty { $penalty }
     }
-log-overshot = { $player } threw { $dice }, past the target{ $lost ->
+log-overshot = { $player } rolled { $dice }, past the target{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } gone
     }
 log-lapsed = { $player } { $why ->
-    [throws] had { $most } throws, the most in a turn
+    [throws] reached { $most } rolls, the limit for a turn
    *[time] ran out of time
     }{ $lost ->
     [0] {""}
@@ -227,47 +227,47 @@ log-lapsed = { $player } { $why ->
     }
 made-taken-over = { $points } taken over
 told-bank = { $variant ->
-    [0] { $player } banks **{ $points }** ({ $made }) and stands at **{ $total }**.
+    [0] { $player } banks **{ $points }** ({ $made }) for a total of **{ $total }**.
     [1] { $player } puts **{ $points }** in the bank ({ $made }): **{ $total }** in all.
    *[2] **{ $points }** for { $player } ({ $made }), who now has **{ $total }**.
     }
 told-farkle = { $picture } { $variant ->
-    [0] **Farkle!** { $player } throws { $dice }, and nothing scores.
-    [1] { $player } throws { $dice }: **farkle**, not a point in sight.
+    [0] **Farkle!** { $player } rolls { $dice }, and nothing scores.
+    [1] { $player } rolls { $dice }: **farkle**, not a point in sight.
    *[2] { $dice } for { $player }. The dice laugh: **farkle!**
     } { $lost ->
     [0] {""}
    *[other] **{ $lost }** points gone.
     }
 told-idle-bank = ⌛ { $why ->
-    [throws] { $player } has thrown { $most } times, the most in a turn
+    [throws] { $player } has rolled { $most } times, the limit for a turn
    *[time] Time is up for { $player }
     }: the bot banks **{ $points }** for them, **{ $total }** in all.
-told-idle-farkle = ⌛ Time is up for { $player }: the bot throws on for them, and { $dice } is a farkle.{ $lost ->
+told-idle-farkle = ⌛ Time is up for { $player }: the bot keeps rolling for them, and { $dice } is a farkle.{ $lost ->
     [0] {""}
    *[other] {" "}**{ $lost }** points gone.
     }
 told-lapse = ⌛ { $why ->
-    [throws] { $player } has thrown { $most } times, the most in a turn
+    [throws] { $player } has rolled { $most } times, the limit for a turn
    *[time] Time is up for { $player }
     }: the turn is lost{ $lost ->
     [0] .
    *[other] , and **{ $lost }** points with it.
     }
-told-overshot = { $player } throws { $dice }, and every scoring die would go past the target. The turn ends with nothing.
-told-penalty = That was the last straw: { $player } loses **{ $points }** for farkling too often in a row, and is left with **{ $total }**.
+told-overshot = { $player } rolls { $dice }, and every scoring die would go past the target. The turn ends with nothing.
+told-penalty = One farkle too many in a row: { $player } loses **{ $points }** and drops to **{ $total }**.
 told-final-round = **{ $target } is reached: the final round!** { $players } { $many ->
     [one] has
    *[other] have
     } one last chance.
-told-final-whole-round = **{ $target } is reached!** This round is played out, and then one more.
+told-final-whole-round = **{ $target } is reached!** This round is finished, and then comes one more.
 told-play-off = A tie at the top! { $players } play on.
 told-instant-win = { $dice }: that wins the game at once!
 
 ### The end
 
-over-too-long = -# The game has become as long as a game may be, so it ended before anybody reached the target.
-over-play-off = -# They were tied with others, and won the play-off.
+over-too-long = -# The game reached the length limit before anyone reached the target.
+over-play-off = -# They were tied with others and won the play-off.
 over-first = -# { $players } { $many ->
     [one] has
    *[other] have
@@ -282,10 +282,10 @@ opponent-kept = { $thrown } → **{ $kept }**
 told-opponent-bank = { $player }: { $throws } · banks **{ $points }** ({ $total })
 told-opponent-farkle = { $player }: { $throws } · { $picture } farkle, { $lost ->
     [0] nothing lost
-    [one] one point gone
+    [one] 1 point gone
    *[other] { $lost } points gone
     }
-told-opponent-lapse = { $player }: { $throws } · { $most } throws, the most in a turn, so nothing counts
+told-opponent-lapse = { $player }: { $throws } · { $most } rolls, the limit for a turn, so nothing counts
 told-opponent-overshot = { $player }: { $throws } · past the target, so nothing counts
 
 ### Hints
@@ -296,12 +296,12 @@ hint-head = { $thrown ->
     }
 hint-choice = { $place }. **{ $choice }** · { $worth }
 hint-roll = { $keep ->
-    [none] Throw { $dice ->
-        [one] one die
+    [none] Roll { $dice ->
+        [one] 1 die
        *[other] { $dice } dice
     }
-   *[other] Keep { $keep }, throw { $dice ->
-        [one] one die
+   *[other] Keep { $keep }, roll { $dice ->
+        [one] 1 die
        *[other] { $dice } dice
     }
     }
@@ -310,38 +310,38 @@ hint-bank = { $keep ->
    *[other] Keep { $keep }, bank { $points }
     }
 hint-follow = Take over { $dice ->
-    [one] one die
+    [one] 1 die
    *[other] { $dice } dice
     } and { $points } points
 hint-worth-win = { $percent }% to win
 hint-worth-points = { $points } points on average
 hint-only-choice = There is nothing else you could do.
 hint-risk = { $dice ->
-    [one] One die farkles
-   *[other] { $dice } dice farkle
-    } { $times ->
-    [one] one time
-   *[other] { $times } times
-    } in { $throws }.
-hint-risk-to-bank = Rolling again would risk it all: { $dice ->
-    [one] one die farkles
-   *[other] { $dice } dice farkle
-    } { $times ->
-    [one] one time
-   *[other] { $times } times
-    } in { $throws }.
+    [one] 1 die
+   *[other] { $dice } dice
+    }: { $times ->
+    [one] 1 farkle
+   *[other] { $times } farkles
+    } in { $throws } rolls.
+hint-risk-to-bank = Rolling again risks it all. { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+    }: { $times ->
+    [one] 1 farkle
+   *[other] { $times } farkles
+    } in { $throws } rolls.
 hint-no-risk = { $dice ->
-    [one] One die always scores
+    [one] 1 die always scores
    *[other] { $dice } dice always score
     } here.
 hint-behind = { $missing } more puts you in the lead.
 hint-leads = That puts you in the lead by { $ahead }.
-hint-final-behind = Banking less than { $missing } more would lose the game.
-hint-final-ahead = You are { $ahead } ahead with these points.
+hint-final-behind = Banking less than { $missing } more loses the game.
+hint-final-ahead = With these points, you lead by { $ahead }.
 hint-exact = You need exactly { $missing } more.
 hint-target = These points reach the target.
 hint-improving = -# I'm still working out the chances of winning under these rules. Ask again in a few minutes.
-hint-points-only = -# The points are what your turn ends with on average. I don't know the chances of winning under these rules.
+hint-points-only = -# The points are what your turn scores on average. I don't know the chances of winning under these rules.
 hint-estimated = -# These chances are estimates.
 
 ### Looking back at a game
@@ -350,56 +350,56 @@ review-start = At the start: { $chances }.
 review-chance = { $player } { $percent }%
 review-seat-forced = { $player } · never had a choice · luck { $sign }{ $luck }%{ $absence ->
     [0] {""}
-   *[other] {""} · lost { $absence }% by absence
+   *[other] {""} · absence cost { $absence }%
     }
-review-seat = { $player } · accuracy { $accuracy } · luck { $sign }{ $luck }% · lost { $loss }% by choices { $absence ->
-    [0] ·
-   *[other] and { $absence }% by absence ·
-    } { $choices ->
-    [one] one choice
+review-seat = { $player } · accuracy { $accuracy } · luck { $sign }{ $luck }% · mistakes cost { $loss }%{ $absence ->
+    [0] {""}
+   *[other] , absence { $absence }%
+    } · { $choices ->
+    [one] 1 choice
    *[other] { $choices } choices
     }: { $best } best, { $mistakes ->
-    [one] one mistake
+    [one] 1 mistake
    *[other] { $mistakes } mistakes
     }, { $blunders ->
-    [one] one blunder
+    [one] 1 blunder
    *[other] { $blunders } blunders
     }
 review-moment = Round { $round }, { $player }: { $before }% → { $after }%
 review-board = Points: { $totals }. { $turn ->
     [0] { $thrown ->
         [none] The turn begins.
-       *[other] Thrown: { $thrown }.
+       *[other] Rolled: { $thrown }.
         }
    *[other] { $turn } in this turn{ $thrown ->
         [none] .
-       *[other] ; thrown: { $thrown }.
+       *[other] ; rolled: { $thrown }.
         }
     }
 review-total = { $player } { $points }
 review-kept = Keep { $keep }, then run out of time
 review-played = Played: { $choice }{ $thrown ->
     [none] .
-   *[other] . { $thrown } fell.
+   *[other] . Rolled { $thrown }.
     }
 review-best = Best: { $choice } ({ $loss }% more).
 review-was-best = No choice was better.
 review-no-choice = There was no other choice.
-alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } facts). { $seats }.
+alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } events). { $seats }.
 alt-review-seat = Line { $letter }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
 
 ### Help
 
 help-farkle = ## How to play Farkle
     {""}**Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
-    {""}**On your turn** press **Roll**. Then press the dice that you keep: each must score. One press marks what belongs together, and **Most points** marks what is worth most.
-    {""}**Now choose.** **Bank** makes the points of this turn safe and ends it. **Roll** throws the dice that are left for more.
-    {""}**Farkle:** a throw in which nothing scores ends the turn, and its points are lost.
-    {""}**Hot dice:** when all dice have scored, you may throw them all again.
-    {""}**To win,** reach the target. Then the others get a last chance, as the rule set says.
-    {""}**Away?** When the time of a turn is up, the bot plays safe for you; after two such turns you are passed over until you press **I'm back**.
-    -# On the board: ➤ whose turn it is · ▰ how far to the target · 🔒 not on the board yet: one turn must hold enough points first · ⚠️ 2/3 two farkles in a row, and the third costs points · 🏁 one last turn to come · 💤 away
-    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. In doubt about the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. Where the lobby allows hints, `/farkle hint` or **Hint** asks the coach. What was luck, and what was skill? **Review** under an ending, or `/farkle review`. Alone? `/farkle daily` is one game a day, by the same dice for everybody.
+    {""}**On your turn** press **Roll**. Then press the dice you want to keep: each must score. One press marks dice that belong together, and **Most points** marks the dice worth most.
+    {""}**Now choose.** **Bank** makes this turn's points safe and ends the turn. **Roll** rolls the remaining dice for more.
+    {""}**Farkle:** if nothing in a roll scores, the turn ends and its points are lost.
+    {""}**Hot dice:** when all dice have scored, you may roll them all again.
+    {""}**To win,** reach the target. Most rule sets then give the others one last chance.
+    {""}**Away?** When a turn's time is up, the bot plays it safe for you; after 2 such turns you are skipped until you press **I'm back**.
+    -# On the board: ➤ whose turn it is · ▰ how far to the target · 🔒 not on the board yet: one turn has to score enough points first · ⚠️ 2/3 two farkles in a row, and the third costs points · 🏁 one last turn to come · 💤 away
+    -# Usually a single 1 is worth 100, a 5 is worth 50, and three of a kind much more; the lobby and `/farkle rules` give the exact points. Lost the board? `/farkle board`. Don't trust the dice? `/farkle verify`, once the game is over. Leaving? `/farkle leave`. The host can pause a game with `/farkle pause` and end it with `/farkle stop`. If the lobby allows hints, `/farkle hint` or **Hint** asks the coach. Lucky, or just good? **Review** under an ending, or `/farkle review`. Alone? `/farkle daily` is one game a day, with the same dice for everyone.
 
 ### Commands
 
@@ -407,7 +407,7 @@ command-farkle-start = Open a lobby for a game of Farkle
 
 ### A rule set in words
 
-words-scores = **What scores** in one throw
+words-scores = **What scores** in one roll
 words-triple-times = triple × { $times }
 words-triple-plus = triple + { $points }
 words-of-a-kind = { $count } of a kind
@@ -416,41 +416,41 @@ words-four-and-pair = four and a pair
 words-two-triplets = two triplets
 words-six-as-two-triplets = six of a kind, too
 words-full-house = triple and pair
-words-dice = Throw { $dice } dice, keep what scores, and throw the others again, or bank. A throw without points is a farkle and loses the turn.
+words-dice = Roll { $dice } dice, keep what scores, and roll the rest again, or bank. A roll without points is a farkle and loses the turn.
 words-keep-any = You choose which scoring dice you keep: at least one.
 words-keep-all = You have to keep every die that scores.
 words-keep-all-until-open = You have to keep every die that scores until you are on the board; after that you choose.
-words-hot-dice-may = When all { $dice } dice have scored, you may throw them all again.
-words-hot-dice-must = When all { $dice } dice have scored, you must throw them all again.
-words-opening = To get on the board, one turn needs { $value } points.
-words-minimum-bank = A turn needs { $value } points before you can bank.
-words-last-die-throws = With one die left you have { $value } throws to score.
+words-hot-dice-may = When all { $dice } dice have scored, you may roll them all again.
+words-hot-dice-must = When all { $dice } dice have scored, you have to roll them all again.
+words-opening = To get on the board, you need { $value } points in one turn.
+words-minimum-bank = You need { $value } points in a turn to bank.
+words-last-die-throws = With 1 die left you have { $value } rolls to score.
 words-extend-triples = After a kept triple, each later die of its face in the same hand is worth the triple again.
 words-follow-on = Once on the board, you may take over the dice and points that the player before you banked with.
 words-penalty = { $farkles } farkles in a row cost { $points } points{ $floor ->
     [none] , even below zero.
    *[other] , but never below { $floor }.
     }
-words-start-roll-off = Everyone throws a die to see who begins.
-words-start-seat-order = Whoever opened the lobby begins.
-words-start-random = A draw decides who begins.
+words-start-roll-off = Everyone rolls a die to see who goes first.
+words-start-seat-order = The host goes first.
+words-start-random = A draw decides who goes first.
 words-target-reach-at-least = The game ends at { $target } points or more.
 words-target-reach-exceed = The game ends above { $target } points.
-words-target-reach-exact = The game ends at exactly { $target } points. You can't keep what would carry you past them.
-words-final-round-none = Whoever gets there first wins on the spot.
+words-target-reach-exact = The game ends at exactly { $target } points. You can't keep dice that would take you past them.
+words-final-round-none = The first player to get there wins on the spot.
 words-final-round-complete-round = The round is finished, and the most points win.
 words-final-round-one-turn-each = Then everyone else has one last turn, and the most points win.
 words-final-round-one-more-round = The round is finished, one more is played, and the most points win.
-words-tie-first = Ties go to whoever got there first.
+words-tie-first = If players are tied, the one who got there first wins.
 words-tie-shared = If the leaders are tied, they share the win.
 words-tie-play-off = If the leaders are tied, they play another round.
-words-instant-win = { $value } of a kind in one throw wins at once.
+words-instant-win = { $value } of a kind in one roll wins at once.
 words-skunk = Losers below { $below } are skunked; with { $double_at } or less, doubly.
 
 ### A server's own rules
 
 rules-title-standard = Standard
-rules-summary-standard = The folk game. 1s, 5s and three of a kind; first to 10,000, then one last turn each.
+rules-summary-standard = The classic. 1s, 5s and three of a kind; first to 10,000, then one last turn each.
 rules-title-deluxe = Deluxe
 rules-summary-deluxe = Pairs, straights and triplets score too, and three farkles in a row cost 1,000.
 rules-title-exact = Exact
@@ -466,17 +466,17 @@ rules-summary-on-the-table = 500 to get on the table; then take over the dice an
 rules-title-pocket = Pocket
 rules-summary-pocket = Like Standard, but three 1s are worth only 300.
 rules-title-renaissance = Renaissance
-rules-summary-renaissance = 1,000 to open, 350 to bank, three throws with the last die, sets double, more than 10,000 to win.
+rules-summary-renaissance = 1,000 to open, 350 to bank, three rolls with the last die, sets double, more than 10,000 to win.
 editor-options-turn = Playing a turn …
 editor-options-scoring = What scores …
 editor-options-winning = Winning …
 option-dice = Number of dice
-option-start = Who begins
+option-start = Who goes first
 option-opening = Points to get on the board
 option-minimum-bank = Points to bank
 option-keep = Which dice to keep
 option-hot-dice = Hot dice
-option-last-die-throws = Throws with the last die
+option-last-die-throws = Rolls with the last die
 option-follow-on = Take over from the player before
 option-target = Target
 option-target-reach = How to reach the target
@@ -496,14 +496,14 @@ option-instant-win = Win at once
 option-penalty = Penalty for farkles in a row
 option-skunk = Skunk
 option-idle = When time runs out
-option-turns = Turns of somebody who plays alone
-about-dice = How many dice a turn begins with
+option-turns = Turns in a solo game
+about-dice = How many dice a turn starts with
 about-start = Who takes the first turn
-about-opening = What it takes to get on the board
+about-opening = Points you need to get on the board
 about-minimum-bank = The least you may bank in a turn
-about-keep = Which scoring dice have to be set aside
+about-keep = Which scoring dice you have to set aside
 about-hot-dice = What happens once all dice have scored
-about-last-die-throws = How many tries a single last die gets
+about-last-die-throws = How many tries you get with the last die
 about-follow-on = Play on with the dice that are left over
 about-target = How many points win the game
 about-target-reach = Whether the target may be passed
@@ -516,38 +516,38 @@ about-extend-triples = Later dice of its face join a triple
 about-straights = What dice in a row are worth
 about-three-pairs = What three pairs are worth
 about-four-and-pair = Whether they count like three pairs
-about-two-triplets = What two triples in one throw are worth
+about-two-triplets = What two triples in one roll are worth
 about-six-as-two-triplets = Whether six alike count like two triples
 about-full-house-bonus = Extra for a triple with a pair
-about-instant-win = So many alike in one throw win at once
+about-instant-win = How many alike in one roll win at once
 about-penalty = What several farkles in a row cost
-about-skunk = How few points make a loss worse
+about-skunk = Below how many points a loss is a skunk
 about-idle = What the bot does when time is up
-about-turns = How many turns somebody has who plays alone
+about-turns = How many turns a solo game has
 value-dice = { $count } dice
 value-start-roll-off = Highest roll
 value-start-seat-order = The host
-value-start-random = Drawn by lot
+value-start-random = By a draw
 value-keep-any = Any dice that score
 value-keep-all = As many as possible
 value-keep-all-until-open = As many as possible until on the board
 value-hot-dice-may = May bank
-value-hot-dice-must = Must throw again
+value-hot-dice-must = Must roll again
 value-target-reach-at-least = The target or more
 value-target-reach-exceed = More than the target
 value-target-reach-exact = Exactly the target
 value-final-round-none = No final round
-value-final-round-complete-round = The round is played to its end
+value-final-round-complete-round = The round is finished
 value-final-round-one-turn-each = One last turn each
 value-final-round-one-more-round = One more whole round
-value-tie-first = Whoever got there first
-value-tie-shared = Everyone who is tied
+value-tie-first = The first to get there
+value-tie-shared = All who are tied
 value-tie-play-off = A play-off
 value-more-of-a-kind-none = Like the triple alone
 value-more-of-a-kind-adding = The triple again for each further die
 value-more-of-a-kind-doubling = Twice as much for each further die
-value-idle-bank = Bank what there is
-value-idle-play-on = Bank, or throw on if that would lose
+value-idle-bank = Bank the points so far
+value-idle-play-on = Bank, or keep rolling if that would lose
 
 ### Records: small words
 
@@ -555,38 +555,43 @@ order-farkles = Most farkles
 
 ### Somebody's record
 
-card-turn-points = **A turn:** { $average } on average, { $best } at best; best throw { $throw }
-card-risk = **Farkles:** in { $percent }% of turns, { $run } in a row at most; { $hot } × hot dice
-card-farkles = **Farkles** by how many dice were thrown
-alt-farkles = Farkles by the number of dice thrown: { $list }.
+card-turn-points = **Per turn:** average { $average }, best { $best }; best roll { $throw }
+card-risk = **Farkles:** in { $percent }% of turns, at most { $run } in a row; hot dice { $hot ->
+    [0] never
+    [one] once
+    [2] twice
+   *[other] { $hot } times
+    }
+card-farkles = **Farkles** by number of dice rolled
+alt-farkles = Farkles by number of dice rolled: { $list }.
 alt-farkles-with = with { $dice ->
-    [one] one die
+    [one] 1 die
    *[other] { $dice } dice
     } { $count }
 
 ### Finished games
 
-game-push = Longest push: round { $round }, { $player }: { $throws } throws, and { $points } points { $banked ->
+game-push = Longest push: round { $round }, { $player }: { $throws } rolls, and { $points } points { $banked ->
     [yes] banked
    *[no] lost
     }
-game-push-idle = Longest push: round { $round }, { $player }: { $throws } throws, until time was up and { $banked ->
+game-push-idle = Longest push: round { $round }, { $player }: { $throws } rolls, until time was up and { $banked ->
     [yes] the bot banked { $points }
    *[no] { $points } points were lost
     }
-game-luck = Luckiest throw: round { $round }, { $player } throws { $dice } for { $points } points, a 1-in-{ $throws } throw
-game-luck-wins = Luckiest throw: round { $round }, { $player } throws { $dice } and wins at once, a 1-in-{ $throws } throw
+game-luck = Luckiest roll: round { $round }, { $player } rolls { $dice } for { $points } points, a 1-in-{ $throws } roll
+game-luck-wins = Luckiest roll: round { $round }, { $player } rolls { $dice } and wins at once, a 1-in-{ $throws } roll
 replay-followed = takes over the dice and { $points } points of the player before
 replay-kept = { $dice ->
     [none] keeps
-   *[other] throws { $dice }, keeps
+   *[other] rolls { $dice }, keeps
     } **{ $kept }** for { $points }{ $hot ->
     [yes] : **hot dice!**
    *[no] {""}
     }
 replay-throws-left-out = … { $count ->
-    [one] one more throw
-   *[other] { $count } more throws
+    [one] 1 more roll
+   *[other] { $count } more rolls
     } …
 replay-banked = and banks **{ $points }**: { $total } in all.
 replay-farkled = { $picture } **Farkle!** { $lost ->
@@ -597,7 +602,7 @@ replay-lapsed = and the turn ends{ $lost ->
     [0] .
    *[other] : **{ $lost }** points are lost.
     }
-replay-penalty = The penalty for farkling too often in a row: **{ $points }** points.
+replay-penalty = The penalty for one farkle too many in a row: **{ $points }** points.
 
 ### Achievements
 
@@ -606,17 +611,17 @@ achievement-about-ten-wins = win 10 games
 achievement-about-hundred-wins = win 100 games
 achievement-about-hundred-games = finish 100 games
 achievement-about-hundred-farkles = farkle 100 times
-achievement-about-six-of-a-kind = throw six of a kind
+achievement-about-six-of-a-kind = roll six of a kind
 achievement-about-big-turn = bank 2,000 points in one turn
 achievement-about-huge-turn = bank 5,000 points in one turn
-achievement-about-hot-hand = hot dice three times in one turn
-achievement-about-cold-hand = five farkles without a bank in between
+achievement-about-hot-hand = hot dice 3 times in one turn
+achievement-about-cold-hand = 5 farkles without banking in between
 achievement-about-comeback = win after being far behind late in the game
-achievement-about-perfect = win in five turns or more without a farkle
-achievement-about-paid-and-won = win although you paid a penalty
-achievement-about-on-the-spot = win on the spot with one throw
-achievement-about-full-house = win at a table of eight, with five turns or more
-achievement-about-skunker = win and skunk somebody
+achievement-about-perfect = win in 5 turns or more without a farkle
+achievement-about-paid-and-won = win despite a penalty
+achievement-about-on-the-spot = win on the spot with one roll
+achievement-about-full-house = win at a table of 8, with 5 turns or more
+achievement-about-skunker = win and skunk an opponent
 achievement-first-win = First blood
 achievement-ten-wins = Old hand
 achievement-hundred-wins = Royalty

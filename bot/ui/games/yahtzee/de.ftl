@@ -4,10 +4,10 @@ kind-yahtzee = Yahtzee
 
 ### Was die Regeln nicht erlauben
 
-hold-first = Sag zuerst, welche Würfel liegen bleiben. Es darf auch keiner sein.
-held-already = Welche Würfel liegen bleiben, ist schon gesagt. Wirf die anderen.
+hold-first = Wähl zuerst die Würfel, die liegen bleiben. Es darf auch keiner sein.
+held-already = Die Würfel, die liegen bleiben, hast du schon gewählt. Wirf die anderen.
 no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
-hold-all = Wenn alle Würfel liegen bleiben, gibt es keinen zu werfen. Nimm ein Feld.
+hold-all = Alle Würfel bleiben liegen, also gibt es nichts zu werfen. Nimm ein Feld.
 no-such-column = Eine Spalte { $column } gibt es nicht. Die letzte ist { $columns }.
 box-taken = { $box ->
     [ones] { box-ones }
@@ -81,7 +81,7 @@ yahtzee-in-column = { $many ->
     [one] { $box }
    *[other] { $box } in Spalte { $column }
     }
-yahtzee-hold = { $player }, drück auf die Würfel, die liegen bleiben, und auf **Werfen** für die anderen, oder nimm ein Feld. Noch { $left ->
+yahtzee-hold = { $player }, wähl die Würfel, die liegen bleiben, und **wirf** die anderen, oder nimm ein Feld. Noch { $left ->
     [one] ein Wurf.
    *[other] { $left } Würfe.
     }
@@ -113,12 +113,12 @@ yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $state ->
        *[other] {" "}mal seine Spalte, sobald in allen Yahtzee-Feldern einer steht (bisher { $filled } von { $many })
     }
     }
-yahtzee-take = { $player }, du hast alle Würfe gemacht: **Wähle ein Feld**.
-yahtzee-time = -# ⏳ <t:{ $due }:R> nimmt der Bot { $where } für { $points ->
-    [0] nichts
-   *[other] { $points }
+yahtzee-take = { $player }, kein Wurf mehr übrig: **Wähl ein Feld**.
+yahtzee-time = -# ⏳ <t:{ $due }:R> { $points ->
+    [0] streicht der Bot { $where }
+   *[other] trägt der Bot { $points } bei { $where } ein
     }.{ $aside ->
-    [yes] {" "}Danach wird der Platz übergangen.
+    [yes] {" "}Danach wird dieser Spieler übersprungen.
    *[no] {""}
     }
 yahtzee-button-roll = { $dice ->
@@ -130,16 +130,16 @@ yahtzee-button-cards = Zettel
 yahtzee-choose-box = { $many ->
     [one] Feld nehmen …
    *[other] Spalte { $column } …
-    } top: { $box } { $points }
+    } meiste Punkte: { $box } { $points }
 yahtzee-box = { $many ->
     [one] { $box }
    *[other] { $box } · Spalte { $column }
     } — { $points }
 yahtzee-box-bonus = davon { $points } für einen weiteren Yahtzee
 yahtzee-told = { $variant ->
-    [0] { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }) und steht bei **{ $total }**.
+    [0] { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }) und hat jetzt **{ $total }**.
     [1] **{ $points }** für { $player } aus **{ $where }** ({ $dice }): zusammen **{ $total }**.
-   *[2] { $player } füllt **{ $where }** mit **{ $points }** ({ $dice }) und hat jetzt **{ $total }**.
+   *[2] { $player } füllt **{ $where }** mit **{ $points }** ({ $dice }): insgesamt **{ $total }**.
     }
 yahtzee-told-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
 yahtzee-told-yahtzee = 🎉 **Ein Yahtzee!**
@@ -148,14 +148,8 @@ yahtzee-told-upper = Die oberen Felder{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
     } haben { $upper }: **{ $points }** zusätzlich.
-yahtzee-told-idle = ⌛ Die Zeit von { $player } ist um: Der Bot nimmt **{ $where }** für { $points ->
-    [0] nichts
-   *[other] **{ $points }**
-    }, zusammen **{ $total }**.
-yahtzee-log = { $player }: { $where }, { $points ->
-    [0] nichts
-   *[other] { $points }
-    }{ $dice ->
+yahtzee-told-idle = ⌛ Die Zeit von { $player } ist um: Der Bot trägt **{ $points }** bei **{ $where }** ein, zusammen **{ $total }**.
+yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
     [none] {""}
    *[other] {" "}({ $dice })
     }{ $idle ->
@@ -217,10 +211,10 @@ yahtzee-words-boxes = **Die Felder**
 yahtzee-words-upper = Einser bis Sechser
 yahtzee-words-face = Augen der Zahl
 yahtzee-words-sum = alle Augen
-yahtzee-words-turn = Wirf fünf Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann nimm ein offenes Feld für das, was die Würfel darin wert sind. Das kann auch nichts sein.
+yahtzee-words-turn = Wirf fünf Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann nimm ein offenes Feld für das, was die Würfel darin wert sind, und seien es 0 Punkte.
 yahtzee-words-columns = { $columns ->
-    [one] Dein Spielzettel hat eine Spalte mit { $boxes } Feldern, also hat jeder { $turns } Züge.
-   *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hat jeder { $turns } Züge. Punkte zählen so oft, wie die Nummer ihrer Spalte sagt.
+    [one] Dein Spielzettel hat eine Spalte mit { $boxes } Feldern, also hast du { $turns } Züge.
+   *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hast du { $turns } Züge. Die Punkte einer Spalte zählen so oft, wie ihre Nummer sagt.
     }
 yahtzee-words-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche. Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.
 yahtzee-words-idle = Ist die Zeit um, nimmt der Bot das Feld, das am meisten bringt.
@@ -244,8 +238,8 @@ yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. 
 
 help-yahtzee = ## So geht Yahtzee
     {""}**Eröffne eine Partie** Yahtzee oder Triple Yahtzee mit `/yahtzee start`. Allein spielen geht auch.
-    {""}**Wenn du dran bist,** drück auf **Werfen**. Dann drück auf die Würfel, die liegen bleiben, und mit **Werfen** wirfst du die anderen, insgesamt bis zu dreimal.
-    {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und sagt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug.
+    {""}**Wenn du dran bist,** wirf mit **5 Würfel werfen** alle. Dann wähl die Würfel, die liegen bleiben, und **wirf** die anderen, insgesamt bis zu dreimal.
+    {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug.
     {""}**Zettel** zeigt alle Spielzettel: was offen ist, und wie weit es zu jedem Bonus ist.
     {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
     -# Auf dem Spielstand: 5/13 wie viele Felder gefüllt sind. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.

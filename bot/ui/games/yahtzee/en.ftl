@@ -4,10 +4,10 @@ kind-yahtzee = Yahtzee
 
 ### What the rules do not allow
 
-hold-first = First say which dice stay. None is fine, too.
-held-already = You've already said which dice stay. Roll the others.
-no-throws-left = That was the last of { $throws } throws. Take a box.
-hold-all = If all dice stay, there is nothing to roll. Take a box.
+hold-first = Choose the dice to hold first. You can also hold none.
+held-already = You've already chosen the dice to hold. Roll the others.
+no-throws-left = That was the last of { $throws } rolls. Take a box.
+hold-all = You hold all dice, so there is nothing to roll. Take a box.
 no-such-column = There is no column { $column }. The last one is { $columns }.
 box-taken = { $box ->
     [ones] { box-ones }
@@ -61,8 +61,8 @@ box-sixes = Sixes
 box-three-of-a-kind = Three of a kind
 box-four-of-a-kind = Four of a kind
 box-full-house = Full house
-box-low-straight = Low straight
-box-high-straight = High straight
+box-low-straight = Small straight
+box-high-straight = Large straight
 box-yahtzee = Yahtzee
 box-chance = Chance
 
@@ -72,7 +72,7 @@ yahtzee-lobby-head = ### { $dice } { $names_game ->
     [yes] {""}
    *[no] Yahtzee ·{" "}
     }{ $title }
-    { $turns } turns each, and the highest total wins · game { $id }
+    { $turns } turns each, highest total wins · game { $id }
 yahtzee-lobby-alone = -# You can also play alone.
 yahtzee-head = **{ $title }** · turn { $round } of { $rounds }
 yahtzee-place = · { $place ->
@@ -87,16 +87,16 @@ yahtzee-in-column = { $many ->
    *[other] { $box } in column { $column }
     }
 yahtzee-hold = { $player }, press the dice you want to hold and **Roll** the others, or take a box. { $left ->
-    [one] One throw left.
-   *[other] { $left } throws left.
+    [one] 1 roll left.
+   *[other] { $left } rolls left.
     }
 yahtzee-held = Holding **{ $dice }**. { $left ->
-    [one] One throw left.
-   *[other] { $left } throws left.
+    [one] 1 roll left.
+   *[other] { $left } rolls left.
     }
 yahtzee-held-all = All dice are held: release one to roll again, or take a box. { $left ->
-    [one] One throw left.
-   *[other] { $left } throws left.
+    [one] 1 roll left.
+   *[other] { $left } rolls left.
     }
 yahtzee-upper-in-short = -# Upper bonus: { $columns }
 yahtzee-to-upper = { $many ->
@@ -118,49 +118,40 @@ yahtzee-bonus-in-short = -# Yahtzee bonus: { $state ->
        *[other] {" "}times its column, once every yahtzee box holds one ({ $filled } of { $many } do)
     }
     }
-yahtzee-take = { $player }, no throws left: **choose a box**.
-yahtzee-time = -# ⏳ <t:{ $due }:R> the bot takes { $where } for { $points ->
-    [0] nothing
-   *[other] { $points }
-    }.{ $aside ->
-    [yes] {" "}The seat is passed over from then on.
+yahtzee-take = { $player }, no rolls left: **choose a box**.
+yahtzee-time = -# ⏳ <t:{ $due }:R> the bot scores { $points } in { $where }.{ $aside ->
+    [yes] {" "}After that, this player is skipped.
    *[no] {""}
     }
 yahtzee-button-roll = { $dice ->
     [0] Roll
-    [one] Roll one die
+    [one] Roll 1 die
    *[other] Roll { $dice } dice
     }
 yahtzee-button-cards = Cards
 yahtzee-choose-box = { $many ->
     [one] Take a box …
    *[other] Column { $column } …
-    } best: { $box } { $points }
+    } most points: { $box } { $points }
 yahtzee-box = { $many ->
     [one] { $box }
    *[other] { $box } · column { $column }
     } — { $points }
 yahtzee-box-bonus = { $points } of these are for another yahtzee
 yahtzee-told = { $variant ->
-    [0] { $player } takes **{ $where }** for **{ $points }** ({ $dice }) and stands at **{ $total }**.
+    [0] { $player } takes **{ $where }** for **{ $points }** ({ $dice }): **{ $total }** in total.
     [1] **{ $points }** for { $player } from **{ $where }** ({ $dice }): **{ $total }** in all.
    *[2] { $player } fills **{ $where }** with **{ $points }** ({ $dice }) and now has **{ $total }**.
     }
-yahtzee-told-nothing = { $player } gives up **{ $where }** ({ $dice }) and stays at **{ $total }**.
+yahtzee-told-nothing = { $player } scores 0 in **{ $where }** ({ $dice }) and stays at **{ $total }**.
 yahtzee-told-yahtzee = 🎉 **Yahtzee!**
 yahtzee-told-bonus = **{ $points }** of these are the bonus for another yahtzee.
 yahtzee-told-upper = The upper boxes{ $many ->
     [one] {""}
    *[other] {" "}of column { $column }
     } add up to { $upper }: **{ $points }** extra.
-yahtzee-told-idle = ⌛ Time is up for { $player }: the bot takes **{ $where }** for { $points ->
-    [0] nothing
-   *[other] **{ $points }**
-    }, **{ $total }** in all.
-yahtzee-log = { $player }: { $where }, { $points ->
-    [0] nothing
-   *[other] { $points }
-    }{ $dice ->
+yahtzee-told-idle = ⌛ Time is up for { $player }: the bot scores **{ $points }** in **{ $where }**, **{ $total }** in all.
+yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
     [none] {""}
    *[other] {" "}({ $dice })
     }{ $idle ->
@@ -191,14 +182,14 @@ yahtzee-card-upper = **Upper bonus{ $many ->
    *[open] { $upper } of { $needs }, { $missing } more for { $points } points
     }
 yahtzee-card-yahtzee = **Yahtzee bonus:** { $state ->
-    [has] every further yahtzee brings { $points } points{ $many ->
+    [has] every further yahtzee scores { $points } points{ $many ->
         [one] {""}
        *[other] {" "}times its column
     }
-    [lost] out of reach, because a yahtzee box was given up
+    [lost] out of reach, because a yahtzee box holds 0
    *[open] { $many ->
-        [one] once the yahtzee box holds a yahtzee, every further one brings { $points } points
-       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every further one brings { $points } points times its column
+        [one] once the yahtzee box holds a yahtzee, every further one scores { $points } points
+       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every further one scores { $points } points times its column
     }
     }
 yahtzee-choose-card = Whose card?
@@ -222,13 +213,13 @@ yahtzee-words-boxes = **The boxes**
 yahtzee-words-upper = Ones to sixes
 yahtzee-words-face = dice of that face
 yahtzee-words-sum = all dice
-yahtzee-words-turn = Throw five dice up to three times, and hold any of them between the throws. Then take one open box for what the dice are worth in it, which may be nothing.
+yahtzee-words-turn = Roll five dice up to 3 times, and hold any of them between the rolls. Then take one open box for what the dice are worth in it, even if that is 0.
 yahtzee-words-columns = { $columns ->
-    [one] Your card has one column of { $boxes } boxes, so everybody has { $turns } turns.
-   *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so everybody has { $turns } turns. Points count as many times as the number of their column.
+    [one] Your card has 1 column of { $boxes } boxes, so you have { $turns } turns.
+   *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so you have { $turns } turns. The points in a column count as many times as its number.
     }
-yahtzee-words-full-house = A full house is three dice of one face and two of another. A low straight is four faces in a row, a high straight five.
-yahtzee-words-idle = When time is up, the bot takes the box that is worth most.
+yahtzee-words-full-house = A full house is three dice of one face and two of another. A small straight is four faces in a row, a large straight five.
+yahtzee-words-idle = When time is up, the bot takes the box worth most.
 yahtzee-words-bonuses = **Bonuses**
 yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra points{ $columns ->
     [one] .
@@ -249,21 +240,21 @@ yahtzee-words-winning = When all cards are full, the highest total wins. Ties sh
 
 help-yahtzee = ## How to play Yahtzee
     {""}**Open a game** of Yahtzee or Triple Yahtzee with `/yahtzee start`. You can also play alone.
-    {""}**On your turn** press **Roll**. Then press the dice you hold, and **Roll** the others, up to three throws in all.
-    {""}**Take a box** from a menu after any throw: each menu is a column of your card and says what its open boxes are worth now. That ends your turn.
-    {""}**Cards** shows everybody's card: what is open, and how far it is to each bonus.
+    {""}**On your turn** press **Roll**. Then press the dice you want to hold, and **Roll** the others, up to 3 rolls in all.
+    {""}**Take a box** from a menu after any roll: each menu is a column of your card and says what its open boxes are worth now. That ends your turn.
+    {""}**Cards** shows all players' cards: what is open, and how far it is to each bonus.
     {""}**To win,** have the highest total when all cards are full.
     -# On the board: 5/13 how many boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
 
 ### Commands
 
 command-yahtzee = Play Yahtzee in this channel
-command-yahtzee-start = Open a lobby for a game of Yahtzee, with one column or three
+command-yahtzee-start = Open a lobby for a game of Yahtzee, with 1 column or 3
 
 ### A server's own rules
 
 rules-title-yahtzee = Yahtzee
-rules-summary-yahtzee = Five dice, three throws, thirteen boxes: each turn fills one.
+rules-summary-yahtzee = Five dice, three rolls, thirteen boxes: each turn fills one.
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Three columns at once: the second counts double, the third triple.
 editor-options-boxes = The boxes …
@@ -271,23 +262,23 @@ editor-options-card = Columns and bonuses …
 option-three-of-a-kind = Three of a kind
 option-four-of-a-kind = Four of a kind
 option-full-house = Full house
-option-low-straight = Low straight
-option-high-straight = High straight
+option-low-straight = Small straight
+option-high-straight = Large straight
 option-yahtzee = Yahtzee
 option-columns = Columns
 option-upper-bonus = Upper bonus
 option-yahtzee-bonus = Yahtzee bonus
 option-joker = Joker
-about-three-of-a-kind = What three alike bring
-about-four-of-a-kind = What four alike bring
-about-full-house = What three and two alike bring
-about-low-straight = What four in a row bring
-about-high-straight = What five in a row bring
-about-yahtzee = What five alike bring
+about-three-of-a-kind = What three alike score
+about-four-of-a-kind = What four alike score
+about-full-house = What three and two alike score
+about-low-straight = What four in a row score
+about-high-straight = What five in a row score
+about-yahtzee = What five alike score
 about-columns = How many a card has: points count 1, 2 and 3 times
-about-upper-bonus = What enough points in ones to sixes bring
-about-yahtzee-bonus = What further yahtzees bring beside their box
-about-joker = May a yahtzee fill a full house or a straight?
+about-upper-bonus = What enough points in ones to sixes earn
+about-yahtzee-bonus = What further yahtzees earn besides their box
+about-joker = Can a yahtzee fill a full house or a straight?
 
 ### Records: small words
 
@@ -315,7 +306,7 @@ game-best-box = Best box: round { $round }, { $player } takes { $box }{ $many ->
     [yes] , by the bot when time was up
    *[no] {""}
   }
-replay-held = throws { $dice }, holds { $number ->
+replay-held = rolls { $dice }, holds { $number ->
     [0] nothing
    *[other] **{ $held }**
   }
