@@ -1,7 +1,7 @@
-"""The journal of deletions, which no backup of a database holds: beside a file of SQLite's, a small file.
+"""The journal of deletions, which is in no backup; for SQLite, a small file beside the database.
 
-A database that is restored from a backup has people in it who were deleted since. The journal says who they are to
-whoever has their id, and to nobody else: it holds a keyed hash of each. So the bot can delete them again.
+After a restore, it says which people to delete again. It holds keyed hashes, so it names people only to a reader who
+has their ids.
 """
 
 import hashlib
@@ -16,27 +16,26 @@ _HASH = re.compile("[0-9a-f]{64}")
 
 
 class Journal(Protocol):
-    """Deletions, numbered from 1 in their order.
+    """Deletions, numbered from 1.
 
-    All of these raise OSError where the file fails, and DatabaseFailedError where the server does.
+    Methods raise OSError if the file fails, DatabaseFailedError if the server does.
     """
 
     def add(self, user_id: int, known: int, now: int) -> int:
-        """Notes, before it happens, that somebody is deleted. Returns the number of that deletion.
+        """Notes a deletion before it happens, durably. Returns its number.
 
-        `known` is the number of the last one that the database knows of. Once this returns, the note survives a power
-        cut.
+        `known` is the last number that the database knows.
         """
 
     def last(self) -> int:
-        """The number of the last deletion; 0 where there was none."""
+        """0: none yet."""
 
     def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
-        """Those of these people who were deleted after the deletion with the number `known`."""
+        """Which of these people were deleted after deletion `known`."""
 
 
 class DeletionJournal:
-    """A journal in a file. Its first line is the key of the hashes."""
+    """A file whose first line is the key of the hashes."""
 
     def __init__(self, database: Path) -> None:
         self._path = database.with_name(f"{database.name}-deletions")
@@ -44,7 +43,7 @@ class DeletionJournal:
     def add(self, user_id: int, known: int, now: int) -> int:
         key, entries = self._read()
         number = max([known, *(each for each, _ in entries)]) + 1
-        # A file without a key has nothing that counts. A line begins anew where a power cut left half of one.
+        # A file without a key has no entries. A new line follows half a line left by a power cut.
         begins, how = ("\n", os.O_APPEND) if key else (f"{(key := secrets.token_hex(32))}\n", os.O_TRUNC)
         line = f"{begins}{number} {now} {digest(key, user_id)}\n"
         descriptor = os.open(self._path, os.O_WRONLY | os.O_CREAT | how, 0o600)
@@ -64,9 +63,9 @@ class DeletionJournal:
         return [user_id for user_id in user_ids if missed and digest(key, user_id) in missed]
 
     def _read(self) -> tuple[str, list[tuple[int, str]]]:
-        """The key, and the hashes with their numbers. A line that was cut off by a power cut is no deletion.
+        """The key, and the hashes with their numbers; ignores half a line left by a power cut.
 
-        Two processes that delete somebody at the same moment may give them the same number.
+        Two simultaneous deletions may share a number.
         """
         try:
             key, *lines = self._path.read_text("ascii").splitlines() or [""]
@@ -79,5 +78,5 @@ class DeletionJournal:
 
 
 def digest(key: str, user_id: int) -> str:
-    """What a journal holds of somebody: a hash, keyed with a key as hex."""
+    """Keyed with a hex key."""
     return hmac.new(bytes.fromhex(key), str(user_id).encode("ascii"), hashlib.sha256).hexdigest()

@@ -1,8 +1,7 @@
-"""Leases: which process serves which shards, where processes take any that are free.
+"""Leases: which process serves which shard, if processes take free ones.
 
-A lease runs out unless its holder renews it. So the shards of a process that died are taken by others. A process takes
-no more than its share, so that each death stops as little as possible. All times are by the clock of the database, so
-that it does not matter what those of several computers say.
+A lease ends unless renewed, so others take a dead process's shards. A process takes only its share, so that a death
+stops little. Times are by the database's clock, because computers' clocks differ.
 """
 
 from collections import Counter
@@ -18,13 +17,12 @@ from bot.store.schema import leases, processes
 from bot.store.units import Transaction
 
 LEASE_SECONDS = 10
-"""For so long a lease lasts unless it is renewed."""
 DatabaseClock = Callable[[Transaction], int]
-"""Gives the milliseconds since 1970."""
+"""Returns milliseconds since 1970."""
 
 _TIME: Mapping[str, str] = {
     "sqlite": "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
-    # Not when the transaction began: it may have waited since.
+    # Not the transaction's time: it may have waited.
     "postgresql": "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
 }
 _write = Prepared(upsert(leases, "count", "holder", "until"))
@@ -33,15 +31,13 @@ _write_process = Prepared(upsert(processes, "most", "until"))
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A shard of `count`, and the process that serves it."""
-
     shard: int
     count: int
     holder: str
 
 
 def database_time(transaction: Transaction) -> int:
-    """The time by the clock of the database, in milliseconds since 1970."""
+    """Milliseconds since 1970."""
     found: int = transaction.scalar(text(_TIME[transaction.dialect.name]))
     return found
 
@@ -49,14 +45,14 @@ def database_time(transaction: Transaction) -> int:
 def renew(
     transaction: Transaction, holder: str, shards: AnyShards, clock: DatabaseClock = database_time
 ) -> frozenset[int]:
-    """Renews the leases of a process, and takes free shards until it has its share. Returns all of its shards.
+    """Renews a process's leases, and takes free shards up to its share. Returns all its shards.
 
-    A lease that has run out is renewed if nobody has taken the shard. While nobody holds any, a process takes shards
-    the second time that it asks: then it knows of those that start with it.
+    An expired lease is renewed if the shard is still free. Without any holders, a process waits for its second call, to
+    know of the others that start with it.
     """
     now = clock(transaction)
     until = now + LEASE_SECONDS * 1000
-    # Left behind by processes that divided the servers otherwise: none of them runs (`bot.store.locks`).
+    # From an earlier division of servers, which no process uses (`bot.store.locks`).
     transaction.execute(delete(leases).where(leases.c.count != shards.count))
     transaction.execute(delete(processes).where(~_lasts(processes, now)))
     mine = set(transaction.scalars(select(leases.c.shard).where(leases.c.holder == holder)))
@@ -76,9 +72,9 @@ def renew(
 
 
 def _share(most: Sequence[int], count: int, others: Collection[int]) -> int:
-    """How many of `count` shards a process may take, if each takes up to its `most`, and the `others` have so many.
+    """How many of `count` shards a process may take, if each may take up to its `most`.
 
-    All take the same number as far as they may, and some of them one more.
+    All take equally many as far as possible; some take one more.
     """
     equal = max(share for share in range(max(most) + 1) if sum(min(share, each) for each in most) <= count)
     left = count - sum(min(equal, each) for each in most)
@@ -86,12 +82,12 @@ def _share(most: Sequence[int], count: int, others: Collection[int]) -> int:
 
 
 def release(transaction: Transaction, holder: str) -> None:
-    """Gives up all leases of a process. Its share stays its own for as long as a lease, so that it can start again."""
+    """Gives up all leases. The share stays reserved for a lease's length, for a restart."""
     transaction.execute(delete(leases).where(leases.c.holder == holder))
 
 
 def held(transaction: Transaction, clock: DatabaseClock = database_time) -> list[Lease]:
-    """The leases that have not run out, ordered by shard."""
+    """The current leases, ordered by shard."""
     return [Lease(row.shard, row.of, row.holder) for row in _live(transaction, clock(transaction))]
 
 
@@ -101,5 +97,5 @@ def _live(transaction: Transaction, now: int) -> list[Row[Any]]:
 
 
 def _lasts(table: Table, now: int) -> ColumnElement[bool]:
-    # Where the clock was put back, none lasts longer than a new one.
+    # An upper bound, in case the clock was put back.
     return table.c.until.between(now + 1, now + LEASE_SECONDS * 1000)

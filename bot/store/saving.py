@@ -1,4 +1,4 @@
-"""Writing games: a new one, what a press changes of one, and the facts that the press caused."""
+"""Writes games: new ones, and what a press changes."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, replace
@@ -44,7 +44,7 @@ _MAY_CHANGE = (
     "left_lobby",
     "started",
 )
-"""The columns that may change while a game lives, apart from its status, its rules and what it counts for."""
+"""Columns that may change, apart from status, rules and counting."""
 
 _expected = (games.c.id == bindparam("game_id")) & (games.c.status == bindparam("status"))
 _of_fact = [bindparam(name, type_=facts.c[name].type) for name in ("seq", "line", "at")]
@@ -62,10 +62,9 @@ class ConflictError(Exception):
 
 
 def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
-    """Stores a new game (its `id` is ignored). Returns it with its id.
+    """Stores a new game, ignoring its `id`. Returns it with its id.
 
-    Raises ConflictError if the game that it is a rematch of already has one, or if the interaction that opens it has
-    already opened another game.
+    Raises ConflictError if the interaction has already opened a game, or the game already has a rematch.
     """
     ensure_guild(transaction, stored.guild_id)
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
@@ -82,13 +81,13 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
 
 
 def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int) -> None:
-    """Stores what changed from `before` to `after`, and appends the facts that made the difference.
+    """Stores the changes from `before` to `after` and the facts behind them, which happened at `now`.
 
-    `now` is when they happened. A game that counts gets its number among all that ended, and waits to be counted
-    (`bot.store.counting`). Raises ConflictError where another process was first: then the unit must end with it.
+    A won game that counts gets its finish number and is queued (`bot.store.counting`). Raises ConflictError if another
+    process was first; then the unit must end.
     """
-    # Only what changed: a host who had everything about them deleted must not come back with a remembered game. And
-    # SQLite writes the indexes of every column that is set, whether it changes or not.
+    # Only changes: a remembered game must not restore a deleted host, and SQLite writes every index of a column that is
+    # set.
     values = _changed(before, after)
     if after.status is not before.status and after.has_ended:
         values["ended_at"] = now
@@ -117,7 +116,6 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
 
 
 def _note_attempt(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
-    """Notes what an attempt with the daily dice comes to."""
     assert before.game is not None
     assert after.game is not None
     if after.game.throw_count and not before.game.throw_count:
@@ -127,19 +125,18 @@ def _note_attempt(transaction: Transaction, before: StoredGame, after: StoredGam
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:
-    """Ends a game without a winner, whatever is stored of it."""
+    """Ends an unreadable game without a winner."""
     values = {"status": Status.STOPPED.value, "due_at": None, "alarm_at": None, "ended_at": now}
     transaction.execute(update(games).where(games.c.id == game_id).values(**values))
 
 
 def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
-    """The columns that differ, and their new values."""
     changed: dict[str, Any] = {} if after.status is before.status else {"status": after.status.value}
     for name in _MAY_CHANGE:
         value = getattr(after, name)
         if value != getattr(before, name):
             changed[name] = value
-    # They are the same object unless the lobby changed them, and it takes long to compare them or to write them out.
+    # Usually the same object; comparing or dumping it is slow.
     if after.rules is not before.rules and after.rules != before.rules:
         changed["rules"] = after.rules.model_dump(mode="json")
     if after.counting != before.counting:
@@ -149,17 +146,13 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
 
 @cache
 def _update_game(columns: tuple[str, ...]) -> Prepared:
-    """Sets these columns of a game."""
     return Prepared(update(games).where(games.c.id == bindparam("this_id")), columns)
 
 
 def _append_facts(
     transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int
 ) -> None:
-    """Appends facts, which all happened `now`. Raises ConflictError where another process ended the game.
-
-    Their keys refuse those of a game that another process took further.
-    """
+    """Raises ConflictError if another process ended the game or, by duplicate keys, moved it on."""
     assert after.game is not None
     first = after.game.revision - len(happened) + 1
     of_game = {"game_id": after.id, "status": before.status.value, "at": now}
@@ -172,9 +165,9 @@ def _append_facts(
 
 
 def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
-    """Raises ConflictError where another process took a game further, or ended it.
+    """Raises ConflictError if another process moved the game on or ended it.
 
-    One that was suspended meanwhile must not note where the game was shown before, or whose turn it was.
+    Otherwise a process that was suspended would store an old message or turn.
     """
     found = _look_up.execute(transaction, {"game_id": before.id, "status": before.status.value}).one_or_none()
     if found is None or (before.game is not None and (found[0] or 0) > before.revision):
@@ -182,7 +175,7 @@ def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
 
 
 def _check_seats(transaction: Transaction, before: StoredGame) -> None:
-    """Raises ConflictError where somebody sat down or left in another process: the status tells nothing of that."""
+    """Raises ConflictError if players joined or left elsewhere, which the status doesn't show."""
     if players_of(transaction, before.id) != before.players:
         raise ConflictError(before.id)
 
@@ -202,7 +195,7 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
 
 
 def _write_streaks(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
-    """Stores the streaks of the seats, if the game has any: all if one has changed, which corrects what is wrong."""
+    """Stores all streaks if any changed, which also corrects wrong ones."""
     streaks_of = after.engine.streaks
     if streaks_of is None:
         return

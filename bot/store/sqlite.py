@@ -1,4 +1,4 @@
-"""What only SQLite needs: a file that only its owner reads, pragmas, the log that is written ahead, locks beside it."""
+"""SQLite: a private file, pragmas, the write-ahead log, locks beside the file."""
 
 import asyncio
 import logging
@@ -29,12 +29,12 @@ _BUSY_SECONDS = 5
 _CACHE_KIBIBYTES = 512
 _FILES = {"main": "", "wal": "-wal"}
 
-# At DEBUG it logs statements with their values, and rows: among them the secrets of running games.
+# DEBUG would log the secrets of running games.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 class SqliteFile:
-    """A database in a file. It is a `bot.store.storage.Storage`."""
+    """A `bot.store.storage.Storage`."""
 
     def __init__(self, path: Path) -> None:
         self.file = path
@@ -45,11 +45,11 @@ class SqliteFile:
     def engine(self) -> Engine:
         engine = create_engine(
             URL.create("sqlite", database=str(self.file)),
-            # No values in errors, which are logged: among them are the secrets of running games.
+            # Logged errors would show values, and so secrets.
             hide_parameters=True,
-            # As `bot.store.prepared` needs it.
+            # For `bot.store.prepared`.
             paramstyle="named",
-            # Whoever opens a connection keeps it.
+            # Threads keep their connections.
             poolclass=NullPool,
         )
         event.listen(engine, "connect", _prepare)
@@ -65,10 +65,10 @@ class SqliteFile:
 
     def revision(self) -> str | None:
         if not self.exists():
-            # Connecting would make it.
+            # Connecting would create it.
             return None
         log = self.file.with_name(self.file.name + _FILES["wal"])
-        # Whoever closes a database last moves its log into it, unless they only read. Without a log, that makes one.
+        # The last to close moves the log into the file, but not if read-only. Without a log, "ro" would create one.
         only = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
         address = f"{self.file.resolve().as_uri()}?{only}"
         with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(address, uri=True)) as connection:
@@ -81,7 +81,7 @@ class SqliteFile:
         _keep_private(self.file)
 
     def adopt(self) -> None:
-        # Only now: it changes the file, and one that is not ours, or newer, was not to be touched.
+        # Only now, because it changes the file, which might have been foreign or newer.
         event.listen(self.engine, "connect", _write_ahead)
 
     def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
@@ -91,7 +91,7 @@ class SqliteFile:
         return locks.alone(self.file)
 
     def clear_log(self, connection: Connection) -> None:
-        # Waiting for those who read would keep everybody from writing.
+        # Waiting for readers would block all writers.
         cursor = connection.connection.cursor()
         (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
         cursor.execute("PRAGMA busy_timeout = 0")
@@ -101,7 +101,7 @@ class SqliteFile:
 
     def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
         names, values = ", ".join(f'"{name}"' for name in columns), ", ".join("?" * len(columns))
-        # The driver itself takes them one by one.
+        # The driver inserts from an iterator.
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         try:
@@ -114,7 +114,7 @@ class SqliteFile:
         return {row.name: row.seq for row in rows}
 
     def go_on_behind(self, connection: Connection, given: Mapping[str, int]) -> None:
-        # Other tables give the number after their highest one.
+        # Other tables continue after their highest id.
         for table in (each for each in metadata.sorted_tables if each.dialect_options["sqlite"]["autoincrement"]):
             here = self.numbers_given(connection).get(table.name)
             connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
@@ -127,10 +127,10 @@ class SqliteFile:
 
 
 class SqliteThread(aiosqlite.Connection):
-    """A connection that aiosqlite opened in a thread of its own. It is a `bot.store.units.UnitThread`.
+    """A connection in aiosqlite's thread; a `bot.store.units.UnitThread`.
 
-    aiosqlite's own methods take one trip to the thread for each statement. Their queue, `_tx`, takes any
-    function, with the future that gets its result. It is used here and nowhere else.
+    aiosqlite's methods take one trip per statement. Its queue, `_tx`, takes any function with a future for the result;
+    only this class uses it.
     """
 
     def __init__(self, engine: Engine, reading: bool) -> None:
@@ -140,7 +140,7 @@ class SqliteThread(aiosqlite.Connection):
 
     @classmethod
     async def open(cls, engine: Engine, reading: bool) -> Self:
-        """A new one. `reading` is an execution option, by which `_begin` can tell how to begin a transaction."""
+        """`reading` becomes an execution option, for `_begin`."""
         thread = cls(engine, reading)
         await thread
         return thread
@@ -166,9 +166,9 @@ class SqliteThread(aiosqlite.Connection):
 
 
 def _keep_private(path: Path) -> None:
-    """Lets only their owner read the files of a database, which hold the secrets of running games.
+    """Makes a database's files private: they hold the secrets of running games.
 
-    SQLite gives the files that it makes beside a database the mode of the database.
+    SQLite gives new files the mode of the database.
     """
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
@@ -181,16 +181,16 @@ def _keep_private(path: Path) -> None:
 
 
 def _prepare(connection: Any, _record: object) -> None:
-    # SQLAlchemy's own recipe: the driver must not begin transactions by itself, `_begin` does.
+    # SQLAlchemy's recipe: `_begin` begins transactions, not the driver.
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
-    # FULL: a committed click survives a power cut, too.
+    # FULL: committed clicks survive a power cut.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
-    # What is deleted is overwritten with zeros, whatever the SQLite of this computer does by itself.
+    # Overwrites deleted data with zeros on every build of SQLite.
     cursor.execute("PRAGMA secure_delete = ON")
-    # There are nine connections, and the operating system keeps what they read as well.
+    # Small: there are nine connections, and the system caches too.
     cursor.execute(f"PRAGMA cache_size = -{_CACHE_KIBIBYTES}")
     cursor.close()
 
@@ -202,6 +202,6 @@ def _write_ahead(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    # IMMEDIATE: a transaction that reads and then writes must not find halfway that someone else wrote.
+    # IMMEDIATE: no other writer between a transaction's reads and writes.
     reading = connection.get_execution_options().get("reading", False)
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
