@@ -1,4 +1,4 @@
-"""`python -m bot golden record`: writes the golden games of a rule set."""
+"""`python -m bot golden record`: writes golden games of a rule set."""
 
 import argparse
 from itertools import count
@@ -26,7 +26,7 @@ def add_to(words: Words) -> None:
 
 
 def record(options: argparse.Namespace) -> int:
-    """Writes `<id>-<n>.<game>` for each game, beside those that are there. Raises SetupError, RuleSetError."""
+    """Adds files `<id>-<n>.<game>`. Raises SetupError, RuleSetError."""
     from bot.local.golden import record, text_of
 
     named, shipped = named_rules(options.rules), rulesets.shipped()
@@ -40,6 +40,5 @@ def record(options: argparse.Namespace) -> int:
 
 
 def _free(folder: Path, named: NamedRules) -> Path:
-    """The next file for a golden game: those that are there stay."""
     paths = (folder / f"{named.name}-{number}.{named.engine.name}" for number in count(1))
     return next(path for path in paths if not path.exists())
