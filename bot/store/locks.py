@@ -48,7 +48,7 @@ def _refuse_other_ways(database: Path, way: str) -> None:
         other = path.name.removeprefix(prefix)
         if other != way:
             with _lock(database, f"-of-{other}", exclusive=True, refused="bot-twice"):
-                """Left behind by an ended process."""
+                pass  # An ended process left the file behind.
 
 
 @contextmanager

@@ -1,7 +1,7 @@
 """Results: what finished games add to players' numbers, leaderboards and achievements.
 
-Only `add` and `add_review` write `results`, `lifetime_stats` and `awards`. Counting and rebuilding both add games as
-they ended. Reviews may come in any order, because their numbers are integers: the totals agree.
+Only `add` and `add_review` write `results`, `lifetime_stats` and `awards`. Counting and rebuilding both add the
+oldest game first. Reviews may come in any order, because their numbers are integers: the totals agree.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
