@@ -229,7 +229,7 @@ async def _discord(settings: Settings, clock: Callable[[], float]) -> AsyncItera
 
 
 async def _skew(url: str, clock: Callable[[], float]) -> float | None:
-    """Seconds by which the local clock is ahead of Discord's; None if unknown."""
+    """How many seconds the local clock is ahead of Discord's; None if unknown."""
     async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(10)) as session:
         before = clock()
         async with session.get(f"{url}/gateway") as response:

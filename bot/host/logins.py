@@ -16,7 +16,7 @@ _FREE_PART = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Logins:
-    """Discord's limits; `seconds` until they reset."""
+    """Discord's limit of logins per day."""
 
     total: int
     remaining: int
