@@ -1,5 +1,3 @@
-"""Updates attempts with the daily dice at their first throw and their end."""
-
 from collections.abc import Collection, Iterable
 
 from sqlalchemy import Row, bindparam, literal_column, select, text, update
@@ -16,7 +14,6 @@ RUNNING = text("attempts.running")
 
 
 def note_first_throw(transaction: Transaction, game_id: int) -> None:
-    """The day counts for the streak."""
     its = attempts.c.game_id == game_id
     row = transaction.execute(select(attempts).where(its)).one()
     theirs = (attempts.c.user_id == row.user_id, attempts.c.day == daily_ranks.day_before(row.day))
@@ -26,7 +23,7 @@ def note_first_throw(transaction: Transaction, game_id: int) -> None:
 
 
 def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
-    """Stores the points of ended attempts; those without a throw or with unreadable lines count nowhere."""
+    """Attempts without a throw, and unreadable ones, count nowhere."""
     rows = transaction.execute(select(attempts).where(attempts.c.game_id.in_(game_ids))).all()
     lines = dict[int, list[str]]()
     told = select(facts.c.game_id, facts.c.line).where(facts.c.game_id.in_(game_ids)).order_by(facts.c.seq)
@@ -42,12 +39,11 @@ def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
 
 
 def note_void(transaction: Transaction, game_id: int) -> None:
-    """Ends an attempt that counts nowhere."""
     _end.execute(transaction, {"its": game_id, "points": None, "best_turn": None})
 
 
 def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
-    """Total points and the best turn; None without a throw, or if unreadable."""
+    """Returns the total and the best turn; None without a throw, or if unreadable."""
     try:
         game, best = DAILY_ENGINE.new_game(daily_rules(), 1), 0
         for line in lines:

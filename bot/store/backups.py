@@ -1,5 +1,3 @@
-"""Backups of a SQLite file: made while a bot writes, checked, and restored."""
-
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -20,7 +18,7 @@ _FIRST_BYTES = b"SQLite format 3\0"
 
 
 def file_of(storage: Storage) -> Path:
-    """The file of a database. Raises SetupError for one on a server, which has tools of its own."""
+    """Raises SetupError for databases on servers, which have tools of their own."""
     if storage.file is None:
         raise SetupError("backup-of-server", path=storage.name)
     return storage.file
@@ -28,8 +26,6 @@ def file_of(storage: Storage) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What a sound database holds."""
-
     revision: str
     games: int
     facts: int
@@ -37,9 +33,9 @@ class Contents:
 
 
 def back_up(database: Path, target: Path) -> Contents:
-    """Copies a database, at one moment, to a file that gets its name when complete and checked.
+    """Copies a database while bots write; the file gets its name once checked.
 
-    A running bot doesn't wait. Replaces an older backup, but no other file. Raises SetupError.
+    Replaces older backups only. Raises SetupError.
     """
     if not database.is_file():
         raise SetupError("no-database", path=str(database))
@@ -53,11 +49,10 @@ def back_up(database: Path, target: Path) -> Contents:
 
 
 def restore(backup: Path, database: Path, stamp: str) -> tuple[Contents, Path | None]:
-    """Replaces a database by a backup, migrated to this program's schema.
+    """Replaces a database by a migrated backup; people blocked since stay blocked.
 
-    The caller holds the lock (`bot.store.locks.alone`). The old database is kept under a name that ends in `stamp`;
-    blocks made since the backup are carried over. Returns the contents and the old database's path (None: there was
-    none). Raises SetupError, leaving everything as it was.
+    The caller holds `bot.store.locks.alone`. Returns the contents, and where the old database is kept, under a name
+    that ends in `stamp`. Raises SetupError, changing nothing.
     """
     if not backup.is_file():
         raise SetupError("no-backup", path=str(backup))
@@ -73,10 +68,7 @@ def restore(backup: Path, database: Path, stamp: str) -> tuple[Contents, Path | 
 
 
 def check(path: Path, named: Path | None = None) -> Contents:
-    """Checks that a file is a whole database of this program.
-
-    Raises SetupError, which names the file `named` if `path` is a copy of it.
-    """
+    """Raises SetupError, which names the file `named` if `path` is its copy."""
     told = str(named or path)
     if not path.is_file():
         raise SetupError("no-database", path=str(path))
@@ -98,30 +90,30 @@ def check(path: Path, named: Path | None = None) -> Contents:
 def _copy(source: Path, target: Path) -> None:
     try:
         with closing(_open_present(source)) as reading, closing(sqlite3.connect(target)) as writing:
-            # In one step, so that concurrent writes neither get in nor restart it.
+            # In one step, because a write in between would restart the copy.
             reading.backup(writing)
-            # Needs no file beside it.
+            # The backup is a single file.
             writing.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_FULL or error.sqlite_errorcode in _FAILS_TO_WRITE:
-            # The copy failed, not its source: the caller reports that.
+            # The copy failed, not its source.
             raise OSError(error.sqlite_errorcode, str(error)) from None
         raise SetupError("damaged-database", path=str(source), problem=str(error)) from None
 
 
 def _open_present(path: Path) -> sqlite3.Connection:
     refuse_foreign(SqliteFile(path))
-    # Not read-only: the last to close a database clears its log.
+    # Not read-only: the last connection clears the log.
     return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode=rw", uri=True)
 
 
 def _is_part_of(database: Path, target: Path) -> bool:
-    """True for the database, its log and its locks."""
+    """True also for its log and its locks."""
     return target == database or (target.parent == database.parent and target.name.startswith(f"{database.name}-"))
 
 
 def _may_be_replaced(target: Path) -> bool:
-    """True for no file, an empty one, or a database. Anything else was named by mistake."""
+    """Anything but a database was named by mistake."""
     if not target.exists():
         return True
     if not target.is_file():
@@ -132,7 +124,7 @@ def _may_be_replaced(target: Path) -> bool:
 
 @contextmanager
 def _new_file(target: Path) -> Iterator[Path]:
-    """An empty file, private to this user, renamed to `target` if the block succeeds."""
+    """A private file, renamed to `target` if the block succeeds."""
     making = target.with_name(f".{target.name}.{os.getpid()}")
     try:
         making.unlink(missing_ok=True)
@@ -150,11 +142,11 @@ def _new_file(target: Path) -> Iterator[Path]:
 
 
 def _set_aside(database: Path, stamp: str) -> Path | None:
-    """Links a database to another name, so that the first can be replaced at any moment."""
+    """Links the database, so that a rename can replace the first name."""
     if not database.exists():
         return None
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
-        # Moves the log into the file. If that is damaged, its other files are kept too.
+        # If this fails, the log is kept too.
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     kept = database.with_name(f"{database.name}.{stamp}")
     kept.hardlink_to(database)
@@ -166,10 +158,9 @@ def _set_aside(database: Path, stamp: str) -> Path | None:
 
 
 def _carry_blocks_over(database: Path, restored: Path) -> None:
-    """Copies blocks made since the backup, if the old database can be read."""
     if not database.is_file():
         return
-    # Another bot's keys differ; its blocks mean nothing here.
+    # Another bot's blocks mean nothing here.
     key, old_key = (f"(SELECT value FROM {notes} WHERE key = 'block-key')" for notes in ("notes", "old.notes"))
     with closing(sqlite3.connect(restored, isolation_level=None)) as connection, suppress(sqlite3.Error):
         connection.execute("ATTACH ? AS old", (str(database),))
@@ -180,7 +171,7 @@ def _carry_blocks_over(database: Path, restored: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    # Makes the rename survive a power cut. Windows can't open folders.
+    # Makes the rename durable. Windows can't open folders.
     with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:

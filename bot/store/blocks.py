@@ -1,7 +1,4 @@
-"""Blocked people and servers, as keyed hashes. A block reveals no names and outlives a deletion of personal data.
-
-The key is in the same database: with all of it one can try ids, but not with the hashes alone.
-"""
+"""Blocked people and servers, as keyed hashes, which reveal no names and outlive deleted data."""
 
 import hashlib
 import hmac
@@ -34,7 +31,7 @@ def key(transaction: Transaction) -> bytes:
 
 
 def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], bytes]:
-    """The key is empty if there never was one."""
+    """The key is empty before its first use."""
     return frozenset(transaction.scalars(select(blocks.c.digest))), bytes.fromhex(note(transaction, _KEY) or "")
 
 

@@ -1,7 +1,4 @@
-"""Numbers that grow when what processes cache has changed.
-
-The unit that changes something raises its number; every process polls them.
-"""
+"""Counts changes to what processes cache; every process polls the counters."""
 
 from enum import StrEnum
 
@@ -14,9 +11,7 @@ from bot.store.units import Transaction
 
 class Remembered(StrEnum):
     PEOPLE = "changed-people"
-    """Changes when a player is deleted."""
     SERVERS = "changed-servers"
-    """Changes when a server is deleted."""
     BLOCKS = "changed-blocks"
 
 

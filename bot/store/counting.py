@@ -1,7 +1,4 @@
-"""Counting: adds won games to the players' records, oldest first, each once.
-
-The unit that ends a game only queues it, so that players never wait for statistics.
-"""
+"""Adds won games to records, oldest first. Ending a game only queues it, so that players don't wait."""
 
 import logging
 from dataclasses import dataclass, replace
@@ -22,12 +19,12 @@ from bot.store.units import Transaction
 log = logging.getLogger(__name__)
 
 _MOST_LINES = 25_000
-"""More than any game has. Nobody else can write during a longer computation."""
+"""A longer game would block writers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """The next game to count. `won` is None if its rules are unreadable: then it counts nowhere."""
+    """`won` is None if the rules are unreadable; the game counts nowhere then."""
 
     game_id: int
     won: WonGame | None
@@ -42,7 +39,7 @@ def is_any_waiting(transaction: Transaction) -> bool:
 
 
 def next_waiting(transaction: Transaction) -> Waiting | None:
-    """None if no game waits, or all wait for a deletion."""
+    """Returns None also if all games wait for a deletion."""
     game_id = _next(transaction)
     if game_id is None:
         return None
@@ -53,12 +50,12 @@ def next_waiting(transaction: Transaction) -> Waiting | None:
 
 
 def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistics, ...] | None, now: int) -> None:
-    """Counts a game, unless it isn't the next; queues its review and the update of its final message.
+    """Also queues the review and the ending.
 
-    `seats` are its numbers (`bot.stats.told`), None if unreadable. `now` is seconds since 1970.
+    `seats`: from `bot.stats.told`, None if unreadable. `now`: seconds since 1970.
     """
     if _next(transaction) != waiting.game_id:
-        # Another process counted it, or a player is being deleted.
+        # It is already counted, or a player is being deleted.
         return
     set_aside(transaction, waiting.game_id)
     if waiting.won is None or seats is None:
@@ -74,7 +71,7 @@ def set_aside(transaction: Transaction, game_id: int) -> None:
 
 
 def count_all(transaction: Transaction, now: int) -> None:
-    """Counts every queued game. Sets aside those too long for a unit."""
+    """Sets aside games too long for a unit."""
     while waiting := next_waiting(transaction):
         count(transaction, waiting, _numbers(waiting), now)
 
@@ -96,10 +93,7 @@ def _first(transaction: Transaction) -> int | None:
 
 
 def _next(transaction: Transaction) -> int | None:
-    """The first game without a player who is being deleted or waits for that in an earlier game.
-
-    Ratings depend on the order of each player's games.
-    """
+    """Skips games of players being deleted, and later games of their opponents: ratings depend on the order."""
     stuck = deletions.going_on(transaction)
     if not stuck:
         return _first(transaction)
@@ -112,7 +106,7 @@ def _next(transaction: Transaction) -> int | None:
 
 
 def _as_it_is_now(transaction: Transaction, ended: EndedGame) -> EndedGame:
-    """Rereads what may have changed since: deletions and the review."""
+    """Applies later deletions and reviews."""
     guild_id = transaction.scalar(select(games.c.guild_id).where(games.c.id == ended.id))
     reviewed = reviews.sums_of(transaction, ended.id)
     return replace(ended, guild_id=guild_id, players=players_of(transaction, ended.id), reviewed=reviewed)

@@ -1,7 +1,4 @@
-"""The daily dice: a secret for each day, and its attempts, which are games on no server.
-
-An unpublished secret is stored in its day's row and nowhere else.
-"""
+"""The daily dice: attempts, and secrets, which are stored nowhere else until they are published."""
 
 import hashlib
 import hmac
@@ -27,11 +24,10 @@ from bot.store.units import Transaction
 
 
 def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: str) -> int:
-    """Stores an attempt, unless the player has one that day. Returns the id of the stored one.
+    """Returns the id of the player's attempt, which may be an earlier one.
 
-    `guild_id` is where they ask, or 0. `secret` is used if the day has none yet. Raises Refused: the day is over
-    (`daily-day-over`), they began it before their data was deleted (`daily-begun`), or that deletion is running
-    (`being-deleted`). Raises ConflictError for a known interaction.
+    `secret` is used if the day has none. Raises Refused (`daily-day-over`; `daily-begun` if they deleted that attempt;
+    `being-deleted`), and ConflictError for a known interaction.
     """
     assert attempt.day is not None
     (user_id,) = attempt.players
@@ -67,12 +63,12 @@ def _attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:
 
 
 def end(transaction: Transaction, game_id: int, now: int) -> None:
-    """Ends a running attempt with the points banked; without points if unreadable. `now` is seconds since 1970."""
+    """Keeps the banked points; an unreadable attempt gets none. `now`: seconds since 1970."""
     _end(transaction, select(attempts.c.game_id).where(attempts.c.game_id == game_id, attempts.c.running), now)
 
 
 def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> list[int]:
-    """Ends some attempts of earlier days. Returns their ids."""
+    """Returns their ids."""
     return _end(transaction, _left_running(before_day, most), now)
 
 
@@ -81,7 +77,6 @@ def left_running(transaction: Transaction, before_day: str, most: int) -> list[i
 
 
 def end_unread(transaction: Transaction, game_id: int, now: int) -> None:
-    """Ends an attempt without points, even if unreadable."""
     _stop(transaction, [game_id], now)
     note_void(transaction, game_id)
 
@@ -104,7 +99,6 @@ def _stop(transaction: Transaction, ids: Sequence[int], now: int) -> None:
 
 
 def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
-    """How an ended attempt compares, on a server and everywhere; and its lines."""
     row = transaction.execute(select(attempts).where(attempts.c.game_id == game_id)).one()
 
     def compared(there: int) -> tuple[int | None, int]:
@@ -127,7 +121,7 @@ def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview |
     best = transaction.execute(listed.order_by(attempts.c.points.desc(), attempts.c.game_id).limit(1)).one_or_none()
     most = listed.where(attempts.c.best_turn > 0).order_by(attempts.c.best_turn.desc(), attempts.c.game_id).limit(1)
     turns: list[BestTurn] = []
-    # With the same dice, many players take the same turn: list each number of points once.
+    # Many players take the same turn, so each number of points is listed once.
     while len(turns) < MOST_TURNS and (row := transaction.execute(most).one_or_none()):
         turns.append(BestTurn(*row))
         most = most.where(attempts.c.best_turn < row.best_turn)
@@ -137,7 +131,7 @@ def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview |
 
 
 def may_be_replayed(transaction: Transaction, game_id: int, user_id: int) -> bool:
-    """True after the day, for the player's own attempts and those of visible players."""
+    """Only after the day; others' attempts only if they are visible."""
     over = (attempts.c.game_id == game_id, attempts.c.points.is_not(None), days.c.published_at.is_not(None))
     found = select(attempts.c.game_id).join(days, days.c.day == attempts.c.day).where(*over)
     may = (attempts.c.user_id == user_id) | _is_listed()
@@ -154,16 +148,16 @@ def _is_listed() -> ColumnElement[bool]:
 
 
 def is_settled(transaction: Transaction, today: str) -> bool:
-    """True if today's secret is drawn and all earlier ones are published."""
+    """Is today's secret drawn, and are earlier ones published?"""
     waiting = select(days.c.day).where(days.c.published_at.is_(None), days.c.day < today).limit(1)
     drawn = select(days.c.day).where(days.c.day == today)
     return transaction.scalar(drawn) is not None and transaction.scalar(waiting) is None
 
 
 def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> None:
-    """Begins a day: stores its `secret` unless it has one, so that its commitment can be shown.
+    """Stores `secret` unless the day has one.
 
-    Publishes earlier secrets of days without running attempts (`end_some`), and forgets who began them.
+    Publishes the secrets of days without running attempts (`end_some`), and forgets who began them.
     """
     _open(transaction, today, secret)
     still = select(attempts.c.day).where(RUNNING)

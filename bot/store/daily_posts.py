@@ -1,4 +1,4 @@
-"""Posts of a day's results on servers: each once, evenly spaced across processes."""
+"""Posts each day's result once per server, evenly spaced across processes."""
 
 from sqlalchemy import delete, exists, func, select, update
 
@@ -13,12 +13,12 @@ from bot.store.units import Transaction
 APART = 210
 """Milliseconds between posts: at most five a second."""
 POSTING = 5_000
-"""Milliseconds that a post may take, during which no other begins."""
+"""Milliseconds that a post may take before another may begin."""
 _ASK_AGAIN = 100
 
 
 def due(transaction: Transaction, day: str) -> list[int]:
-    """Servers that want a finished day's result, have players in it, and have no post yet."""
+    """Returns servers with players, a channel and no post yet."""
     played = exists().where(attempts.c.guild_id == guilds.c.id, attempts.c.day == day, attempts.c.points.is_not(None))
     posted = exists().where(daily_posts.c.guild_id == guilds.c.id, daily_posts.c.day == day)
     is_over = exists().where(days.c.day == day, days.c.published_at.is_not(None))
@@ -27,9 +27,9 @@ def due(transaction: Transaction, day: str) -> list[int]:
 
 
 def claim(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
-    """The result to post now, before calling `note_posted`.
+    """Returns the result to post before calling `note_posted`.
 
-    None if not wanted or posted elsewhere. Too early: the seconds until the next try.
+    None: it isn't wanted, or is posted elsewhere. A number: seconds to wait.
     """
     now = database_time(transaction)
     last = transaction.scalar(select(func.max(daily_posts.c.at)).where(daily_posts.c.day == day)) or 0
@@ -51,7 +51,7 @@ def claim(transaction: Transaction, day: str, next_day: str, guild_id: int) -> D
 
 
 def note_posted(transaction: Transaction, day: str, guild_id: int) -> None:
-    """The result is posted, or can't be."""
+    """Call it also if posting failed for good."""
     its = (daily_posts.c.day == day, daily_posts.c.guild_id == guild_id)
     transaction.execute(update(daily_posts).where(*its).values(at=database_time(transaction)))
 

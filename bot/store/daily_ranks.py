@@ -1,7 +1,7 @@
-"""Leaderboards of the daily dice, per server and for all (EVERYWHERE): by a day's points, a month's points, or streak.
+"""Leaderboards of the daily dice, of a server or EVERYWHERE: by points of a day or month, or by streak.
 
-A streak is listed under its last day, so it moves from yesterday to today. `daily_counts` holds how many people have
-each value, updated in the same transaction, because a place must not cost a count of 100,000 people.
+A streak is listed under its last day. `daily_counts` has the number of people per value, because counting 100,000
+people for a place is slow.
 """
 
 from collections import Counter
@@ -53,7 +53,7 @@ def day_before(day: str) -> str:
 
 
 def note_points(transaction: Transaction, ended: Iterable[tuple[int, str, Collection[int], int]]) -> None:
-    """Adds ended attempts: user id, day, leaderboards, points; one per person."""
+    """Each entry: user id, day, leaderboards, points. No person has two."""
     _add(
         transaction,
         {
@@ -74,7 +74,6 @@ def note_streak(transaction: Transaction, user_id: int, day: str, guild_ids: Col
 def leaderboard(
     transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int | None = None
 ) -> Leaderboard:
-    """The top of a daily leaderboard, and the viewer's place."""
     found: list[tuple[int, int]] = []
     for period in _periods(by, day):
         # In the order of the index.
@@ -94,10 +93,10 @@ def leaderboard(
 def rank(
     transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int | None
 ) -> tuple[Rank | None, int]:
-    """A person's place (None if hidden or absent), and how many people are listed."""
+    """Returns None for hidden and absent people, and how many are listed."""
     periods, value = _periods(by, day), None
     if user_id is not None:
-        # Nobody is in two periods, and this is faster than one query.
+        # Nobody is in two periods.
         theirs = (daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(False))
         for period in periods:
             found = transaction.scalar(select(daily_ranks.c.value).where(*_on(by, period, guild_id), *theirs))
@@ -111,14 +110,13 @@ def rank(
 
 
 def hide(transaction: Transaction, user_id: int, hidden: bool) -> None:
-    """Hides a person from all leaderboards, or lists them again."""
     theirs = (daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(not hidden))
     _move(transaction, dict.fromkeys(_values(transaction, *theirs), -1 if hidden else 1))
     transaction.execute(update(daily_ranks).where(*theirs).values(hidden=hidden))
 
 
 def forget_some_of(transaction: Transaction, user_id: int) -> bool:
-    """Deletes some of a person's places; False if none are left."""
+    """Returns False if none are left."""
     keys = daily_ranks.primary_key.columns
     mine = select(*keys).where(daily_ranks.c.user_id == user_id).limit(_ROWS_AT_ONCE)
     found = [tuple(row) for row in transaction.execute(mine)]
@@ -128,12 +126,12 @@ def forget_some_of(transaction: Transaction, user_id: int) -> bool:
 
 
 def forget_some_on(transaction: Transaction, guild_id: int) -> bool:
-    """Deletes some of a server's leaderboards; False if none are left."""
+    """Returns False if none are left."""
     return any(_delete_some(transaction, table, table.c.guild_id == guild_id) for table in (daily_ranks, daily_counts))
 
 
 def forget_some_before(transaction: Transaction, day: str) -> bool:
-    """Deletes some rows that can't be shown after `day`; False if none are left."""
+    """Returns False if none are left."""
     return any(
         _delete_some(transaction, table, _all((table.c.by == by, table.c.period < period)))
         for table in (daily_ranks, daily_counts)
@@ -142,7 +140,7 @@ def forget_some_before(transaction: Transaction, day: str) -> bool:
 
 
 def of_use(day: str) -> tuple[Select[Any], Select[Any]]:
-    """Places and counts that can still be shown on a day, without emptied values."""
+    """Selects what can be shown on a day."""
     places, people_by_value = (
         select(table).where(
             or_(*(and_(table.c.by == by, table.c.period >= first) for by, first in _first_periods(day).items()))
@@ -158,14 +156,13 @@ def _first_periods(day: str) -> dict[RankedBy, str]:
 
 
 def compute(transaction: Transaction, day: str) -> None:
-    """Recomputes the leaderboards of a day from its attempts."""
     for table in (daily_counts, daily_ranks):
         transaction.execute(delete(table))
     hidden = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
     later = attempts.alias()
-    # List streaks by their last day only.
+    # A streak counts under its last day only.
     went_on = exists().where(later.c.user_id == attempts.c.user_id, later.c.day > attempts.c.day, later.c.streak > 0)
-    # Literals, so that PostgreSQL recognises the expression in GROUP BY.
+    # Without parameters, or PostgreSQL doesn't recognise it in GROUP BY.
     month: ColumnElement[str] = literal_column("substr(attempts.day, 1, 7)")
     points, streak = attempts.c.points, attempts.c.streak
     listed = {
@@ -195,7 +192,7 @@ def _delete_some(transaction: Transaction, table: Any, which: ColumnElement[bool
 
 
 def _periods(by: RankedBy, day: str) -> tuple[str, ...]:
-    """The periods of a leaderboard. A streak of yesterday may still continue."""
+    """A streak of yesterday may continue."""
     match by:
         case RankedBy.DAY:
             return (day,)
@@ -217,7 +214,7 @@ def _all(conditions: Iterable[ColumnElement[bool]]) -> ColumnElement[bool]:
 
 
 def _add(transaction: Transaction, added: Mapping[_Key, int]) -> None:
-    """Adds to values on leaderboards, except for people being deleted."""
+    """Skips people being deleted."""
     added = {key: value for key, value in added.items() if key[-1] > 0}
     if not added:
         return
@@ -248,7 +245,6 @@ def _remove(transaction: Transaction, *which: ColumnElement[bool]) -> None:
 
 
 def _values(transaction: Transaction, *which: ColumnElement[bool]) -> list[_Listed]:
-    """A person's value on each leaderboard."""
     columns = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.value)
     rows = transaction.execute(select(*columns).where(*which))
     return [(row.by, row.period, row.guild_id, row.value) for row in rows]

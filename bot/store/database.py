@@ -1,5 +1,3 @@
-"""Opens the database: settings, migrations, units of work."""
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -27,25 +25,25 @@ _Value = TypeVar("_Value")
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 _FIRST = "1.0"
-"""Later revisions are named after versions; before 1.0 they were 0001 to 0040."""
+"""Later revisions are named after versions; before, they were 0001 to 0040."""
 
-# DEBUG would log the secrets of running games.
+# DEBUG would log secrets of running games.
 logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)
 
 
 class Database:
-    """One database; `bot.store.units` explains units of work."""
+    """`bot.store.units` explains `read` and `write`."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        # A connection of its own, so that readers never delay it.
+        # Readers never delay it.
         self._writer = Writer(storage)
         self._readers = Readers(storage)
 
     @classmethod
     @asynccontextmanager
     async def open(cls, url: str) -> AsyncIterator["Database"]:
-        """Opens the database at `url`, brought up to date. Raises SetupError."""
+        """Migrates it first. Raises SetupError."""
         storage = storage_at(url)
         await asyncio.to_thread(bring_up_to_date, storage)
         storage.adopt()
@@ -54,22 +52,20 @@ class Database:
             yield database
         finally:
             await database._readers.close()
-            # Last, because SQLite then moves its log into the file.
+            # Last, because SQLite then empties its log.
             await database._writer.close()
 
     @property
     def journal(self) -> Journal:
-        """The journal of deletions, which is in no backup."""
         return self._storage.journal
 
     @property
     def is_failing(self) -> bool:
-        """True if the last commit failed."""
+        """Did the last commit fail?"""
         return self._writer.is_failing
 
     @property
     def waiting(self) -> int:
-        """How many units wait for the writer."""
         return self._writer.waiting
 
     def write(self, unit: Unit[_Value], meanwhile: Callable[[], None] | None = None) -> Awaitable[_Value]:
@@ -77,14 +73,11 @@ class Database:
         return self._writer.write(unit, meanwhile)
 
     async def clear_log(self) -> None:
-        """Removes deleted data from logs.
-
-        In SQLite, a reader may delay that until the log next starts over.
-        """
+        """In SQLite, a reader may delay it."""
         await self._writer.between(self._storage.clear_log)
 
     async def sizes(self) -> dict[str, int]:
-        """Bytes by name (`bot.store.storage`)."""
+        """Bytes by the names of `bot.store.storage`."""
         return await self.read(self._storage.sizes)
 
     async def read(self, unit: Unit[_Value]) -> _Value:
@@ -103,10 +96,7 @@ def set_note(transaction: Transaction, key: str, value: str) -> None:
 
 
 def bring_up_to_date(storage: Storage) -> None:
-    """Makes the newest schema; nothing else may use the database.
-
-    Raises SetupError, or NotNow if the server is away.
-    """
+    """Requires exclusive access. Raises SetupError, or NotNow if the server is away."""
     try:
         refuse_foreign(storage)
         storage.prepare()
@@ -129,7 +119,6 @@ def newest_schema() -> str:
 
 
 def is_outdated(revision: str | None) -> bool:
-    """True if this program can migrate from this revision."""
     return revision in _revisions() and revision != newest_schema()
 
 
@@ -149,7 +138,7 @@ def _revisions() -> set[str]:
 
 
 def refuse_foreign(storage: Storage) -> None:
-    """Raises SetupError if this program can't migrate the schema, NotNow if the server is away."""
+    """Raises SetupError if it can't be migrated, NotNow if the server is away."""
     revision = storage.revision()
     if revision is not None and revision not in _revisions():
         code = "schema-too-old" if revision < _FIRST else "schema-too-new"
@@ -162,7 +151,7 @@ def _migrate(engine: Engine) -> None:
         config = _config()
         config.attributes["connection"] = connection
         if present is None:
-            # It creates the current schema, so later revisions have nothing to do.
+            # `_FIRST` creates the current schema.
             command.upgrade(config, _FIRST)
             command.stamp(config, "head")
         elif present != newest_schema():

@@ -1,8 +1,7 @@
-"""Deletes a person in many short units.
+"""Deletes people in many short units.
 
-A random negative number replaces their id in all their finished games, because opponents' ratings depend on their
-rating. It is stored beside the id only until the deletion ends, so that it can resume; afterwards it can't be traced.
-Meanwhile they get no seat and their games aren't counted (`bot.store.counting`), so the id can't come back.
+A random negative number replaces their id, because opponents' ratings depend on theirs. Both numbers are stored until
+the end, to resume. Meanwhile the person gets no seat and their games aren't counted, so the id can't return.
 """
 
 import secrets
@@ -20,12 +19,12 @@ from bot.store.units import Transaction
 
 _ROWS_AT_ONCE = 200
 _GAMES_AT_ONCE = 50
-# Each has a place in every order.
+# Each has many rows.
 _LEADERBOARDS_AT_ONCE = 25
 
 
 def begin(transaction: Transaction, user_id: int) -> None:
-    """Begins a deletion, unless one is running. `go_on` does the rest."""
+    """`go_on` does the rest."""
     if not is_going_on(transaction, user_id):
         former = -1 - secrets.randbelow(2**62)
         transaction.execute(insert(deletions).values(user_id=user_id, former=former))
@@ -41,13 +40,12 @@ def concern(transaction: Transaction, game_id: int) -> bool:
 
 
 def concerned() -> Select[int]:
-    """Games with a player who is being deleted."""
     seated = (deletions.c.user_id == seats.c.user_id) | (deletions.c.former == seats.c.user_id)
     return select(seats.c.game_id).join(deletions, seated)
 
 
 def going_on(transaction: Transaction) -> set[int]:
-    """The ids, and the numbers that replace them."""
+    """Returns ids and their replacements."""
     return {number for row in transaction.execute(select(deletions.c.user_id, deletions.c.former)) for number in row}
 
 
@@ -56,10 +54,9 @@ def unfinished(transaction: Transaction) -> list[int]:
 
 
 def go_on(transaction: Transaction, user_id: int) -> bool:
-    """Deletes some of a person's rows. Returns False if none are left."""
+    """Returns False if nothing is left."""
     former = transaction.scalar(select(deletions.c.former).where(deletions.c.user_id == user_id))
     if former is None:
-        # Another process finished it.
         return False
     if any(some(transaction, user_id, former) for some in _PARTS):
         return True
@@ -70,7 +67,6 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
 
 
 def lobbies_left(transaction: Transaction, user_id: int) -> list[int]:
-    """Lobbies that list the person as having left."""
     mentioned = cast(games.c.left_lobby, Text).contains(str(user_id))
     listed = select(games.c.id, games.c.left_lobby).where(games.c.alarm_at > 0, games.c.status == Status.LOBBY)
     return [row.id for row in transaction.execute(listed.where(mentioned)) if user_id in row.left_lobby]
@@ -123,7 +119,7 @@ def _lobbies(transaction: Transaction, user_id: int, _former: int) -> bool:
 
 
 def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool:
-    """A former player keeps the rating, to recompute their opponents' ratings."""
+    """Keeps the rating, to recompute the opponents' ratings."""
     theirs = lifetime_stats.c.user_id == user_id
     mine = select(lifetime_stats.c.leaderboard_id).where(theirs).distinct().limit(_LEADERBOARDS_AT_ONCE)
     ids = list(transaction.scalars(mine))
@@ -131,7 +127,7 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
     value_counts.move(transaction, before=listed, after=[])
     these = (theirs, lifetime_stats.c.leaderboard_id.in_(ids))
     ratings = transaction.execute(select(lifetime_stats).where(*these, lifetime_stats.c.measure == RATING.name))
-    # Provisional without games.
+    # A rating without games is provisional.
     kept = [
         {**row, "user_id": former, "hidden": True, "value": Rating(row["amount"], row["other"]).rank}
         for row in ratings.mappings()
@@ -142,7 +138,7 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
     return bool(ids)
 
 
-# Seats first: they say who plays.
+# Seats come first, because they say who plays.
 _PARTS = (
     _seats,
     *map(_naming, (games.c.host_id, games.c.opened_by, games.c.stopped_by)),

@@ -1,8 +1,4 @@
-"""Servers that removed the bot, and the deletion of their data.
-
-In many short units, because a server may have tens of thousands of games. A deletion once begun is finished, even if
-the bot is invited again.
-"""
+"""Servers that removed the bot. Deleting one takes many short units, and continues even if it invites the bot again."""
 
 from collections.abc import Collection
 
@@ -32,44 +28,38 @@ from bot.store.schema import (
 from bot.store.units import Transaction
 
 NOWHERE = EVERYWHERE
-"""The server of games whose own was deleted. They count on leaderboards of all servers only."""
+"""The server of games whose own was deleted."""
 
 _BEING_FORGOTTEN = 0
-"""In `guilds.left_at`, during the deletion."""
+"""In `guilds.left_at` while a server is deleted."""
 _GAMES_AT_ONCE = 50
 _ROWS_AT_ONCE = 1000
 
 
 def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
-    """The stored servers of these shards, and whether each is noted as left."""
-    # Untyped: PostgreSQL can't shift by `bigint`.
+    """True if the server removed the bot."""
+    # An untyped literal, because PostgreSQL can't shift by `bigint`.
     shard = guilds.c.id.op(">>")(literal_column("22")) % shards.count
     stored = select(guilds.c.id, guilds.c.left_at).where(shard.in_(shards.ids), guilds.c.id != NOWHERE)
     return {row.id: row.left_at is not None for row in transaction.execute(stored)}
 
 
 def note_present(transaction: Transaction, guild_ids: Collection[int], now: int, shards: Shards) -> None:
-    """Notes which servers of these shards the bot is on."""
     for guild_id, has_left in known(transaction, shards).items():
         if has_left is (guild_id in guild_ids):
-            # A deletion that has begun is finished.
             changed = guilds.c.left_at > _BEING_FORGOTTEN if has_left else guilds.c.left_at.is_(None)
             left_at = None if has_left else now
             transaction.execute(update(guilds).where(guilds.c.id == guild_id, changed).values(left_at=left_at))
 
 
 def left_before(transaction: Transaction, moment: int, guild_id: int | None = None) -> list[int]:
-    """Servers that removed the bot by `moment` (seconds since 1970); only `guild_id` if given."""
+    """`moment`: seconds since 1970."""
     this = () if guild_id is None else (guilds.c.id == guild_id,)
     return list(transaction.scalars(select(guilds.c.id).where(guilds.c.left_at <= moment, *this)))
 
 
 def forget_some(transaction: Transaction, guild_id: int) -> None:
-    """Deletes some of a server's data; at last, the server.
-
-    Deletes rule sets, seasons, leaderboards and unfinished games. Finished games still count elsewhere, without a trace
-    of the server.
-    """
+    """Finished games stay, without a trace of the server."""
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(left_at=_BEING_FORGOTTEN))
     its_games = select(games.c.id).where(games.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
     if unfinished := list(transaction.scalars(its_games.where(games.c.finish_number.is_(None)))):
@@ -93,8 +83,7 @@ def _attempts_of(guild_id: int) -> Select[int]:
 
 
 def _delete_games(transaction: Transaction, ids: list[int]) -> None:
-    """Deletes games, or some facts of long ones."""
-    # A closed game is readable without facts.
+    # A closed game needs no facts.
     closed = {"status": Status.CLOSED.value, "due_at": None, "alarm_at": None}
     transaction.execute(update(games).where(games.c.id.in_(ids)).values(**closed))
     some = select(facts.c.game_id, facts.c.seq).where(facts.c.game_id.in_(ids)).limit(_ROWS_AT_ONCE)

@@ -1,7 +1,4 @@
-"""Final messages that don't yet show what counting changed, or the review.
-
-Counting adds a row; it goes when no further edit is needed.
-"""
+"""Endings that don't show yet what counting changed, or the review."""
 
 import json
 
@@ -20,7 +17,7 @@ def keep(transaction: Transaction, game_id: int, counted: Counted) -> None:
 
 
 def find(transaction: Transaction, game_id: int) -> Counted | None:
-    """What counting changed; None if no further edit is needed."""
+    """Returns None if the ending is complete."""
     changed = transaction.scalar(select(endings.c.changed).where(endings.c.game_id == game_id))
     if changed is None:
         return None
@@ -30,7 +27,6 @@ def find(transaction: Transaction, game_id: int) -> Counted | None:
 
 
 def note_shown(transaction: Transaction, game_id: int, *, with_review: bool) -> None:
-    """Another edit is needed only for a missing review."""
     its = endings.c.game_id == game_id
     is_to_come = exists().where(unreviewed.c.game_id == game_id) | exists().where(reviews.c.game_id == game_id)
     transaction.execute(delete(endings).where(its, true() if with_review else ~is_to_come))
@@ -42,18 +38,15 @@ def expect_no_review(transaction: Transaction, game_id: int) -> None:
 
 
 def left(transaction: Transaction, since: int) -> list[tuple[int, int]]:
-    """Ids and guilds of games whose final message lacks what counting changed.
-
-    Forgets those that ended before `since` (seconds since 1970).
-    """
-    # Few rows here, many games: find them by id.
+    """Returns ids and guilds, and forgets games that ended before `since` (seconds since 1970)."""
+    # There are few rows here and many games.
     earlier = select(games.c.id).where(games.c.id.in_(select(endings.c.game_id)), games.c.ended_at < since)
     transaction.execute(delete(endings).where(endings.c.game_id.in_(list(transaction.scalars(earlier)))))
     return _games(transaction, awaiting_review=False)
 
 
 def reviewed(transaction: Transaction) -> list[tuple[int, int]]:
-    """Ids and guilds of games whose awaited review is there."""
+    """Returns ids and guilds."""
     return _games(transaction, awaiting_review=True)
 
 

@@ -1,5 +1,3 @@
-"""Checks that games replay, and that records follow from them."""
-
 import sqlite3
 
 from sqlalchemy import and_, case, func, select, text
@@ -21,7 +19,7 @@ def server_version(transaction: Transaction) -> str:
 
 
 def unreadable_games(transaction: Transaction) -> list[int]:
-    """Ids of games that don't replay. Slow with many games."""
+    """Reads every game."""
     found = []
     for game_id in list(transaction.scalars(select(games.c.id).order_by(games.c.id))):
         try:
@@ -32,7 +30,7 @@ def unreadable_games(transaction: Transaction) -> list[int]:
 
 
 def open_games(transaction: Transaction) -> dict[str, int]:
-    """Open games by state: `asleep` without players, `daily` for attempts, which have no time limit."""
+    """`asleep` games have no players; `daily` ones are attempts."""
     asleep = and_(games.c.status == Status.PLAYING.value, games.c.due_at.is_(None))
     state = case((asleep, "asleep"), else_=games.c.status).label("described")
     found = dict.fromkeys(("lobby", "playing", "paused", "asleep"), 0)
@@ -45,5 +43,5 @@ def open_games(transaction: Transaction) -> dict[str, int]:
 
 
 def differing_records(transaction: Transaction, now: int) -> int:
-    """How many records differ from the facts. Corrects them, so use a copy."""
+    """Corrects the records, so use it on a copy."""
     return len(rebuild(transaction, now))

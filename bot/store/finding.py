@@ -1,4 +1,4 @@
-"""Finds games: in a channel, of a person, due, ended. Reads no facts."""
+"""Finds games without reading facts."""
 
 import json
 from collections.abc import Collection
@@ -21,10 +21,7 @@ _MOST_SAT_IN = 25
 def open_in_channel(
     transaction: Transaction, channel_id: int, user_id: int, game_id: int | None = None
 ) -> list[ListedGame]:
-    """The open games of a channel and its threads, or of a thread; only `game_id` if given.
-
-    Newest first, sleeping ones last; as many as a menu holds.
-    """
+    """Newest first, sleeping ones last."""
     meant = () if game_id is None else (games.c.id == game_id,)
     order = (_AWAKE.desc(), games.c.id.desc())
     open_here = _listed(user_id).where(_in(channel_id), _OPEN, *meant)
@@ -34,7 +31,7 @@ def open_in_channel(
 def to_leave(
     transaction: Transaction, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
 ) -> list[ListedGame]:
-    """The games that a player may leave: all in this channel, and those awake elsewhere on the server."""
+    """All games here, and those awake elsewhere on the server."""
     meant = () if game_id is None else (games.c.id == game_id,)
     near_enough = (_in(channel_id) & _OPEN) | _awake_on(guild_id)
     theirs = _listed(user_id).where(near_enough, _sits_there(user_id), *meant)
@@ -43,13 +40,12 @@ def to_leave(
 
 
 def sat_in(transaction: Transaction, guild_id: int, user_id: int) -> list[ListedGame]:
-    """A player's awake games."""
     theirs = _listed(user_id).where(_awake_on(guild_id), _sits_there(user_id))
     return _read(transaction, theirs.order_by(games.c.id).limit(_MOST_SAT_IN))
 
 
 def awake_in(transaction: Transaction, channel_ids: Collection[int]) -> list[ListedGame]:
-    """The awake games of these channels, newest first."""
+    """Newest first."""
     open_there = _listed(0).where(games.c.channel_id.in_(channel_ids), _AWAKE)
     return _read(transaction, open_there.order_by(games.c.id.desc()).limit(_MOST_CHOICES))
 
@@ -62,27 +58,26 @@ def ended_in_channel(transaction: Transaction, channel_id: int, most: int, *, wo
 
 
 def one(transaction: Transaction, game_id: int) -> ListedGame | None:
-    """An open game; None if there is none."""
     return next(iter(_read(transaction, _listed(0).where(games.c.id == game_id, _OPEN))), None)
 
 
 def opened_since(transaction: Transaction, guild_id: int, user_id: int, moment: int) -> list[int]:
-    """Opening times, newest first, of a person's lobbies later than `moment`."""
+    """Returns seconds since 1970, newest first."""
     theirs = (games.c.guild_id == guild_id, games.c.opened_by == user_id, games.c.opened_at > moment)
     statement = select(games.c.opened_at).where(*theirs).order_by(games.c.opened_at.desc())
     return list(transaction.scalars(statement))
 
 
 def due(transaction: Transaction, now: int) -> list[tuple[int, int]]:
-    """Ids and guilds of the games that the clock must look at, oldest first.
+    """Returns ids and guilds, oldest first.
 
-    Omits guilds that removed the bot, since their players can't move.
+    Players of servers that removed the bot can't move, so their games rest.
     """
     return _with_guilds(transaction, games.c.alarm_at <= now)
 
 
 def timed_too_long(transaction: Transaction, now: int) -> list[tuple[int, int]]:
-    """Ids and guilds of running games whose turn ends later than a turn begun now would."""
+    """Returns games with more time left than a new turn has."""
     running = games.c.status == Status.PLAYING
     return _with_guilds(transaction, running & (games.c.due_at > now + games.c.turn_seconds))
 
@@ -102,7 +97,7 @@ def _listed(user_id: int) -> Select[Any]:
     shown = ("id", "guild_id", "channel_id", "thread_id", "message_id", "host_id", "title", "status", "due_at")
     return select(
         *(games.c[name] for name in shown),
-        # As text, so that unreadable rules don't spoil the list.
+        # Unreadable rules must not spoil the list.
         cast(games.c.rules, Text).label("rules"),
         select(func.count()).select_from(seats).where(_HERE).scalar_subquery().label("players"),
         _sits_there(user_id).label("sits"),
@@ -132,7 +127,7 @@ def _from_row(row: Row[Any]) -> ListedGame:
 
 
 def _target(rules: str) -> int | None:
-    """None if the rules are unreadable, 0 in games without a target."""
+    """None if unreadable, 0 without a target."""
     try:
         return int(json.loads(rules).get("target", 0))
     except (ValueError, TypeError, AttributeError):

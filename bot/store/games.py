@@ -1,4 +1,4 @@
-"""Reads games: one row for the agreement, one per seat, one per fact. `bot.store.saving` writes them."""
+"""Reads games; `bot.store.saving` writes them."""
 
 import json
 import logging
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 def load(transaction: Transaction, game_id: int) -> StoredGame | None:
-    """A game in the state that its facts lead to; None if there is none. Raises UnreadableGame."""
+    """Raises UnreadableGame."""
     stored = load_agreed(transaction, game_id)
     if stored is not None and stored.engine.name not in ENGINES:
         raise UnreadableGame(game_id)
@@ -48,13 +48,13 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
 
 
 def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
-    """A game without facts (`game` is None); None if there is none. Raises UnreadableGame.
+    """Raises UnreadableGame. `game` is None, as there are no facts.
 
-    If its engine is no longer installed, it can only be stopped and exported.
+    Games of uninstalled engines can only be stopped and exported.
     """
     left_out = ("rules", "left_lobby", "ended_at", "finish_number", "state")
     columns = [column for column in games.c if column.name not in left_out]
-    # As text: a parsing error in the driver wouldn't name the game.
+    # As text, because a driver's parsing error wouldn't name the game.
     as_text = [cast(column, Text).label(column.name) for column in (games.c.rules, games.c.left_lobby)]
     of_day = (days.c.day, days.c.secret.label("secret_of_day"), days.c.published_at)
     attempted = games.outerjoin(attempts, attempts.c.game_id == games.c.id).outerjoin(
@@ -89,19 +89,19 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
 
 
 def _rules(game: str, text: str) -> OptionSet:
-    """Also of engines that are no longer installed. Raises ValueError."""
+    """Raises ValueError."""
     return parsed_rules(game, text) if game in ENGINES else MissingRules.of(game, json.loads(text))
 
 
 def won_after(transaction: Transaction, number: int, most: int) -> list[tuple[int, int]]:
-    """Finish numbers and ids of later games, in order."""
+    """Returns finish numbers and ids."""
     found = select(games.c.finish_number, games.c.id).where(games.c.finish_number > number)
     rows = transaction.execute(found.order_by(games.c.finish_number).limit(most))
     return [(row.finish_number, row.id) for row in rows]
 
 
 def won_game(transaction: Transaction, game_id: int) -> WonGame:
-    """A won game without lines. Raises UnreadableGame."""
+    """Raises UnreadableGame. Reads no lines."""
     columns = (games.c[name] for name in ("id", "guild_id", "kind", "base", "ended_at", "finish_number", "counting"))
     won = select(*columns, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
     row = transaction.execute(won).one()
@@ -135,12 +135,11 @@ def _counting(stored: Mapping[str, Any]) -> Counting:
 
 
 def ended_at(transaction: Transaction, game_id: int) -> int:
-    """Seconds since 1970; the game must have ended."""
+    """Seconds since 1970."""
     return int(transaction.scalar(select(games.c.ended_at).where(games.c.id == game_id)))
 
 
 def is_numbered(transaction: Transaction, game_id: int) -> bool:
-    """True if it counts."""
     return transaction.scalar(select(games.c.finish_number).where(games.c.id == game_id)) is not None
 
 
@@ -164,16 +163,13 @@ def _seats(transaction: Transaction, game_id: int) -> Sequence[Any]:
 
 
 def _streaks(transaction: Transaction, game_id: int) -> dict[int, int]:
-    """Farkles in a row by seat; seats that never farkled may be missing."""
+    """Seats that never farkled may be missing."""
     statement = select(farkle_streaks.c.seat, farkle_streaks.c.streak).where(farkle_streaks.c.game_id == game_id)
     return {row.seat: row.streak for row in transaction.execute(statement)}
 
 
 def _compare_streaks(game_id: int, counted: Sequence[int], stored: Mapping[int, int]) -> None:
-    """Logs an error if a running game's stored streaks differ from its facts.
-
-    Only a fault of the database can cause that. The facts win; the next farkle or bank corrects the rows.
-    """
+    """Logs differences, which only a faulty database has. The facts win."""
     by_seat = [stored.get(number, 0) for number in range(1, len(counted) + 1)]
     if by_seat != [*counted]:
         log.error(

@@ -1,5 +1,3 @@
-"""A server's own rule sets, its defaults and its settings."""
-
 import logging
 from dataclasses import asdict, fields
 from functools import lru_cache
@@ -21,15 +19,12 @@ log = logging.getLogger(__name__)
 
 
 def ensure_guild(transaction: Transaction, guild_id: int) -> None:
-    """Adds a server's row, which its other rows refer to."""
     transaction.execute(insert_or(guilds).values(id=guild_id).on_conflict_do_nothing())
 
 
 @lru_cache(maxsize=2048)
 def parsed_rules(kind: str, text: str) -> OptionSet:
-    """Cached, because checking that a target can be met exactly is slow. Raises ValueError, or LookupError for an
-    unknown game.
-    """
+    """Cached, because checking exact targets is slow. Raises ValueError, LookupError."""
     rules: OptionSet = ENGINES[kind].rules.model_validate_json(text)
     return rules
 
@@ -43,7 +38,7 @@ def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
 
 
 def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
-    """Ordered by title, without unreadable ones."""
+    """Omits unreadable ones."""
     columns = tuple(house_rules.c[name] for name in ("key", "title", "summary", "kind", "base"))
     statement = select(*columns, cast(house_rules.c.rules, Text)).where(house_rules.c.guild_id == guild_id)
     found = []
@@ -61,7 +56,6 @@ def add_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> Non
 
 
 def replace_rules(transaction: Transaction, guild_id: int, key: str, house: NamedRules) -> None:
-    """A default stays the default under its new title."""
     where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
     transaction.execute(update(house_rules).where(*where).values(**_columns(house)))
     is_default = (default_rules.c.guild_id == guild_id, default_rules.c.key == key)
@@ -69,7 +63,6 @@ def replace_rules(transaction: Transaction, guild_id: int, key: str, house: Name
 
 
 def delete_rules(transaction: Transaction, guild_id: int, key: str) -> None:
-    """A deleted default is replaced by the shipped one."""
     where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
     transaction.execute(delete(house_rules).where(*where))
     is_default = (default_rules.c.guild_id == guild_id, default_rules.c.key == key)
@@ -77,7 +70,7 @@ def delete_rules(transaction: Transaction, guild_id: int, key: str) -> None:
 
 
 def defaults_of(transaction: Transaction, guild_id: int) -> dict[str, str]:
-    """Keys by game, if the server chose one."""
+    """Keys are names of games."""
     statement = select(default_rules.c.kind, default_rules.c.key).where(default_rules.c.guild_id == guild_id)
     return {row.kind: row.key for row in transaction.execute(statement)}
 
@@ -89,12 +82,12 @@ def set_default_rules(transaction: Transaction, guild_id: int, house: NamedRules
 
 
 def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:
-    """The server must have a row (`ensure_guild`)."""
+    """The server needs a row (`ensure_guild`)."""
     return _settings(transaction.execute(select(guilds).where(guilds.c.id == guild_id)).mappings().one())
 
 
 def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
-    """Only of servers that changed any."""
+    """Omits servers without a setting of their own."""
     found: dict[int, GuildSettings] = {}
     for row in transaction.execute(select(guilds)).mappings():
         settings = _settings(row)

@@ -1,5 +1,3 @@
-"""Finished games: a person's last ones, a server's history, head-to-heads."""
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -86,7 +84,7 @@ def against_characters(
 
 
 def page(transaction: Transaction, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
-    """A page (from 1), newest first, of one person or of all (None)."""
+    """Pages count from 1. `user_id` None: all people."""
     total = transaction.scalar(_history_count(guild_id, user_id)) or 0
     pages = max(1, -(-total // PAGE))
     number = min(max(number, 1), pages)
@@ -102,7 +100,6 @@ def page(transaction: Transaction, guild_id: int, user_id: int | None, number: i
 
 
 def _voided(transaction: Transaction, guild_id: int, user_id: int | None) -> tuple[VoidedGame, ...]:
-    """Games that server managers ended, newest first."""
     # SQLite uses no index for `IS NOT NULL`.
     voided = [games.c.guild_id == guild_id, games.c.stopped_by > _LOWEST]
     if user_id is not None:
@@ -130,7 +127,7 @@ def _history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]
 
 
 def head_to_head(transaction: Transaction, first: int, second: int, guild_id: int | None, family: str) -> HeadToHead:
-    """Of one family, because points of different games don't compare."""
+    """Points of different games don't compare."""
     sums = transaction.execute(_meeting_sums(first, second, guild_id, family)).one()
     last = transaction.execute(_last_meetings(first, second, guild_id, family))
     return HeadToHead(
@@ -153,7 +150,7 @@ def _meeting_sums(first: int, second: int, guild_id: int | None, family: str) ->
             func.coalesce(func.sum(own.points), 0).label(f"{name}_points"),
             func.max(own.points).label(f"{name}_best_game"),
         ]
-    # A covering index answers this. SQLite would read thousands of rows.
+    # Answered by an index; otherwise SQLite reads thousands of rows.
     numbers = select(results.c.finish_number).where(_in_family(results.c.family, family))
     of_first, of_second = (numbers.where(*_games_of(user_id, guild_id)) for user_id in (first, second))
     met = intersect(of_first, of_second).cte("met")
@@ -162,7 +159,7 @@ def _meeting_sums(first: int, second: int, guild_id: int | None, family: str) ->
 
 
 def _last_meetings(first: int, second: int, guild_id: int | None, family: str) -> Select[Any]:
-    """From the first person's point of view."""
+    """As seen by the first person."""
     a, b = _FIRST.c, _SECOND.c
     met = [_in_family(a.family, family), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
     met += [a.guild_id == guild_id] * (guild_id is not None)
@@ -186,12 +183,12 @@ def _in_family(column: ColumnElement[str], family: str) -> ColumnElement[bool]:
         return column == family
     if family != FIRST_FAMILY:
         return column.in_(families_of(kind))
-    # Families that ship no more belong here too.
+    # Families that no longer ship belong to the first game.
     return column.not_in(name for other in ENGINES.values() if other is not kind for name in families_of(other))
 
 
 def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:
-    """In the order of their places."""
+    """Ordered by place."""
     names = ("points", "place", "won", "left")
     rows = transaction.execute(
         select(results.c.game_id, results.c.user_id, results.c.computer, *(results.c[name] for name in names))

@@ -1,8 +1,4 @@
-"""The journal of deletions, which is in no backup; for SQLite, a small file beside the database.
-
-After a restore, it says which people to delete again. It holds keyed hashes, so it names people only to a reader who
-has their ids.
-"""
+"""The journal of deletions, which is in no backup: after a restore, its keyed hashes say whom to delete again."""
 
 import hashlib
 import hmac
@@ -16,26 +12,23 @@ _HASH = re.compile("[0-9a-f]{64}")
 
 
 class Journal(Protocol):
-    """Deletions, numbered from 1.
-
-    Methods raise OSError if the file fails, DatabaseFailedError if the server does.
-    """
+    """Methods raise OSError or, on a server, DatabaseFailedError."""
 
     def add(self, user_id: int, known: int, now: int) -> int:
-        """Notes a deletion before it happens, durably. Returns its number.
+        """Notes a deletion durably before it happens. Returns its number.
 
-        `known` is the last number that the database knows.
+        `known`: the last number in the database.
         """
 
     def last(self) -> int:
-        """0: none yet."""
+        """0 if there is none."""
 
     def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
-        """Which of these people were deleted after deletion `known`."""
+        """Returns the people deleted after `known`."""
 
 
 class DeletionJournal:
-    """A file whose first line is the key of the hashes."""
+    """A file whose first line is the hashes' key."""
 
     def __init__(self, database: Path) -> None:
         self._path = database.with_name(f"{database.name}-deletions")
@@ -43,7 +36,7 @@ class DeletionJournal:
     def add(self, user_id: int, known: int, now: int) -> int:
         key, entries = self._read()
         number = max([known, *(each for each, _ in entries)]) + 1
-        # A file without a key has no entries. A new line follows half a line left by a power cut.
+        # A power cut may leave half a line.
         begins, how = ("\n", os.O_APPEND) if key else (f"{(key := secrets.token_hex(32))}\n", os.O_TRUNC)
         line = f"{begins}{number} {now} {digest(key, user_id)}\n"
         descriptor = os.open(self._path, os.O_WRONLY | os.O_CREAT | how, 0o600)
@@ -63,10 +56,7 @@ class DeletionJournal:
         return [user_id for user_id in user_ids if missed and digest(key, user_id) in missed]
 
     def _read(self) -> tuple[str, list[tuple[int, str]]]:
-        """The key, and the hashes with their numbers; ignores half a line left by a power cut.
-
-        Two simultaneous deletions may share a number.
-        """
+        """Ignores half a line. Simultaneous deletions may share a number."""
         try:
             key, *lines = self._path.read_text("ascii").splitlines() or [""]
         except FileNotFoundError:
@@ -78,5 +68,4 @@ class DeletionJournal:
 
 
 def digest(key: str, user_id: int) -> str:
-    """Keyed with a hex key."""
     return hmac.new(bytes.fromhex(key), str(user_id).encode("ascii"), hashlib.sha256).hexdigest()

@@ -1,4 +1,4 @@
-"""Leaderboards: pages, places, and removing those of the past. All read a short range of one index."""
+"""Leaderboards. Every query reads a short range of one index."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,7 +31,7 @@ from bot.store.units import Transaction
 
 _DELETED_AT_ONCE = 5000
 _ROW = lifetime_stats.c
-# Excludes hidden people, and those with too few games to have a value.
+# Hidden people and those with too few games aren't listed.
 _LISTED = (
     *(_ROW.leaderboard_id == bindparam("leaderboard_id"), _ROW.measure == bindparam("order"), _ROW.hidden.is_(False)),
     *(_ROW.value > bindparam("above"), _ROW.value < bindparam("below")),
@@ -55,7 +55,7 @@ _its_id = Prepared(
 
 
 def period_key(period: Period, at: int) -> str:
-    """The key of a moment's month, week or day (seconds since 1970)."""
+    """`at`: seconds since 1970."""
     day = datetime.fromtimestamp(at, UTC)
     match period:
         case Period.ALL:
@@ -78,11 +78,7 @@ def season_key(season_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
-    """A stored leaderboard, ordered by a measure.
-
-    `counts` holds people per range of `edges`, the highest first. A server's leaderboard has so few people that one
-    range is enough.
-    """
+    """`counts`: people per range of `edges`, highest range first. A server's leaderboard is one range."""
 
     id: int
     order: str
@@ -102,12 +98,11 @@ class _Leaderboard:
         return sum(self.counts.values())
 
     def listed(self, above: float = -inf, number: int | None = None) -> dict[str, Any]:
-        """The condition for people with a value `above` one, and no higher than range `number`."""
+        """Binds the values `above`, up to range `number`."""
         below = inf if number is None or number >= len(self.edges) else self.edges[number]
         return {"leaderboard_id": self.id, "order": self.order, "above": above, "below": below}
 
     def place(self, transaction: Transaction, value: float) -> int:
-        """1 plus the people with a higher value."""
         number = bisect_right(self.edges, value)
         higher = sum(people for each, people in self.counts.items() if each > number)
         return 1 + higher + self.count(transaction, value, number)
@@ -116,24 +111,21 @@ class _Leaderboard:
         return int(_how_many.execute(transaction, self.listed(above, number)).scalar_one())
 
     def ids(self, transaction: Transaction, offset: int) -> list[int]:
-        """The ids on the page after `offset` people.
-
-        Reads the index from the nearest range, because many people may share a value.
-        """
+        """Reads from the nearest range, because many people may share a value."""
         size = min(PAGE, self.people - offset)
         above, skipped_above = _skip(self.counts.items(), offset)
         below, skipped_below = _skip(reversed(list(self.counts.items())), self.people - offset - size)
         if skipped_above <= skipped_below:
             which = {**self.listed(number=above), "size": size, "skipped": skipped_above}
             return list(_best_first.execute(transaction, which).scalars())
-        # SQLite searches for one lower bound only, so exclude the edge itself this way.
+        # SQLite searches for one lower bound only.
         least = nextafter(self.edges[below - 1], -inf) if below else -inf
         which = {**self.listed(least), "size": size, "skipped": skipped_below}
         return list(_worst_first.execute(transaction, which).scalars())[::-1]
 
 
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
-    """Page `number` (from 1) at `now` (seconds since 1970)."""
+    """Pages count from 1. `now`: seconds since 1970."""
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return LeaderboardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
@@ -157,7 +149,7 @@ def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_
 
 
 def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tuple[int, ...]:
-    """The ids of the leaders, several if tied."""
+    """Several if tied."""
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return ()
@@ -167,14 +159,13 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
 
 
 def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Tally:
-    """All-time numbers on a server (None: everywhere) in a family of rule sets."""
+    """All-time numbers on a server (None: everywhere)."""
     leaderboard_id = _id(transaction, guild_id, period_key(Period.ALL, 0), family)
     theirs = _theirs.execute(transaction, {"user_id": user_id, "leaderboard_id": leaderboard_id})
     return tally_of(engine_of_family(family), theirs)
 
 
 def tally_of(kind: Engine, rows: Iterable[tuple[str, float, float | None]]) -> Tally:
-    """From rows of `measure`, `amount` and `other`."""
     amounts = dict[str, float]()
     for name, amount, other in rows:
         measure = measures_of(kind).get(name)
@@ -185,7 +176,7 @@ def tally_of(kind: Engine, rows: Iterable[tuple[str, float, float | None]]) -> T
 
 
 def drop_past_periods(transaction: Transaction, now: int) -> bool:
-    """Deletes some rows of past periods. Returns True if there may be more."""
+    """Returns True if there may be more."""
     period = ""
     while period := transaction.scalar(_next_period(period)) or "":
         if period not in current_keys(now):
@@ -199,7 +190,7 @@ def drop_past_periods(transaction: Transaction, now: int) -> bool:
 
 
 def delete_some(transaction: Transaction, ids: Sequence[int]) -> None:
-    """Deletes leaderboards, or some rows of large ones."""
+    """Deletes only some rows of large ones."""
     key = (_ROW.user_id, _ROW.leaderboard_id, _ROW.measure)
     rows = select(*key).where(_ROW.leaderboard_id.in_(ids)).limit(_DELETED_AT_ONCE)
     gone = transaction.execute(delete(lifetime_stats).where(tuple_(*key).in_(rows)))
@@ -208,13 +199,13 @@ def delete_some(transaction: Transaction, ids: Sequence[int]) -> None:
 
 
 def _next_period(after: str) -> Select[Any]:
-    # Keys of these periods begin with a digit, so they sort before 'all' and 'season-…'.
+    # 'all' and 'season-…' sort after keys that begin with digits.
     stored = select(func.min(leaderboards.c.period))
     return stored.where(leaderboards.c.period > after, leaderboards.c.period < "all")
 
 
 def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | None:
-    """None if no game has counted on it yet."""
+    """Returns None if no game has counted yet."""
     period = period_key(query.period, now) if query.season_id is None else season_key(query.season_id)
     return _id(transaction, query.guild_id, period, query.family)
 
@@ -251,7 +242,7 @@ def _lines(
 
 
 def _skip(counts: Iterable[tuple[int, int]], people: int) -> tuple[int, int]:
-    """The range after `people` people, and how many of these are in it."""
+    """Returns the range and how many people to skip in it."""
     for number, there in counts:
         if people < there:
             return number, people

@@ -1,7 +1,6 @@
-"""Leases: which process serves which shard, if processes take free ones.
+"""Leases: which process serves which shard.
 
-A lease ends unless renewed, so others take a dead process's shards. A process takes only its share, so that a death
-stops little. Times are by the database's clock, because computers' clocks differ.
+Others take expired leases, up to a fair share. Times are the database's, because computers' clocks differ.
 """
 
 from collections import Counter
@@ -18,11 +17,11 @@ from bot.store.units import Transaction
 
 LEASE_SECONDS = 10
 DatabaseClock = Callable[[Transaction], int]
-"""Returns milliseconds since 1970."""
+"""Milliseconds since 1970."""
 
 _TIME: Mapping[str, str] = {
     "sqlite": "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
-    # Not the transaction's time: it may have waited.
+    # The transaction's own time may be earlier.
     "postgresql": "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
 }
 _write = Prepared(upsert(leases, "count", "holder", "until"))
@@ -45,14 +44,13 @@ def database_time(transaction: Transaction) -> int:
 def renew(
     transaction: Transaction, holder: str, shards: AnyShards, clock: DatabaseClock = database_time
 ) -> frozenset[int]:
-    """Renews a process's leases, and takes free shards up to its share. Returns all its shards.
+    """Renews leases and takes free shards, up to a share. Returns all shards.
 
-    An expired lease is renewed if the shard is still free. Without any holders, a process waits for its second call, to
-    know of the others that start with it.
+    If there are no processes yet, it takes shards at the second call, to share with others that are starting.
     """
     now = clock(transaction)
     until = now + LEASE_SECONDS * 1000
-    # From an earlier division of servers, which no process uses (`bot.store.locks`).
+    # Of an earlier number of shards (`bot.store.locks`).
     transaction.execute(delete(leases).where(leases.c.count != shards.count))
     transaction.execute(delete(processes).where(~_lasts(processes, now)))
     mine = set(transaction.scalars(select(leases.c.shard).where(leases.c.holder == holder)))
@@ -72,22 +70,19 @@ def renew(
 
 
 def _share(most: Sequence[int], count: int, others: Collection[int]) -> int:
-    """How many of `count` shards a process may take, if each may take up to its `most`.
-
-    All take equally many as far as possible; some take one more.
-    """
+    """Shares are equal as far as `most` allows."""
     equal = max(share for share in range(max(most) + 1) if sum(min(share, each) for each in most) <= count)
     left = count - sum(min(equal, each) for each in most)
     return equal + (sum(number > equal for number in others) < left)
 
 
 def release(transaction: Transaction, holder: str) -> None:
-    """Gives up all leases. The share stays reserved for a lease's length, for a restart."""
+    """The share stays reserved for a restart."""
     transaction.execute(delete(leases).where(leases.c.holder == holder))
 
 
 def held(transaction: Transaction, clock: DatabaseClock = database_time) -> list[Lease]:
-    """The current leases, ordered by shard."""
+    """Ordered by shard."""
     return [Lease(row.shard, row.of, row.holder) for row in _live(transaction, clock(transaction))]
 
 
@@ -97,5 +92,5 @@ def _live(transaction: Transaction, now: int) -> list[Row[Any]]:
 
 
 def _lasts(table: Table, now: int) -> ColumnElement[bool]:
-    # An upper bound, in case the clock was put back.
+    # The clock may have been put back.
     return table.c.until.between(now + 1, now + LEASE_SECONDS * 1000)

@@ -1,5 +1,3 @@
-"""Messages to delete because they no longer show a game."""
-
 from collections.abc import Sequence
 
 from sqlalchemy import bindparam, delete, func, select, update
@@ -24,13 +22,13 @@ def add(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> Non
 
 
 def guilds_due(transaction: Transaction, now: int) -> list[int]:
-    """Guilds with due messages, longest waiting first."""
+    """Longest waiting first."""
     waiting = select(games.c.guild_id).join(leftovers).where(leftovers.c.due_at <= now).group_by(games.c.guild_id)
     return list(transaction.scalars(waiting.order_by(func.min(leftovers.c.due_at))))
 
 
 def due(transaction: Transaction, now: int, guild_ids: Sequence[int]) -> list[DueLeftover]:
-    """One batch of due messages on these guilds, longest waiting first."""
+    """Returns one batch, longest waiting first."""
     columns = (*leftovers.c["message_id", "channel_id", "due_at"], *games.c["guild_id", "title", "status"])
     waiting = select(*columns).join(games).where(leftovers.c.due_at <= now, games.c.guild_id.in_(guild_ids))
     return [

@@ -1,6 +1,6 @@
 """Locks that keep a second bot off a database file, and a restore off a running bot.
 
-SQLite's own locks on an empty file beside the database: they work on every system and end with the process.
+SQLite's locks on empty files work on every system and end with the process.
 """
 
 import glob
@@ -16,7 +16,7 @@ from bot.errors import NotNow, SetupError
 
 @contextmanager
 def serving(database: Path, shards: Shards | AnyShards | None) -> Iterator[None]:
-    """Locks all servers or those of some shards (`bot.store.leases`).
+    """Locks all servers or some shards.
 
     Raises NotNow if another bot may serve any of them, or `alone` is held.
     """
@@ -35,25 +35,25 @@ def serving(database: Path, shards: Shards | AnyShards | None) -> Iterator[None]
 
 @contextmanager
 def alone(database: Path) -> Iterator[None]:
-    """Locks a database, as for a restore. Raises NotNow if a bot uses it."""
+    """Raises NotNow if a bot uses it."""
     with _lock(database, "", exclusive=True, refused="database-in-use"):
         yield
 
 
 def _refuse_other_ways(database: Path, way: str) -> None:
-    """Raises NotNow if a running process divides the servers otherwise."""
+    """Raises NotNow if a process uses another number of shards."""
     first = _path(database, "-of-")
     prefix = first.name
     for path in first.parent.glob(f"{glob.escape(prefix)}*"):
         other = path.name.removeprefix(prefix)
         if other != way:
             with _lock(database, f"-of-{other}", exclusive=True, refused="bot-twice"):
-                pass  # An ended process left the file behind.
+                pass  # An ended process left the file.
 
 
 @contextmanager
 def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str) -> Iterator[None]:
-    """Raises NotNow with the code `refused` if another process holds the lock."""
+    """Raises NotNow with the code `refused`."""
     path = _path(database, suffix)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -63,21 +63,21 @@ def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str) -> Iter
     with closing(connection):
         try:
             connection.execute("BEGIN EXCLUSIVE" if exclusive else "BEGIN")
-            # Reading takes the shared lock.
+            # Reading takes the lock.
             connection.execute("SELECT * FROM sqlite_master")
         except sqlite3.Error as error:
             if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise NotNow(refused, path=str(database)) from None
             raise SetupError("database-unusable", path=str(database), problem=str(error)) from None
         if exclusive and not os.access(path, os.W_OK):
-            # SQLite would silently lock it for reading only.
+            # SQLite would silently lock for reading only.
             raise SetupError("not-permitted", path=str(path))
         give_to_owner_of_folder(path)
         yield
 
 
 def give_to_owner_of_folder(path: Path) -> None:
-    """For files that root makes, when the bot runs as the folder's owner."""
+    """If root creates files, the bot must still own them."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         owner = path.parent.stat()
         os.chown(path, owner.st_uid, owner.st_gid)

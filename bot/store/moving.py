@@ -1,6 +1,6 @@
-"""Moves everything from one database to another of any kind, exactly or not at all.
+"""Moves everything to another database.
 
-Copies rows as stored, so an unreadable game stays as it is. New ids continue after the highest ever given.
+Copies rows as stored, so unreadable games survive; new ids continue after the highest ever given.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ _encode = json.JSONEncoder(default=bytes.hex).encode
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """An identical table: its number of rows, and their SHA-256 as hex."""
+    """`digest`: SHA-256 of all rows as hex."""
 
     table: str
     rows: int
@@ -37,17 +37,16 @@ class Moved:
 
 
 def move(source: Storage, target: Storage) -> list[Moved]:
-    """Copies a database to an empty one. Returns what is there now.
+    """`target` must be empty, and stays so on failure.
 
-    The caller holds both locks (`Storage.alone`). Both get the newest schema. Raises SetupError, or NotNow if a server
-    is away; then the target is still empty.
+    The caller holds both locks (`Storage.alone`). Raises SetupError, or NotNow if a server is away.
     """
     bring_up_to_date(source)
     return copy(source, target)
 
 
 def snapshot(storage: Storage, path: Path) -> Contents:
-    """Copies a database, at one moment, to a new, checked file. The bot doesn't wait.
+    """Copies to a new, checked file while bots run.
 
     A server's schema must be the newest. Raises SetupError.
     """
@@ -58,7 +57,7 @@ def snapshot(storage: Storage, path: Path) -> Contents:
 
 
 def copy(source: Storage, target: Storage) -> list[Moved]:
-    """As `move`, also while a bot runs. The schema must be the newest."""
+    """As `move`, also while bots run. The schema must be the newest."""
     bring_up_to_date(target)
     try:
         with target.engine.begin() as writing:
@@ -98,7 +97,7 @@ def _seen(table: Table, connection: Connection) -> Moved:
 
 
 class _Contents:
-    """Hashes a table's rows in the order of their keys."""
+    """Hashes rows ordered by key."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -108,7 +107,6 @@ class _Contents:
     def add(self, rows: Sequence[_Row]) -> None:
         self._rows += len(rows)
         for row in rows:
-            # Numbers in full, text escaped.
             self._hash.update(_encode(row).encode("ascii") + b"\n")
 
     def summed_up(self) -> Moved:
@@ -116,7 +114,7 @@ class _Contents:
 
 
 def _pieces(table: Table, connection: Connection) -> Iterator[list[_Row]]:
-    """Batches of rows, ordered by key, in column order."""
+    """Ordered by key."""
     stored = ", ".join(_as_stored(table, name) for name in _columns(table))
     keys = ", ".join(_quoted(column.name) for column in table.primary_key.columns)
     statement = text(f"SELECT {stored} FROM {_quoted(table.name)} ORDER BY {keys}")
@@ -135,13 +133,13 @@ def _with_booleans(row: Sequence[Any], places: Sequence[int]) -> _Row:
 
 
 def _columns(table: Table) -> list[str]:
-    """Stored columns, not computed ones."""
+    """Omits computed columns."""
     return [column.name for column in table.columns if column.computed is None]
 
 
 def _as_stored(table: Table, name: str) -> str:
     quoted = _quoted(name)
-    # As text, which the driver won't parse.
+    # As text, because a driver would parse JSON.
     return f"CAST({quoted} AS TEXT) AS {quoted}" if isinstance(table.columns[name].type, JSON) else quoted
 
 

@@ -1,5 +1,3 @@
-"""What the bot's owner asks: who plays where and how much, and what failed."""
-
 from collections.abc import Sequence
 
 from sqlalchemy import delete, func, select, text
@@ -17,7 +15,7 @@ _AT_TABLE = games.c.id.not_in(select(attempts.c.game_id).where(RUNNING))
 
 
 def servers(transaction: Transaction, most: int) -> list[ServerFigures]:
-    """The bot's servers with most won games. Reads every result."""
+    """Reads every result."""
     won = select(results.c.guild_id, func.count(results.c.game_id.distinct()).label("number"))
     finished = won.group_by(results.c.guild_id).subquery()
     going = select(games.c.guild_id, func.count().label("number")).where(_OPEN).group_by(games.c.guild_id).subquery()
@@ -67,7 +65,6 @@ def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int
 
 
 def add_incident(transaction: Transaction, incident: Incident) -> None:
-    """Keeps the last thousand."""
     transaction.execute(
         insert_or(incidents)
         .values(

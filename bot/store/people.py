@@ -1,5 +1,3 @@
-"""Asks what is stored about people, and hides them from leaderboards."""
-
 from sqlalchemy import Text, cast, exists, func, select, update
 
 from bot.model.standings import Privacy
@@ -35,7 +33,7 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
 
 
 def is_named(transaction: Transaction, user_id: int) -> bool:
-    """True if any row names them, or their deletion is running."""
+    """True also during their deletion."""
     named = any(transaction.scalar(select(exists().where(column == user_id))) for column in _NAMING)
     return named or deletions.is_going_on(transaction, user_id) or bool(deletions.lobbies_left(transaction, user_id))
 

@@ -1,4 +1,4 @@
-"""Every row about a person, in slices that stay quick after years of games. Rows hold no names and no message texts."""
+"""Reads a person's rows in short slices. No row has a name or a message."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,12 +27,11 @@ _AT_ONCE = 200
 
 _Rows = list[dict[str, Any]]
 Key = tuple[Any, ...]
-"""The key of the last row read."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Subject:
-    """A kind of row, and the columns that order its slices. `shown` converts a row for export."""
+    """`keys` order the slices; `shown` converts a row for export."""
 
     rows: Select[Any]
     person: "Column[int]"
@@ -43,7 +42,7 @@ class _Subject:
         numbered = self.rows.add_columns(*(key.label(f"key_{at}") for at, key in enumerate(self.keys)))
         found = numbered.where(self.person == user_id).order_by(*self.keys).limit(_AT_ONCE)
         if after is not None:
-            # The first part lets an index lead, even across two tables.
+            # The first condition lets an index lead.
             found = found.where(self.keys[0] >= after[0], tuple_(*self.keys) > tuple_(*after))
         rows = [dict(row) for row in transaction.execute(found).mappings()]
         keys = [tuple(row.pop(f"key_{at}") for at in range(len(self.keys))) for row in rows]
@@ -65,9 +64,8 @@ _seated = select(
     *(seats.c.left, games.c.status, games.c.title, games.c.opened_at),
 ).join(games, games.c.id == seats.c.game_id)
 _told = select(facts.c.game_id, facts.c.seq, facts.c.line, facts.c.at).join(seats, seats.c.game_id == facts.c.game_id)
-# A line begins with the number of its seat. Omit the others' lines.
+# A line begins with the number of its seat.
 _own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
-# Hidden until the day is over.
 _secret = (attempts.c.game_id == facts.c.game_id, days.c.day == attempts.c.day, days.c.published_at.is_(None))
 _may_be_told = ~exists().where(*_secret)
 _won = select(seasons.c.guild_id, seasons.c.name, crowns.c.kind).join(crowns, crowns.c.season_id == seasons.c.id)
@@ -108,7 +106,7 @@ SUBJECTS: Sequence[str] = ("lobbies_left", *_SUBJECTS)
 def read_some(
     transaction: Transaction, user_id: int, subject: str, after: Key | None = None
 ) -> tuple[_Rows, Key | None]:
-    """Some rows of a subject, and the `after` for the next call; None at the end."""
+    """Returns rows, and `after` for the next call; None at the end."""
     if subject == "lobbies_left":
         return [{"game_id": game_id} for game_id in lobbies_left(transaction, user_id)], None
     return _SUBJECTS[subject].read(transaction, user_id, after)

@@ -1,8 +1,4 @@
-"""PostgreSQL: a server that may be away, settings per connection, and locks on the server.
-
-As on SQLite, all processes together have one writer, which holds an advisory lock until the commit: units mean the same
-on both, and never need a retry.
-"""
+"""As on SQLite, there is one writer among all processes, by an advisory lock: units never need a retry."""
 
 import asyncio
 import logging
@@ -40,16 +36,15 @@ _CONNECT_SECONDS = 5
 _WATCH_SECONDS = 2
 _GONE_SECONDS = 10
 _HUNG_SECONDS = 3
-"""Limit for a hung process in the middle of a unit, which blocks other writers; shorter than leases."""
+"""Ends a hung process's transaction, which blocks writers; shorter than leases."""
 
-# While connecting, only the message separates permanent errors from passing ones. A server in another language than
-# English counts as away.
+# Only the message separates permanent errors. A server in another language than English counts as away.
 _REFUSED = re.compile(
     r"password authentication failed|no password supplied|does not exist|no pg_hba\.conf entry|permission denied"
     r"|not permitted to log in|does not support SSL|invalid \w+ value"
 )
 
-# The first of a lock's two numbers. The second is a shard, or how servers are divided.
+# The first of a lock's two numbers; the second is a shard, or how many there are.
 _GENERAL, _WAYS, _SHARDS = 0x6661726B, 0x6661726C, 0x6661726D
 _WRITING, _IN_USE, _SERVING = 1, 2, 3
 
@@ -68,7 +63,7 @@ class PostgresqlServer:
 
     def __init__(self, url: str) -> None:
         self._url = make_url(url).set(drivername="postgresql+psycopg")
-        # No password, and no options, which may hold another.
+        # Options may hold a password.
         known = self._url
         self.name = URL.create(
             "postgresql", known.username, None, known.host, known.port, known.database
@@ -137,7 +132,7 @@ class PostgresqlServer:
 
     @contextmanager
     def locked(self, shards: Shards | AnyShards | None) -> Iterator["_Ask"]:
-        """Holds the locks of `serving` while the connection lasts."""
+        """The locks last as long as the connection."""
         with self._asking() as ask:
             self._lock(ask, _GENERAL, _IN_USE, exclusive=False, refused="database-in-use")
             self._lock(ask, _GENERAL, _SERVING, exclusive=shards is None, refused="bot-twice")
@@ -181,9 +176,9 @@ class PostgresqlServer:
 
     @contextmanager
     def _asking(self) -> Iterator["_Ask"]:
-        """A connection that sends statements outside of transactions.
+        """Sends statements outside of transactions.
 
-        Raises NotNow if the server can't be reached, SetupError if it refuses; so does each statement.
+        Raises NotNow if the server is away, SetupError if it refuses; so does each statement.
         """
         with self._reaching():
             connection = self.engine.raw_connection()
@@ -207,7 +202,7 @@ class PostgresqlServer:
 
     @contextmanager
     def _reaching(self) -> Iterator[None]:
-        """Translates errors: NotNow if the server can't be reached, SetupError if it refuses."""
+        """Raises NotNow if the server is away, SetupError if it refuses."""
         try:
             yield
         except psycopg.Error as error:
@@ -217,14 +212,13 @@ class PostgresqlServer:
             raise SetupError("database-unusable", path=self.name, problem=problem) from None
 
     def _lock(self, ask: "_Ask", first: int, second: int, *, exclusive: bool, refused: str) -> None:
-        """Takes a lock while the connection lasts. Raises NotNow if another process holds it."""
+        """Raises NotNow if another process holds it."""
         how = "pg_try_advisory_lock" if exclusive else "pg_try_advisory_lock_shared"
         if not ask(f"SELECT {how}(%s::int, %s::int)", (first, second)):
             raise NotNow(refused, path=self.name)
 
 
 def _sequences(connection: Connection) -> Iterator[tuple[Table, str]]:
-    """The tables with numbered rows, and their sequences."""
     for table in metadata.sorted_tables:
         column = table.autoincrement_column
         if column is not None:
@@ -233,7 +227,7 @@ def _sequences(connection: Connection) -> Iterator[tuple[Table, str]]:
 
 
 _Ask = Callable[..., Any]
-"""Sends a statement with parameters. Returns the first value."""
+"""Sends a statement and returns its first value."""
 
 _OTHER_WAYS = """
     SELECT count(*) FROM pg_locks
@@ -243,13 +237,10 @@ _OTHER_WAYS = """
 
 
 class _Guard:
-    """Holds a serving bot's locks, and takes them again after a restart of the server.
-
-    If another bot has them by then, this process stops itself with SIGTERM.
-    """
+    """Takes the locks again after a restart of the server, or else stops the process."""
 
     def __init__(self, server: PostgresqlServer, shards: Shards | AnyShards | None) -> None:
-        """Raises NotNow if the locks are taken."""
+        """Raises NotNow if they are taken."""
         self._server = server
         self._shards = shards
         self._is_ending = threading.Event()
@@ -280,7 +271,7 @@ class _Guard:
 
 
 class JournalOnServer:
-    """A `bot.store.journal.Journal` in a schema of its own, which dumps and restores leave alone."""
+    """A journal in a schema that dumps and restores omit."""
 
     def __init__(self, server: PostgresqlServer) -> None:
         self._server = server
@@ -311,7 +302,7 @@ class JournalOnServer:
 
     @contextmanager
     def _transaction(self, *, reading: bool) -> Iterator[Connection]:
-        """A transaction on a new connection. Raises DatabaseFailedError."""
+        """Raises DatabaseFailedError."""
         try:
             with self._server.engine.connect().execution_options(reading=reading) as connection, connection.begin():
                 yield connection
@@ -338,13 +329,12 @@ class PostgresqlThread:
 
     @classmethod
     async def open(cls, engine: Engine, reading: bool) -> Self:
-        """`reading` becomes an execution option, for `_begin`."""
+        """`_begin` reads the option."""
         executor = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
         connecting = asyncio.get_running_loop().run_in_executor(executor, _connect, engine, reading)
         try:
             return cls(executor, await asyncio.shield(connecting))
         except asyncio.CancelledError:
-            # It may still connect.
             connecting.add_done_callback(_discard_unused)
             raise
         finally:
@@ -353,7 +343,7 @@ class PostgresqlThread:
 
     def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
         running = asyncio.get_running_loop().run_in_executor(self._executor, function, self._connection)
-        # Cancelling the caller doesn't cancel the function.
+        # A cancelled caller doesn't stop the thread.
         return asyncio.shield(running)
 
     @property
@@ -378,7 +368,7 @@ def _discard_unused(connecting: "asyncio.Future[Connection]") -> None:
 
 
 class _WholeNumber(Loader):
-    """Sums of 64-bit numbers are `numeric`; nothing else here is."""
+    """Sums of integers are `numeric`."""
 
     def load(self, data: Buffer) -> int:
         return int(bytes(data))
@@ -399,7 +389,7 @@ class _Text(StrDumperUnknown):
 
 
 def _prepare(connection: Any, _record: object) -> None:
-    # `_begin` begins transactions, not the driver.
+    # `_begin` begins transactions.
     connection.autocommit = True
     connection.adapters.register_loader("numeric", _WholeNumber)
     connection.adapters.register_dumper(str, _Text)
@@ -407,7 +397,7 @@ def _prepare(connection: Any, _record: object) -> None:
 
 
 def _hide_values(context: ExceptionContext) -> None:
-    """Keeps the first line of an error: the others quote rows, and so secrets."""
+    """Keeps the first line, because others quote rows and so secrets."""
     for error in (context.sqlalchemy_exception, context.original_exception):
         if error is not None:
             error.args = (first_line(error),)

@@ -1,7 +1,4 @@
-"""Statements of every press: compiled once per database, then sent straight to the driver.
-
-SQLAlchemy's work per execution takes about as long as SQLite's.
-"""
+"""Statements compiled once: SQLAlchemy's work per execution takes as long as SQLite's."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeAlias
@@ -17,17 +14,14 @@ _Compiled = tuple[str, Mapping[str, Callable[[Any], Any]]]
 
 
 insert_or = insert
-"""An INSERT with ON CONFLICT.
-
-SQLAlchemy renders PostgreSQL's for SQLite too, but not the reverse.
-"""
+"""SQLAlchemy renders PostgreSQL's form for SQLite too."""
 
 
 class Prepared:
-    """Parameters are named after columns or `bindparam`s; the engine needs a named paramstyle."""
+    """Parameters are named after columns or `bindparam`s."""
 
     def __init__(self, statement: UpdateBase | Select[*_Columns], columns: Collection[str] | None = None) -> None:
-        """`columns` are set to parameters; None: those of the statement."""
+        """`columns` are set to parameters."""
         self._statement = statement
         self._columns = columns
         self._compiled: dict[str, _Compiled] = {}
@@ -50,7 +44,7 @@ class Prepared:
 
 
 def add_once(transaction: Transaction, table: Table, **values: Any) -> bool:
-    """Adds a row. Returns False if it exists."""
+    """Returns False if the row exists."""
     # Otherwise SQLAlchemy doesn't count inserted rows.
     statement = insert_or(table).values(**values).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
     return transaction.execute(statement).rowcount > 0

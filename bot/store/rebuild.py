@@ -1,4 +1,4 @@
-"""Recomputes from facts everything that follows from them, and corrects what is stored."""
+"""Recomputes everything that follows from facts."""
 
 import logging
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ _AT_ONCE = 100
 
 @dataclass(frozen=True, slots=True)
 class _View:
-    """Compared columns. The first `keys` of them identify a row."""
+    """The first `keys` columns identify a row."""
 
     table: str
     rows: Select[Any]
@@ -34,10 +34,9 @@ class _View:
 
 
 def rebuild(transaction: Transaction, now: int) -> list[Difference]:
-    """Recomputes results, leaderboards, ratings and achievements. Returns the differences.
+    """Returns what differed. Blocks all writers, for longer the more games there are.
 
-    Counts queued games first; unreadable ones count nowhere. Keeps current reviews and queues missing or outdated ones.
-    Recomputes daily leaderboards from attempts. Blocks all writers, for longer the more games there are.
+    Also counts queued games; unreadable ones count nowhere. Current reviews are kept, other games queued.
     """
     takes_long(transaction)
     count_all(transaction, now)
@@ -79,7 +78,7 @@ def _views(now: int) -> tuple[_View, ...]:
 
     its = lifetime_stats.c
     added_up = select(*leaderboard, its.user_id, its.measure, its.hidden, its.amount, its.other, its.value)
-    # A replaced review may leave rows of zeros.
+    # Replaced reviews may leave zeros.
     is_any = (its.amount != 0) | (its.other != 0) | its.value.is_not(None)
     places, people = daily_ranks.of_use(period_key(Period.DAY, now))
     ranges = (*leaderboard, value_counts.c.order, value_counts.c.range, value_counts.c.people)
@@ -87,7 +86,7 @@ def _views(now: int) -> tuple[_View, ...]:
     return (
         _View("results", select(results), 2),
         _View("lifetime_stats", added_up.join(leaderboards).where(kept, is_any), 5),
-        # Emptied ranges have a row, unused ones have none.
+        # Emptied ranges keep their rows.
         _View("value_counts", many.where(kept, value_counts.c.people != 0), 5),
         _View("awards", select(awards), 2),
         _View("daily_ranks", places, 4),

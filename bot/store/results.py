@@ -1,7 +1,6 @@
-"""Results: what finished games add to players' numbers, leaderboards and achievements.
+"""Adds games to records; nothing else writes `results`, `lifetime_stats` and `awards`.
 
-Only `add` and `add_review` write `results`, `lifetime_stats` and `awards`. Counting and rebuilding both add the
-oldest game first. Reviews may come in any order, because their numbers are integers: the totals agree.
+Games are added oldest first, also in a rebuild. Reviews may come in any order, because sums of integers agree.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -52,8 +51,6 @@ _REVIEWED = ("decisions", "lost", "luck")
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """A season's server and range of finish numbers."""
-
     id: int
     guild_id: int
     after: int
@@ -69,7 +66,7 @@ class _Stretch:
 
 @dataclass(frozen=True, slots=True)
 class _Share:
-    """Whether a game counts for a player, and its weight for the rating (`bot.stats.counting`)."""
+    """`bot.stats.counting` explains both."""
 
     here: bool
     everywhere: bool
@@ -78,7 +75,7 @@ class _Share:
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
-    """A leaderboard that games change. Those of periods and seasons keep only ranked measures."""
+    """Those of periods and seasons keep only ranked measures."""
 
     id: int
     is_everywhere: bool
@@ -86,7 +83,7 @@ class _Leaderboard:
     measures: tuple[Measure, ...]
 
     def stats(self, tally: Tally) -> dict[str, _Stat]:
-        """What to store, by measure; nothing for missing values and unranked zeros."""
+        """Omits unranked zeros."""
         found = {}
         for measure in self.measures:
             value, kept = measure.value(tally.amounts), [tally.amounts.get(name, 0) for name in measure.amounts]
@@ -96,9 +93,9 @@ class _Leaderboard:
 
 
 def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[Counted]:
-    """Adds games, oldest first. Returns what each changed.
+    """Adds games, oldest first.
 
-    Only the current month, week and day of `now` (seconds since 1970) get leaderboards: earlier ones can't be shown.
+    Only current periods get leaderboards, because others can't be shown. `now`: seconds since 1970.
     """
     stretches = _stretches(transaction, {game.guild_id for game in games}, [game.finish_number for game in games])
     keys = {game.id: _keys_of(game, stretches, now) for game in games}
@@ -131,7 +128,7 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
 
 
 def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> None:
-    """Adds a game's review, in place of an earlier one; one that isn't exact adds nothing. `now` is as in `add`."""
+    """Replaces an earlier review; one that isn't exact adds nothing."""
     names = ("seat", "user_id", "guild_id", "family", "ended_at", "finish_number", "counts_here", "counts_everywhere")
     columns = (results.c[name] for name in (*names, *_REVIEWED))
     seated = transaction.execute(select(*columns).where(results.c.game_id == game_id).order_by(results.c.seat)).all()
@@ -174,14 +171,12 @@ def _review_columns(sums: Sums | None, seat: int) -> dict[str, int | None]:
 
 
 def _gained(before: Any, after: Mapping[str, int | None]) -> tuple[int, int, int, int]:
-    """The change in the number of reviews and in their sums."""
     games = (after["decisions"] is not None) - (before.decisions is not None)
     decisions, lost, luck = ((after[name] or 0) - (getattr(before, name) or 0) for name in _REVIEWED)
     return games, decisions, lost, luck
 
 
 def _change_of_rating(before: Tally | None, after: Tally | None) -> tuple[Rating, Rating] | None:
-    """The rating before and after; None if it didn't change."""
     before = before or Tally()
     return None if after is None or after == before else (before.rating, after.rating)
 
@@ -200,7 +195,7 @@ def _keys_of(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> list[_
 
 
 def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool, everywhere: bool) -> Iterator[_Key]:
-    """The leaderboards on which a game counts; only those of all servers if its own was deleted (0)."""
+    """A game of a deleted server (0) counts only EVERYWHERE."""
     periods = [
         period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
     ]
@@ -215,12 +210,12 @@ def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool,
 
 
 def _whole(family: str) -> str:
-    """The family of all games of a kind: ratings never mix games."""
+    """Ratings never mix games."""
     return family_of_all(engine_of_family(family).name)
 
 
 def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, dict[int, int]]:
-    """When each recent game of these players ended, by player and game id."""
+    """Recent games by player and id, with their ends."""
     lately: dict[int, dict[int, int]] = {player: {} for game in games for player in game.players}
     since = min((game.ended_at for game in games), default=0) - REPETITION_SECONDS
     counted = or_(results.c.counts_here, results.c.counts_everywhere)
@@ -233,7 +228,7 @@ def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, d
 
 
 def _shares(game: EndedGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
-    """What a game adds for each seat; noted in `lately` for the next games."""
+    """Also adds the game to `lately`."""
     is_counted = counts(game.counting, game.seats)
     since = game.ended_at - REPETITION_SECONDS
     known = [{id_ for id_, ended_at in lately[player].items() if ended_at > since} for player in game.players]
@@ -252,7 +247,7 @@ def _shares(game: EndedGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
 def _add_to_leaderboard(
     ledger: _Tallies, board: _Leaderboard, game: EndedGame, shares: Sequence[_Share]
 ) -> set[tuple[int, int]]:
-    """Adds a game to a leaderboard. Returns the keys of changed tallies.
+    """Returns the changed keys.
 
     A former player keeps only the rating, on which others' ratings depend.
     """
@@ -285,7 +280,7 @@ def _award(
     ledger: _Tallies,
     lifetime: _Leaderboard,
 ) -> None:
-    """Notes awards in `earned`; None marks one that is already stored."""
+    """None in `earned` marks stored awards."""
     for player, seat, share in zip(game.players, game.seats, shares, strict=True):
         if is_former(player) or not share.everywhere:
             continue
@@ -315,7 +310,6 @@ def _result_rows(game: EndedGame, shares: Sequence[_Share]) -> Iterator[dict[str
 
 
 def _stretches(transaction: Transaction, guild_ids: set[int], numbers: Sequence[int]) -> list[_Stretch]:
-    """These servers' seasons that may include games with these finish numbers."""
     columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)
     then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
     found = select(*columns).where(seasons.c.guild_id.in_(guild_ids), *then)
@@ -323,14 +317,14 @@ def _stretches(transaction: Transaction, guild_ids: set[int], numbers: Sequence[
 
 
 def _leaderboards(transaction: Transaction, keys: set[_Key]) -> dict[_Key, _Leaderboard]:
-    """Adds missing leaderboards in the order of their keys, so that ids are reproducible."""
+    """Adds missing ones in order of their keys, so that ids are reproducible."""
     if not keys:
         return {}
     names = ("guild_id", "period", "family")
     transaction.execute(
         insert_or(leaderboards).on_conflict_do_nothing(), [dict(zip(names, key, strict=True)) for key in sorted(keys)]
     )
-    # One list per column, because SQLite uses no index for a list of rows.
+    # SQLite uses no index for lists of rows.
     columns = [leaderboards.c[name] for name in names]
     matching = [column.in_(sorted({key[at] for key in keys})) for at, column in enumerate(columns)]
     found = transaction.execute(select(leaderboards.c.id, *columns).where(*matching))
@@ -378,7 +372,6 @@ def _earned(transaction: Transaction, players: set[int]) -> dict[int, dict[str, 
 def _write(
     transaction: Transaction, boards: Iterable[_Leaderboard], stored: _Stored, changed: _Tallies, unlisted: set[int]
 ) -> None:
-    """Stores changed tallies, and updates the counts of all-server leaderboards, which omit the `unlisted`."""
     by_id = {board.id: board for board in boards}
     rows, before, after = list[dict[str, Any]](), list[value_counts.Listed](), list[value_counts.Listed]()
     for (leaderboard_id, user_id), tally in changed.items():

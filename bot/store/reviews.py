@@ -1,8 +1,4 @@
-"""Reviews of won games, kept because they take up to a second and a solved table.
-
-Games wait in `unreviewed` from the unit that counts them until the unit that keeps their review: none is lost or
-counted twice.
-"""
+"""A won game is in `unreviewed` until the unit that stores its review, so none is lost or counted twice."""
 
 from collections.abc import Collection
 
@@ -22,16 +18,15 @@ _NOT_KEPT = b""
 _IS_CURRENT = or_(
     false(), *(and_(games.c.kind == name, reviews.c.version == each.version) for name, each in ADVISERS.items())
 )
-"""By the solver's current version."""
+"""By this version of the solver."""
 
 _MOST_BYTES = 20_000
 
 
 def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now: int, *, is_asked: bool) -> None:
-    """Stores a review, in place of an earlier one, and adds its sums to the players' records. `now` is seconds since
-    1970.
+    """Replaces earlier numbers. `now`: seconds since 1970.
 
-    Large ones (many seats) are kept only if `is_asked`; otherwise they are computed again later.
+    Large numbers are stored only if `is_asked`.
     """
     if not is_asked and len(numbers) > _MOST_BYTES:
         numbers = _NOT_KEPT
@@ -45,14 +40,14 @@ def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now
 
 
 def numbers_of(transaction: Transaction, game_id: int) -> bytes | None:
-    """By the solver's current version; None if not kept."""
+    """By this version of the solver."""
     its = (reviews.c.game_id == game_id, games.c.id == reviews.c.game_id)
     found = select(reviews.c.numbers).where(*its, _IS_CURRENT)
     return transaction.scalars(found).one_or_none() or None
 
 
 def sums_of(transaction: Transaction, game_id: int) -> Sums | None:
-    """By any version of the solver; None if there is none."""
+    """By any version of the solver."""
     found = select(reviews.c.exact, reviews.c.sums).where(reviews.c.game_id == game_id)
     row = transaction.execute(found).one_or_none()
     return None if row is None else Sums(row.exact, tuple(SeatSums(*values) for values in row.sums))
@@ -69,7 +64,7 @@ def wait_no_longer(transaction: Transaction, game_id: int) -> None:
 
 
 def let_all_wait(transaction: Transaction) -> None:
-    """Queues every won game that can be reviewed and has no review by this version of the solver."""
+    """Queues games without a review by this version of the solver."""
     has_review = exists().where(reviews.c.game_id == games.c.id, _IS_CURRENT)
     waits = exists().where(unreviewed.c.game_id == games.c.id)
     can_be = games.c.kind.in_(ADVISERS.keys() & ENGINES.keys())
@@ -79,7 +74,7 @@ def let_all_wait(transaction: Transaction) -> None:
 
 
 def next_waiting(transaction: Transaction, leaving_out: Collection[int], shards: Shards | None) -> int | None:
-    """The newest game that awaits its review, of the `shards` if given; none whose player is being deleted."""
+    """Newest first, except games of players being deleted. `shards` None: all."""
     newest = select(unreviewed.c.game_id).order_by(unreviewed.c.finish_number.desc()).limit(len(leaving_out) + 1)
     newest = newest.where(unreviewed.c.game_id.not_in(deletions.concerned()))
     if shards is not None:

@@ -1,5 +1,3 @@
-"""Writes games: new ones, and what a press changes."""
-
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from functools import cache
@@ -44,7 +42,6 @@ _MAY_CHANGE = (
     "left_lobby",
     "started",
 )
-"""Columns that may change, apart from status, rules and counting."""
 
 _expected = (games.c.id == bindparam("game_id")) & (games.c.status == bindparam("status"))
 _of_fact = [bindparam(name, type_=facts.c[name].type) for name in ("seq", "line", "at")]
@@ -58,13 +55,13 @@ _add_seat = Prepared(insert(seats), ("game_id", "number", "user_id", "computer",
 
 
 class ConflictError(Exception):
-    """Another process changed this game first."""
+    """Another process changed the game first."""
 
 
 def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
-    """Stores a new game, ignoring its `id`. Returns it with its id.
+    """Ignores `id`, and returns the new one.
 
-    Raises ConflictError if the interaction has already opened a game, or the game already has a rematch.
+    Raises ConflictError for a known interaction, or a second rematch.
     """
     ensure_guild(transaction, stored.guild_id)
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
@@ -81,13 +78,11 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
 
 
 def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int) -> None:
-    """Stores the changes from `before` to `after` and the facts behind them, which happened at `now`.
+    """Stores changes and facts, and queues a won game (`bot.store.counting`).
 
-    A won game that counts gets its finish number and is queued (`bot.store.counting`). Raises ConflictError if another
-    process was first; then the unit must end.
+    Raises ConflictError if another process was first; the unit must end then.
     """
-    # Only changes: a remembered game must not restore a deleted host, and SQLite writes every index of a column that is
-    # set.
+    # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values = _changed(before, after)
     if after.status is not before.status and after.has_ended:
         values["ended_at"] = now
@@ -125,7 +120,6 @@ def _note_attempt(transaction: Transaction, before: StoredGame, after: StoredGam
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:
-    """Ends an unreadable game without a winner."""
     values = {"status": Status.STOPPED.value, "due_at": None, "alarm_at": None, "ended_at": now}
     transaction.execute(update(games).where(games.c.id == game_id).values(**values))
 
@@ -136,7 +130,7 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
         value = getattr(after, name)
         if value != getattr(before, name):
             changed[name] = value
-    # Usually the same object; comparing or dumping it is slow.
+    # They are usually identical, and comparing is slow.
     if after.rules is not before.rules and after.rules != before.rules:
         changed["rules"] = after.rules.model_dump(mode="json")
     if after.counting != before.counting:
@@ -152,7 +146,7 @@ def _update_game(columns: tuple[str, ...]) -> Prepared:
 def _append_facts(
     transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int
 ) -> None:
-    """Raises ConflictError if another process ended the game or, by duplicate keys, moved it on."""
+    """Raises ConflictError if the game has ended or, by duplicate keys, moved on."""
     assert after.game is not None
     first = after.game.revision - len(happened) + 1
     of_game = {"game_id": after.id, "status": before.status.value, "at": now}
@@ -165,9 +159,9 @@ def _append_facts(
 
 
 def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
-    """Raises ConflictError if another process moved the game on or ended it.
+    """Raises ConflictError.
 
-    Otherwise a process that was suspended would store an old message or turn.
+    A suspended process must not store an old message or turn.
     """
     found = _look_up.execute(transaction, {"game_id": before.id, "status": before.status.value}).one_or_none()
     if found is None or (before.game is not None and (found[0] or 0) > before.revision):
@@ -175,7 +169,7 @@ def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
 
 
 def _check_seats(transaction: Transaction, before: StoredGame) -> None:
-    """Raises ConflictError if players joined or left elsewhere, which the status doesn't show."""
+    """Raises ConflictError. The status doesn't show who plays."""
     if players_of(transaction, before.id) != before.players:
         raise ConflictError(before.id)
 
@@ -195,7 +189,7 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
 
 
 def _write_streaks(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
-    """Stores all streaks if any changed, which also corrects wrong ones."""
+    """Stores all streaks if one changed, which corrects the others."""
     streaks_of = after.engine.streaks
     if streaks_of is None:
         return

@@ -1,4 +1,4 @@
-"""The tables. A change needs a migration in `migrations/versions`; a test compares the two."""
+"""The tables. A change needs a migration; a test compares them."""
 
 from sqlalchemy import (
     JSON,
@@ -28,9 +28,9 @@ metadata = MetaData(
 )
 
 EVERYWHERE = 0
-"""All servers, in `leaderboards.guild_id`."""
+"""In `leaderboards.guild_id`."""
 
-# Times are seconds since 1970, UTC.
+# Times are seconds since 1970.
 
 _STATE = (
     "CASE WHEN status IN ('over', 'stopped', 'closed') THEN 'ended'"
@@ -44,7 +44,7 @@ guilds = Table(
     "guilds",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    # When the server removed the bot; null: the bot is there; 0: its data is being deleted.
+    # Null: the bot is there. 0: the data is being deleted.
     Column("left_at", BigInteger),
     # `bot.model.servers.GuildSettings` explains these.
     Column("channels", JSON, nullable=False, server_default="[]"),
@@ -79,7 +79,6 @@ default_rules = Table(
     metadata,
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
     Column("kind", Words, primary_key=True),
-    # The server's default rule set for this game.
     Column("key", Words, nullable=False),
 )
 
@@ -88,52 +87,38 @@ games = Table(
     metadata,
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    # Null: played in `channel_id`.
+    # `bot.model.games.StoredGame` explains these.
     Column("channel_id", BigInteger, nullable=False),
     Column("thread_id", BigInteger),
-    # Shows the game now.
     Column("message_id", BigInteger),
-    # Stays after the game begins; null in a lobby.
     Column("lobby_message_id", BigInteger),
     Column("host_id", BigInteger, nullable=False),
     Column("opened_by", BigInteger, nullable=False),
     Column("status", word(10), nullable=False),
-    # For lists: "ended", "awake", or "asleep" (no player is left, or the status is unknown).
+    # "ended", "awake", or "asleep" if it has no players or an unknown status.
     Column("state", word(10), Computed(_STATE, persisted=True)),
     Column("title", Words, nullable=False),
-    # The engine's name in `bot.games.registry`.
     Column("kind", Words, nullable=False),
     Column("base", Words, nullable=False),
-    # A copy: later changes of the rule set don't change the game.
     Column("rules", JSON, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
-    # When the lobby closes or the turn ends; null: no time limit.
     Column("due_at", BigInteger),
-    # When the clock next looks at the game.
     Column("alarm_at", BigInteger),
-    # Revisions at which turns began: the last turn that was reminded, extended or paused. Each happens once a turn.
     Column("called_turn", Whole),
     Column("extended_turn", Whole),
     Column("paused_turn", Whole),
-    # Left of the turn when the game was paused.
     Column("seconds_left", Whole),
     Column("most_seats", Whole, nullable=False),
-    # Seconds per turn, as set when the game opened.
     Column("turn_seconds", Whole, nullable=False),
     Column("hints", Boolean, nullable=False),
-    # User ids, one for each time a seat was given up; emptied when the lobby ends.
     Column("left_lobby", JSON, nullable=False),
     Column("rematch_of", Whole, ForeignKey("games.id"), unique=True),
-    # Hex: seeds the dice, drawn at opening, shown at the end. Null: the day's secret.
     Column("secret", word(64)),
-    # The digest of the interaction that started it also seeds the dice.
     Column("started", word(64)),
-    # Ratings depend on the order, and two games may end in the same second.
+    # Ratings depend on the order, but two games may end in the same second.
     Column("ended_at", BigInteger),
     Column("finish_number", Whole),
-    # `bot.stats.counting.Counting`, decided at the start.
     Column("counting", JSON(none_as_null=True)),
-    # The host asked to stop; these seats agreed; this manager ended it.
     Column("stop_asked_at", BigInteger),
     Column("stop_agreed", JSON, nullable=False),
     Column("stopped_by", BigInteger),
@@ -141,16 +126,15 @@ games = Table(
     Index("ix_games_guild_id_finish_number", "guild_id", "finish_number"),
     Index("ix_games_guild_id_stopped_by", "guild_id", "stopped_by"),
     Index("ix_games_stopped_by", "stopped_by"),
-    # For the owner's overview: doesn't grow with ended games.
+    # Doesn't grow with ended games.
     Index("ix_games_open", "status", sqlite_where=_OPEN, postgresql_where=_OPEN),
     Index("ix_games_host_id", "host_id"),
     Index("ix_games_opened_by", "opened_by", "opened_at"),
-    # Finds open games among any number of ended ones.
     Index("ix_games_channel_id_state", "channel_id", "state"),
     Index("ix_games_guild_id_state", "guild_id", "state"),
     Index("ix_games_thread_id", "thread_id"),
     Index("ix_games_alarm_at", "alarm_at"),
-    # Old buttons may still carry the id of a deleted game.
+    # Old buttons may carry the id of a deleted game.
     sqlite_autoincrement=True,
 )
 
@@ -161,11 +145,11 @@ seats = Table(
     Column("number", Whole, primary_key=True, autoincrement=False),
     # 0: a computer.
     Column("user_id", BigInteger, nullable=False),
-    # From `bot.coach.characters`; null: a person.
+    # Null: a person.
     Column("computer", word(20)),
-    # Of the interaction that joined: unique, so that two processes count it once.
+    # Unique, so that two processes count an interaction once.
     Column("join_digest", word(64)),
-    # Follows from the facts, but lists read no facts.
+    # Lists read no facts.
     Column("left", Boolean, nullable=False, server_default="0"),
     Index("ix_seats_join_digest", "join_digest", unique=True),
     Index("ix_seats_user_id", "user_id", "game_id"),
@@ -176,7 +160,6 @@ facts = Table(
     metadata,
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Whole, primary_key=True, autoincrement=False),
-    # In the game's notation.
     Column("line", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
@@ -184,13 +167,12 @@ facts = Table(
 reviews = Table(
     "reviews",
     metadata,
-    # Reviews of won games (`bot.coach.reviewed`).
+    # `bot.coach.reviewed` explains the numbers.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    # Of the solver.
     Column("version", Whole, nullable=False),
-    # Empty if too large to keep unasked.
+    # Empty if they are large and not asked for.
     Column("numbers", LargeBinary, nullable=False),
-    # Totals: whether all is exact; per seat the decisions, and losses and luck in millionths.
+    # Decisions per seat, and losses and luck in millionths.
     Column("exact", Boolean, nullable=False),
     Column("sums", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -199,7 +181,7 @@ reviews = Table(
 unreviewed = Table(
     "unreviewed",
     metadata,
-    # Won games that await their review; the newest is next.
+    # Games that await a review.
     Column("finish_number", Whole, primary_key=True, autoincrement=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
@@ -207,7 +189,7 @@ unreviewed = Table(
 uncounted = Table(
     "uncounted",
     metadata,
-    # Won games that await counting (`bot.store.counting`), in order.
+    # Games that await counting (`bot.store.counting`).
     Column("finish_number", Whole, primary_key=True, autoincrement=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
@@ -215,9 +197,9 @@ uncounted = Table(
 endings = Table(
     "endings",
     metadata,
-    # Counted games whose final message isn't complete yet (`bot.store.endings`).
+    # `bot.store.endings` explains these.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    # What counting changed per seat, as JSON.
+    # Per seat, as JSON.
     Column("changed", Words, nullable=False),
     Column("awaits_review", Boolean, nullable=False),
 )
@@ -225,21 +207,20 @@ endings = Table(
 leftovers = Table(
     "leftovers",
     metadata,
-    # Messages to delete because they no longer show a game.
+    # Messages to delete.
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    # When to delete it, or try again.
     Column("due_at", BigInteger, nullable=False),
     Index("ix_leftovers_due_at", "due_at"),
-    # No index on the game: nearly every turn would write it.
+    # No index: nearly every turn would write it.
     sqlite_with_rowid=False,
 )
 
 farkle_streaks = Table(
     "farkle_streaks",
     metadata,
-    # Farkles in a row. Follows from the facts; `games.load` compares the two.
+    # Follows from facts; `games.load` compares them.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Whole, primary_key=True, autoincrement=False),
     Column("streak", Whole, nullable=False),
@@ -248,18 +229,17 @@ farkle_streaks = Table(
 days = Table(
     "days",
     metadata,
-    # Daily dice: a day in UTC, such as 2026-11-22, and its secret as hex.
+    # A day in UTC, such as 2026-11-22; its secret as hex.
     Column("day", word(10), primary_key=True),
     Column("secret", word(64), nullable=False),
-    # Null: the secret and the dice are still hidden.
+    # Null: the secret is hidden.
     Column("published_at", BigInteger),
 )
 
 beginnings = Table(
     "beginnings",
     metadata,
-    # The players who began a day: a hash keyed with its secret, kept until that is published. It outlives a deletion of
-    # personal data, so that the day can't be played twice.
+    # Hashes keyed with the secret, kept until it is published, so that deleting one's data allows no second attempt.
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("digest", word(64), primary_key=True),
 )
@@ -267,18 +247,16 @@ beginnings = Table(
 attempts = Table(
     "attempts",
     metadata,
-    # Daily games. They are on no server.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("day", word(10), ForeignKey("days.day"), nullable=False),
     Column("user_id", BigInteger, nullable=False),
-    # The server on which it is compared; 0: begun in direct messages, or deleted.
+    # 0: direct messages, or a deleted server.
     Column("guild_id", BigInteger, nullable=False),
-    # Whether it is compared across servers.
     Column("everywhere", Boolean, nullable=False),
     Column("running", Boolean, nullable=False),
-    # Consecutive days played, including this one; 0: not rolled yet.
+    # 0: not rolled yet.
     Column("streak", Whole, nullable=False),
-    # Null: still running, or ended before the first roll.
+    # Null: still running, or never rolled.
     Column("points", Whole),
     Column("best_turn", Whole),
     Index("ix_attempts_user_id", "user_id", "day", unique=True),
@@ -291,10 +269,9 @@ attempts = Table(
 daily_ranks = Table(
     "daily_ranks",
     metadata,
-    # Daily leaderboards (`bot.store.daily_ranks`): by points of a day '2026-11-22' or a month '2026-11', or by streak.
+    # `bot.store.daily_ranks`: '2026-11-22' or '2026-11'.
     Column("by", word(6), primary_key=True),
     Column("period", word(10), primary_key=True),
-    # 0: all servers.
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("value", Whole, nullable=False),
@@ -308,7 +285,7 @@ daily_ranks = Table(
 daily_counts = Table(
     "daily_counts",
     metadata,
-    # How many visible people have each value, so that places need no counting.
+    # People per value, so that places need no count.
     Column("by", word(6), primary_key=True),
     Column("period", word(10), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
@@ -322,10 +299,9 @@ daily_counts = Table(
 daily_posts = Table(
     "daily_posts",
     metadata,
-    # Posts of a day's result, done or claimed: prevents a second one.
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    # Milliseconds since 1970: when it was posted, or its deadline, after which the next may be.
+    # Milliseconds; a deadline until it is posted.
     Column("at", BigInteger, nullable=False),
     Index("ix_daily_posts_at", "day", "at"),
 )
@@ -333,7 +309,6 @@ daily_posts = Table(
 notes = Table(
     "notes",
     metadata,
-    # What the program remembers, such as the commands it registered last.
     Column("key", word(40), primary_key=True),
     Column("value", Words, nullable=False),
 )
@@ -341,40 +316,35 @@ notes = Table(
 leases = Table(
     "leases",
     metadata,
-    # Which process serves which shard (`bot.store.leases`).
+    # `bot.store.leases` explains these.
     Column("shard", Whole, primary_key=True, autoincrement=False),
-    # The number of all shards.
     Column("count", Whole, nullable=False),
-    # Computer, process number, and a token unique to this run.
+    # Computer, process number, and a token of this run.
     Column("holder", Words, nullable=False),
-    # Milliseconds since 1970 by the database's clock.
+    # Milliseconds.
     Column("until", BigInteger, nullable=False),
 )
 
 processes = Table(
     "processes",
     metadata,
-    # Processes that take free shards, even if they have none.
     Column("holder", Words, primary_key=True),
-    # How many shards it may take.
     Column("most", Whole, nullable=False),
-    # As in `leases`.
     Column("until", BigInteger, nullable=False),
 )
 
 logins = Table(
     "logins",
     metadata,
-    # The last login to Discord of each kind (`bot.store.logins`).
+    # `bot.store.logins` explains these.
     Column("turn", Whole, primary_key=True, autoincrement=False),
-    # As in `leases`.
     Column("at", BigInteger, nullable=False),
 )
 
 blocks = Table(
     "blocks",
     metadata,
-    # People and servers that the bot's owner blocked, as keyed hashes (`bot.store.blocks`).
+    # `bot.store.blocks` explains these.
     Column("digest", word(64), primary_key=True),
     Column("kind", word(10), nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -383,30 +353,28 @@ blocks = Table(
 incidents = Table(
     "incidents",
     metadata,
-    # Errors by the number that users saw. They contain no names.
     Column("number", word(8), primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("guild_id", BigInteger),
     Column("game_id", Whole),
-    # The family and verb of a button, or a command's name.
     Column("deed", Words, nullable=False),
     Column("traceback", Words, nullable=False),
     Index("ix_incidents_at", "at"),
 )
 
 
-# `python -m bot stats rebuild` recomputes the tables below from facts, except seasons, crowns and hidden people. A
-# negative user id is a former player. Guild 0: all servers; in `games` and `results`, a deleted server.
+# `python -m bot stats rebuild` recomputes the tables below, except seasons, crowns and hidden people. Negative user ids
+# are former players; guild 0 is all servers or, in `games` and `results`, a deleted one.
 
 results = Table(
     "results",
     metadata,
-    # A seat of a won game; `bot.games.measures.SeatStatistics` explains the numbers.
+    # `bot.games.measures.SeatStatistics` explains the numbers.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Whole, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
     Column("computer", word(20)),
-    # The computers at the table, weakest first; null: none, or the seat is a computer's.
+    # Characters, weakest first.
     Column("against", Words),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Words, nullable=False),
@@ -417,17 +385,15 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("points", Whole, nullable=False),
-    # Whether it counts on the server and across servers; its weight for the rating, 0 to 1.
+    # The weight is from 0 to 1.
     Column("counts_here", Boolean, nullable=False),
     Column("counts_everywhere", Boolean, nullable=False),
     Column("weight", Float, nullable=False),
-    # From `reviews`; null: none, or not exact.
+    # Null: no exact review.
     Column("decisions", Whole),
     Column("lost", Whole),
     Column("luck", Whole),
-    # For cards, histories and head-to-heads.
     Index("ix_results_user_id", "user_id", "finish_number", "guild_id", "family"),
-    # For how often the same people met lately.
     Index("ix_results_user_id_ended_at", "user_id", "ended_at"),
     Index("ix_results_guild_id", "guild_id"),
     # For cards.
@@ -446,8 +412,7 @@ results = Table(
 leaderboards = Table(
     "leaderboards",
     metadata,
-    # A server or all (0); a family of rule sets or all of a game ('all-farkle'); a period: 'all', '2026-11',
-    # '2026-W47', '2026-11-21' or 'season-5'.
+    # Families like 'classic', 'all-farkle'; periods like 'all', '2026-11', '2026-W47', '2026-11-21', 'season-5'.
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Words, nullable=False),
@@ -459,18 +424,16 @@ leaderboards = Table(
 lifetime_stats = Table(
     "lifetime_stats",
     metadata,
-    # A row per measure (`bot.model.standings.measures_of`). Unranked measures are on all-time leaderboards only; a
-    # former player keeps only the rating.
+    # Measures of `bot.model.standings.measures_of`; unranked ones for all time only.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
     Column("measure", word(20), primary_key=True),
     Column("hidden", Boolean, nullable=False),
-    # A sum or best; for a ratio two sums; for a rating `mu` and `sigma`.
+    # Ratios have two sums, ratings `mu` and `sigma`.
     Column("amount", Float, nullable=False),
     Column("other", Float),
     # Sort key; null: not listed.
     Column("value", Float),
-    # Pages step through it, places are counts (`value_counts`).
     Index("ix_lifetime_stats_value", "leaderboard_id", "measure", "hidden", "value", "user_id"),
     sqlite_with_rowid=False,
 )
@@ -478,7 +441,7 @@ lifetime_stats = Table(
 value_counts = Table(
     "value_counts",
     metadata,
-    # People per range of values, on leaderboards of all servers (`bot.store.value_counts`).
+    # `bot.store.value_counts` explains these.
     Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
     # The measure.
     Column("order", word(20), primary_key=True),
@@ -491,7 +454,6 @@ awards = Table(
     "awards",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # Its id in the game's achievements.yaml.
     Column("achievement", word(40), primary_key=True),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("earned_at", BigInteger, nullable=False),
@@ -501,7 +463,7 @@ awards = Table(
 deletions = Table(
     "deletions",
     metadata,
-    # Unfinished deletions (`bot.store.deletions`), with the number that replaces the id.
+    # `bot.store.deletions` explains these.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("former", BigInteger, nullable=False),
 )
@@ -509,7 +471,6 @@ deletions = Table(
 people = Table(
     "people",
     metadata,
-    # People who chose whether leaderboards show them.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),
 )
@@ -522,11 +483,10 @@ seasons = Table(
     Column("name", Words, nullable=False),
     # `bot.titles.key_of` the name.
     Column("key", Words, nullable=False),
-    # The measure that decides its winners.
     Column("order", word(20), nullable=False),
     Column("started_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
-    # Finish numbers: above `after`, at most `until` (null: running).
+    # Its games have finish numbers above `after`, up to `until`.
     Column("after", Whole, nullable=False),
     Column("until", Whole),
     UniqueConstraint("guild_id", "key"),
@@ -535,7 +495,7 @@ seasons = Table(
 crowns = Table(
     "crowns",
     metadata,
-    # A season's winners. Stored, because they stay winners if they hide later.
+    # Stored, because winners may hide later.
     Column("season_id", Whole, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
     Column("kind", Words, primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),

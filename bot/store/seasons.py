@@ -23,7 +23,7 @@ def running(transaction: Transaction, guild_id: int) -> Season | None:
 
 
 def offered(transaction: Transaction, guild_id: int, typed: str, most: int) -> tuple[Season, ...]:
-    """Seasons whose keys contain `typed`: first those that begin with it, newer ones first; without winners."""
+    """Keys that begin with `typed` come first, then newer ones. Omits winners."""
     begins = seasons.c.key.startswith(typed, autoescape=True)
     holds = _of(guild_id) & seasons.c.key.contains(typed, autoescape=True)
     found = select(seasons).where(holds).order_by(begins.desc(), seasons.c.id.desc()).limit(most)
@@ -46,7 +46,7 @@ def _season(row: Row[Any], winners: Mapping[str, tuple[int, ...]]) -> Season:
 
 
 def start(transaction: Transaction, season: Season, key: str) -> int:
-    """Stores a season, ignoring its `id`. Returns its id."""
+    """Ignores `id`, and returns the new one."""
     inserted = transaction.execute(
         insert(seasons).values(
             guild_id=season.guild_id,

@@ -1,4 +1,4 @@
-"""A seat's columns: a person's id, or 0 and a computer's character."""
+"""Columns of a seat: a computer has user id 0 and a character."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,7 +13,7 @@ def seat_columns(player: int) -> dict[str, Any]:
 
 
 def against(player: int, players: Iterable[int]) -> str | None:
-    """A person's computer opponents, as a column; None if there are none."""
+    """Weakest first; None for computers."""
     met = {character_of(each) for each in players}
     return None if is_computer(player) else " ".join(each.value for each in BY_STRENGTH if each in met) or None
 

@@ -1,5 +1,3 @@
-"""SQLite: a private file, pragmas, the write-ahead log, locks beside the file."""
-
 import asyncio
 import logging
 import os
@@ -29,7 +27,7 @@ _BUSY_SECONDS = 5
 _CACHE_KIBIBYTES = 512
 _FILES = {"main": "", "wal": "-wal"}
 
-# DEBUG would log the secrets of running games.
+# DEBUG would log secrets of running games.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
@@ -45,11 +43,10 @@ class SqliteFile:
     def engine(self) -> Engine:
         engine = create_engine(
             URL.create("sqlite", database=str(self.file)),
-            # Logged errors would show values, and so secrets.
+            # Errors are logged, and values may be secrets.
             hide_parameters=True,
             # For `bot.store.prepared`.
             paramstyle="named",
-            # Threads keep their connections.
             poolclass=NullPool,
         )
         event.listen(engine, "connect", _prepare)
@@ -68,7 +65,7 @@ class SqliteFile:
             # Connecting would create it.
             return None
         log = self.file.with_name(self.file.name + _FILES["wal"])
-        # The last to close moves the log into the file, but not if read-only. Without a log, "ro" would create one.
+        # A read-only connection doesn't clear the log. Without a log, it would create one.
         only = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
         address = f"{self.file.resolve().as_uri()}?{only}"
         with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(address, uri=True)) as connection:
@@ -81,7 +78,7 @@ class SqliteFile:
         _keep_private(self.file)
 
     def adopt(self) -> None:
-        # Only now, because it changes the file, which might have been foreign or newer.
+        # Last, because it changes the file.
         event.listen(self.engine, "connect", _write_ahead)
 
     def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
@@ -91,7 +88,7 @@ class SqliteFile:
         return locks.alone(self.file)
 
     def clear_log(self, connection: Connection) -> None:
-        # Waiting for readers would block all writers.
+        # Waiting for readers would block writers.
         cursor = connection.connection.cursor()
         (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
         cursor.execute("PRAGMA busy_timeout = 0")
@@ -101,7 +98,6 @@ class SqliteFile:
 
     def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
         names, values = ", ".join(f'"{name}"' for name in columns), ", ".join("?" * len(columns))
-        # The driver inserts from an iterator.
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         try:
@@ -114,7 +110,7 @@ class SqliteFile:
         return {row.name: row.seq for row in rows}
 
     def go_on_behind(self, connection: Connection, given: Mapping[str, int]) -> None:
-        # Other tables continue after their highest id.
+        # Other tables reuse the highest number.
         for table in (each for each in metadata.sorted_tables if each.dialect_options["sqlite"]["autoincrement"]):
             here = self.numbers_given(connection).get(table.name)
             connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
@@ -127,11 +123,7 @@ class SqliteFile:
 
 
 class SqliteThread(aiosqlite.Connection):
-    """A connection in aiosqlite's thread; a `bot.store.units.UnitThread`.
-
-    aiosqlite's methods take one trip per statement. Its queue, `_tx`, takes any function with a future for the result;
-    only this class uses it.
-    """
+    """aiosqlite's methods take one trip per statement, but its queue, `_tx`, takes any function."""
 
     def __init__(self, engine: Engine, reading: bool) -> None:
         super().__init__(self._open, iter_chunk_size=1)
@@ -140,7 +132,7 @@ class SqliteThread(aiosqlite.Connection):
 
     @classmethod
     async def open(cls, engine: Engine, reading: bool) -> Self:
-        """`reading` becomes an execution option, for `_begin`."""
+        """`_begin` reads the option."""
         thread = cls(engine, reading)
         await thread
         return thread
@@ -166,10 +158,7 @@ class SqliteThread(aiosqlite.Connection):
 
 
 def _keep_private(path: Path) -> None:
-    """Makes a database's files private: they hold the secrets of running games.
-
-    SQLite gives new files the mode of the database.
-    """
+    """They hold secrets. SQLite creates the others with the same mode."""
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     for file in (path, *(path.with_name(path.name + suffix) for suffix in ("-wal", "-shm", "-journal"))):
@@ -181,16 +170,16 @@ def _keep_private(path: Path) -> None:
 
 
 def _prepare(connection: Any, _record: object) -> None:
-    # SQLAlchemy's recipe: `_begin` begins transactions, not the driver.
+    # `_begin` begins transactions.
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
-    # FULL: committed clicks survive a power cut.
+    # FULL: commits survive power cuts.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
-    # Overwrites deleted data with zeros on every build of SQLite.
+    # Overwrites deleted data with zeros.
     cursor.execute("PRAGMA secure_delete = ON")
-    # Small: there are nine connections, and the system caches too.
+    # There are nine connections, and the system caches too.
     cursor.execute(f"PRAGMA cache_size = -{_CACHE_KIBIBYTES}")
     cursor.close()
 
@@ -202,6 +191,6 @@ def _write_ahead(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    # IMMEDIATE: no other writer between a transaction's reads and writes.
+    # IMMEDIATE: no other writer between reads and writes.
     reading = connection.get_execution_options().get("reading", False)
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

@@ -1,5 +1,3 @@
-"""What all kinds of databases have in common; `sqlite` and `postgresql` differ."""
-
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -15,15 +13,15 @@ from bot.store.units import Source, Transaction
 
 
 class Storage(Source, Protocol):
-    """One database, which need not exist yet."""
+    """A database, which need not exist yet."""
 
     @property
     def name(self) -> str:
-        """For messages: a path, or an address without its password."""
+        """For messages, so without its password."""
 
     @property
     def file(self) -> Path | None:
-        """None if a server keeps it."""
+        """None for a server."""
 
     @property
     def engine(self) -> Engine: ...
@@ -33,47 +31,42 @@ class Storage(Source, Protocol):
         """The journal of deletions, which is in no backup."""
 
     def exists(self) -> bool:
-        """Is there a database of this program? Raises NotNow if unknown."""
+        """Raises NotNow if unknown."""
 
     def revision(self) -> str | None:
-        """The schema's revision, None if unreadable. Raises NotNow."""
+        """None if unreadable. Raises NotNow."""
 
     def prepare(self) -> None:
-        """Prepares for migration. Raises SetupError, OSError."""
+        """Raises SetupError, OSError."""
 
-    def adopt(self) -> None:
-        """Adjusts a known database before use."""
+    def adopt(self) -> None: ...
 
     def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
-        """Locks all servers or those of some shards for a bot.
+        """Locks all servers or some shards.
 
         Raises NotNow if another bot may serve any of them, or `alone` is held.
         """
 
     def alone(self) -> AbstractContextManager[None]:
-        """Locks the database, as for a restore. Raises NotNow if a bot uses it."""
+        """Locks the whole database. Raises NotNow if a bot uses it."""
 
     def clear_log(self, connection: Connection) -> None:
-        """Removes deleted data from the log, if possible at once."""
+        """Clears it if no reader prevents that."""
 
     def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
-        """Adds rows to a table.
-
-        Raises SetupError if the database refuses them, and what `rows` raises.
-        """
+        """Raises SetupError if the database refuses rows."""
 
     def numbers_given(self, connection: Connection) -> dict[str, int]:
-        """The highest id ever given, for tables that never reuse ids."""
+        """The highest ids ever given, if they are never reused."""
 
-    def go_on_behind(self, connection: Connection, given: Mapping[str, int]) -> None:
-        """Lets ids continue after the existing rows and after `given`."""
+    def go_on_behind(self, connection: Connection, given: Mapping[str, int]) -> None: ...
 
     def sizes(self, transaction: Transaction) -> dict[str, int]:
-        """Bytes: "main", and "wal" if there is a log."""
+        """Bytes: "main", and "wal" if any."""
 
 
 def storage_at(url: str) -> Storage:
-    """The database at an address. Raises SetupError if its driver is missing."""
+    """Raises SetupError if its driver is missing."""
     if url.startswith("sqlite:"):
         return SqliteFile(database_path(url))
     try:

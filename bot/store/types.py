@@ -1,13 +1,13 @@
-"""Column types that mean the same in every database."""
+"""Column types with the same meaning in every database."""
 
 from sqlalchemy import BigInteger, Integer, String, Text
 from sqlalchemy.types import TypeEngine
 
 Whole = BigInteger().with_variant(Integer(), "sqlite")
-"""64 bits. SQLite only numbers rows of type INTEGER."""
+"""SQLite numbers only INTEGER rows."""
 
 Words = Text().with_variant(Text(collation="C"), "postgresql")
-"""Compared by code points, as in SQLite."""
+"""Ordered by code points."""
 
 
 def word(length: int) -> TypeEngine[str]:

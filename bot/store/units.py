@@ -1,11 +1,7 @@
-"""Units of work: functions that use the database, each all or nothing, in one trip to a thread.
+"""Units of work: functions on a `Transaction`, all or nothing, run in a thread. They change only the database.
 
-A unit takes a `Transaction` and returns a value. It runs in another thread, so it changes only the database.
-
-Units that wait at the same moment share one commit, which costs more than most units do. Each has a savepoint: if one
-raises, only its own changes are undone. Readers see one state of the database and never wait for the writer.
-
-A unit that catches a database error must raise another: PostgreSQL runs no further statement after an error.
+Waiting units share a commit, because it costs more than most units; each has a savepoint. Readers see one state and
+never wait for the writer. After a database error, a unit must raise: PostgreSQL runs no more statements.
 """
 
 import asyncio
@@ -32,37 +28,36 @@ _Columns: TypeAlias = tuple[Any, ...]
 _MOST_AT_ONCE = 64
 _READERS = 8
 
-# In `Connection.info`, after an error that isn't a statement's own.
+# A key in `Connection.info`.
 _TROUBLE = "trouble"
-# These blame a statement or its values. Others may have undone the whole transaction.
+# Other errors may have undone the transaction.
 _OF_ONE_STATEMENT = (IntegrityError, DataError, ProgrammingError, NotSupportedError)
 
 
-class DatabaseFailedError(Exception):
-    """The database could not be read or written."""
+class DatabaseFailedError(Exception): ...
 
 
 class UnknownOutcomeError(DatabaseFailedError):
-    """The commit failed, so a unit may or may not be committed. Read again what it concerned."""
+    """The commit failed. Read again what it concerned."""
 
 
 class Transaction(Protocol):
-    """Sends statements, like SQLAlchemy's `Connection`. Units read their results before they return."""
+    """Like SQLAlchemy's `Connection`. Units read results before they return."""
 
     @property
     def dialect(self) -> Dialect: ...
 
     def execute(self, statement: Executable, parameters: _Row | _Rows | None = None, /) -> "CursorResult[*_Columns]":
-        """Sends a statement, once per row of parameters."""
+        """Executes once per row of parameters."""
 
     def scalar(self, statement: Executable, parameters: _Row | None = None, /) -> Any:
-        """Returns the first value found, or None."""
+        """Returns the first value or None."""
 
     def scalars(self, statement: Executable, parameters: _Row | None = None, /) -> ScalarResult[Any]:
         """Returns the first value of each row."""
 
     def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> "CursorResult[*_Columns]":
-        """Sends raw SQL, for `bot.store.prepared`."""
+        """For `bot.store.prepared`."""
 
 
 Unit: TypeAlias = Callable[[Transaction], _Value]
@@ -81,8 +76,6 @@ class _Outcome:
 
 @dataclass(slots=True, eq=False)
 class _Waiting:
-    """A unit and the future that wakes its caller; `meanwhile` is called once it has run."""
-
     unit: Unit[Any]
     settled: asyncio.Future[None]
     meanwhile: Callable[[], None] | None
@@ -90,7 +83,7 @@ class _Waiting:
 
 
 class _Asked(Awaitable[_Value]):
-    """Awaiting is optional, unlike for a coroutine."""
+    """Unlike a coroutine, it need not be awaited."""
 
     def __init__(self, settled: Callable[[], Coroutine[Any, Any, _Value]]) -> None:
         self._settled = settled
@@ -100,17 +93,17 @@ class _Asked(Awaitable[_Value]):
 
 
 class UnitThread(Protocol):
-    """A connection in a thread of its own."""
+    """A connection with a thread of its own."""
 
     @property
     def is_in_trouble(self) -> bool:
-        """True after an error that may have broken it. Don't ask while a function runs."""
+        """Don't ask while a function runs."""
 
     def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
-        """Calls a function in the thread, also if the future is cancelled. It must not raise StopIteration."""
+        """Runs the function even if the future is cancelled. It must not raise StopIteration."""
 
     async def close(self) -> None:
-        """Finishes the queue, disconnects and ends the thread."""
+        """Finishes the queue first."""
 
 
 class Source(Protocol):
@@ -118,28 +111,28 @@ class Source(Protocol):
 
 
 class Writer:
-    """Runs units that write, in order, on one connection."""
+    """Runs units in order on one connection."""
 
     def __init__(self, source: Source, most_at_once: int = _MOST_AT_ONCE) -> None:
         """At most `most_at_once` units share a commit, to bound the wait."""
         self._source = source
         self._most_at_once = most_at_once
         self._waiting: deque[_Waiting] = deque()
-        # Taken by the thread. The event loop touches it only between batches.
+        # The event loop uses it only between batches.
         self._batch: list[_Waiting] = []
         self._at_work: asyncio.Future[_Outcome] | None = None
         self._is_closed = False
         self._thread: UnitThread | None = None
         self.is_failing = False
-        """True if the last commit failed; then the bot refuses every move."""
+        """If the last commit failed, moves are refused."""
 
     def write(self, unit: Unit[_Value], meanwhile: Callable[[], None] | None = None) -> Awaitable[_Value]:
-        """Queues a unit at once, and commits it. Awaited, returns what it returns.
+        """Queues a unit at once; awaiting returns its value after the commit.
 
-        `meanwhile` is called in the event loop after the unit ran, while it is committed; not if the unit raises.
+        `meanwhile` runs in the event loop during the commit, unless the unit raised.
 
-        Raises what the unit raises, which changed nothing then; UnknownOutcomeError; and RuntimeError if the writer is
-        closed. If cancelled, a unit still in the queue is dropped; one that has begun is finished first.
+        Raises the unit's error, UnknownOutcomeError, or RuntimeError if closed. If cancelled, a waiting unit is
+        dropped, but a running one is finished first.
         """
         waiting = _Waiting(unit, asyncio.get_running_loop().create_future(), meanwhile)
         if self._is_closed:
@@ -157,7 +150,7 @@ class Writer:
         except asyncio.CancelledError:
             if waiting.outcome is None and not self._take_back(waiting):
                 while waiting.outcome is None:
-                    # The thread has the unit, so a second cancellation changes nothing.
+                    # The thread already has the unit.
                     waiting.settled = loop.create_future()
                     with suppress(asyncio.CancelledError):
                         await waiting.settled
@@ -167,7 +160,7 @@ class Writer:
         return waiting.outcome.unwrap()
 
     def _take_back(self, waiting: _Waiting) -> bool:
-        """Returns False if the thread already has the unit."""
+        """Returns False if the thread already has it."""
         try:
             self._waiting.remove(waiting)
         except ValueError:
@@ -179,12 +172,12 @@ class Writer:
         return len(self._waiting)
 
     async def between(self, function: Callable[[Connection], None]) -> None:
-        """Calls a function between two transactions, unless nothing has been written yet."""
+        """Calls a function between two transactions, if anything was written."""
         if self._thread is not None:
             await self._thread.run(function)
 
     async def close(self) -> None:
-        """Finishes the queue, then disconnects."""
+        """Finishes the queue first."""
         self._is_closed = True
         while self._at_work is not None:
             await asyncio.wait([self._at_work])
@@ -209,7 +202,7 @@ class Writer:
         try:
             self._thread = await self._source.connect()
         except BaseException as error:
-            # Even an interrupted interpreter must wake the callers.
+            # Callers must wake in any case.
             self._take()
             return _Outcome(error=error)
         return _Outcome([])
@@ -219,13 +212,13 @@ class Writer:
         return _Outcome(error=error)
 
     def _take(self) -> None:
-        # The event loop may take one back at the same moment.
+        # The event loop may take the last one.
         with suppress(IndexError):
             while len(self._batch) < self._most_at_once:
                 self._batch.append(self._waiting.popleft())
 
     def _commit(self, loop: asyncio.AbstractEventLoop, connection: Connection) -> _Outcome:
-        """In the thread: commits the queue. Returns each outcome, or one error for all."""
+        """Returns each outcome, or one error for all."""
         self._take()
         try:
             with connection.begin() as transaction:
@@ -246,7 +239,7 @@ class Writer:
         except BaseException as error:
             result = _Outcome(error=error)
         if result.error is not None and self._thread is not None:
-            # The state of a failed connection is unknown: connect again.
+            # The connection's state is unknown.
             thread, self._thread = self._thread, None
             self._wait_for(asyncio.get_running_loop().create_task(self._disconnect(thread, result.error)))
             return
@@ -256,7 +249,7 @@ class Writer:
         outcomes = result.value if result.error is None else [_Outcome(error=_unknown(result.error)) for _ in batch]
         for waiting, outcome in zip(batch, outcomes, strict=True):
             waiting.outcome = outcome
-            # The future is done if the caller was cancelled.
+            # A cancelled future is done.
             if not waiting.settled.done():
                 waiting.settled.set_result(None)
         if self._waiting:
@@ -264,8 +257,6 @@ class Writer:
 
 
 class Readers:
-    """Runs units that only read, each on a connection of its own."""
-
     def __init__(self, source: Source, number: int = _READERS) -> None:
         self._source = source
         self._number = number
@@ -274,9 +265,9 @@ class Readers:
         self._is_closed = False
 
     async def read(self, unit: Unit[_Value]) -> _Value:
-        """Runs a unit on one state of the database; returns and raises what it does.
+        """Retries on another connection if an old one was lost.
 
-        Retries once if the connection was lost. Raises DatabaseFailedError if that fails too, RuntimeError if closed.
+        Raises the unit's error, DatabaseFailedError, or RuntimeError if closed.
         """
         if self._is_closed:
             raise RuntimeError("the readers are closed")
@@ -287,7 +278,7 @@ class Readers:
                 try:
                     outcome = await thread.run(partial(_read, unit))
                 except asyncio.CancelledError:
-                    # It still runs: use this thread last.
+                    # It still runs, so use it last.
                     self._idle.appendleft(thread)
                     raise
                 if not thread.is_in_trouble:
@@ -315,12 +306,12 @@ class Readers:
 
 
 def _run(connection: Connection, units: Sequence[Unit[Any]]) -> list[_Outcome]:
-    """In the thread: runs units in one transaction. Raises if the whole batch fails."""
+    """Raises if the whole batch fails."""
     return [_outcome(connection, units[0])] if len(units) == 1 else [_attempt(connection, unit) for unit in units]
 
 
 def _read(unit: Unit[Any], connection: Connection) -> _Outcome:
-    """Returns an outcome, because a future can't hold StopIteration."""
+    """Wraps errors, because a future can't hold StopIteration."""
     try:
         with connection.begin():
             return _Outcome(unit(connection))
@@ -329,7 +320,7 @@ def _read(unit: Unit[Any], connection: Connection) -> _Outcome:
 
 
 def _attempt(connection: Connection, unit: Unit[Any]) -> _Outcome:
-    # SQLAlchemy's savepoints take longer than a unit.
+    # SQLAlchemy's savepoints are slow.
     cursor = connection.connection.cursor()
     cursor.execute("SAVEPOINT unit")
     outcome = _outcome(connection, unit)
@@ -351,21 +342,17 @@ def _outcome(connection: Connection, unit: Unit[Any]) -> _Outcome:
 
 
 def takes_long(transaction: Transaction) -> None:
-    """Call this in a unit that computes for long between statements.
-
-    PostgreSQL would take its process for hung, and end the transaction.
-    """
+    """Without this, PostgreSQL ends the transaction of a unit that computes for long."""
     if transaction.dialect.name == "postgresql":
         transaction.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
 
 
 def watch_for_trouble(engine: Engine) -> None:
-    """Marks an engine's connections after errors such as a full disk, which concern all units of a batch."""
+    """Notes errors such as a full disk, which concern the whole batch."""
     event.listen(engine, "handle_error", _note_trouble)
 
 
 def is_in_trouble(connection: Connection) -> bool:
-    """True after an error that may have broken the connection."""
     return connection.invalidated or _TROUBLE in connection.info
 
 
@@ -376,14 +363,14 @@ def _note_trouble(context: ExceptionContext) -> None:
 
 
 def _unknown(error: BaseException) -> UnknownOutcomeError:
-    # One per caller, because raising changes an exception.
+    # Raising changes an exception, so each caller gets one.
     unknown = UnknownOutcomeError(str(error))
     unknown.__cause__ = error
     return unknown
 
 
 def discard(connection: Connection) -> None:
-    """Disconnects, even a broken connection."""
+    """Works for broken connections too."""
     if not connection.invalidated:
         connection.invalidate()
     connection.close()

@@ -1,8 +1,4 @@
-"""How many people an all-server leaderboard lists per range of values.
-
-Counting everyone above a value would take too long. Changes of listed values update these counts in the same
-transaction.
-"""
+"""How many people an all-server leaderboard has per range of values, because counting rows is slow."""
 
 from bisect import bisect_right
 from collections import Counter
@@ -19,9 +15,9 @@ _LARGEST = 10**9
 
 
 def _edges() -> tuple[float, ...]:
-    """The ends of ranges, each about 1% wide.
+    """Each range is about 1% wide.
 
-    Stored counts depend on them: a change needs a migration.
+    A change needs a migration.
     """
     rates = [number / 50 for number in range(1, 50)]
     small = [float(number) for number in range(1, 101)]
@@ -34,7 +30,7 @@ def _edges() -> tuple[float, ...]:
 
 
 EDGES = _edges()
-"""A range includes its lower edge. The first and last are unbounded."""
+"""A range includes its lower edge."""
 
 Listed = tuple[int, str, float]
 """Leaderboard, order, value."""
@@ -78,7 +74,7 @@ def move(transaction: Transaction, before: Iterable[Listed], after: Iterable[Lis
 def listed(
     transaction: Transaction, user_id: int, *, hidden: bool, leaderboard_ids: Collection[int] | None = None
 ) -> list[Listed]:
-    """A person's values on all-server leaderboards (None: all of them), if hidden or if not."""
+    """`leaderboard_ids` None: all of them."""
     its = lifetime_stats.c
     theirs = select(its.leaderboard_id, its.measure, its.value).join(leaderboards)
     found = theirs.where(

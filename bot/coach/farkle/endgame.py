@@ -385,10 +385,7 @@ def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
 
 
 def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Floats]:
-    """The value of one turn (two, with `after`) against a seat at the target, by level and streak;
-
-    and the gains of offers by level, streak, points and state.
-    """
+    """One turn (two, with `after`) against a seat at the target: values by level and streak, gains of its offers."""
     found = np.zeros((here.total.size, here.streaks))
     span, count = here.goal - here.lowest, deck(here.rules, forced=False).farkle.size
     gains = np.zeros((here.total.size, here.streaks, span + 1, count) if here.rules.follow_on else (1, 1, 1, 1))

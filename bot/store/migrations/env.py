@@ -1,4 +1,4 @@
-"""Runs migrations on the program's connection, never offline."""
+"""Runs migrations on the program's connection."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""Creates the schema of version 1.0 in a new database."""
+"""Creates the tables of version 1.0."""
 
 from alembic import op
 
