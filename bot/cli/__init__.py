@@ -1,4 +1,4 @@
-"""The command line: one file for each word, which adds itself to the parser. Words of one game lie in its folder."""
+"""The command line: one file per command; a game's commands are in its folder."""
 
 WORDS = (
     *("run", "doctor", "backup", "move", "owner", "sandbox", "rules", "replay"),

@@ -1,4 +1,4 @@
-"""What the words of the command line share: how one is added, what their arguments name, and how they end."""
+"""Shared parts of commands: parser, arguments, exit status."""
 
 import argparse
 import json
@@ -16,32 +16,32 @@ from bot.text import explain, say
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads the arguments of the command line. What is wrong with them is one sentence: it raises SetupError."""
+    """Raises SetupError with one sentence for wrong arguments."""
 
     def error(self, message: str) -> NoReturn:
         raise SetupError("wrong-arguments", word=self.prog, problem=message)
 
 
 Words: TypeAlias = "argparse._SubParsersAction[Parser]"
-"""Where words are added: to the command line itself, or to a word that has words of its own."""
+"""Subcommands of the command line or of a command."""
 
 
 def add_word(words: Words, name: str, run: Callable[[argparse.Namespace], int], help_text: str) -> Parser:
-    """A word that calls `run` with its options. `run` returns the exit status."""
+    """Adds a command. `run` takes the options and returns the exit status."""
     parser = words.add_parser(name, help=help_text, description=help_text)
     parser.set_defaults(run=run)
     return parser
 
 
 class Ending(NamedTuple):
-    """The exit status of a word that could not be carried out, and why."""
+    """The exit status and message of a failed command."""
 
     status: int
     sentence: str
 
 
 def ending(error: Exception) -> Ending | None:
-    """How a word ends that raised an error; None where nobody expected it."""
+    """None for unexpected errors."""
     if isinstance(error, PermissionError) and error.filename is not None:
         return Ending(2, say("not-permitted", path=str(error.filename)))
     if not isinstance(error, FarkleError):
@@ -51,7 +51,7 @@ def ending(error: Exception) -> Ending | None:
 
 
 def whole_number(text: str) -> int:
-    """The number that an argument stands for. Raises ArgumentTypeError."""
+    """Raises ArgumentTypeError."""
     try:
         return int(text)
     except ValueError:
@@ -59,18 +59,18 @@ def whole_number(text: str) -> int:
 
 
 def named_rules(name: str) -> NamedRules:
-    """A rule set of any game by its id, or from a file. Raises SetupError, RuleSetError."""
+    """A rule set of any game by id, or from a file. Raises SetupError, RuleSetError."""
     shipped = rulesets.shipped()
     named = shipped.get(name.lower())
     if named is None:
-        if not os.path.exists(name):  # Path.exists raises where a name is too long for a file.
+        if not os.path.exists(name):  # Path.exists raises if a name is too long.
             raise SetupError("no-such-rule-set", name=name, similar=rulesets.similar(name, shipped))
         named = rulesets.parse(read_bytes(name), name=Path(name).stem)
     return named
 
 
 def rules_of(engine: Engine, name: str) -> NamedRules:
-    """A rule set of one game by its id, or from a file. Raises SetupError, RuleSetError."""
+    """A rule set of one game by id, or from a file. Raises SetupError, RuleSetError."""
     named = named_rules(name)
     if named.engine is not engine:
         raise SetupError("rules-of-other-game", name=name, game=named.engine.name, only=engine.name.title())
@@ -78,7 +78,7 @@ def rules_of(engine: Engine, name: str) -> NamedRules:
 
 
 def game_in(engine: Engine, path: str) -> Transcript[Any, Any]:
-    """A game from the file with its text, if it is this one. Raises SetupError, NotationError."""
+    """A game's text from a file. Raises SetupError, NotationError."""
     text = read_text(path)
     found = rulesets.engine_of_text(text)
     if found is not engine:
@@ -87,7 +87,7 @@ def game_in(engine: Engine, path: str) -> Transcript[Any, Any]:
 
 
 def read_bytes(path: str) -> bytes:
-    """The content of a file. Raises SetupError."""
+    """Raises SetupError."""
     try:
         return Path(path).read_bytes()
     except OSError as error:
@@ -95,10 +95,10 @@ def read_bytes(path: str) -> bytes:
 
 
 def read_text(path: str) -> str:
-    """The text of a file, whatever wrote it. Raises SetupError."""
+    """Text in any common encoding. Raises SetupError."""
     return read_bytes(path).decode("utf-8-sig", errors="replace")
 
 
 def json_line(value: object) -> str:
-    """A value as JSON without spaces."""
+    """JSON without spaces."""
     return json.dumps(value, separators=(",", ":"))

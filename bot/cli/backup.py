@@ -1,4 +1,4 @@
-"""`python -m bot backup` and `restore`: a checked copy of the database, and a copy put in its place."""
+"""`python -m bot backup` and `restore`."""
 
 import argparse
 from datetime import UTC, datetime

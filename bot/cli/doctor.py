@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: everything that is wrong with this installation, each with what to do."""
+"""`python -m bot doctor`: finds problems of an installation, with remedies."""
 
 import argparse
 import asyncio
@@ -15,7 +15,7 @@ def add_to(words: Words) -> None:
 def run(_options: argparse.Namespace) -> int:
     from bot.host.doctor import Mark, examine
 
-    # It says itself what is wrong.
+    # Findings replace the log.
     logging.disable(logging.ERROR)
     try:
         findings = asyncio.run(examine())

@@ -1,4 +1,4 @@
-"""`python -m bot move`: everything from one database to another, such as from a file of SQLite's to PostgreSQL."""
+"""`python -m bot move`: copies everything to another database, such as from SQLite to PostgreSQL."""
 
 import argparse
 
@@ -7,7 +7,7 @@ from bot.errors import NotNow, SetupError
 from bot.text import say
 
 _SHOWN = 12
-"""So many digits of a digest tell two apart."""
+"""Digits of a digest."""
 
 
 def add_to(words: Words) -> None:

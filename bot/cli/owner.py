@@ -1,4 +1,4 @@
-"""`python -m bot owner`: servers, games, people, incidents; block a person or a server; leave a server."""
+"""`python -m bot owner`: lists servers, games, people and incidents; blocks; leaves servers."""
 
 import argparse
 import asyncio
@@ -126,9 +126,9 @@ async def _leave(guild_id: int) -> None:
 
 
 def _ask(question: "Callable[[Oversight], Awaitable[_Found]]") -> _Found:
-    """The answer from the database, which a bot may be using.
+    """Asks the database, even while a bot runs.
 
-    Raises SetupError, and NotNow where a bot of an older version uses it, whose schema must not change.
+    Raises SetupError, and NotNow if a bot of an older version uses it, whose schema must stay.
     """
     from bot.config import load_settings
     from bot.servers.oversight import Oversight

@@ -1,4 +1,4 @@
-"""`python -m bot replay`: plays a game from its text by the rules, and tells it as a story or as JSON."""
+"""`python -m bot replay`: replays a game from its text, as narration or JSON."""
 
 import argparse
 from dataclasses import asdict
@@ -22,7 +22,7 @@ def run(options: argparse.Namespace) -> int:
             print(json_line({"fact": engine.notation.word_of(fact), **asdict(fact)}))
         print(json_line(asdict(engine.summary(transcript.game))))
     else:
-        # Presentations take a second to load.
+        # Takes a second to load.
         from bot.ui.story import story
 
         for line in story(engine, rulesets.shipped()[transcript.base].title, transcript):

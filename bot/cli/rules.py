@@ -1,5 +1,3 @@
-"""`python -m bot rules`: lists, shows, checks and tabulates rule sets."""
-
 import argparse
 import json
 from pathlib import Path

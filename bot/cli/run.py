@@ -1,5 +1,3 @@
-"""`python -m bot run`: connects to Discord and hosts games."""
-
 import argparse
 import logging
 
@@ -13,7 +11,7 @@ def add_to(words: Words) -> None:
 
 
 def run(_options: argparse.Namespace) -> int:
-    # Discord and the database are loaded only where they are needed: `rules` and `replay` start in an instant.
+    # Loaded late, so that other commands start quickly.
     from bot.app import run_bot
     from bot.host import logs
 
@@ -23,7 +21,7 @@ def run(_options: argparse.Namespace) -> int:
     except Exception as error:
         if not is_json:
             raise
-        # The last line is one of the log, as all others.
+        # In the format of the log.
         if (ended := ending(error)) is None:
             log.critical("crashed", exc_info=True)
             return 1

@@ -1,4 +1,4 @@
-"""`python -m bot sandbox`: the bot on a local Discord, with a page to play on, or a game that is only printed."""
+"""`python -m bot sandbox`: a local Discord to play on in a browser, or a printed game."""
 
 import argparse
 

@@ -1,5 +1,3 @@
-"""`python -m bot stats rebuild`: computes everyone's stats again and says what was stored otherwise."""
-
 import argparse
 import asyncio
 import json
@@ -28,7 +26,7 @@ def add_to(words: Words) -> None:
 
 
 def rebuild(_options: argparse.Namespace) -> int:
-    """Mends what differs and prints it. Raises SetupError where there is no database, NotNow where a bot uses it."""
+    """Corrects and prints differences. Raises SetupError without a database, NotNow if a bot uses it."""
     from bot.config import load_settings
     from bot.store.storage import storage_at
 

@@ -1,4 +1,4 @@
-"""`python -m bot verify`: computes the dice of a finished game anew from its text, and says what differs."""
+"""`python -m bot verify`: checks the dice of a finished game from its text."""
 
 import argparse
 

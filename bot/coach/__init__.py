@@ -1,1 +1,1 @@
-"""The coach: what the best move is, and how likely it wins. The bot asks `coach`, which asks the adviser of a game."""
+"""Finds the best move and its chance to win. The bot asks `coach`, which asks a game's adviser."""

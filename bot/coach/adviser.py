@@ -1,4 +1,4 @@
-"""What the coach knows of one game. A game that has an adviser has hints, opponents and reviews."""
+"""What the coach knows of one game: with an adviser, a game has hints, opponents and reviews."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from bot.games.dice import Seed
 
 
 class BeyondCoach(Refused):
-    """The coach can't work these rules out: it doesn't know an option, or something becomes too large."""
+    """Unknown options, or too large to compute."""
 
     def __init__(self) -> None:
         super().__init__("beyond-coach")
@@ -19,17 +19,17 @@ class BeyondCoach(Refused):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Adviser:
-    """Each function is called in another process, so it is named in a module, which should load quickly.
+    """Functions run in another process, so they are module-level, in modules that load quickly.
 
-    `name` is the game's. `hint` gives what the presentation of the game puts into words, and `decide` the choice of a
-    character, which errs where a number from 0 to 1 is small; both also say whether a table that would make the answer
-    better is still to be solved. `review` takes the rules, the number of seats and the lines of a game, and gives its
-    numbers and their sums; None until the rules are solved. A stored review of another `version` is made anew.
-
-    `is_cheap` says whether any question about some rules is answered in milliseconds; rules that cannot be worked out
-    raise BeyondCoach. `solve` solves a rule set, and says whether the table could be kept. `alone` says what perfect
-    play of one player alone is worth on average, and what it makes of the dice of a seed. `prepare` loads what
-    the first question needs.
+    - `hint` is put into words by the game's presentation.
+    - `decide` lets a character choose; it errs if a number from 0 to 1 is small. Like `hint`, it also returns whether a
+      better table is still to be solved.
+    - `review` takes rules, number of seats and lines; None until the rules are solved. A new `version` outdates stored
+      reviews.
+    - `is_cheap`: any question takes milliseconds. Raises BeyondCoach.
+    - `solve` returns whether the table was stored.
+    - `alone`: what perfect play of one player is worth on average, and with a seed's dice.
+    - `prepare` loads what the first question needs.
     """
 
     name: str

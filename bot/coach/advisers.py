@@ -1,5 +1,3 @@
-"""The advisers of all games that have one, by the names of the games."""
-
 from bot.coach.adviser import Adviser
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES, engine_of
@@ -10,6 +8,5 @@ ADVISERS: dict[str, Adviser] = registered("farkle_bot.advisers", Adviser, BUILT_
 
 
 def adviser_of(rules: OptionSet) -> Adviser | None:
-    """The adviser of the game that is played by these rules; None if it has none."""
     engine = engine_of(rules)
     return ADVISERS.get(engine.name) if engine.name in ENGINES else None

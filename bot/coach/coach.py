@@ -1,4 +1,4 @@
-"""The coach as the bot asks it: answers come from other processes, and tables are solved there in the background."""
+"""The coach as the bot asks it: other processes answer, and solve tables in the background."""
 
 import asyncio
 import logging
@@ -26,34 +26,32 @@ _Value = TypeVar("_Value")
 
 _ANSWER_SECONDS = 60
 _SLOW_SECONDS = 20
-"""A slow answer, or a table, keeps other servers waiting no longer than that."""
+"""The longest wait that one server can cause others."""
 _SOLVING_SECONDS = 30 * 60
 _MOST_BYTES = 768 << 20
-"""Tables that are in use, and those that are solved, take about half of it."""
+"""Tables take about half of it."""
 _NICEST = 19
-"""Players wait for answers, but not for tables: if processors are scarce, tables come last."""
+"""Players wait for answers, not for tables."""
 _MOST_LINES = 2_000
-"""To look back at a longer game takes more than a second or two."""
+"""Reviews of longer games take over a second or two."""
 _MOST_REFUSED = 1_000
 
 
 class CoachUnavailable(FarkleError):
-    """The coach has no answer: its process died or hung, or failed. The log says which."""
+    """A process died, hung or failed; the log says which."""
 
     def __init__(self) -> None:
         super().__init__("hint-unavailable")
 
 
 class Coach:
-    """Gives hints, decides for opponents, and looks back at games. All it knows is the advisers'.
+    """Gives hints, decides for opponents, reviews games, by asking advisers.
 
-    One process answers what takes milliseconds, and another one what may take longer (`Adviser.is_cheap`): one question
-    of each server at a time. Rules that it can't work out are refused from then on, and servers with such rules come
-    last.
+    One process answers cheap questions, one the others (`Adviser.is_cheap`), one question per server at a time. Rules
+    beyond the coach are refused from then on, and their servers come last.
 
-    If a table would make answers better, a third one solves it meanwhile: one table at a time, and one of each
-    server. A fourth one solves those that take longer. A rule set whose table could not be solved is not tried again
-    before the bot starts anew, and a server at which one took too long gets no other.
+    A third process solves tables, one at a time and one per server; a fourth solves slow ones. A failed table is
+    retried after a restart, and a server with a slow one gets no other.
     """
 
     def __init__(self) -> None:
@@ -62,7 +60,7 @@ class Coach:
         self._solver = Workers(1, _SLOW_SECONDS, _MOST_BYTES, niceness=_NICEST)
         self._long_solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES, niceness=_NICEST)
         self._lines: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        # The servers of which a question took too much.
+        # Servers that asked too much.
         self._last: set[int] = set()
         self._refused = LRUCache[OptionSet, None](_MOST_REFUSED)
         self._pending: dict[int, asyncio.Task[None]] = {}
@@ -72,18 +70,17 @@ class Coach:
         self._is_closed = False
 
     async def hint(self, game: State, guild_id: int) -> tuple[Any, bool]:
-        """The hint for the seat whose turn it is, and whether a better one is being computed.
+        """A hint, and whether a better one is being computed.
 
-        Raises CoachUnavailable, and BeyondCoach.
+        Raises CoachUnavailable and BeyondCoach.
         """
         found, lacks_table = await self._ask_about(game.rules, guild_id, _adviser(game.rules).hint, game)
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
     async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> Any:
-        """What a character decides whose turn it is; `chance`, from 0 to 1, says whether it errs.
+        """A character's decision; it errs if `chance` (0 to 1) is small.
 
-        By rules that the coach can't work out, it plays as the timid one does, who needs no numbers. Raises
-        CoachUnavailable.
+        Beyond the coach it plays TIMID, which needs no table. Raises CoachUnavailable.
         """
         decide = _adviser(game.rules).decide
         try:
@@ -97,9 +94,9 @@ class Coach:
     async def review(
         self, rules: OptionSet, seats: int, lines: tuple[str, ...], guild_id: int
     ) -> tuple[bytes, Sums] | None:
-        """The numbers of the review of a game that has ended, and their sums; None until its rule set has a table.
+        """A review's numbers and sums; None until the rules have a table, or beyond the coach.
 
-        None, too, by rules that the coach can't work out. Raises CoachUnavailable.
+        Raises CoachUnavailable.
         """
         adviser, given = _adviser(rules), (rules, seats, lines)
         try:
@@ -110,10 +107,7 @@ class Coach:
             return None
 
     async def review_last(self, rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-        """Likewise, for what nobody waits for: all others who ask the coach come first. Raises CoachUnavailable.
-
-        None, too, if it would not be cheap.
-        """
+        """As `review`, after all other questions, and None if not cheap."""
         adviser = _adviser(rules)
         if not adviser.is_cheap(rules):
             return None
@@ -124,7 +118,7 @@ class Coach:
             return None
 
     async def alone(self, rules: OptionSet, seed: Seed) -> tuple[float, int]:
-        """What perfect play of somebody who plays alone is worth on average, and what it makes of the dice of a seed.
+        """What perfect play of one player is worth on average, and with a seed's dice.
 
         Raises CoachUnavailable.
         """
@@ -134,7 +128,7 @@ class Coach:
         return await self._ask(alone, rules, seed)
 
     def prepare(self, rules: OptionSet) -> None:
-        """Has the process started that will be asked soon, unless it runs. Nobody waits for that."""
+        """Starts the process for coming questions, without waiting."""
         if self._preparing is None or self._preparing.done():
             self._preparing = asyncio.create_task(self._prepare(rules))
 
@@ -149,7 +143,7 @@ class Coach:
         work: Callable[[*_Arguments], _Value],
         *given: *_Arguments,
     ) -> _Value:
-        """What the coach answers about these rules. What takes longer waits in a line. Raises as `hint` does."""
+        """Slow questions queue. Raises as `hint`."""
         if _adviser(rules).is_cheap(rules):
             return await self._ask(work, *given)
         return await self._ask_slowly(guild_id, work, *given, blamed=rules)
@@ -177,7 +171,7 @@ class Coach:
     async def _answered(
         self, answer: Awaitable[_Value], work: Callable[..., _Value], blamed: OptionSet | None = None
     ) -> _Value:
-        """The answer. If it takes too much, rules that are `blamed` for that are refused from then on."""
+        """Refuses `blamed` rules from now on if the answer takes too much."""
         try:
             return await answer
         except (BeyondCoach, MemoryError, WorkerLostError) as error:
@@ -190,12 +184,11 @@ class Coach:
             log.warning("the coach's process died or hung while it worked on %s", work.__qualname__)
             raise CoachUnavailable from error
         except Exception as error:
-            # Whatever goes wrong there, the game goes on.
+            # The game continues without an answer.
             log.exception("%s failed in the coach's process", work.__qualname__)
             raise CoachUnavailable from error
 
     async def close(self) -> None:
-        """Gives up what is being solved, and ends the processes."""
         self._is_closed = True
         tasks = [*self._pending.values(), *([self._preparing] if self._preparing else [])]
         for task in tasks:
@@ -205,7 +198,7 @@ class Coach:
             workers.close()
 
     def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:
-        """Has a table solved that people of a server would use, unless they wait for another one. Is it on its way?"""
+        """Has a table solved for a server, unless it awaits another. True if it is on its way."""
         if rules in self._wanted:
             return True
         if guild_id in self._pending or not self._failed.isdisjoint((rules, guild_id)) or rules in self._refused:
@@ -221,7 +214,7 @@ class Coach:
             try:
                 is_kept = await self._solver.run(_adviser(rules).solve, rules)
             except WorkerLostError:
-                # It begins anew, and only others that take long wait for it.
+                # Starts again, delaying only other slow ones.
                 is_kept = await self._long_solver.run(_adviser(rules).solve, rules)
         except WorkerLostError:
             self._failed.add(guild_id)
@@ -237,7 +230,7 @@ class Coach:
 
 
 def _adviser(rules: OptionSet) -> Adviser:
-    """The adviser of the game that is played by these rules. Raises CoachUnavailable if it has none any more."""
+    """Raises CoachUnavailable if the game has none."""
     adviser = adviser_of(rules)
     if adviser is None:
         raise CoachUnavailable

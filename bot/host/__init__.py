@@ -1,1 +1,1 @@
-"""What an operator needs: logs, incidents, metrics and health, logins that last for the day, the doctor."""
+"""For operators: logs, incidents, metrics, health, login limits, the doctor."""

@@ -1,4 +1,4 @@
-"""The doctor: looks at an installation, and reports everything that is wrong at once, each with what to do about it."""
+"""The doctor: reports every problem of an installation, with remedies."""
 
 import asyncio
 import email.utils
@@ -37,8 +37,6 @@ _READABLE_BY_OTHERS = 0o077
 
 
 class Mark(StrEnum):
-    """How serious a finding is."""
-
     FINE = "✓"
     NOTE = "·"
     WRONG = "✗"
@@ -46,8 +44,6 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One line of the doctor's."""
-
     mark: Mark
     text: str
 
@@ -59,10 +55,9 @@ async def examine(
     clock: Callable[[], float] = time.time,
     free_bytes: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
 ) -> list[Finding]:
-    """Looks at everything: versions, settings, the disk, the database, and Discord.
+    """Checks versions, settings, disk, database and Discord. Changes nothing and doesn't delay a running bot.
 
-    `clock` gives the seconds since 1970, `free_bytes` how much is free on the disk of a folder. A running bot is not
-    held up, and nothing is changed.
+    `clock`: seconds since 1970. `free_bytes`: free space on a folder's disk.
     """
     findings = [_versions(), *_settings_file()]
     presentations()
@@ -150,7 +145,7 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
     if is_outdated(revision):
         yield _finding(Mark.NOTE, "doctor-will-migrate", revision=revision)
         if storage.file is None:
-            # Only a file is copied whatever is in it.
+            # Only files can be copied if damaged.
             return
     if storage.file is None:
         async with Database.open(url) as database:
@@ -164,7 +159,7 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
             room = {"folder": str(temporary), "free": free // 2**20, "needed": -(-size // 2**20)}
             yield _finding(Mark.NOTE, "doctor-no-room-for-copy", **room)
             return
-    # Everything else is found out on a copy, which nobody waits for, and which a newer program may migrate.
+    # Works on a copy, which it may migrate.
     with tempfile.TemporaryDirectory(prefix=".doctor-", dir=_folder_for_copies(storage.file)) as folder:
         copy = Path(folder) / "copy.sqlite3"
         try:
@@ -182,7 +177,6 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
 
 
 async def _leases(database: Database) -> AsyncIterator[Finding]:
-    """Which processes serve which shards, where they take any that are free?"""
     held = await database.read(leases.held)
     if not held:
         return
@@ -195,13 +189,13 @@ async def _leases(database: Database) -> AsyncIterator[Finding]:
 
 
 def _folder_for_copies(file: Path | None) -> Path | None:
-    """Beside the database, where `_disk` looks for room; None, for temporary files, if that cannot be written."""
+    """Beside the database, since `_disk` checks space there; None (temporary files) if read-only."""
     folder = None if file is None else file.resolve().parent
     return folder if folder is not None and os.access(folder, os.W_OK) else None
 
 
 async def _records(database: Database, now: int) -> AsyncIterator[Finding]:
-    """Can every game be played again from its facts, and does what was counted follow from them?"""
+    """Do games replay, and do records follow from them?"""
     unreadable = await database.read(examination.unreadable_games)
     if unreadable:
         named = ", ".join(map(str, unreadable[:_MOST_NAMED]))
@@ -235,16 +229,16 @@ async def _discord(settings: Settings, clock: Callable[[], float]) -> AsyncItera
 
 
 async def _skew(url: str, clock: Callable[[], float]) -> float | None:
-    """By how many seconds the clock here is ahead of Discord's, to a second or so; None if it does not say the time."""
+    """How many seconds the local clock is ahead of Discord's; None if unknown."""
     async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(10)) as session:
         before = clock()
         async with session.get(f"{url}/gateway") as response:
             try:
                 there = email.utils.parsedate_to_datetime(response.headers["Date"]).timestamp()
             except (KeyError, ValueError):
-                # A proxy may leave the header out, or write what it likes.
+                # A proxy may change the header.
                 return None
-            # Its clock says whole seconds.
+            # Discord's clock has whole seconds.
             return (before + clock()) / 2 - (there + 0.5)
 
 
@@ -274,7 +268,7 @@ async def _application(client: discord.Client) -> AsyncIterator[Finding]:
 
 
 async def _servers(client: discord.Client) -> AsyncIterator[Any]:
-    """Every server that the bot is on, as Discord's JSON."""
+    """Discord's JSON of the bot's servers."""
     after = 0
     while page := await client.http.get_guilds(200, after=after):
         for server in page:
@@ -283,6 +277,6 @@ async def _servers(client: discord.Client) -> AsyncIterator[Any]:
 
 
 def _missing(server: Any) -> set[str]:
-    """What the bot may not do anywhere on a server. Single channels may allow or deny more."""
+    """Missing permissions on a server; channels may differ."""
     permissions = discord.Permissions(int(server["permissions"]))
     return set() if permissions.administrator else {name for name in NEEDED if not getattr(permissions, name)}

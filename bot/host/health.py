@@ -1,4 +1,4 @@
-"""`python -m bot.host.health` asks the bot with the same settings whether it works. Exit 0 if it does, else 1."""
+"""`python -m bot.host.health` asks the running bot: exit status 0 if it works, else 1."""
 
 import sys
 from http.client import HTTPConnection, HTTPException
@@ -9,7 +9,7 @@ _PATIENCE_SECONDS = 4
 
 
 def is_well() -> bool:
-    """Does the bot say that it works? True if it has no METRICS_PORT, because then it cannot be asked."""
+    """True without METRICS_PORT, because then it can't be asked."""
     settings = load_settings(with_token=False)
     if settings.metrics_port is None:
         return True

@@ -1,4 +1,4 @@
-"""Incidents: what went wrong unexpectedly is kept by the number that people were told."""
+"""Incidents: unexpected errors, stored by the number that users saw."""
 
 import asyncio
 import logging
@@ -15,12 +15,12 @@ from bot.ui.context import Context
 log = logging.getLogger(__name__)
 
 _LONGEST_TRACEBACK = 8000
-# Those of people, channels and messages: nobody needs them to mend a fault.
+# Discord ids, which nothing needs later.
 _ID = re.compile(r"\d{15,20}")
 
 
 class IncidentLog(logging.Handler):
-    """Stores each record of the log that has the number of an incident."""
+    """Stores log records with an incident number."""
 
     def __init__(self, oversight: Oversight, clock: Callable[[], float]) -> None:
         super().__init__(logging.ERROR)
@@ -49,12 +49,12 @@ class IncidentLog(logging.Handler):
         try:
             await self._oversight.note(incident)
         except Exception as error:
-            # Perhaps the storage itself is the incident. The log has it all the same.
+            # The storage itself may be the incident; the log has it anyway.
             log.warning("incident %s could not be stored: %r", incident.number, error)
 
 
 def _deed(context: Context | None) -> str:
-    """What somebody was doing: the command, or the family and the verb of a button. It names nobody."""
+    """The command, or a button's family and verb: no names."""
     if context is None:
         return "clock"
     command = context.interaction.command
@@ -70,7 +70,7 @@ def _told(record: logging.LogRecord) -> str:
 
 @asynccontextmanager
 async def incidents_kept(oversight: Oversight, clock: Callable[[], float] = time.time) -> AsyncIterator[None]:
-    """Keeps the incidents that are logged until the block ends."""
+    """Stores logged incidents during the block."""
     handler = IncidentLog(oversight, clock)
     logging.getLogger().addHandler(handler)
     try:

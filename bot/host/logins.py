@@ -1,5 +1,5 @@
-"""Discord lets a bot log in a limited number of times a day, usually 1,000. A process that is started over and over
-again, because something makes it end each time, must not use them up: Discord then resets its token.
+"""Respects Discord's daily limit of logins, usually 1,000. A process in a crash loop must not use them up, or Discord
+resets its token.
 """
 
 import asyncio
@@ -11,23 +11,21 @@ from bot.client import FarkleBot
 log = logging.getLogger(__name__)
 
 _FREE_PART = 0.2
-"""This part of a day's logins may be used up at any pace. What is left then is spread over the rest of the day."""
+"""This part may be used at any pace; the rest is spread over the day."""
 
 
 @dataclass(frozen=True, slots=True)
 class Logins:
-    """What Discord says about logins: how many there are a day, how many are left, and in how many seconds there are
-    as many again.
-    """
+    """Discord's limit of logins per day."""
 
     total: int
     remaining: int
     reset_seconds: float
 
     def pause(self, needed: int) -> float:
-        """For how many seconds to wait before the next start, which needs so many logins: one for each shard.
+        """Seconds before a start that takes `needed` logins, one per shard.
 
-        However often a process is started that waits for so long each time, there are always logins left.
+        Waiting this long each time never uses up the logins.
         """
         if self.remaining >= self.total * (1 - _FREE_PART):
             return 0.0
@@ -37,9 +35,9 @@ class Logins:
 
 
 async def wait_for_login(bot: FarkleBot, shards: int | None = None) -> None:
-    """Waits until the bot, which knows its token already, may connect so many shards; None: all that it serves.
+    """Waits until the bot may connect that many shards (None: all).
 
-    Says why, where that takes time. Raises what discord.py does where Discord does not answer.
+    Logs why. Raises discord.py's errors.
     """
     recommended, _, limit = await bot.http.get_bot_gateway()
     needed = shards or (len(bot.shard_ids) if bot.shard_ids else recommended)
@@ -58,5 +56,5 @@ async def wait_for_login(bot: FarkleBot, shards: int | None = None) -> None:
         )
         await asyncio.sleep(seconds)
         if bot.login_turns:
-            # Other processes have waited, too.
+            # Other processes waited, too.
             await bot.login_turns.start(seconds)

@@ -1,4 +1,4 @@
-"""What the bot writes to standard error: lines for people on a terminal, else a JSON object for each event."""
+"""Logs to standard error: text on a terminal, else one JSON object per event."""
 
 import logging
 import sys
@@ -10,9 +10,9 @@ from bot.ui.context import Context
 
 
 def set_up() -> bool:
-    """Starts logging at INFO. At this level there is a line for each noteworthy event, and none for each press.
+    """Logs at INFO: notable events, not single presses.
 
-    Returns whether the lines are JSON.
+    Returns True for JSON.
     """
     handler = logging.StreamHandler()
     is_terminal = sys.stderr.isatty()
@@ -21,14 +21,14 @@ def set_up() -> bool:
     else:
         handler.addFilter(add_context)
         discord.utils.setup_logging(handler=handler, formatter=JsonLines())
-    # Each migration is a line otherwise.
+    # Otherwise one line per migration.
     logging.getLogger("alembic").setLevel(logging.WARNING)
     return not is_terminal
 
 
 class JsonLines(JsonFormatter):
-    """One JSON object a line: `time` (ISO 8601, UTC), `level`, `logger` and `event`, and where known `shard`, `guild`,
-    `game`, `interaction` and `incident`, and `exception` with a traceback.
+    """`time` (ISO 8601, UTC), `level`, `logger`, `event`; if known `shard`, `guild`, `game`, `interaction`, `incident`,
+    and `exception` with a traceback.
     """
 
     def __init__(self) -> None:
@@ -37,13 +37,13 @@ class JsonLines(JsonFormatter):
             style="{",
             timestamp="time",
             rename_fields={"levelname": "level", "name": "logger", "message": "event", "exc_info": "exception"},
-            # discord.py colours some of its lines for terminals.
+            # discord.py adds colours for terminals.
             reserved_attrs=[*logging.makeLogRecord({}).__dict__, "message", "asctime", "color_message", "taskName"],
         )
 
 
 def add_context(record: logging.LogRecord) -> bool:
-    """Adds to a record which interaction was being handled when it was made. Ids are those of Discord."""
+    """Adds the interaction that is being handled."""
     context = Context.current()
     if context is not None:
         interaction = context.interaction

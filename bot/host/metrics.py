@@ -1,4 +1,4 @@
-"""Metrics and health, where the settings ask for them: `/metrics` for Prometheus, `/healthz`, `/readyz`."""
+"""Serves `/metrics` for Prometheus, `/healthz` and `/readyz`, if configured."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -33,13 +33,11 @@ _failing = Gauge("farkle_storage_failing", "1 if the last commit failed, else 0.
 _in_flight = Gauge("farkle_in_flight", "Interactions and rounds of the clock that are being worked on.")
 _bytes = Gauge("farkle_database_bytes", "The size of the database, and of the log beside it if there is one.", ["file"])
 
-# Less than Prometheus waits for all figures together.
+# Less than Prometheus's timeout.
 _READ_SECONDS = 5
 
 
 class Monitor:
-    """Answers those who watch over one bot."""
-
     def __init__(self, bot: FarkleBot, database: Database) -> None:
         self._bot = bot
         self._database = database
@@ -62,7 +60,7 @@ class Monitor:
     async def _measure(self) -> None:
         bot = self._bot
         _build.labels(__version__).set(1)
-        # Without the database, these stay what they were: the others say that it is away.
+        # Without the database, these keep their values; other metrics show the failure.
         with suppress(DatabaseFailedError, TimeoutError):
             async with asyncio.timeout(_READ_SECONDS):
                 await self._measure_stored()
@@ -72,7 +70,7 @@ class Monitor:
         served = bot.served()
         _held.set(len(served.ids) if served else len(bot.shards))
         _in_all.set(served.count if served else len(bot.shards))
-        # This process may have served others before.
+        # This process may have had other shards.
         _shard_up.clear()
         _shard_latency.clear()
         for shard_id, shard in bot.shards.items():
@@ -90,20 +88,20 @@ class Monitor:
             _bytes.labels(name).set(size)
 
     async def _health(self, _request: web.Request) -> web.Response:
-        """Does the process work? Where it does not, starting it again may help."""
-        # Whether this is answered at all says whether the event loop turns.
+        """Fails if a restart may help."""
+        # Any answer shows that the event loop runs.
         return _answer(self._not_storing())
 
     async def _readiness(self, _request: web.Request) -> web.Response:
-        """Are people served?"""
+        """Are players served?"""
         return _answer(self._not_ready())
 
     def _not_storing(self) -> str | None:
-        """Why nothing can be stored; None if it can."""
+        """None if storing works."""
         return "the database cannot be written" if self._database.is_failing else None
 
     def _not_ready(self) -> str | None:
-        """Why people are not served; None if they are."""
+        """None if players are served."""
         bot = self._bot
         if not bot.is_serving or bot.is_stopping:
             return "stopping" if bot.is_stopping else "standing by" if bot.is_standing_by else "connecting"
@@ -121,7 +119,7 @@ def _answer(fault: str | None) -> web.Response:
 async def monitored(
     bot: FarkleBot, database: Database, port: int | None, address: str = "127.0.0.1"
 ) -> AsyncIterator[None]:
-    """Serves metrics and health at an address until the block ends, if there is a port. Raises SetupError."""
+    """Serves during the block, if there is a port. Raises SetupError."""
     if port is None:
         yield
         return

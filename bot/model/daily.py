@@ -1,18 +1,16 @@
-"""How attempts with the daily dice compare."""
+"""How daily attempts compare."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 GAMES_BEFORE = 10
-"""Whoever has had so many rated games before is compared with people of all servers: a new account has had none."""
+"""Rated games before a player is compared across servers: keeps new accounts out."""
 MOST_RANKS = 10
-"""So many people are on a leaderboard of the daily dice."""
 MOST_TURNS = 5
-"""So many of the best turns of a day are told."""
 
 
 class RankedBy(StrEnum):
-    """What people are ordered by: the points of a day, those of its month, or days in a row."""
+    """The points of a day or its month, or the streak."""
 
     DAY = "day"
     MONTH = "month"
@@ -21,7 +19,7 @@ class RankedBy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """Somebody, by their user id, the value by which they are ordered, and their place: equal values share one."""
+    """Equal values share a place."""
 
     user_id: int
     value: int
@@ -30,7 +28,7 @@ class Rank:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """Those who are ahead, how many people there are, and where whoever asked stands; None for who is not listed."""
+    """`mine` is the viewer's place, None if not listed."""
 
     ranks: tuple[Rank, ...]
     people: int
@@ -39,10 +37,7 @@ class Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class DayResult:
-    """What is posted on a server about a day: in which channel, how many people played, and who was ahead.
-
-    `secret` is that of the day, and `next_commitment` what the dice of the next day are fixed by.
-    """
+    """A post. `next_commitment` fixes the next day's dice."""
 
     day: str
     guild_id: int
@@ -55,8 +50,6 @@ class DayResult:
 
 @dataclass(frozen=True, slots=True)
 class BestTurn:
-    """An attempt by its id, who played it, and what its best turn banked."""
-
     game_id: int
     user_id: int
     points: int
@@ -64,11 +57,10 @@ class BestTurn:
 
 @dataclass(frozen=True, slots=True)
 class DayInReview:
-    """A day that is over: its secret and the commitment that was shown when it began, and what was played on it.
+    """A finished day.
 
-    `best` is the attempt with the most points, None where nobody who is listed has played; `turns` are those that
-    banked most, of several that banked the same the earliest one; `mine` is the attempt of whoever asks, None where
-    they have none.
+    `best`: the attempt with the most points by a visible player. `turns`: the turns that banked most; the earliest of
+    equals. `mine`: the viewer's attempt.
     """
 
     day: str
@@ -81,7 +73,7 @@ class DayInReview:
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """The id of somebody's attempt of today, and whether everybody can look back at the day before."""
+    """The viewer's attempt of today, and whether the day before is published."""
 
     attempt: int | None
     is_before_told: bool
@@ -89,12 +81,11 @@ class Today:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How an attempt that has ended compares, so far, with the others of its day.
+    """How an ended attempt compares so far.
 
-    `lines` are those of its notation. The places count from 1, and are None where it is not compared: on another server
-    than the one from which it was begun, or for people who hide or have had too few games. `here` and `everywhere` are
-    how many are compared, and `may_be_everywhere` is false for those who have had too few games. `streak` is on how
-    many days in a row its player has played; 0 without a throw, which is compared nowhere.
+    Places are None if not compared: on other servers than its own, for hidden players, or with too few games
+    (`may_be_everywhere` is false). `here` and `everywhere`: how many are compared. `streak`: days in a row, 0 without a
+    throw.
     """
 
     lines: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""A game as it is stored: what was agreed, who sits where, and the state that its facts lead to."""
+"""Games as stored."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -20,11 +20,7 @@ from bot.text import Typed
 
 
 class Status(StrEnum):
-    """Where a game stands.
-
-    A game starts as a `lobby`, which is `closed` if it never begins. A game that has begun is `playing` or `paused`,
-    and ends as `over` (somebody won) or `stopped` (ended early, without a winner).
-    """
+    """`closed`: a lobby that never began. `over`: won. `stopped`: ended without a winner."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -36,39 +32,19 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """A stored game. Times are in seconds since 1970; None means that no time is running.
+    """A stored game. Times are seconds since 1970; None: no time limit.
 
-    `players` are user ids by seat. `joins` say how they sat down, also by seat: digests, which the dice follow from.
-    `left_lobby` are the user ids of those who gave up a seat in the open lobby, once for each time; nobody is named
-    there once the game has begun. `secret` is what the dice follow from, as hex. `game` is None in a lobby and in a
-    closed one. `opened_by` is who opened the lobby, whoever is the host now.
-
-    `channel_id` is where the lobby was opened and where the ending is shown. `thread_id` is the thread in which the
-    game is played, or None if it is played in the channel. The thread was made from the lobby's message and has that
-    message's id.
-
-    `lobby_message_id` is the message of the lobby, which stays when the game has begun. It is None in a lobby.
-
-    `turn_seconds` is how long a turn may take, as the server had it set when the lobby was opened. `due_at` is when a
-    lobby closes or a turn is over, and `alarm_at` when the clock has to look at the game next. `seconds_left` is how
-    much of the turn is left while the game is paused.
-
-    Three fields name a turn, by the revision at which it began: `called_turn` is the last turn whose player was called,
-    `extended_turn` the last that got more time because the bot had been away, and `paused_turn` the last that was
-    paused.
-
-    Computers have seats, too: their `players` are numbers of `bot.model.seated`, and their `joins` are None. `started`
-    is the digest of the interaction by which the game was started; None in a lobby.
-
-    `counting` is what the game counts for, as it was decided when the game started; None in a lobby.
-
-    With `hints`, players may ask the coach.
-
-    `day` is the day of an attempt with the daily dice; None for all other games. Then `secret` is that of the day, and
-    `is_day_over` says whether it is published.
-
-    `stop_asked_at` is when the host last asked the others to stop the game, and `stop_agreed` the seats that agreed.
-    `stopped_by` is the id of the person who ended it because they manage the server.
+    - `players`: user ids by seat; computers have numbers from `bot.model.seated`.
+    - `joins`: by seat, the digests of the joining interactions, which seed the dice, as does `started`; None for
+      computers.
+    - `left_lobby`: user ids, one for each time a seat was given up; emptied at the start.
+    - `secret`: hex; of the `day` in a daily attempt, published if `is_day_over`.
+    - `channel_id`: shows the lobby and the ending; `thread_id` has the id of the lobby's message.
+    - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
+    - `called_turn`, `extended_turn`, `paused_turn`: the revision at which the turn began that was last reminded, given
+      more time after downtime, or paused.
+    - `counting`: decided at the start.
+    - `stop_agreed`: seats; `stopped_by`: the manager who ended it.
     """
 
     id: int
@@ -109,46 +85,42 @@ class StoredGame:
 
     @property
     def engine(self) -> Engine:
-        """The game that is played."""
         return engine_of(self.rules)
 
     @property
     def adviser(self) -> Adviser | None:
-        """What the coach knows of the game, for hints, opponents and reviews; None if it knows nothing."""
         return adviser_of(self.rules)
 
     @property
     def revision(self) -> int:
-        """How many facts there are, or in a lobby how many people: tells an old drawing of the game from a new one."""
+        """Number of facts, or of players in a lobby: detects outdated messages."""
         return self.game.revision if self.game else len(self.players)
 
     @property
     def is_running(self) -> bool:
-        """Has the game begun, and not ended yet?"""
         return self.status in (Status.PLAYING, Status.PAUSED)
 
     @property
     def seed(self) -> Seed:
-        """What the dice follow from."""
         if self.day is not None:
             return seed_of(self.secret, (self.day,))
         return seed_of(self.secret, [join for join in self.joins if join is not None], self.started or "")
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The players who are people, by seat."""
+        """Without computers."""
         return tuple(player for player in self.players if not is_computer(player))
 
     @property
     def opponent(self) -> Character | None:
-        """The character of the computer whose turn it is in a running game; None where it is a person's turn."""
+        """The computer in turn, if it is one's turn."""
         if self.game is None or not self.is_running:
             return None
         return character_of(self.players[self.game.current - 1])
 
     @property
     def is_asleep(self) -> bool:
-        """Does the running game wait for somebody to come back? With nobody there, computers do not play on."""
+        """Without people, computers stop too."""
         if self.game is None or not self.is_running:
             return False
         seats = zip(self.players, self.game.seats, strict=True)
@@ -156,20 +128,16 @@ class StoredGame:
 
     @property
     def has_ended(self) -> bool:
-        """Was the game won or stopped?"""
         return self.status in (Status.OVER, Status.STOPPED)
 
     @property
     def tells_secret(self) -> bool:
-        """May people see its secret? The game has ended and, where others play with the same dice, they have, too."""
+        """A daily secret is also used by others, so its day must be over."""
         return self.has_ended and (self.day is None or self.is_day_over)
 
     @property
     def counts(self) -> bool:
-        """Is the game counted? It was won, or its players stopped it after somebody had left and so lost it.
-
-        Attempts with the daily dice are not: they are compared with each other only.
-        """
+        """Won, or stopped after a player left. Daily attempts aren't counted."""
         if self.day is not None:
             return False
         if self.status is not Status.STOPPED:
@@ -179,25 +147,23 @@ class StoredGame:
 
     @property
     def is_rated(self) -> bool:
-        """Does the game count for any rating? None does before it has begun."""
         return self.counting is not None and self.counting.is_rated
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat number of a person, or None if they do not sit here."""
         return self.players.index(user_id) + 1 if user_id in self.players else None
 
     @property
     def place(self) -> int:
-        """The channel or thread that shows the game now."""
+        """The channel or thread that shows the game."""
         return self.thread_id if self.thread_id and self.is_running else self.channel_id
 
     @property
     def link(self) -> str:
-        """The URL of the message that shows the game, or of its channel or thread if no message is known."""
+        """The URL of the message, or of its channel."""
         return _link(self.guild_id, self.place, self.message_id)
 
     def is_shown_in(self, message_id: int) -> bool:
-        """Does this message show the game? So does one newer than the noted one: it could not be noted in time."""
+        """True also for a newer message: it could not be stored in time."""
         return self.message_id is None or message_id >= self.message_id
 
 
@@ -208,7 +174,7 @@ def _link(guild_id: int, place: int, message_id: int | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """A message that shows no game any more and is still to be deleted. `due_at` is when, in seconds since 1970."""
+    """A message to delete at `due_at` (seconds since 1970)."""
 
     message_id: int
     channel_id: int
@@ -217,7 +183,7 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class DueLeftover:
-    """A leftover that is to be deleted now, with what is needed to fold it if that fails."""
+    """A message due for deletion, with what folding it takes."""
 
     leftover: Leftover
     guild_id: int
@@ -227,11 +193,10 @@ class DueLeftover:
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """A game as lists show it to somebody, which takes no facts.
+    """A game in a list, read without facts.
 
-    `players` is the number of seats, and `sits` says whether the viewer has a seat and has not left it.
-    `target` is None if the rules cannot be read, and 0 in games that are not played to a target. `status` is None if it
-    is none that is known.
+    `players` is a number; `sits`: the viewer plays. `target`: None if unreadable, 0 if the game has none. `status`:
+    None if unknown.
     """
 
     id: int
@@ -249,23 +214,19 @@ class ListedGame:
 
     @property
     def place(self) -> int:
-        """The channel or thread that shows the game now."""
+        """The channel or thread that shows the game."""
         never_begun_or_ended = (Status.LOBBY, Status.OVER, Status.STOPPED, Status.CLOSED)
         return self.thread_id if self.thread_id and self.status not in never_begun_or_ended else self.channel_id
 
     @property
     def link(self) -> str:
-        """The URL of the message that shows the game, or of its channel or thread if no message is known."""
+        """The URL of the message, or of its channel."""
         return _link(self.guild_id, self.place, self.message_id)
 
 
 @dataclass(frozen=True, slots=True)
 class WonGame:
-    """A game that was won, as it is stored.
-
-    `players` are user ids by seat, and `lines` the lines of its notation. `finish_number` numbers won games as they
-    end, from 1. `counting` is what the game counts for.
-    """
+    """A won game as stored. `finish_number` counts from 1."""
 
     id: int
     guild_id: int
@@ -279,16 +240,13 @@ class WonGame:
 
     @property
     def told(self) -> tuple[OptionSet, int, tuple[str, ...]]:
-        """What its numbers and its story follow from: the arguments of the functions of `bot.stats.told`."""
+        """Arguments for `bot.stats.told`."""
         return self.rules, len(self.players), self.lines
 
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that was won, with the numbers of each seat, seat 1 first. The rest is as in `WonGame`.
-
-    `reviewed` is what its review adds up to, if it has one.
-    """
+    """A `WonGame` with the numbers of each seat and its review, if any."""
 
     id: int
     guild_id: int

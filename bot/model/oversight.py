@@ -1,20 +1,16 @@
-"""What the owner of the bot sees of it: servers, games, people, and what went wrong."""
+"""What the bot's owner sees."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class Blocked(StrEnum):
-    """What the owner can block."""
-
     PERSON = "person"
     SERVER = "server"
 
 
 @dataclass(frozen=True, slots=True)
 class ServerFigures:
-    """How much is played on a server: games that are open, and games that were won there."""
-
     guild_id: int
     open: int
     finished: int
@@ -22,7 +18,7 @@ class ServerFigures:
 
 @dataclass(frozen=True, slots=True)
 class OpenGame:
-    """A lobby or a running game. `state` is lobby, playing, paused or asleep; `opened_at` in seconds since 1970."""
+    """`state`: lobby, playing, paused or asleep. `opened_at`: seconds since 1970."""
 
     id: int
     guild_id: int
@@ -34,7 +30,7 @@ class OpenGame:
 
 @dataclass(frozen=True, slots=True)
 class PersonFigures:
-    """How much somebody plays: seats in open games, and games played to the end."""
+    """Seats in open games, and finished games."""
 
     user_id: int
     open: int
@@ -43,7 +39,7 @@ class PersonFigures:
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """Something that went wrong unexpectedly: its number, when (in seconds since 1970), where, and at what."""
+    """An unexpected error. `at`: seconds since 1970."""
 
     number: str
     at: int

@@ -1,33 +1,28 @@
-"""What a server decides for itself."""
-
 from dataclasses import dataclass
 from enum import StrEnum
 
 TURN_SECONDS = 300
-"""How long a turn may take on a server that has not set it."""
+"""The default."""
 
 
 class Boards(StrEnum):
     """What becomes of the board when the turn passes."""
 
     ONE = "one"
-    """A new board calls the next player, and the old one is deleted: each game has one message beside its lobby's."""
+    """A new board mentions the next player, and the old one is deleted."""
     IN_PLACE = "in_place"
-    """The board stays where it is and calls nobody; only the reminder shortly before the time is up does."""
+    """The board stays; only the reminder mentions a player."""
     FOLD = "fold"
-    """A new board calls the next player, and the old one becomes a line that tells of the turn."""
+    """As ONE, but the old board becomes a line about the turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """The settings of one server. The defaults apply to a server that has not set anything.
+    """A server's settings.
 
-    Games may be opened in `channels`; if there are none, everywhere. At most `most_in_channel` games are open in a
-    channel at once, and a person sits in at most `most_per_person` of the server's games. `turn_seconds` is how long a
-    turn may take. `boards` says what becomes of the board when the turn passes. With `threads`, each game gets a thread
-    of its own. With `hints`, new games allow hints until their host decides otherwise. `locale` is the language; None
-    means the one that Discord reports for the server. The results of each day with the daily dice are posted in
-    `daily_channel`; None: nowhere.
+    No `channels`: games may be opened anywhere. `most_in_channel` limits open games, `most_per_person` seats. `hints`
+    is the default for new games. `locale` None: the language that Discord reports. `daily_channel` gets the daily
+    results.
     """
 
     channels: tuple[int, ...] = ()

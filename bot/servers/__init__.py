@@ -1,1 +1,1 @@
-"""What a server decides for itself: its settings and its rule books; and what happens when it removes the bot."""
+"""A server's settings and rule books, and its data after it removes the bot."""

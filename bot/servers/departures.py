@@ -1,4 +1,4 @@
-"""Servers that removed the bot. Their data is deleted after a grace time, in case they invite the bot again."""
+"""Deletes the data of servers that removed the bot, after a grace period."""
 
 import logging
 import time
@@ -18,8 +18,6 @@ _DAY_SECONDS = 24 * 60 * 60
 
 
 class Departures:
-    """Notes which servers the bot is on, and deletes the data of those that it left long ago."""
-
     def __init__(
         self,
         database: Database,
@@ -31,17 +29,16 @@ class Departures:
         self._grace_days = grace_days
 
     async def note_present(self, guild_ids: Collection[int], shards: Shards) -> None:
-        """Notes that of all servers of these shards, the bot is on these and on no others."""
+        """The servers of these shards that the bot is on."""
         known = await self._database.read(partial(departures.known, shards=shards))
         if any(has_left is (guild_id in guild_ids) for guild_id, has_left in known.items()):
             present = partial(departures.note_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
             await self._database.write(present)
 
     async def forget_departed(self) -> int:
-        """Deletes the data of servers that the bot left longer ago than the grace time. Returns how many there were.
+        """Deletes the data of servers past the grace period. Returns how many.
 
-        That takes many units of work for a server with many games. Others write in between. A server that cannot be
-        deleted holds up no other, and is tried again the next time.
+        In many short units. A server that fails delays no other and is retried next time.
         """
         forgotten = 0
         for guild_id in await self._database.read(partial(departures.left_before, moment=self._left_before())):
@@ -60,10 +57,7 @@ class Departures:
 
 
 def _forget_some(guild_id: int, left_before: int, transaction: Transaction) -> bool:
-    """Forgets some of a server, unless it is no longer due. False then.
-
-    It is looked up each time, because a server may invite the bot again at any time before its deletion begins.
-    """
+    """Returns False if the server is no longer due: it may have invited the bot again."""
     is_due = guild_id in departures.left_before(transaction, left_before, guild_id)
     if is_due:
         departures.forget_some(transaction, guild_id)

@@ -1,4 +1,4 @@
-"""The shards that this process serves, where it is one of several that take any that are free."""
+"""This process's shards, if processes take free ones."""
 
 import asyncio
 import logging
@@ -20,11 +20,11 @@ log = logging.getLogger(__name__)
 RENEWAL_SECONDS = 3
 _GATHERING_SECONDS = 6
 _MARGIN_SECONDS = 2
-"""So long before a lease runs out, the process behaves as if it had."""
+"""Treats leases as expired this early."""
 
 
 def _steady() -> float:
-    """Seconds by a clock that nobody can set. They also pass while the computer is suspended, where it knows that."""
+    """Monotonic seconds, including suspended time if the system supports that."""
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 
@@ -34,13 +34,10 @@ def _name() -> str:
 
 
 class Leases:
-    """Takes its share of shards, up to as many as the settings say, and renews their leases.
+    """Takes a share of shards and renews the leases.
 
-    Leases are lost all at once: where they could not be renewed in time, or another process has taken a shard. Whoever
-    serves then has to stop at once, and may begin anew within another block of `kept`.
-
-    `clock` is that of the database, and `steady` gives the seconds by which this process knows that its leases have run
-    out, whether or not it can ask anybody.
+    All are lost at once if renewal is late or another process takes one. Serving must stop then, and may restart in a
+    new `kept` block. `steady` detects expiry without the database.
     """
 
     def __init__(
@@ -58,23 +55,22 @@ class Leases:
         self._held: frozenset[int] = frozenset()
         self._until = 0.0
         self._is_failing = False
-        # Set, and replaced, each time that shards are taken or lost.
+        # Replaced at each change of shards.
         self._news = asyncio.Event()
         self._is_lost = False
 
     @property
     def shards(self) -> Shards:
-        """Those that this process serves now."""
         return Shards(tuple(sorted(self._held)) if self.are_valid else (), self._wanted.count)
 
     @property
     def are_valid(self) -> bool:
-        """Have its leases not run out? Without any, too."""
+        """True if they haven't expired, or there are none."""
         return not self._held or self._steady() < self._until
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """Within the block, shards are taken, and leases renewed until they are lost. After it, they are released."""
+        """Takes and renews shards in the block until they are lost; releases them after it."""
         self._is_lost = False
         keeping = asyncio.create_task(self._keep())
         try:
@@ -89,19 +85,18 @@ class Leases:
                 log.warning("could not release shards; others take them once their leases run out: %s", error)
 
     async def beyond(self, known: Collection[int]) -> list[int]:
-        """Waits for shards that are not known yet. Returns them; none if the leases are lost."""
+        """Waits for shards not in `known`; empty if the leases are lost."""
         while not self._is_lost and self._held <= set(known):
             await self._news.wait()
         return sorted(self._held - set(known))
 
     async def lost(self) -> None:
-        """Waits until the leases are lost."""
         while not self._is_lost:
             await self._news.wait()
 
     async def _keep(self) -> None:
         if not await self._round():
-            # By then, it is known which others have just started.
+            # Lets other starting processes register.
             await asyncio.sleep(_GATHERING_SECONDS)
             if not await self._round() and not self._is_failing:
                 log.info("standing by: all %s shards are served by other processes", self._wanted.count)
@@ -111,11 +106,11 @@ class Leases:
             await self._round()
 
     async def _round(self) -> frozenset[int]:
-        """Renews and takes leases once. Returns the shards that are held now."""
+        """Renews once. Returns the current shards."""
         asked = self._steady()
         if self.are_valid:
             renewing = asyncio.create_task(self._renewed())
-            # A database that hangs is not waited for any longer than the leases last.
+            # A hanging database must not outlast the leases.
             await asyncio.wait([renewing], timeout=self._until - asked if self._held else None)
             found = renewing.result() if renewing.done() else None
             if found is not None and found >= self._held:
@@ -127,7 +122,7 @@ class Leases:
         return self._held
 
     async def _renewed(self) -> frozenset[int] | None:
-        """The shards that are this process's from now on; None if the database could not be asked."""
+        """This process's shards; None if the database failed."""
         try:
             renew = partial(leases.renew, holder=self.holder, shards=self._wanted, clock=self._clock)
             found = await self._database.write(renew)

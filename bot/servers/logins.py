@@ -1,4 +1,4 @@
-"""Logging in to Discord beside other processes: it limits how often all of them together may do that."""
+"""Spaces logins to Discord, which limits all processes together."""
 
 import asyncio
 import logging
@@ -11,24 +11,23 @@ from bot.store.leases import DatabaseClock, database_time
 log = logging.getLogger(__name__)
 
 _IDENTIFY_SECONDS = 5.5
-"""Discord takes one IDENTIFY in five seconds. The rest is for what is on its way."""
+"""Discord's limit is 5; the rest covers latency."""
 
 
 class LoginTurns:
-    """Takes turns with other processes. `clock` is that of the database."""
+    """Replaces discord.py's rate limiter. `clock` is the database's."""
 
     def __init__(self, database: Database, clock: DatabaseClock = database_time) -> None:
         self._database = database
         self._clock = clock
         self.max_concurrency = 1
-        """How many shards may identify at the same time, as Discord says. Those with the same remainder take turns."""
+        """Set by Discord: shards with the same remainder take turns."""
 
     async def identify(self, shard_id: int) -> None:
-        """Waits until a shard may identify."""
         await self._wait(shard_id % self.max_concurrency, _IDENTIFY_SECONDS)
 
     async def start(self, seconds: float) -> None:
-        """Waits until no process has started so many seconds ago."""
+        """Waits until no process has started for `seconds`."""
         await self._wait(logins.START, seconds)
 
     async def _wait(self, turn: int, seconds: float) -> None:
@@ -37,6 +36,6 @@ class LoginTurns:
             while (left := await self._database.write(take)) > 0:  # noqa: ASYNC110 - others are in other processes
                 await asyncio.sleep(left)
         except Exception as error:
-            # If it is too soon for Discord, discord.py tries again.
+            # discord.py retries if it is too soon.
             log.warning("logging in without asking other processes: %s", error)
             await asyncio.sleep(seconds)

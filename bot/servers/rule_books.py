@@ -1,4 +1,4 @@
-"""The rule sets that a server plays: its own, which its admins make and change, and the shipped ones."""
+"""The rule sets of servers: their own and the shipped ones."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -19,34 +19,29 @@ MOST_RULE_SETS = 25
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The rule sets of one server: its own, the shipped ones, and which of each game is its default.
-
-    `chosen` are the names of those that it plays by default, by the names of the games for which it chose one.
-    """
+    """`chosen`: titles of default rule sets, by game."""
 
     own: tuple[NamedRules, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def all(self) -> tuple[NamedRules, ...]:
-        """Every rule set, the server's own first."""
+        """The server's own come first."""
         return (*self.own, *rulesets.shipped().values())
 
     def of_engine(self, engine: Engine) -> tuple[NamedRules, ...]:
-        """Every rule set of a game, the server's own first."""
+        """The server's own come first."""
         return tuple(house for house in self.all if house.engine is engine)
 
     def default_of(self, engine: Engine) -> NamedRules:
-        """The rule set by which a game is played unless another is named."""
         by_name = {house.name: house for house in self.of_engine(engine)}
         return by_name.get(self.chosen.get(engine.name, ""), by_name[engine.standard])
 
     def is_default(self, house: NamedRules) -> bool:
-        """Is a game played by this rule set unless another is named?"""
         return house == self.default_of(house.engine)
 
     def find(self, title: str) -> NamedRules:
-        """The rule set with this title or id. Raises Refused (`no-such-rules-here`)."""
+        """By title or id. Raises Refused (`no-such-rules-here`)."""
         key = key_of(title)
         for house in self.all:
             if key in rulesets.titles_of(house):
@@ -54,49 +49,48 @@ class Book:
         raise Refused("no-such-rules-here", name=Typed(title[:80]))
 
     def find_typed(self, typed: str) -> NamedRules:
-        """As `find`, or else the only rule set that has it in its title. Raises Refused (`no-such-rules-here`)."""
+        """As `find`, or the only title that contains `typed`."""
         return rulesets.fitting(typed, self.all) or self.find(typed)
 
     def find_of(self, engine: Engine, typed: str) -> NamedRules:
-        """As `find_typed`, for a game. Raises Refused also for the rules of another one (`rules-of-other-table`)."""
+        """As `find_typed`, in one game. Raises Refused (`rules-of-other-table`) for another's."""
         house = rulesets.fitting(typed, self.all) or rulesets.fitting(typed, self.of_engine(engine)) or self.find(typed)
         if house.engine is not engine:
             raise Refused("rules-of-other-table", title=house.title, game=house.engine.name)
         return house
 
     def find_own(self, title: str) -> NamedRules:
-        """One of the server's own rule sets. Raises Refused (`no-such-rules-here`, `shipped-stays`)."""
+        """Raises Refused (`no-such-rules-here`, `shipped-stays`)."""
         house = self.find(title)
         if house not in self.own:
             raise Refused("shipped-stays", title=house.title)
         return house
 
     def check_free(self, title: str) -> None:
-        """Raises Refused (`title-taken`) if a rule set already has this title."""
+        """Raises Refused (`title-taken`)."""
         if any(key_of(title) in rulesets.titles_of(house) for house in self.all):
             raise Refused("title-taken", title=title)
 
 
 class RuleBooks:
-    """The rule sets of all servers. A game keeps a copy of its rules, so nothing here changes a running game."""
+    """Changes never affect running games, which keep a copy."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of(self, guild_id: int | None) -> Book:
-        """What a server plays now; without a server, what ships."""
+        """Without a server, only the shipped ones."""
         if guild_id is None:
             return Book()
         return await self._database.read(partial(_book, guild_id=guild_id))
 
     async def titles(self, guild_id: int | None) -> list[TitledRules]:
-        """A server's own rule sets as lists show them; none without a server."""
         if guild_id is None:
             return []
         return await self._database.read(partial(guilds.titles_of, guild_id=guild_id))
 
     async def make(self, guild_id: int, title: str, base: str) -> NamedRules:
-        """Makes a rule set that starts as a copy of `base`. Raises Refused."""
+        """Copies `base`. Raises Refused."""
 
         def make(transaction: Transaction, book: Book) -> NamedRules:
             return _add(transaction, guild_id, book, replace(book.find(base), title=tidy(title), summary=Typed()))
@@ -104,19 +98,16 @@ class RuleBooks:
         return await self._change(guild_id, make)
 
     async def read(self, guild_id: int, data: bytes, title: str) -> NamedRules:
-        """Adds a rule set from its file. `title` is used if the file names none. Raises Refused, RuleSetError."""
+        """Adds a rule set from a file; `title` is the fallback. Raises Refused, RuleSetError."""
         book = await self.of(guild_id)
         bases = {house.name: house for house in book.all} | {house.title: house for house in book.all}
-        # Reading a hostile file takes time, and everybody else wants to play on.
+        # Parsing a hostile file is slow.
         house = await workers.shared.run(rulesets.parse, data, bases.get)
         house = replace(house, title=house.title or tidy(title))
         return await self._change(guild_id, lambda transaction, book: _add(transaction, guild_id, book, house))
 
     async def change(self, guild_id: int, before: NamedRules, after: NamedRules) -> NamedRules:
-        """Replaces `before`, one of the server's own rule sets, by `after`.
-
-        Raises Refused, also if somebody else has changed it in the meantime (`changed-meanwhile`), and RuleSetError.
-        """
+        """Raises Refused (`changed-meanwhile` and others), RuleSetError."""
         title = tidy(after.title)
         after = replace(after, name=key_of(title), title=title)
 
@@ -132,12 +123,12 @@ class RuleBooks:
         return await self._change(guild_id, change)
 
     async def rename(self, guild_id: int, title: str, new_title: str) -> NamedRules:
-        """Gives one of the server's own rule sets another title. Raises Refused, RuleSetError."""
+        """Raises Refused, RuleSetError."""
         before = (await self.of(guild_id)).find_own(title)
         return await self.change(guild_id, before, replace(before, title=tidy(new_title)))
 
     async def delete(self, guild_id: int, title: str) -> NamedRules:
-        """Deletes one of the server's own rule sets and returns it. Raises Refused."""
+        """Raises Refused."""
 
         def delete(transaction: Transaction, book: Book) -> NamedRules:
             house = book.find_own(title)
@@ -147,7 +138,7 @@ class RuleBooks:
         return await self._change(guild_id, delete)
 
     async def set_default(self, guild_id: int, title: str) -> NamedRules:
-        """Sets the rule set by which its game is played unless another is named. Raises Refused."""
+        """Raises Refused."""
 
         def set_default(transaction: Transaction, book: Book) -> NamedRules:
             house = book.find(title)
@@ -157,7 +148,7 @@ class RuleBooks:
         return await self._change(guild_id, set_default)
 
     async def _change(self, guild_id: int, change: Callable[[Transaction, Book], NamedRules]) -> NamedRules:
-        """Changes the book of a server by a function that gets it as it is stored."""
+        """`change` gets the stored book."""
 
         def unit(transaction: Transaction) -> NamedRules:
             guilds.ensure_guild(transaction, guild_id)

@@ -1,4 +1,4 @@
-"""Every server's settings, kept in memory: each answer depends on the language of its server."""
+"""Settings of all servers, cached because each answer needs the language."""
 
 from dataclasses import replace
 from functools import partial
@@ -16,9 +16,9 @@ MOST_CHANNELS = 25
 
 
 class SettingsByServer:
-    """The settings of all servers. Only those that differ from the defaults are kept in memory.
+    """Holds only settings that differ from the defaults.
 
-    They cannot become outdated: a server belongs to exactly one shard, so no other process changes its settings.
+    Never outdated: a server belongs to one shard, so no other process changes its settings.
     """
 
     def __init__(self, database: Database) -> None:
@@ -26,16 +26,16 @@ class SettingsByServer:
         self._remembered: dict[int, GuildSettings] = {}
 
     async def load(self) -> None:
-        """Reads all settings: when the bot starts, and after servers were deleted from the database."""
-        # By the writer, so that no change happens meanwhile: it would be lost from memory.
+        """Call it at the start, and after servers were deleted."""
+        # By the writer, so that no concurrent change is lost.
         self._remembered = await self._database.write(guilds.all_settings)
 
     def of(self, guild_id: int | None) -> GuildSettings:
-        """The settings of a server; the defaults outside of servers."""
+        """The defaults without a server."""
         return self._remembered.get(guild_id or 0, GuildSettings())
 
     async def change(self, guild_id: int, **changes: Any) -> None:
-        """Changes some settings, given by name. The caller checks that the values are allowed."""
+        """Takes settings by name. The caller validates them."""
         self._remembered[guild_id] = await self._database.write(partial(_change, guild_id, changes))
 
 

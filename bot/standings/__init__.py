@@ -1,5 +1,1 @@
-"""The questions people ask about how they play, and what they decide about the answers.
-
-One file for each kind of question: `cards`, `leaderboards`, `history`, `seasons` and `privacy`. `standings` holds them
-all. Every number follows from the facts of finished games; `bot.store.results` writes it when a game ends.
-"""
+"""Answers questions about how people play: `Standings` holds all services. `bot.store.results` writes the numbers."""

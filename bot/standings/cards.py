@@ -1,5 +1,3 @@
-"""Cards: what one person has done, and two people's games against each other."""
-
 from functools import partial
 
 from bot.errors import Refused
@@ -11,17 +9,15 @@ from bot.store.units import Transaction
 
 
 class Cards:
-    """Reads people's records."""
-
     def __init__(self, counter: Counter) -> None:
         self._counter = counter
 
     async def of(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Card:
-        """Somebody's record on a server (None: everywhere) in a family of rule sets."""
+        """A record on a server (None: everywhere) in a family of rule sets."""
         return await self._counter.read(partial(_card, user_id, guild_id, family))
 
     async def of_what_they_play(self, user_id: int, guild_id: int | None = None) -> Card:
-        """Somebody's record as `of` gives it: of the first game in which they have one."""
+        """As `of`, in the first game that they have played."""
         first = await self.of(user_id, guild_id)
         if first.tally.games or first.against:
             return first
@@ -32,13 +28,13 @@ class Cards:
         return first
 
     async def skill(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Skill:
-        """What luck and decisions did in somebody's games on a server (None: everywhere), as `of`."""
+        """Luck and decisions, as `of`."""
         return await self._counter.read(partial(_skill, user_id, guild_id, family))
 
     async def head_to_head(
         self, first: int, second: int, guild_id: int | None = None, family: str = FIRST_FAMILY
     ) -> HeadToHead:
-        """Two people's games against each other, as `of`. Raises Refused (`same-person`)."""
+        """As `of`. Raises Refused (`same-person`)."""
         if first == second:
             raise Refused("same-person")
         met = partial(history.head_to_head, first=first, second=second, guild_id=guild_id, family=family)

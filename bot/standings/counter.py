@@ -1,4 +1,4 @@
-"""The counter: adds games that were won to everyone's record, soon after they ended."""
+"""Adds won games to the players' records, soon after they end."""
 
 import asyncio
 import logging
@@ -24,24 +24,19 @@ PATIENCE_SECONDS = 10.0
 
 
 class Counter:
-    """Counts games that were won, one after the other.
-
-    Whoever reads records through it finds all of them counted, unless that takes more than `patience` seconds.
-    """
+    """Reading through it waits up to `patience` seconds until all ended games are counted."""
 
     def __init__(self, database: Database, clock: Callable[[], float], patience: float = PATIENCE_SECONDS) -> None:
         self._database = database
         self._clock = clock
         self._patience = patience
         self._counting = asyncio.Lock()
-        # What readers began and did not wait for.
         self._at_work: set[asyncio.Task[None]] = set()
 
     async def catch_up(self) -> None:
-        """Counts every game that waits. A worker computes each, so that the writer is free in the meantime.
+        """Counts every queued game, computed in a worker so that the writer stays free.
 
-        One that cannot be counted is set aside after a few tries, so that it holds up no other: only a rebuild tries
-        it again.
+        After a few failures a game is set aside until a rebuild.
         """
         async with self._counting:
             tries = 0
@@ -52,7 +47,7 @@ class Counter:
                     await self._database.write(count)
                     tries = 0
                 except DatabaseFailedError:
-                    # It is not this game's fault.
+                    # Not this game's fault.
                     raise
                 except Exception:
                     tries += 1
@@ -63,7 +58,7 @@ class Counter:
                     await self._database.write(partial(counting.set_aside, game_id=game_id))
 
     async def read(self, unit: Unit[_Value]) -> _Value:
-        """Runs a unit that reads records, once the games that have ended are counted. Returns what it returns."""
+        """Runs a unit once ended games are counted."""
         found = await self._database.read(partial(_read_if_complete, unit))
         if found is not None:
             return found[0]
@@ -77,17 +72,17 @@ class Counter:
         try:
             await self.catch_up()
         except Exception:
-            # Such as a full disk. What was counted before can be read all the same.
+            # Such as a full disk. Earlier games can still be read.
             log.exception("could not count the games that ended")
 
 
 async def _numbers(waiting: counting.Waiting) -> tuple[SeatStatistics, ...]:
-    """The numbers of a game's seats. Lines that this program did not write may raise anything."""
+    """Foreign lines may raise anything."""
     if waiting.won is None:
         raise UnreadableGame(waiting.game_id)
     return await workers.shared.run(numbers, *waiting.won.told)
 
 
 def _read_if_complete(unit: Unit[_Value], transaction: Transaction) -> tuple[_Value] | None:
-    """What the unit returns; None if a game waits to be counted."""
+    """None if a game awaits counting."""
     return None if counting.is_any_waiting(transaction) else (unit(transaction),)

@@ -1,4 +1,4 @@
-"""Endings: what there is to tell of a game once it has ended, and which of that its message does not show yet."""
+"""Endings: the final message of a game, and what it doesn't show yet."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -16,22 +16,21 @@ from bot.store import endings
 from bot.store.database import Database
 
 REVIEW_SECONDS = 3.0
-"""So long an ending waits for the review of its game, to be edited once for everything."""
+"""How long an ending waits for the review, to save an edit."""
 _SHOWN_WITHIN_SECONDS = 24 * 60 * 60
 _MOST_AT_ONCE = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """What there is to tell of a game that has ended: what it changed in its players' records, and what its review adds
-    up to. None for what is not known, or not yet."""
+    """What a game changed in records, and its review; None if unknown so far."""
 
     counted: Counted | None
     sums: Sums | None
 
 
 class Endings:
-    """Knows what endings are to show, also after a restart."""
+    """Finds incomplete endings, even after a restart."""
 
     def __init__(
         self, database: Database, counter: Counter, history: History, reviews: Reviews, clock: Callable[[], float]
@@ -42,11 +41,11 @@ class Endings:
         self._reviews = reviews
         self._clock = clock
         self._reading = asyncio.Semaphore(_MOST_AT_ONCE)
-        # Whether an ending may wait for a review that was there before.
+        # Whether an ending may await a review that already exists.
         self._may_be_reviewed = False
 
     async def of(self, game_id: int, review_seconds: float) -> Aftermath:
-        """What there is to tell of a game, once it is counted. For its review, this waits no longer than that."""
+        """Waits for counting, and `review_seconds` for the review."""
         await self._counter.catch_up()
         counted, sums = await asyncio.gather(
             self._database.read(partial(endings.find, game_id=game_id)),
@@ -56,9 +55,9 @@ class Endings:
 
     @asynccontextmanager
     async def finished(self, game_id: int, guild_id: int) -> AsyncIterator[FinishedGame | None]:
-        """A game as a whole, for as long as the block lasts; None if it can no longer be read.
+        """None if the game can't be read.
 
-        Only a few are read at a time, because a long game takes megabytes, and many may end at once.
+        Limits concurrent reads, because a long game takes megabytes.
         """
         async with self._reading:
             finished = None
@@ -67,26 +66,24 @@ class Endings:
             yield finished
 
     async def note_shown(self, game_id: int, *, with_review: bool) -> None:
-        """Notes that an ending shows all there is to tell, with the review of its game or without."""
         await self._database.write(partial(endings.note_shown, game_id=game_id, with_review=with_review))
-        # The review may have been kept meanwhile.
+        # The review may exist by now.
         self._may_be_reviewed |= not with_review
 
     async def left(self) -> list[tuple[int, int]]:
-        """The games whose endings do not show what counting changed: the id of each, and that of its guild.
+        """Ids and guilds of games whose endings lack what counting changed, up to a day old.
 
-        A process before this one stopped between counting and showing. Endings that are older than a day stay as they
-        are.
+        An earlier process stopped in between.
         """
-        # It may also have left endings that wait for a review which is there by now.
+        # It may also have left endings whose review exists by now.
         self._may_be_reviewed = True
         since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
         return await self._database.write(partial(endings.left, since=since))
 
     async def reviewed(self) -> list[tuple[int, int]]:
-        """Likewise, the games whose endings waited for a review that is there now.
+        """As `left`, for endings whose review exists by now.
 
-        This may be asked every few seconds: it looks only where something has changed.
+        Cheap: looks only after a change.
         """
         if self._reviews.take_news() or self._may_be_reviewed:
             self._may_be_reviewed = False

@@ -1,4 +1,4 @@
-"""History: the finished games of a server, each as numbers, as a story and as text."""
+"""A server's finished games as numbers, narration and text."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -22,42 +22,40 @@ from bot.store.database import Database
 from bot.store.units import Transaction
 
 _REMEMBERED_TURNS = 10_000
-"""Those of hundreds of games as people play them. A game may have tens of thousands, of more than a kilobyte each."""
+"""Hundreds of usual games. Extreme ones have tens of thousands of turns, over a kilobyte each."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game: what was agreed (its `game` is None), when it ended, and everything there is to tell of it."""
-
     stored: StoredGame
     ended_at: int
     told: Told
 
 
 class History:
-    """Reads finished games. A game is shown only on the server where it was played."""
+    """Reads finished games, each only for the server on which it was played."""
 
     def __init__(self, database: Database, counter: Counter) -> None:
         self._database = database
         self._counter = counter
-        # Whoever browses through a game asks for it again and again.
+        # For readers who page through a game.
         self._remembered: LRUCache[int, Told] = LRUCache(_REMEMBERED_TURNS, getsizeof=_turns)
 
     async def page(self, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
-        """A page (from 1) of a server's finished games, newest first: those of one person, or of everybody (None)."""
+        """A page (from 1), newest first, of one person or of all (None)."""
         return await self._counter.read(partial(history.page, guild_id=guild_id, user_id=user_id, number=number))
 
     async def finished_game(self, game_id: int, guild_id: int) -> FinishedGame:
-        """A finished game. Raises Refused (`no-such-finished-game`) and UnreadableGame."""
+        """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
         told = self._remembered.get(game_id)
-        # What was agreed is read every time: somebody who played may have been deleted since the game was told.
+        # Always read: a player may have been deleted since.
         stored, ended_at, lines = await self._database.read(partial(_finished, game_id, guild_id, told is None))
         if told is None:
             told = self._remember(game_id, await _tell(stored, lines))
         return FinishedGame(stored, ended_at, told)
 
     async def attempt(self, game_id: int) -> FinishedGame:
-        """An attempt with the daily dice whose day is over.
+        """A daily attempt after its day.
 
         Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame.
         """
@@ -73,7 +71,7 @@ class History:
         return told
 
     async def export(self, game_id: int, guild_id: int) -> str:
-        """A finished game as text, with its players called P1, P2, …
+        """As text, with players P1, P2, …
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
@@ -81,18 +79,17 @@ class History:
         return await workers.shared.run(text_of, written)
 
     async def text_to_check(self, game_id: int, guild_id: int) -> str:
-        """A finished or stopped game as text, with what its dice can be checked by.
+        """An ended game as text, with its seed.
 
-        Raises Refused: for a game that has not ended (`secret-yet`) with nothing but its commitment, and for one that
-        this server does not have (`no-such-finished-game`). Also raises UnreadableGame.
+        Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`) and UnreadableGame.
         """
         written = await self._database.read(partial(_to_check, game_id, guild_id))
         return await workers.shared.run(text_of, written)
 
     async def check(self, game_id: int, guild_id: int) -> tuple[Verdict, str]:
-        """Whether the dice of a game are those that follow from its seed, and the text that was checked.
+        """Checks a game's dice against its seed; returns the checked text too.
 
-        Raises what `text_to_check` raises, and NothingToCheck.
+        Raises as `text_to_check`, and NothingToCheck.
         """
         return await workers.shared.run(check, await self._database.read(partial(_to_check, game_id, guild_id)))
 
@@ -107,14 +104,13 @@ async def _tell(stored: StoredGame, lines: tuple[str, ...]) -> Told:
     except workers.WorkerLostError:
         raise
     except Exception as error:
-        # Lines that this program did not write may raise anything.
+        # Foreign lines may raise anything.
         raise UnreadableGame(stored.id) from error
 
 
 def _finished(
     game_id: int, guild_id: int, with_lines: bool, transaction: Transaction
 ) -> tuple[StoredGame, int, tuple[str, ...]]:
-    """What was agreed in a finished game, when it ended, and its lines if they are wanted."""
     stored = _agreed(transaction, game_id, guild_id)
     lines = games.lines_of(transaction, game_id) if with_lines else ()
     return stored, games.ended_at(transaction, game_id), lines
@@ -146,7 +142,7 @@ def _to_check(game_id: int, guild_id: int, transaction: Transaction) -> WrittenG
 
 
 def _agreed(transaction: Transaction, game_id: int, guild_id: int) -> StoredGame:
-    """What was agreed in a finished game. Raises Refused and UnreadableGame."""
+    """Raises Refused and UnreadableGame."""
     stored = games.load_agreed(transaction, game_id)
     if stored is None or stored.guild_id != guild_id or not games.is_numbered(transaction, game_id):
         raise Refused("no-such-finished-game", number=str(game_id))
@@ -154,7 +150,7 @@ def _agreed(transaction: Transaction, game_id: int, guild_id: int) -> StoredGame
 
 
 def _written(transaction: Transaction, stored: StoredGame) -> WrittenGame:
-    """What the text of a game follows from. Its secret is part of it only because it may be told."""
+    """Only for games whose secret may be shown."""
     seed = stored.seed
     if not stored.tells_secret:
         proof = Proof()
@@ -167,6 +163,6 @@ def _written(transaction: Transaction, stored: StoredGame) -> WrittenGame:
 
 
 def _names(stored: StoredGame) -> tuple[str, ...]:
-    """The players of a game as its text calls them: nobody is known by it."""
+    """Anonymous names for the text."""
     characters = map(character_of, stored.players)
     return tuple(f"{COMPUTER}{each}" if each else f"P{seat}" for seat, each in enumerate(characters, start=1))

@@ -1,5 +1,3 @@
-"""Leaderboards: who leads, page by page."""
-
 from collections.abc import Callable
 from functools import partial
 
@@ -12,19 +10,17 @@ from bot.store.units import Transaction
 
 
 class Leaderboards:
-    """Reads leaderboards, and clears away those of the past."""
-
     def __init__(self, database: Database, counter: Counter, clock: Callable[[], float]) -> None:
         self._database = database
         self._counter = counter
         self._clock = clock
 
     async def page(self, query: LeaderboardQuery, number: int, viewer_id: int) -> LeaderboardPage:
-        """A page (from 1) of a leaderboard, with the viewer's own line. Raises Refused (`no-such-season`)."""
+        """A page (from 1) with the viewer's line. Raises Refused (`no-such-season`)."""
         return await self._counter.read(partial(_page, query, number, viewer_id, int(self._clock())))
 
     async def drop_past_periods(self) -> None:
-        """Deletes the leaderboards of past months, weeks and days, a few rows at a time so that nobody has to wait."""
+        """A few rows at a time, so that other writers don't wait."""
         more = True
         while more:
             more = await self._database.write(partial(leaderboards.drop_past_periods, now=int(self._clock())))

@@ -1,5 +1,3 @@
-"""Privacy: what is kept about a person, hiding it from leaderboards, and deleting it."""
-
 import asyncio
 import json
 import logging
@@ -21,24 +19,23 @@ _DELETIONS = "deletions"
 
 
 class PersonalData:
-    """What is kept about people, and what they decide about it."""
+    """Exports, hides and deletes people's data."""
 
     def __init__(self, database: Database, counter: Counter, clock: Callable[[], float] = time.time) -> None:
         self._database = database
         self._counter = counter
         self._clock = clock
         self._journal = database.journal
-        # The numbers of deletions reach the database in their order.
+        # Deletions reach the database in order of number.
         self._deleting = asyncio.Lock()
 
     async def of(self, user_id: int) -> Privacy:
-        """How much is kept about somebody."""
         return await self._counter.read(partial(people.privacy, user_id=user_id))
 
     async def export(self, user_id: int) -> AsyncIterator[str]:
-        """Everything that is kept about somebody, as JSON, in pieces of whole lines. Times are in seconds since 1970.
+        """Yields everything about a person as JSON, in whole lines.
 
-        It is read and written piece by piece: a game that goes on meanwhile may be in it or not.
+        Not at one moment: a running game may be missing.
         """
         about = await self._counter.read(partial(people.privacy, user_id=user_id))
         yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
@@ -48,28 +45,26 @@ class PersonalData:
             yield piece
             while after is not None:
                 piece, after = await self._database.read(partial(_written, user_id, subject, after))
-                # The last slice is empty where the one before it was just full.
+                # The last slice may be empty.
                 yield f",{piece}" if piece else ""
             yield "]"
         yield "}\n"
 
     async def set_hidden(self, user_id: int, hidden: bool) -> None:
-        """Hides somebody from all leaderboards, or lists them again."""
         await self._database.write(partial(people.set_hidden, user_id=user_id, hidden=hidden))
 
     async def open_games(self, user_id: int) -> list[int]:
-        """The ids of the lobbies and running games in which somebody has a seat, even a seat that they left."""
+        """Includes games that they left."""
         return await self._database.read(partial(people.open_games, user_id=user_id))
 
     async def forget(self, user_id: int) -> None:
-        """Deletes somebody everywhere. Their opponents keep their results, against a former player.
+        """Deletes a person everywhere; opponents keep results against a former player.
 
-        The person should have left all of `open_games` before. That takes many units of work for somebody with many
-        games. Others write in between. If the process stops before the end, `finish_deletions` goes on. A database that
-        is restored from a backup is told of this (`deleted_since`).
+        The person should have left `open_games`. Takes many short units; if interrupted, `finish_deletions` resumes.
+        The journal protects against restored backups (`deleted_since`).
         """
         if not await self._database.read(partial(people.is_named, user_id=user_id)):
-            # Whoever asks for it again and again makes the journal no longer.
+            # Repeated requests don't lengthen the journal.
             return
         await self._counter.catch_up()
         async with self._deleting:
@@ -80,9 +75,9 @@ class PersonalData:
         await self._database.clear_log()
 
     async def finish_deletions(self) -> int:
-        """Goes on with deletions that a process began and did not finish. Returns how many it finished.
+        """Resumes interrupted deletions. Returns how many were finished.
 
-        One that fails holds up no other. It is tried again the next time.
+        One that fails delays no other.
         """
         finished = 0
         for user_id in await self._database.read(deletions.unfinished):
@@ -100,7 +95,7 @@ class PersonalData:
         return finished
 
     async def deleted_since(self) -> list[int]:
-        """Who is in this database though they were deleted, because it was restored from an older backup."""
+        """Deleted people whom a restored backup brought back."""
         known, last = await self._database.read(_last_deletion), await asyncio.to_thread(self._journal.last)
         if last <= known:
             return []
@@ -108,10 +103,9 @@ class PersonalData:
         return await asyncio.to_thread(self._journal.missed_by, known, everybody)
 
     async def forget_again(self, user_ids: Sequence[int]) -> None:
-        """Deletes all of them who were `deleted_since`, once they have left their `open_games`.
+        """Deletes people who have left their `open_games`.
 
-        From then on, this database knows of all deletions, also where nobody had to be deleted: who comes to a new
-        database, having been deleted from an older one, may stay.
+        Call it with an empty list too: it notes that this database knows all deletions so far.
         """
         for user_id in user_ids:
             await self._database.write(partial(deletions.begin, user_id=user_id))
@@ -127,7 +121,7 @@ class PersonalData:
 
 
 def _last_deletion(transaction: Transaction) -> int:
-    """The number in the journal of the last deletion that has happened here."""
+    """Its number in the journal."""
     return int(note(transaction, _DELETIONS) or 0)
 
 
@@ -136,6 +130,6 @@ def _note_deletion(number: int, transaction: Transaction) -> None:
 
 
 def _written(user_id: int, subject: str, after: Key | None, transaction: Transaction) -> tuple[str, Key | None]:
-    """Some of somebody's rows as JSON, one a line, and where to read on."""
+    """A slice of rows as JSON, one per line, and where the next begins."""
     rows, last = read_some(transaction, user_id, subject, after)
     return ",".join("\n" + json.dumps(row, ensure_ascii=False) for row in rows), last

@@ -1,4 +1,4 @@
-"""Reviews: finished games looked back at, each computed once. Those that were won wait for it in a queue."""
+"""Reviews of finished games, each computed once. Won games are queued."""
 
 import asyncio
 import logging
@@ -19,19 +19,16 @@ from bot.store.units import Transaction
 log = logging.getLogger(__name__)
 
 MOST_FACTS = 10_000
-"""A game of so many facts takes up to ten seconds; the process that looks back at it also answers for others."""
+"""At most ten seconds, in a process that also serves others."""
 MOST_FACTS_UNASKED = 2_000
-"""A longer game is looked back at only where somebody asks for it: nobody else waits longer than a second or two."""
+"""Longer games are reviewed on request only, so that queued work takes a second or two."""
 
 _Found = tuple[bytes, Sums]
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedGame:
-    """A finished game, its lines, and the numbers of its review: None until its rule set is solved.
-
-    `is_improving`: it is being solved.
-    """
+    """`numbers` is None until the rule set is solved; `is_improving`: it is being solved."""
 
     stored: StoredGame
     lines: tuple[str, ...]
@@ -40,10 +37,9 @@ class ReviewedGame:
 
 
 class Reviews:
-    """Looks back at finished games: at those that wait in the queue, one after the other, and at those asked for.
+    """Reviews queued and requested games; shows them only on their own server.
 
-    A game is shown only on the server where it was played. A process reviews what waits of the shards that it serves,
-    which `served` says; None: all of them. Unless the queue is open, whatever waits goes on waiting.
+    Queued games are those of the shards that `served` returns (None: all).
     """
 
     def __init__(
@@ -60,20 +56,19 @@ class Reviews:
         self._clock = clock
         self._served = served
         self._is_queue_open = is_queue_open
-        # What is computed now, by game. Whoever asks for the same meanwhile waits for that.
+        # By game: a second request waits for the first.
         self._computing: dict[int, asyncio.Task[_Found | None]] = {}
-        # Games in which the coach failed. They wait until the bot starts again, and hold up no others.
+        # The coach failed: retried after a restart.
         self._left_alone: set[int] = set()
-        # Set, and replaced, each time that a game waits no longer.
+        # Replaced each time a game leaves the queue.
         self._one_less = asyncio.Event()
-        # Whether a review may have been kept that nobody was told of: by the process before, at first.
+        # Initially for reviews of an earlier process.
         self._has_news = True
 
     async def of(self, game_id: int, guild_id: int) -> ReviewedGame:
-        """The review of a game, from what is kept, or computed now and then kept.
+        """A stored review, or a new one.
 
-        Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame, and CoachUnavailable where the
-        coach cannot be reached or cannot read the game.
+        Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame, and CoachUnavailable.
         """
         kept = await self._database.read(partial(_kept, game_id, guild_id))
         if kept.numbers is not None:
@@ -85,7 +80,7 @@ class Reviews:
         return ReviewedGame(kept.stored, kept.lines, found and found[0], is_improving)
 
     async def sums_soon(self, game_id: int, seconds: float) -> Sums | None:
-        """What the review of a game adds up to; None if that is not known within so many seconds, or never."""
+        """None if it takes longer than `seconds`."""
         loop = asyncio.get_running_loop()
         until = loop.time() + seconds
         while True:
@@ -101,20 +96,20 @@ class Reviews:
                 return None
 
     def take_news(self) -> bool:
-        """Was a review kept since this was asked last? At first, by the process before this one."""
+        """True if a review was stored since the last call."""
         had_news, self._has_news = self._has_news, False
         return had_news
 
     def stop(self) -> None:
-        """Closes the queue: no other game is begun on from now on."""
+        """Starts no other game."""
         self._is_queue_open = False
 
     async def stopped(self) -> None:
-        """Waits until what was found is kept. To be called once the coach is closed, which computes nothing more."""
+        """Waits until results are stored. Close the coach first."""
         await asyncio.gather(*self._computing.values(), return_exceptions=True)
 
     async def catch_up(self) -> None:
-        """Looks back at the games that wait, one after the other. Raises DatabaseFailedError."""
+        """Reviews the queue. Raises DatabaseFailedError."""
         while self._is_queue_open:
             waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._served())
             game_id = await self._database.read(waiting)
@@ -126,16 +121,16 @@ class Reviews:
                 if not self._is_queue_open:
                     return
                 if self._database.is_failing:
-                    # It is not this game's fault.
+                    # Not this game's fault.
                     raise
-                # Whatever it is, other games are looked back at. This one is tried again when the bot starts anew.
+                # Other games go first; a restart retries this one.
                 measures.log_incident(log, "game %s could not be looked back at", game_id, game_id=game_id)
                 self._left_alone.add(game_id)
             self._one_less.set()
             self._one_less = asyncio.Event()
 
     async def _look_back(self, game_id: int) -> None:
-        """Looks back at a game that waits, unless it is too long, or its rule set is not solved. It waits no longer."""
+        """Reviews or drops a queued game."""
         stored, lines = await self._database.read(partial(_ended, game_id))
         found = None
         if len(lines) <= MOST_FACTS_UNASKED:
@@ -144,15 +139,12 @@ class Reviews:
             await self._database.write(partial(_expect_none, game_id))
 
     async def _computed(self, stored: StoredGame, lines: tuple[str, ...], *, is_asked: bool) -> _Found | None:
-        """The review of a game, which is kept from then on; None until its rule set is solved.
-
-        `is_asked`: somebody waits for it. Raises CoachUnavailable.
-        """
+        """Computes and stores a review; None until the rule set is solved. Raises CoachUnavailable."""
         computing = self._computing.get(stored.id)
         if computing is None:
             computing = self._computing[stored.id] = asyncio.create_task(self._compute(stored, lines, is_asked))
             computing.add_done_callback(partial(self._forget, stored.id))
-        # Whoever gives up takes it from nobody else.
+        # Cancelling one caller must not affect others.
         return await asyncio.shield(computing)
 
     async def _compute(self, stored: StoredGame, lines: tuple[str, ...], is_asked: bool) -> _Found | None:
@@ -167,7 +159,7 @@ class Reviews:
     def _forget(self, game_id: int, computing: asyncio.Task[_Found | None]) -> None:
         del self._computing[game_id]
         if not computing.cancelled():
-            # Nobody may have waited for it any more.
+            # All callers may be gone.
             computing.exception()
 
 
@@ -193,7 +185,7 @@ def _sums(game_id: int, transaction: Transaction) -> tuple[Sums | None, bool]:
 
 
 def _keep(game_id: int, found: _Found, now: int, is_asked: bool, transaction: Transaction) -> None:
-    # The game may have been deleted meanwhile. While a player is being deleted, their record is left as it is.
+    # The game may be deleted by now. A player's deletion leaves records as they are.
     try:
         is_there = games.load_agreed(transaction, game_id) is not None
     except UnreadableGame:

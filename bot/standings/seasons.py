@@ -1,5 +1,3 @@
-"""Seasons: a server starts one, plays, and crowns whoever leads when it ends."""
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -21,26 +19,21 @@ _MOST_OFFERED = 25
 
 
 class Seasons:
-    """Starts, ends and lists the seasons of servers."""
-
     def __init__(self, database: Database, clock: Callable[[], float]) -> None:
         self._database = database
         self._clock = clock
 
     async def offered(self, guild_id: int, typed: str) -> tuple[Season, ...]:
-        """The seasons of a server whose names contain what was typed, without their winners.
-
-        Those that begin with it come first, and newer ones first, as many as people can choose from.
-        """
+        """Seasons whose names contain `typed`: first those that begin with it, newer ones first; without winners."""
         key = key_of(legible(typed))
         return await self._database.read(partial(seasons.offered, guild_id=guild_id, typed=key, most=_MOST_OFFERED))
 
     async def find(self, guild_id: int, text: str) -> Season | None:
-        """A server's season by its id, or else by its name; None if there is none."""
+        """By id, or else by name."""
         return await self._database.read(partial(_find, guild_id, text))
 
     async def start(self, guild_id: int, name: str, order: str = RATING.name) -> Season:
-        """Starts a season. Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
+        """Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
         name = tidy(name)
         if not name or not is_plain(name, LONGEST_NAME):
             raise Refused("bad-season-name", most=LONGEST_NAME)
@@ -48,16 +41,16 @@ class Seasons:
         return await self._database.write(partial(_start, season))
 
     async def running(self, guild_id: int) -> Season:
-        """The running season of a server. Raises Refused (`no-season-runs`)."""
+        """Raises Refused (`no-season-runs`)."""
         season = await self._database.read(partial(seasons.running, guild_id=guild_id))
         if season is None:
             raise Refused("no-season-runs")
         return season
 
     async def end(self, guild_id: int, season_id: int | None = None) -> Season:
-        """Ends the running season and crowns whoever leads it.
+        """Ends the running season, which must be `season_id`, and crowns its leaders.
 
-        Raises Refused (`no-season-runs`), also where the one that runs is not the one that is meant.
+        Raises Refused (`no-season-runs`).
         """
         return await self._database.write(partial(_end, guild_id, season_id, int(self._clock())))
 

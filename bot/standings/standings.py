@@ -1,5 +1,3 @@
-"""All questions about how people play, in one place, over one database."""
-
 import time
 from collections.abc import Callable
 from functools import partial
@@ -16,9 +14,9 @@ from bot.store.database import Database
 
 
 class Standings:
-    """What people ask, by kind: `standings.cards.of(user_id)`, `standings.seasons.start(guild_id, name)`, …
+    """All services by kind, such as `standings.cards.of(user_id)`.
 
-    Whatever is not allowed raises Refused and changes nothing. `clock` gives the seconds since 1970.
+    They raise Refused for what isn't allowed. `clock`: seconds since 1970.
     """
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
@@ -32,6 +30,6 @@ class Standings:
         self._clock = clock
 
     async def rebuild(self) -> list[Difference]:
-        """Computes all of it again from the facts and corrects what is stored. Returns what was different."""
+        """Recomputes and corrects everything that follows from facts. Returns the differences."""
         await self.privacy.finish_deletions()
         return await self._database.write(partial(rebuild.rebuild, now=int(self._clock())))

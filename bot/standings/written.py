@@ -1,6 +1,6 @@
-"""A game that has ended as text, and the check of its dice. It may be long, so a worker does both.
+"""Ended games as text, and the check of their dice. Slow for long games, so it runs in a worker.
 
-A worker remembers the last checks, because several people press the same button under an ending.
+Caches checks, because several players press the same button.
 """
 
 from dataclasses import dataclass
@@ -19,10 +19,7 @@ _REMEMBERED = 20
 
 @dataclass(frozen=True, slots=True)
 class WrittenGame:
-    """What a game's text follows from: the id of the shipped rule set on which its rules are based, and its lines.
-
-    Its `players` are called P1, P2, …; a computer is called by its character, as in `computer:timid`.
-    """
+    """`base` is the shipped rule set's id. Players become P1, P2, …; computers `computer:<character>`."""
 
     id: int
     base: str
@@ -33,28 +30,24 @@ class WrittenGame:
 
     @property
     def engine(self) -> Engine:
-        """The game that was played."""
         return engine_of(self.rules)
 
 
 def text_of(game: WrittenGame) -> str:
-    """The game as text, with its players called P1, P2, … Raises UnreadableGame."""
+    """Raises UnreadableGame."""
     shipped = rulesets.shipped()
     house = shipped.get(game.base) or shipped.get(game.engine.standard)
     base, base_rules = (house.name, house.rules) if house else (game.base, game.rules)
     try:
         facts = [game.engine.notation.read(line) for line in game.lines]
     except Exception as error:
-        # Lines that this program did not write may raise anything.
+        # Foreign lines may raise anything.
         raise UnreadableGame(game.id) from error
     return game.engine.notation.write_game(base, base_rules, game.rules, game.players, facts, game.proof)
 
 
 @lru_cache(maxsize=_REMEMBERED)
 def check(game: WrittenGame) -> tuple[Verdict, str]:
-    """Whether its dice are those that follow from its seed, and the text that was checked.
-
-    Raises UnreadableGame and NothingToCheck.
-    """
+    """Also returns the checked text. Raises UnreadableGame and NothingToCheck."""
     text = text_of(game)
     return game.engine.verify(text, rulesets.shipped_rules_of(game.engine)), text

@@ -1,7 +1,4 @@
-"""Achievements: conditions on the numbers of one game, or of all of somebody's games.
-
-Each game lists its own in `achievements.yaml` in its package, which is read once. Apart from that, this module is pure.
-"""
+"""Achievements: conditions on one game or on a lifetime, listed in each game's `achievements.yaml`."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -23,15 +20,11 @@ class _Strict(BaseModel):
 
 
 class AtMost(_Strict):
-    """A number has to be `most` or less."""
-
     most: int
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far somebody is: they have so many of what it takes, and less than needed."""
-
     have: int
     needed: int
 
@@ -40,7 +33,7 @@ Conditions = dict[str, int | AtMost]
 
 
 class Achievement(_Strict):
-    """What one game, and all games of its kind up to it, must fulfil to earn this."""
+    """Conditions on one game, and on all games of its kind including it."""
 
     emoji: str
     kind: str
@@ -55,12 +48,11 @@ class Achievement(_Strict):
         return self
 
     def _amounts(self, *how: How) -> set[str]:
-        """The names of what games of this kind are counted by, of those measures that are made so."""
         measures: Collection[Measure] = (*OF_EVERY_GAME, *ENGINES[self.kind].measures)
         return {name for each in measures if each.how in how for name in each.amounts}
 
     def is_earned(self, kind: str, seat: SeatStatistics, lifetime: Tally) -> bool:
-        """Is this earned by a game of this kind? `lifetime` holds all games up to it, including that game."""
+        """`lifetime` includes the game."""
         if kind != self.kind:
             return False
         return all(_holds(seat.numbers[name], condition) for name, condition in self.game.items()) and all(
@@ -68,10 +60,7 @@ class Achievement(_Strict):
         )
 
     def progress(self, lifetime: Tally) -> Progress | None:
-        """How far somebody is who has not earned this; None where it takes more than one number, or none that is kept.
-
-        Where it takes a number in one game, that is the best of all games.
-        """
+        """None if it takes several numbers, or one that isn't kept. The best game stands for conditions on one game."""
         conditions = [*self.lifetime.items(), *self.game.items()]
         if len(conditions) != 1:
             return None
@@ -83,7 +72,7 @@ class Achievement(_Strict):
 
 @cache
 def achievements() -> dict[str, Achievement]:
-    """All achievements by id, game by game, in the order of their files. Raises ValueError for a faulty file."""
+    """By id, in the order of the files. Raises ValueError for a faulty file."""
     return {name: each for engine in ENGINES.values() for name, each in _of(engine).items()}
 
 

@@ -1,8 +1,6 @@
-"""What a game counts for, and why. Pure; nothing else decides it.
+"""Decides what games count for. Pure; `docs/ratings.md` explains it to players.
 
-`decide` is asked while a lobby is open, which says so, and when the game starts. Then its answer is stored with the
-game, so that later versions count the game in the same way. Once the game has ended, `counts`, `repetition` and `rated`
-say what it adds to the numbers of each seat. `docs/ratings.md` explains all of it to players.
+A game stores the answer of `decide` when it starts, so that later versions count it likewise.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,24 +13,23 @@ from bot.games.registry import engine_of
 from bot.stats.rating import rate
 
 LEAST_TURNS = 3
-"""Nobody gains from a seat that was left before it had taken so many turns."""
+"""A seat left before this many turns benefits no opponent."""
 REPETITION_SECONDS = 7 * 24 * 3600
-"""Games with the same people count less if they ended within so many seconds of each other."""
+"""Games with the same people within this time count less."""
 REPETITION = 0.9
-"""What a further game with the same person counts, compared with the one before."""
+"""Weight of each further game with the same person."""
 LEAST_WEIGHT = 0.2
-"""A game that counts less than this for somebody's rating does not count for them across servers."""
+"""Below this weight, a game doesn't count across servers."""
 
 _Rating = tuple[float, float]
-"""mu and sigma, as `bot.stats.rating` explains them."""
+"""mu and sigma."""
 
 
 class Reason(StrEnum):
-    """Why a game counts for what it does. The first that applies, in this order, is the reason.
+    """Why a game counts as it does; the first that applies.
 
-    HINTS: hints are allowed. COMPUTER: a computer plays. ALONE: somebody plays alone. SHORT: the target is below
-    the `least_target` of its game. HOUSE_RULES: an option differs from the shipped rule set. OTHER_TARGET: only the
-    target differs. SHIPPED_RULES: nothing differs.
+    SHORT: below the game's `least_target`. HOUSE_RULES: an option differs from the shipped rule set; OTHER_TARGET: only
+    the target does.
     """
 
     HINTS = "hints"
@@ -46,7 +43,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """What a game counts for: ratings and boards of its own server, those across servers, and achievements."""
+    """Ratings and leaderboards of the server (`here`), those across servers, and achievements."""
 
     here: bool
     everywhere: bool
@@ -55,19 +52,13 @@ class Counting:
 
     @property
     def is_rated(self) -> bool:
-        """Does it count for any rating? A game that does not is friendly."""
         return self.here or self.everywhere
 
 
 def decide(
     rules: OptionSet, shipped: OptionSet, *, hints_allowed: bool = False, computers: bool = False, alone: bool = False
 ) -> Counting:
-    """What a game counts for that starts with these rules.
-
-    `shipped` is the rule set of the program that the rules are based on. What the clock does for people who are away
-    makes no other game of it. `hints_allowed` says whether players may ask for hints, `computers` whether a computer
-    has a seat, and `alone` whether there is only one seat, which wins for certain.
-    """
+    """`shipped` is the rule set on which `rules` are based."""
     least = engine_of(rules).least_target
     friendly = {
         Reason.HINTS: hints_allowed,
@@ -77,7 +68,7 @@ def decide(
     }
     if reasons := [reason for reason, applies in friendly.items() if applies]:
         return Counting(here=False, everywhere=False, achievements=False, reason=reasons[0])
-    # The bot sets what its clock does when a game begins.
+    # The idle option doesn't change the game.
     changed = rules.differences(shipped).keys() - {"idle"}
     if not changed:
         return Counting(here=True, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
@@ -86,18 +77,17 @@ def decide(
 
 
 def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
-    """Does a game count that its players stopped together? `left` says for each seat whether it had been left before.
+    """`left`: the seats left before the stop.
 
-    It counts for those who left it, who lost: otherwise their friends could stop the game to spare them that.
+    Such games count, or friends could spare a leaver the loss.
     """
     return counting.is_rated and any(left)
 
 
 def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, ...]:
-    """For each seat of a game that has ended: is the game added to its player's numbers?
+    """Whether an ended game counts, by seat.
 
-    It always is for whoever left, who lost. It is for nobody else if nobody won (`counts_if_stopped`). The last one who
-    stays gains only if they, and somebody who left, had taken `LEAST_TURNS` turns.
+    Always for leavers, who lost. The last to stay gains only if they and a leaver had taken `LEAST_TURNS` turns.
     """
     if not counting.is_rated:
         return (False,) * len(seats)
@@ -105,20 +95,15 @@ def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, .
 
 
 def counts_everywhere(counting: Counting, seat: SeatStatistics, weight: float) -> bool:
-    """Is a game that counts for a seat also added to its player's numbers across servers?
-
-    Of games that repeat each other, only the first are: a few people by themselves must not fill everybody's boards.
-    Games that somebody left always are.
-    """
+    """Repeated games don't, or small groups could fill the leaderboards; left games do."""
     return counting.everywhere and (seat.left or weight >= LEAST_WEIGHT)
 
 
 def repetition(meetings: Iterable[int]) -> float:
-    """How much a game counts for somebody's rating, from 0 to 1.
+    """The weight of a game for a rating, 0 to 1.
 
-    `meetings` says for each opponent how many games both finished in the last `REPETITION_SECONDS`. The game counts
-    `REPETITION` to the power of that for each opponent, and what it counts altogether is the average. It counts nothing
-    without opponents.
+    `meetings`: for each opponent, the games both finished within `REPETITION_SECONDS`. The weight is the average of
+    `REPETITION` to these powers; 0 without opponents.
     """
     shares = [REPETITION**number for number in meetings]
     return sum(shares) / len(shares) if shares else 0.0
@@ -127,10 +112,9 @@ def repetition(meetings: Iterable[int]) -> float:
 def rated(
     counting: Counting, seats: Sequence[SeatStatistics], before: Sequence[_Rating], weights: Sequence[float]
 ) -> list[_Rating]:
-    """Everybody's rating after a game that has ended, from that before it.
+    """Ratings after an ended game.
 
-    `weights` says for each seat how much the game counts (`repetition`). Whoever left loses in full, and gains nothing
-    from others who left. For those who stayed, seats that were left too early do not exist.
+    Leavers lose in full and gain nothing from each other. For the others, seats left too early don't exist.
     """
     if len(seats) < 2:
         return [*before]
@@ -149,7 +133,6 @@ def rated(
 
 
 def _gains(seat: SeatStatistics, seats: Sequence[SeatStatistics]) -> bool:
-    """Does the game count for a seat that stayed?"""
     if not any(each.won for each in seats):
         return False
     if sum(not each.left for each in seats) > 1:

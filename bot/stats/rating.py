@@ -1,10 +1,7 @@
-"""How well people play, estimated by Weng and Lin's Bayesian model for ranked games. Pure.
+"""Ratings by Weng and Lin's Bayesian model: openskill's Bradley-Terry with full pairing. Pure.
 
-The model is openskill's Bradley-Terry with full pairing. It treats a game as one game between each two of its players,
-won by the one with the better place, or drawn. (The Plackett-Luce model would let the third gain as much as two who
-share the first place.) Everybody starts with mu 25 and sigma 25/3. Beta, which says how much chance there is in a game,
-equals that sigma, twice its usual value, because dice decide a lot. Ratings depend on the order of the games, not on
-their times.
+A game counts as one game per pair of players. (Plackett-Luce would let the third gain as much as two who share first
+place.) Beta is sigma's start of 25/3, twice the usual, because dice decide a lot.
 """
 
 from collections.abc import Sequence
@@ -13,7 +10,7 @@ from dataclasses import dataclass
 from openskill.models import BradleyTerryFull
 
 SETTLED_GAMES = 10
-"""A rating is provisional until somebody has played this many games."""
+"""Fewer games make a rating provisional."""
 _FIRST_VALUE = 1000
 _PROVISIONAL_BELOW = 10_000
 _SCALE = 40
@@ -24,7 +21,7 @@ _MODEL = BradleyTerryFull(mu=FIRST_MU, sigma=FIRST_SIGMA, beta=FIRST_SIGMA)
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """An estimate after `games` games: the strength is normally distributed around `mu` with deviation `sigma`."""
+    """Strength: normally distributed around `mu` with deviation `sigma`."""
 
     mu: float = FIRST_MU
     sigma: float = FIRST_SIGMA
@@ -32,16 +29,15 @@ class Rating:
 
     @property
     def value(self) -> int:
-        """The rating as people see it, which is never negative: 1000 for a new player.
+        """For display: at least 0, and 1000 for new players.
 
-        It follows from the least strength that somebody almost surely has. So whoever plays more, and is known better,
-        gains a little by that alone.
+        A lower bound of the strength, so it grows a little as sigma shrinks.
         """
         return max(0, _FIRST_VALUE + round(self._points))
 
     @property
     def rank(self) -> float:
-        """What leaderboards are ordered by: all provisional ratings come after all others."""
+        """Sort key; provisional ratings come last."""
         return self._points - _PROVISIONAL_BELOW if self.is_provisional else self._points
 
     @property
@@ -54,7 +50,7 @@ class Rating:
 
 
 def rate(before: Sequence[tuple[float, float]], places: Sequence[int]) -> list[tuple[float, float]]:
-    """Everybody's (mu, sigma) after a game, from those before it and the places (1 is best, equal means level)."""
+    """Each (mu, sigma) after a game. Places: 1 is best; equal ones tie."""
     teams = [[_MODEL.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
     rated = _MODEL.rate(teams, ranks=[float(place) for place in places])
     return [(player.mu, player.sigma) for (player,) in rated]

@@ -1,4 +1,4 @@
-"""What a person's games add up to. Pure."""
+"""Sums of a person's games. Pure."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit
 from bot.stats.rating import FIRST_MU, FIRST_SIGMA, Rating
 
 LEAST_GAMES = 5
-"""Leaderboards of rates and averages list only people with at least this many games."""
+"""Fewer games are not listed by rates and averages."""
 
 _FOLDS: Mapping[How, Callable[[float, float], float]] = {How.SUM: add, How.RATIO: add, How.LEAST: min, How.BEST: max}
 
@@ -35,28 +35,26 @@ OF_EVERY_GAME = (
     Measure("last", How.BEST),
     Measure("seats", How.EACH),
 )
-"""What games of every kind add up to. `since` and `last` are when the first and the last ended, in seconds since 1970.
-
-`best_game` is the highest final total, and `lefts` counts the games that were left, and so lost.
+"""`since` and `last`: seconds since 1970, of the first and last end. `best_game`: highest total. `lefts`: games left,
+and so lost.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The games of one person that count on one leaderboard, added up: amounts by the names that measures give them.
+    """A person's games on one leaderboard.
 
-    `mu` and `sigma` are the rating that follows from these games alone. `reviewed` counts the games that were looked
-    back at; `decisions`, `lost` and `luck` are the sums of what was found (`bot.coach.reviewed.SeatSums`).
+    `mu` and `sigma` follow from these games only; `decisions`, `lost` and `luck` sum up the `reviewed` ones
+    (`bot.coach.reviewed.SeatSums`).
     """
 
     amounts: Amounts = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> int:
-        """An amount; 0 if there is none."""
         return int(self.amounts.get(name, 0))
 
     def plus(self, measures: Iterable[Measure], seat: SeatStatistics, ended_at: int) -> "Tally":
-        """The tally with one more game, which ended at `ended_at`, but for the rating after it."""
+        """Adds a game, without its rating."""
         numbers = {**seat.numbers, "since": ended_at, "last": ended_at}
         folded = {name: _FOLDS[each.how] for each in measures if each.how in _FOLDS for name in each.amounts}
         added = {
@@ -67,16 +65,15 @@ class Tally:
         return Tally({**self.amounts, **added})
 
     def rated(self, rating: tuple[float, float]) -> "Tally":
-        """The tally with another rating: `mu` and `sigma`."""
         return Tally({**self.amounts, **dict(zip(RATING.amounts, rating, strict=True))})
 
     def plus_review(self, games: int, decisions: int, lost: int, luck: int) -> "Tally":
-        """The tally with what so many more reviews found. The numbers of one that is replaced are negative."""
+        """Negative numbers remove a replaced review."""
         found = {"reviewed": games, "decisions": decisions, "lost": lost, "luck": luck}
         return Tally({**self.amounts, **{name: self[name] + number for name, number in found.items()}})
 
     def ratio(self, part: str, whole: str) -> float | None:
-        """One amount in relation to another; None if there is nothing to divide by."""
+        """None if `whole` is 0."""
         return self[part] / self[whole] if self[whole] else None
 
     @property

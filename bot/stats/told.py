@@ -1,6 +1,5 @@
-"""A finished game, told from the lines of its notation. Pure; a long game takes so long that a worker does it.
-
-A worker remembers the last answers, because whoever browses through a game asks for it again and again.
+"""Narrates a finished game from its lines. Pure, but slow for long games, so it runs in a worker, which caches the last
+answers for readers who page through a game.
 """
 
 from functools import lru_cache
@@ -15,10 +14,10 @@ _REMEMBERED = 20
 
 @lru_cache(maxsize=_REMEMBERED)
 def tell(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Told:
-    """All of it. Raises anything if the lines are not those of a finished game."""
+    """Raises anything if the lines are not a finished game."""
     return engine_of(rules).tell(rules, seats, lines)
 
 
 def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
-    """Only each seat's numbers, seat 1 first. Raises as `tell` does."""
+    """Numbers by seat. Raises as `tell` does."""
     return engine_of(rules).numbers(rules, seats, lines)

@@ -1,1 +1,1 @@
-"""The database: every table and every statement. Nothing outside this folder knows SQL."""
+"""The database: every table and statement. No SQL elsewhere."""

@@ -1,5 +1,3 @@
-"""What an attempt with the daily dice comes to, as it is played: its first throw, and its end."""
-
 from collections.abc import Collection, Iterable
 
 from sqlalchemy import Row, bindparam, literal_column, select, text, update
@@ -12,11 +10,10 @@ from bot.store.schema import EVERYWHERE, attempts, facts
 from bot.store.units import Transaction
 
 RUNNING = text("attempts.running")
-"""Does an attempt go on? As the index has it: by other words, SQLite does not find it."""
+"""As in the index, or SQLite won't use it."""
 
 
 def note_first_throw(transaction: Transaction, game_id: int) -> None:
-    """Somebody has thrown on this day: it counts among their days in a row."""
     its = attempts.c.game_id == game_id
     row = transaction.execute(select(attempts).where(its)).one()
     theirs = (attempts.c.user_id == row.user_id, attempts.c.day == daily_ranks.day_before(row.day))
@@ -26,10 +23,7 @@ def note_first_throw(transaction: Transaction, game_id: int) -> None:
 
 
 def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
-    """Attempts have ended, each with the points that it banked.
-
-    One without a throw is compared nowhere, and neither is one with a line that cannot be read.
-    """
+    """Attempts without a throw, and unreadable ones, count nowhere."""
     rows = transaction.execute(select(attempts).where(attempts.c.game_id.in_(game_ids))).all()
     lines = dict[int, list[str]]()
     told = select(facts.c.game_id, facts.c.line).where(facts.c.game_id.in_(game_ids)).order_by(facts.c.seq)
@@ -45,22 +39,21 @@ def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
 
 
 def note_void(transaction: Transaction, game_id: int) -> None:
-    """An attempt has ended and is compared nowhere."""
     _end.execute(transaction, {"its": game_id, "points": None, "best_turn": None})
 
 
 def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
-    """The points of an attempt, and the most that one turn banked; None where nobody threw, or a line is unreadable."""
+    """Returns the total and the best turn; None without a throw, or if unreadable."""
     try:
         game, best = DAILY_ENGINE.new_game(daily_rules(), 1), 0
         for line in lines:
             fact = DAILY_ENGINE.notation.read(line)
             game, best = DAILY_ENGINE.evolve(game, fact), max(best, DAILY.turn_points(fact) or 0)
     except Exception:
-        # Lines that this program did not write may raise anything.
+        # Foreign lines may raise anything.
         return None
     if not game.throw_count:
-        # Somebody had everything about them deleted before their first throw.
+        # The player deleted their data before the first throw.
         return None
     return game.seat(1).total, best
 
@@ -73,5 +66,4 @@ _end = Prepared(
 
 
 def _compared_on(row: "Row[*tuple[object, ...]]") -> list[int]:
-    """The leaderboards on which an attempt is compared."""
     return [EVERYWHERE] * row.everywhere + [row.guild_id] * bool(row.guild_id)

@@ -1,5 +1,3 @@
-"""Backups of a database that is a file: taken while a bot writes to it, checked, and put back."""
-
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -20,7 +18,7 @@ _FIRST_BYTES = b"SQLite format 3\0"
 
 
 def file_of(storage: Storage) -> Path:
-    """The file of a database. Raises SetupError for one on a server, which has programs of its own for copies."""
+    """Raises SetupError for databases on servers, which have tools of their own."""
     if storage.file is None:
         raise SetupError("backup-of-server", path=storage.name)
     return storage.file
@@ -28,8 +26,6 @@ def file_of(storage: Storage) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What a sound database holds: its schema's revision, how many games and facts there are, and how many bytes."""
-
     revision: str
     games: int
     facts: int
@@ -37,10 +33,9 @@ class Contents:
 
 
 def back_up(database: Path, target: Path) -> Contents:
-    """Copies a database, as it is at one moment, to a file that is complete and checked once it has that name.
+    """Copies a database while bots write; the file gets its name once checked.
 
-    A bot may serve from the database meanwhile, and does not wait. An older backup of that name is replaced, but no
-    other file. Raises SetupError.
+    Replaces older backups only. Raises SetupError.
     """
     if not database.is_file():
         raise SetupError("no-database", path=str(database))
@@ -54,11 +49,10 @@ def back_up(database: Path, target: Path) -> Contents:
 
 
 def restore(backup: Path, database: Path, stamp: str) -> tuple[Contents, Path | None]:
-    """Puts a backup in the place of a database, and brings it up to date with this program.
+    """Replaces a database by a migrated backup; people blocked since stay blocked.
 
-    The caller holds the lock (`bot.store.locks.alone`). What was there is kept beside it, under a name that ends in
-    `stamp`. People and servers that were blocked since the backup stay blocked. Returns what the database holds now,
-    and where the other one is (None: there was none). Raises SetupError, and then everything is as it was.
+    The caller holds `bot.store.locks.alone`. Returns the contents, and where the old database is kept, under a name
+    that ends in `stamp`. Raises SetupError, changing nothing.
     """
     if not backup.is_file():
         raise SetupError("no-backup", path=str(backup))
@@ -74,10 +68,7 @@ def restore(backup: Path, database: Path, stamp: str) -> tuple[Contents, Path | 
 
 
 def check(path: Path, named: Path | None = None) -> Contents:
-    """Checks that a file is a whole database of this program. Returns what it holds.
-
-    Raises SetupError, which tells of the file `named`, where that is the one that this file was copied from.
-    """
+    """Raises SetupError, which names the file `named` if `path` is its copy."""
     told = str(named or path)
     if not path.is_file():
         raise SetupError("no-database", path=str(path))
@@ -99,30 +90,30 @@ def check(path: Path, named: Path | None = None) -> Contents:
 def _copy(source: Path, target: Path) -> None:
     try:
         with closing(_open_present(source)) as reading, closing(sqlite3.connect(target)) as writing:
-            # In one step: what is written meanwhile neither gets into it nor makes it begin again.
+            # In one step, because a write in between would restart the copy.
             reading.backup(writing)
-            # One file, which needs no other beside it.
+            # The backup is a single file.
             writing.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_FULL or error.sqlite_errorcode in _FAILS_TO_WRITE:
-            # The copy, not what is copied: whoever has the file made says so.
+            # The copy failed, not its source.
             raise OSError(error.sqlite_errorcode, str(error)) from None
         raise SetupError("damaged-database", path=str(source), problem=str(error)) from None
 
 
 def _open_present(path: Path) -> sqlite3.Connection:
     refuse_foreign(SqliteFile(path))
-    # Not read-only: whoever closes a database last has to clear away what was written ahead.
+    # Not read-only: the last connection clears the log.
     return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode=rw", uri=True)
 
 
 def _is_part_of(database: Path, target: Path) -> bool:
-    """Is this the database, or its log or one of its locks, which lie beside it?"""
+    """True also for its log and its locks."""
     return target == database or (target.parent == database.parent and target.name.startswith(f"{database.name}-"))
 
 
 def _may_be_replaced(target: Path) -> bool:
-    """Is there no such file, an empty one, or a database? Anything else was named by mistake."""
+    """Anything but a database was named by mistake."""
     if not target.exists():
         return True
     if not target.is_file():
@@ -133,7 +124,7 @@ def _may_be_replaced(target: Path) -> bool:
 
 @contextmanager
 def _new_file(target: Path) -> Iterator[Path]:
-    """An empty file, readable for this user only, that gets the name `target` if the block ends well."""
+    """A private file, renamed to `target` if the block succeeds."""
     making = target.with_name(f".{target.name}.{os.getpid()}")
     try:
         making.unlink(missing_ok=True)
@@ -151,11 +142,11 @@ def _new_file(target: Path) -> Iterator[Path]:
 
 
 def _set_aside(database: Path, stamp: str) -> Path | None:
-    """Keeps a database under another name as well, so that the first name can be given away at any moment."""
+    """Links the database, so that a rename can replace the first name."""
     if not database.exists():
         return None
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
-        # What was written ahead goes into the file. Where it is damaged, its other files are kept beside it.
+        # If this fails, the log is kept too.
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     kept = database.with_name(f"{database.name}.{stamp}")
     kept.hardlink_to(database)
@@ -167,10 +158,9 @@ def _set_aside(database: Path, stamp: str) -> Path | None:
 
 
 def _carry_blocks_over(database: Path, restored: Path) -> None:
-    """Whoever was blocked since the backup was made is still blocked, if the other database can be read."""
     if not database.is_file():
         return
-    # The keys are the same, unless the backup comes from another bot: then its blocks mean nothing to this one.
+    # Another bot's blocks mean nothing here.
     key, old_key = (f"(SELECT value FROM {notes} WHERE key = 'block-key')" for notes in ("notes", "old.notes"))
     with closing(sqlite3.connect(restored, isolation_level=None)) as connection, suppress(sqlite3.Error):
         connection.execute("ATTACH ? AS old", (str(database),))
@@ -181,7 +171,7 @@ def _carry_blocks_over(database: Path, restored: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    # A rename survives a power cut once its folder is on the disk. Windows cannot open folders.
+    # Makes the rename durable. Windows can't open folders.
     with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:

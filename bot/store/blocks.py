@@ -1,9 +1,4 @@
-"""Blocked people and servers. Of each, only a keyed hash of the id is stored.
-
-So nobody is named in the database because of a block, and a block outlives the deletion of everything else about a
-person. The key lies in the database, too: whoever has the whole database can try ids, but a list of hashes alone tells
-nothing.
-"""
+"""Blocked people and servers, as keyed hashes, which reveal no names and outlive deleted data."""
 
 import hashlib
 import hmac
@@ -22,12 +17,12 @@ _KEY = "block-key"
 
 
 def digest(key: bytes, kind: Blocked, discord_id: int) -> str:
-    """The hash of an id: HMAC-SHA256 of `<kind>:<id>`, as hex."""
+    """HMAC-SHA256 of `<kind>:<id>`, as hex."""
     return hmac.new(key, f"{kind.value}:{discord_id}".encode(), hashlib.sha256).hexdigest()
 
 
 def key(transaction: Transaction) -> bytes:
-    """The key of this database, which is drawn the first time."""
+    """Drawn at first use."""
     stored = note(transaction, _KEY)
     if stored is None:
         stored = secrets.token_hex(32)
@@ -36,7 +31,7 @@ def key(transaction: Transaction) -> bytes:
 
 
 def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], bytes]:
-    """The hashes of everybody and every server that is blocked, and the key, which is empty if there never was one."""
+    """The key is empty before its first use."""
     return frozenset(transaction.scalars(select(blocks.c.digest))), bytes.fromhex(note(transaction, _KEY) or "")
 
 
@@ -47,7 +42,7 @@ def block(transaction: Transaction, kind: Blocked, discord_id: int, now: int) ->
 
 
 def unblock(transaction: Transaction, kind: Blocked, discord_id: int) -> bool:
-    """Ends a block. Was there one?"""
+    """Returns False if there was no block."""
     found = transaction.execute(delete(blocks).where(blocks.c.digest == digest(key(transaction), kind, discord_id)))
     note_change(transaction, Remembered.BLOCKS)
     return found.rowcount > 0

@@ -1,7 +1,4 @@
-"""Counting: adds the games that were won to everyone's record, in the order in which they ended, each exactly once.
-
-The unit that ends a game only notes that it waits to be counted, so that nobody who plays waits for statistics.
-"""
+"""Adds won games to records, oldest first. Ending a game only queues it, so that players don't wait."""
 
 import logging
 from dataclasses import dataclass, replace
@@ -22,29 +19,27 @@ from bot.store.units import Transaction
 log = logging.getLogger(__name__)
 
 _MOST_LINES = 25_000
-"""A game has fewer, since a game has a bound. Nobody else can write while a longer one is computed."""
+"""A longer game would block writers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """The game that is counted next. `won` is None if its rules cannot be read. Then it counts nowhere."""
+    """`won` is None if the rules are unreadable; the game counts nowhere then."""
 
     game_id: int
     won: WonGame | None
 
 
 def let_wait(transaction: Transaction, game_id: int, finish_number: int) -> None:
-    """Notes that a game was won and is not counted yet."""
     transaction.execute(insert(uncounted).values(game_id=game_id, finish_number=finish_number))
 
 
 def is_any_waiting(transaction: Transaction) -> bool:
-    """Is there a game that is not counted yet?"""
     return _first(transaction) is not None
 
 
 def next_waiting(transaction: Transaction) -> Waiting | None:
-    """The game to count next; None if no game waits, or if all have to wait until a player is deleted."""
+    """Returns None also if all games wait for a deletion."""
     game_id = _next(transaction)
     if game_id is None:
         return None
@@ -55,13 +50,12 @@ def next_waiting(transaction: Transaction) -> Waiting | None:
 
 
 def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistics, ...] | None, now: int) -> None:
-    """Adds a game to everyone's record and takes it off those that wait, or does nothing if it is not the next.
+    """Also queues the review and the ending.
 
-    It then waits for its review, and its ending to show what that changed. `seats` are the game's numbers
-    (`bot.stats.told`); None if it cannot be read. `now` is in seconds since 1970.
+    `seats`: from `bot.stats.told`, None if unreadable. `now`: seconds since 1970.
     """
     if _next(transaction) != waiting.game_id:
-        # Another process counted it, or a player is being deleted.
+        # It is already counted, or a player is being deleted.
         return
     set_aside(transaction, waiting.game_id)
     if waiting.won is None or seats is None:
@@ -73,12 +67,11 @@ def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistic
 
 
 def set_aside(transaction: Transaction, game_id: int) -> None:
-    """Takes a game off those that wait."""
     transaction.execute(delete(uncounted).where(uncounted.c.game_id == game_id))
 
 
 def count_all(transaction: Transaction, now: int) -> None:
-    """Counts every game that waits. One that is too long for a unit of work is set aside."""
+    """Sets aside games too long for a unit."""
     while waiting := next_waiting(transaction):
         count(transaction, waiting, _numbers(waiting), now)
 
@@ -90,7 +83,7 @@ def _numbers(waiting: Waiting) -> tuple[SeatStatistics, ...] | None:
             return None
         return numbers(*waiting.won.told)
     except Exception:
-        # Lines that this program did not write may raise anything.
+        # Foreign lines may raise anything.
         return None
 
 
@@ -100,10 +93,7 @@ def _first(transaction: Transaction) -> int | None:
 
 
 def _next(transaction: Transaction) -> int | None:
-    """The first game of whose players nobody is being deleted, nor waits for that in an earlier game.
-
-    Ratings follow from the order of the games that somebody played, and from no other.
-    """
+    """Skips games of players being deleted, and later games of their opponents: ratings depend on the order."""
     stuck = deletions.going_on(transaction)
     if not stuck:
         return _first(transaction)
@@ -116,7 +106,7 @@ def _next(transaction: Transaction) -> int | None:
 
 
 def _as_it_is_now(transaction: Transaction, ended: EndedGame) -> EndedGame:
-    """A game whose server or players may have been deleted, and that may have been reviewed, since it was read."""
+    """Applies later deletions and reviews."""
     guild_id = transaction.scalar(select(games.c.guild_id).where(games.c.id == ended.id))
     reviewed = reviews.sums_of(transaction, ended.id)
     return replace(ended, guild_id=guild_id, players=players_of(transaction, ended.id), reviewed=reviewed)

@@ -1,7 +1,4 @@
-"""The daily dice: a secret for each day, and who plays with it. An attempt is a game that is on no server.
-
-Until a secret is published, the row of its day is the only place where it stands.
-"""
+"""The daily dice: attempts, and secrets, which are stored nowhere else until they are published."""
 
 import hashlib
 import hmac
@@ -27,13 +24,10 @@ from bot.store.units import Transaction
 
 
 def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: str) -> int:
-    """Stores somebody's attempt, unless they have one of that day. Returns the id of the one that is stored.
+    """Returns the id of the player's attempt, which may be an earlier one.
 
-    `guild_id` is the server from which they ask, or 0. `secret` becomes that of the day if the day has none yet.
-
-    Raises Refused: for a day that is over (`daily-day-over`), for somebody who began one and then had their data
-    deleted (`daily-begun`), and while they are being deleted (`being-deleted`); and ConflictError for an interaction
-    that is known already.
+    `secret` is used if the day has none. Raises Refused (`daily-day-over`; `daily-begun` if they deleted that attempt;
+    `being-deleted`), and ConflictError for a known interaction.
     """
     assert attempt.day is not None
     (user_id,) = attempt.players
@@ -57,7 +51,6 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
 
 
 def today(transaction: Transaction, day: str, user_id: int) -> Today:
-    """What there is for somebody on a day."""
     told = exists().where(days.c.day == day_before(day), days.c.published_at.is_not(None))
     return Today(_attempt_of(transaction, day, user_id), bool(transaction.scalar(select(told))))
 
@@ -70,26 +63,20 @@ def _attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:
 
 
 def end(transaction: Transaction, game_id: int, now: int) -> None:
-    """Ends an attempt, unless it has ended: it keeps the points that it has banked.
-
-    Its facts stay as they are, and nobody can add another. `now` is in seconds since 1970. One that cannot be read
-    ends without points.
-    """
+    """Keeps the banked points; an unreadable attempt gets none. `now`: seconds since 1970."""
     _end(transaction, select(attempts.c.game_id).where(attempts.c.game_id == game_id, attempts.c.running), now)
 
 
 def end_some(transaction: Transaction, before_day: str, now: int, most: int) -> list[int]:
-    """Ends attempts of days before this one, as `end` does. Returns the ids of those that it ended."""
+    """Returns their ids."""
     return _end(transaction, _left_running(before_day, most), now)
 
 
 def left_running(transaction: Transaction, before_day: str, most: int) -> list[int]:
-    """Some attempts of days before this one that go on."""
     return list(transaction.scalars(_left_running(before_day, most)))
 
 
 def end_unread(transaction: Transaction, game_id: int, now: int) -> None:
-    """Ends an attempt without points, whatever is stored of it."""
     _stop(transaction, [game_id], now)
     note_void(transaction, game_id)
 
@@ -112,7 +99,6 @@ def _stop(transaction: Transaction, ids: Sequence[int], now: int) -> None:
 
 
 def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
-    """How an attempt that has ended compares with those of its day, on a server and everywhere; and its lines."""
     row = transaction.execute(select(attempts).where(attempts.c.game_id == game_id)).one()
 
     def compared(there: int) -> tuple[int | None, int]:
@@ -127,7 +113,7 @@ def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
 
 
 def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview | None:
-    """What there is to see of a day that is over; None of another."""
+    """None unless the day is over."""
     secret = transaction.scalar(select(days.c.secret).where(days.c.day == day, days.c.published_at.is_not(None)))
     if secret is None:
         return None
@@ -135,7 +121,7 @@ def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview |
     best = transaction.execute(listed.order_by(attempts.c.points.desc(), attempts.c.game_id).limit(1)).one_or_none()
     most = listed.where(attempts.c.best_turn > 0).order_by(attempts.c.best_turn.desc(), attempts.c.game_id).limit(1)
     turns: list[BestTurn] = []
-    # With the same dice, many players take the same turn: each number of points is listed once.
+    # Many players take the same turn, so each number of points is listed once.
     while len(turns) < MOST_TURNS and (row := transaction.execute(most).one_or_none()):
         turns.append(BestTurn(*row))
         most = most.where(attempts.c.best_turn < row.best_turn)
@@ -145,7 +131,7 @@ def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview |
 
 
 def may_be_replayed(transaction: Transaction, game_id: int, user_id: int) -> bool:
-    """May somebody look through an attempt? Its day is over; and it is theirs, or its player does not hide."""
+    """Only after the day; others' attempts only if they are visible."""
     over = (attempts.c.game_id == game_id, attempts.c.points.is_not(None), days.c.published_at.is_not(None))
     found = select(attempts.c.game_id).join(days, days.c.day == attempts.c.day).where(*over)
     may = (attempts.c.user_id == user_id) | _is_listed()
@@ -157,23 +143,21 @@ def _listed_on(day: str) -> tuple[ColumnElement[bool], ...]:
 
 
 def _is_listed() -> ColumnElement[bool]:
-    """Nobody who was deleted, and nobody who is hidden."""
     hidden = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
     return (attempts.c.user_id > 0) & ~hidden
 
 
 def is_settled(transaction: Transaction, today: str) -> bool:
-    """Is the secret of today drawn, and that of every day before told?"""
+    """Is today's secret drawn, and are earlier ones published?"""
     waiting = select(days.c.day).where(days.c.published_at.is_(None), days.c.day < today).limit(1)
     drawn = select(days.c.day).where(days.c.day == today)
     return transaction.scalar(drawn) is not None and transaction.scalar(waiting) is None
 
 
 def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> None:
-    """Today begins: `secret` becomes its own, unless it has one, so that its commitment can be shown from then on.
+    """Stores `secret` unless the day has one.
 
-    From then on, the secrets of days before it are told on which nobody plays any more (`end_some`), and nobody has to
-    remember who began.
+    Publishes the secrets of days without running attempts (`end_some`), and forgets who began them.
     """
     _open(transaction, today, secret)
     still = select(attempts.c.day).where(RUNNING)
@@ -184,7 +168,6 @@ def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> No
 
 
 def running(transaction: Transaction) -> int:
-    """How many attempts go on."""
     return transaction.scalar(select(func.count()).select_from(attempts).where(RUNNING)) or 0
 
 

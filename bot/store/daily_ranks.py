@@ -1,10 +1,7 @@
-"""Leaderboards of the daily dice: everybody's place on each, and how many people have each value.
+"""Leaderboards of the daily dice, of a server or EVERYWHERE: by points of a day or month, or by streak.
 
-There is one of each server and one of all (EVERYWHERE), by the points of a day, by those of a month, and by days in a
-row. The last is kept by the last day that counts: whoever goes on moves from yesterday to today.
-
-A hundred thousand people may play on a day, so that nobody is counted when somebody asks for a place: `daily_counts`
-says how many have each value, and points are multiples of 50. The transaction that changes a value changes the counts.
+A streak is listed under its last day. `daily_counts` has the number of people per value, because counting 100,000
+people for a place is slow.
 """
 
 from collections import Counter
@@ -37,9 +34,9 @@ from bot.store.units import Transaction
 _ROWS_AT_ONCE = 200
 
 _Listed = tuple[str, str, int, int]
-"""How a leaderboard is ordered, its period and its server, and a value on it."""
+"""Order, period, server, value."""
 _Key = tuple[str, str, int, int]
-"""How a leaderboard is ordered, its period and its server, and somebody on it."""
+"""Order, period, server, person."""
 
 _set = Prepared(upsert(daily_ranks, "value"))
 _more = insert_or(daily_counts)
@@ -52,15 +49,11 @@ _count = Prepared(
 
 
 def day_before(day: str) -> str:
-    """The day before a day."""
     return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
 
 
 def note_points(transaction: Transaction, ended: Iterable[tuple[int, str, Collection[int], int]]) -> None:
-    """People have ended their attempts: of each the user id, the day, the leaderboards it is on, and its points.
-
-    Nobody is among them twice.
-    """
+    """Each entry: user id, day, leaderboards, points. No person has two."""
     _add(
         transaction,
         {
@@ -73,7 +66,6 @@ def note_points(transaction: Transaction, ended: Iterable[tuple[int, str, Collec
 
 
 def note_streak(transaction: Transaction, user_id: int, day: str, guild_ids: Collection[int], streak: int) -> None:
-    """Somebody has thrown on a day, and so on so many days in a row."""
     its = (daily_ranks.c.by == RankedBy.STREAK, daily_ranks.c.period == day_before(day))
     _remove(transaction, *its, daily_ranks.c.user_id == user_id)
     _add(transaction, {(RankedBy.STREAK.value, day, guild_id, user_id): streak for guild_id in guild_ids})
@@ -82,10 +74,9 @@ def note_streak(transaction: Transaction, user_id: int, day: str, guild_ids: Col
 def leaderboard(
     transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int | None = None
 ) -> Leaderboard:
-    """Who is ahead on a day, on a server or of all (EVERYWHERE), and where somebody stands who asks for it."""
     found: list[tuple[int, int]] = []
     for period in _periods(by, day):
-        # An index lists each period in this order.
+        # In the order of the index.
         order = (daily_ranks.c.value.desc(), daily_ranks.c.user_id.desc())
         listed = select(daily_ranks.c.user_id, daily_ranks.c.value).where(
             *_on(by, period, guild_id), daily_ranks.c.hidden.is_(False)
@@ -102,10 +93,10 @@ def leaderboard(
 def rank(
     transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int | None
 ) -> tuple[Rank | None, int]:
-    """Where somebody stands, and how many people a leaderboard lists. None for whoever hides or is not on it."""
+    """Returns None for hidden and absent people, and how many are listed."""
     periods, value = _periods(by, day), None
     if user_id is not None:
-        # Nobody is in two periods, and this is quicker than asking for all at once.
+        # Nobody is in two periods.
         theirs = (daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(False))
         for period in periods:
             found = transaction.scalar(select(daily_ranks.c.value).where(*_on(by, period, guild_id), *theirs))
@@ -119,14 +110,13 @@ def rank(
 
 
 def hide(transaction: Transaction, user_id: int, hidden: bool) -> None:
-    """Leaves somebody out of all leaderboards, or lists them again."""
     theirs = (daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(not hidden))
     _move(transaction, dict.fromkeys(_values(transaction, *theirs), -1 if hidden else 1))
     transaction.execute(update(daily_ranks).where(*theirs).values(hidden=hidden))
 
 
 def forget_some_of(transaction: Transaction, user_id: int) -> bool:
-    """Deletes some of somebody's places. False where there are none left."""
+    """Returns False if none are left."""
     keys = daily_ranks.primary_key.columns
     mine = select(*keys).where(daily_ranks.c.user_id == user_id).limit(_ROWS_AT_ONCE)
     found = [tuple(row) for row in transaction.execute(mine)]
@@ -136,15 +126,12 @@ def forget_some_of(transaction: Transaction, user_id: int) -> bool:
 
 
 def forget_some_on(transaction: Transaction, guild_id: int) -> bool:
-    """Deletes some of the leaderboards of a server. False where there are none left."""
+    """Returns False if none are left."""
     return any(_delete_some(transaction, table, table.c.guild_id == guild_id) for table in (daily_ranks, daily_counts))
 
 
 def forget_some_before(transaction: Transaction, day: str) -> bool:
-    """Deletes some of what is of no use after a day: no day before the last is asked for, and no month before theirs.
-
-    False where there is none left.
-    """
+    """Returns False if none are left."""
     return any(
         _delete_some(transaction, table, _all((table.c.by == by, table.c.period < period)))
         for table in (daily_ranks, daily_counts)
@@ -153,10 +140,7 @@ def forget_some_before(transaction: Transaction, day: str) -> bool:
 
 
 def of_use(day: str) -> tuple[Select[Any], Select[Any]]:
-    """What of both tables somebody can still ask for on a day: places, and how many people have each value.
-
-    A value that nobody has any more may have a row, and is left out.
-    """
+    """Selects what can be shown on a day."""
     places, people_by_value = (
         select(table).where(
             or_(*(and_(table.c.by == by, table.c.period >= first) for by, first in _first_periods(day).items()))
@@ -172,14 +156,13 @@ def _first_periods(day: str) -> dict[RankedBy, str]:
 
 
 def compute(transaction: Transaction, day: str) -> None:
-    """Makes all leaderboards that are of use on a day again from the attempts."""
     for table in (daily_counts, daily_ranks):
         transaction.execute(delete(table))
     hidden = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
     later = attempts.alias()
-    # Whoever went on is listed by their last day only.
+    # A streak counts under its last day only.
     went_on = exists().where(later.c.user_id == attempts.c.user_id, later.c.day > attempts.c.day, later.c.streak > 0)
-    # Without parameters, so that PostgreSQL sees that it is the same expression by which it groups.
+    # Without parameters, or PostgreSQL doesn't recognise it in GROUP BY.
     month: ColumnElement[str] = literal_column("substr(attempts.day, 1, 7)")
     points, streak = attempts.c.points, attempts.c.streak
     listed = {
@@ -209,7 +192,7 @@ def _delete_some(transaction: Transaction, table: Any, which: ColumnElement[bool
 
 
 def _periods(by: RankedBy, day: str) -> tuple[str, ...]:
-    """The periods that make up a leaderboard. Whoever threw yesterday may still go on today."""
+    """A streak of yesterday may continue."""
     match by:
         case RankedBy.DAY:
             return (day,)
@@ -231,13 +214,12 @@ def _all(conditions: Iterable[ColumnElement[bool]]) -> ColumnElement[bool]:
 
 
 def _add(transaction: Transaction, added: Mapping[_Key, int]) -> None:
-    """Adds to the values that people have on leaderboards; nothing for whoever is deleted."""
+    """Skips people being deleted."""
     added = {key: value for key, value in added.items() if key[-1] > 0}
     if not added:
         return
     user_ids = {user_id for *_, user_id in added}
     hidden = set(transaction.scalars(select(people.c.user_id).where(people.c.user_id.in_(user_ids), people.c.hidden)))
-    # All that these people have is a few rows each, which an index finds.
     columns = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.user_id)
     theirs = select(*columns, daily_ranks.c.value).where(daily_ranks.c.user_id.in_(user_ids))
     before: dict[_Key, int] = {
@@ -263,14 +245,12 @@ def _remove(transaction: Transaction, *which: ColumnElement[bool]) -> None:
 
 
 def _values(transaction: Transaction, *which: ColumnElement[bool]) -> list[_Listed]:
-    """The values of one person, on each leaderboard one."""
     columns = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.value)
     rows = transaction.execute(select(*columns).where(*which))
     return [(row.by, row.period, row.guild_id, row.value) for row in rows]
 
 
 def _move(transaction: Transaction, people_more: Mapping[_Listed, int]) -> None:
-    """Counts so many people more at each of these values."""
     names = ("by", "period", "guild_id", "value")
     rows = [dict(zip(names, each, strict=True)) | {"people": more} for each, more in people_more.items() if more]
     if rows:

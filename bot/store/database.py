@@ -1,5 +1,3 @@
-"""Opening the database: its settings, its migrations, and its units of work."""
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -27,28 +25,25 @@ _Value = TypeVar("_Value")
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 _FIRST = "1.0"
-"""The first revision. Later ones are called after the version that brings them; before, they were 0001 to 0040."""
+"""Later revisions are named after versions; before, they were 0001 to 0040."""
 
-# At DEBUG it logs statements with their values, and rows: among them the secrets of running games.
+# DEBUG would log secrets of running games.
 logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)
 
 
 class Database:
-    """One database. Every unit of work is whole or not at all, and durable once it ends well.
-
-    `bot.store.units` says what a unit is.
-    """
+    """`bot.store.units` explains `read` and `write`."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        # The writer has its own connection, however many read and however slowly.
+        # Readers never delay it.
         self._writer = Writer(storage)
         self._readers = Readers(storage)
 
     @classmethod
     @asynccontextmanager
     async def open(cls, url: str) -> AsyncIterator["Database"]:
-        """The database at `url`, brought up to date. Raises SetupError where that cannot be."""
+        """Migrates it first. Raises SetupError."""
         storage = storage_at(url)
         await asyncio.to_thread(bring_up_to_date, storage)
         storage.adopt()
@@ -57,70 +52,51 @@ class Database:
             yield database
         finally:
             await database._readers.close()
-            # Last, because SQLite moves what was written ahead into the file then.
+            # Last, because SQLite then empties its log.
             await database._writer.close()
 
     @property
     def journal(self) -> Journal:
-        """What was deleted, kept where no backup of the database holds it."""
         return self._storage.journal
 
     @property
     def is_failing(self) -> bool:
-        """Could the last unit that writes not be committed, whatever it was?"""
+        """Did the last commit fail?"""
         return self._writer.is_failing
 
     @property
     def waiting(self) -> int:
-        """How many units that write wait for their turn."""
         return self._writer.waiting
 
     def write(self, unit: Unit[_Value], meanwhile: Callable[[], None] | None = None) -> Awaitable[_Value]:
-        """Runs a unit that may write, and commits it. Awaited, returns and raises what the unit does.
-
-        What a unit that raises has done is undone. It is asked for at once, so that what is asked for later comes
-        later. `meanwhile` is called once the unit has run, while it is brought to the disk. Also raises
-        UnknownOutcomeError, where the database could not be written.
-        """
+        """See `Writer.write`."""
         return self._writer.write(unit, meanwhile)
 
     async def clear_log(self) -> None:
-        """Sees to it that no log keeps anything of what was deleted.
-
-        In SQLite, what was written ahead is moved into the file. Where somebody reads at this moment, that happens
-        later: it begins the log anew from time to time.
-        """
+        """In SQLite, a reader may delay it."""
         await self._writer.between(self._storage.clear_log)
 
     async def sizes(self) -> dict[str, int]:
-        """How many bytes the database takes, by what they are (`bot.store.storage`)."""
+        """Bytes by the names of `bot.store.storage`."""
         return await self.read(self._storage.sizes)
 
     async def read(self, unit: Unit[_Value]) -> _Value:
-        """Runs a unit on one state of the database, which waits for no writer. Returns and raises what the unit does.
-
-        Also raises DatabaseFailedError, where the database could not be read.
-        """
+        """See `Readers.read`."""
         return await self._readers.read(unit)
 
 
 def note(transaction: Transaction, key: str) -> str | None:
-    """What the program noted about itself under `key`."""
     value: str | None = transaction.scalar(select(notes.c.value).where(notes.c.key == key))
     return value
 
 
 def set_note(transaction: Transaction, key: str, value: str) -> None:
-    """Notes something about the program under `key`, in place of what was noted there before."""
     statement = insert_or(notes).values(key=key, value=value)
     transaction.execute(statement.on_conflict_do_update(index_elements=["key"], set_={"value": value}))
 
 
 def bring_up_to_date(storage: Storage) -> None:
-    """Makes the newest schema in a database that nobody else uses.
-
-    Raises SetupError where that cannot be, and NotNow where its server is away.
-    """
+    """Requires exclusive access. Raises SetupError, or NotNow if the server is away."""
     try:
         refuse_foreign(storage)
         storage.prepare()
@@ -139,12 +115,10 @@ def _unusable(storage: Storage, error: Exception) -> SetupError:
 
 
 def newest_schema() -> str:
-    """The revision of the schema that this program makes."""
     return str(_scripts().get_current_head())
 
 
 def is_outdated(revision: str | None) -> bool:
-    """Is this the revision of a schema that this program brings up to date?"""
     return revision in _revisions() and revision != newest_schema()
 
 
@@ -156,7 +130,6 @@ def _config() -> Config:
 
 @cache
 def _scripts() -> ScriptDirectory:
-    """The migrations, read once in the life of a process."""
     return ScriptDirectory.from_config(_config())
 
 
@@ -165,10 +138,7 @@ def _revisions() -> set[str]:
 
 
 def refuse_foreign(storage: Storage) -> None:
-    """Raises SetupError, touching nothing, if this program cannot bring the schema up to date.
-
-    Also raises NotNow if its server is away.
-    """
+    """Raises SetupError if it can't be migrated, NotNow if the server is away."""
     revision = storage.revision()
     if revision is not None and revision not in _revisions():
         code = "schema-too-old" if revision < _FIRST else "schema-too-new"
@@ -181,7 +151,7 @@ def _migrate(engine: Engine) -> None:
         config = _config()
         config.attributes["connection"] = connection
         if present is None:
-            # It makes everything as it is now, which leaves nothing to do for the others.
+            # `_FIRST` creates the current schema.
             command.upgrade(config, _FIRST)
             command.stamp(config, "head")
         elif present != newest_schema():

@@ -1,11 +1,7 @@
-"""The deletion of a person, in many units of work, each of which is short: nobody waits for them.
+"""Deletes people in many short units.
 
-A random negative number, which is no real user's id, replaces theirs in their finished games. It is the same number in
-all of them, because the ratings of their opponents depend on theirs at the time. It stands beside their id only while
-the deletion goes on, so that it can be finished wherever it stopped; later nobody can tell whose it was.
-
-While it goes on, they get no seat, and a game of theirs that ends is not counted yet (`bot.store.counting`). So their
-id cannot come back where it is gone already, and their numbers do not change between one unit and the next.
+A random negative number replaces their id, because opponents' ratings depend on theirs. Both numbers are stored until
+the end, to resume. Meanwhile the person gets no seat and their games aren't counted, so the id can't return.
 """
 
 import secrets
@@ -23,12 +19,12 @@ from bot.store.units import Transaction
 
 _ROWS_AT_ONCE = 200
 _GAMES_AT_ONCE = 50
-# Each has a place in every order of a leaderboard.
+# Each has many rows.
 _LEADERBOARDS_AT_ONCE = 25
 
 
 def begin(transaction: Transaction, user_id: int) -> None:
-    """Begins to delete somebody, unless that has begun. `go_on` does the rest."""
+    """`go_on` does the rest."""
     if not is_going_on(transaction, user_id):
         former = -1 - secrets.randbelow(2**62)
         transaction.execute(insert(deletions).values(user_id=user_id, former=former))
@@ -36,36 +32,31 @@ def begin(transaction: Transaction, user_id: int) -> None:
 
 
 def is_going_on(transaction: Transaction, user_id: int) -> bool:
-    """Is somebody being deleted?"""
     return bool(transaction.scalar(select(exists().where(deletions.c.user_id == user_id))))
 
 
 def concern(transaction: Transaction, game_id: int) -> bool:
-    """Is a player of a game being deleted?"""
     return bool(transaction.scalar(select(concerned().where(seats.c.game_id == game_id).exists())))
 
 
 def concerned() -> Select[int]:
-    """The games of whose players somebody is being deleted."""
     seated = (deletions.c.user_id == seats.c.user_id) | (deletions.c.former == seats.c.user_id)
     return select(seats.c.game_id).join(deletions, seated)
 
 
 def going_on(transaction: Transaction) -> set[int]:
-    """Who is being deleted: their ids, and the numbers that replace them."""
+    """Returns ids and their replacements."""
     return {number for row in transaction.execute(select(deletions.c.user_id, deletions.c.former)) for number in row}
 
 
 def unfinished(transaction: Transaction) -> list[int]:
-    """The ids of those whose deletion has begun."""
     return list(transaction.scalars(select(deletions.c.user_id)))
 
 
 def go_on(transaction: Transaction, user_id: int) -> bool:
-    """Deletes some of what leads to somebody whose deletion has begun. False once nothing is left."""
+    """Returns False if nothing is left."""
     former = transaction.scalar(select(deletions.c.former).where(deletions.c.user_id == user_id))
     if former is None:
-        # Another process finished it.
         return False
     if any(some(transaction, user_id, former) for some in _PARTS):
         return True
@@ -76,7 +67,6 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
 
 
 def lobbies_left(transaction: Transaction, user_id: int) -> list[int]:
-    """The lobbies in which somebody is listed as having given up a seat."""
     mentioned = cast(games.c.left_lobby, Text).contains(str(user_id))
     listed = select(games.c.id, games.c.left_lobby).where(games.c.alarm_at > 0, games.c.status == Status.LOBBY)
     return [row.id for row in transaction.execute(listed.where(mentioned)) if user_id in row.left_lobby]
@@ -129,7 +119,7 @@ def _lobbies(transaction: Transaction, user_id: int, _former: int) -> bool:
 
 
 def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool:
-    """A former player keeps the rating: without it, the ratings of their opponents could not be computed again."""
+    """Keeps the rating, to recompute the opponents' ratings."""
     theirs = lifetime_stats.c.user_id == user_id
     mine = select(lifetime_stats.c.leaderboard_id).where(theirs).distinct().limit(_LEADERBOARDS_AT_ONCE)
     ids = list(transaction.scalars(mine))
@@ -137,7 +127,7 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
     value_counts.move(transaction, before=listed, after=[])
     these = (theirs, lifetime_stats.c.leaderboard_id.in_(ids))
     ratings = transaction.execute(select(lifetime_stats).where(*these, lifetime_stats.c.measure == RATING.name))
-    # Without games, it is provisional.
+    # A rating without games is provisional.
     kept = [
         {**row, "user_id": former, "hidden": True, "value": Rating(row["amount"], row["other"]).rank}
         for row in ratings.mappings()
@@ -148,7 +138,7 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
     return bool(ids)
 
 
-# Seats come first: who plays is read from them.
+# Seats come first, because they say who plays.
 _PARTS = (
     _seats,
     *map(_naming, (games.c.host_id, games.c.opened_by, games.c.stopped_by)),

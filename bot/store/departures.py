@@ -1,8 +1,4 @@
-"""Servers that removed the bot, and the deletion of their data.
-
-A server may have tens of thousands of games, so its data is deleted in many units of work, each of which is short:
-nobody waits for them. Once that has begun it goes on to the end, even if the bot is invited again in the meantime.
-"""
+"""Servers that removed the bot. Deleting one takes many short units, and continues even if it invites the bot again."""
 
 from collections.abc import Collection
 
@@ -32,44 +28,38 @@ from bot.store.schema import (
 from bot.store.units import Transaction
 
 NOWHERE = EVERYWHERE
-"""The server of games whose own server was deleted. They count on the leaderboards of all servers, and on no other."""
+"""The server of games whose own was deleted."""
 
 _BEING_FORGOTTEN = 0
-"""Stands in `guilds.left_at` from when the deletion of a server begins."""
+"""In `guilds.left_at` while a server is deleted."""
 _GAMES_AT_ONCE = 50
 _ROWS_AT_ONCE = 1000
 
 
 def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
-    """The servers of these shards that are stored, and of each whether it is noted as left."""
-    # As a number without a type: PostgreSQL shifts by no `bigint`.
+    """True if the server removed the bot."""
+    # An untyped literal, because PostgreSQL can't shift by `bigint`.
     shard = guilds.c.id.op(">>")(literal_column("22")) % shards.count
     stored = select(guilds.c.id, guilds.c.left_at).where(shard.in_(shards.ids), guilds.c.id != NOWHERE)
     return {row.id: row.left_at is not None for row in transaction.execute(stored)}
 
 
 def note_present(transaction: Transaction, guild_ids: Collection[int], now: int, shards: Shards) -> None:
-    """Notes that of all servers of these shards, the bot is on these and on no others."""
     for guild_id, has_left in known(transaction, shards).items():
         if has_left is (guild_id in guild_ids):
-            # One whose deletion has begun does not come back.
             changed = guilds.c.left_at > _BEING_FORGOTTEN if has_left else guilds.c.left_at.is_(None)
             left_at = None if has_left else now
             transaction.execute(update(guilds).where(guilds.c.id == guild_id, changed).values(left_at=left_at))
 
 
 def left_before(transaction: Transaction, moment: int, guild_id: int | None = None) -> list[int]:
-    """The servers, or whether it is this one, that removed the bot at a moment (in seconds since 1970) or before."""
+    """`moment`: seconds since 1970."""
     this = () if guild_id is None else (guilds.c.id == guild_id,)
     return list(transaction.scalars(select(guilds.c.id).where(guilds.c.left_at <= moment, *this)))
 
 
 def forget_some(transaction: Transaction, guild_id: int) -> None:
-    """Deletes some of what is stored of a server, and when nothing else is left, the server itself.
-
-    Its rule sets, seasons and leaderboards go, and the games that were not played to the end. Finished games still
-    count for their players elsewhere. They are kept without any trace of where they were played.
-    """
+    """Finished games stay, without a trace of the server."""
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(left_at=_BEING_FORGOTTEN))
     its_games = select(games.c.id).where(games.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
     if unfinished := list(transaction.scalars(its_games.where(games.c.finish_number.is_(None)))):
@@ -89,13 +79,11 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
 
 
 def _attempts_of(guild_id: int) -> Select[int]:
-    """Some of the attempts with the daily dice that were begun from a server."""
     return select(attempts.c.game_id).where(attempts.c.guild_id == guild_id).limit(_ROWS_AT_ONCE)
 
 
 def _delete_games(transaction: Transaction, ids: list[int]) -> None:
-    """Deletes games, or some of their facts where they have many."""
-    # A closed game needs no facts: it can be read all the time.
+    # A closed game needs no facts.
     closed = {"status": Status.CLOSED.value, "due_at": None, "alarm_at": None}
     transaction.execute(update(games).where(games.c.id.in_(ids)).values(**closed))
     some = select(facts.c.game_id, facts.c.seq).where(facts.c.game_id.in_(ids)).limit(_ROWS_AT_ONCE)

@@ -1,7 +1,4 @@
-"""Endings that do not show all yet: what counting a game changed, and what its review found.
-
-A row is written by the unit that counts the game, and removed once its ending needs no further edit, whoever does it.
-"""
+"""Endings that don't show yet what counting changed, or the review."""
 
 import json
 
@@ -14,14 +11,13 @@ from bot.store.units import Transaction
 
 
 def keep(transaction: Transaction, game_id: int, counted: Counted) -> None:
-    """Stores what counting a game changed."""
     ratings = [each and [(rating.mu, rating.sigma, rating.games) for rating in each] for each in counted.ratings]
     changed = json.dumps({"ratings": ratings, "awards": counted.awards})
     transaction.execute(insert(endings).values(game_id=game_id, changed=changed, awaits_review=False))
 
 
 def find(transaction: Transaction, game_id: int) -> Counted | None:
-    """What counting a game changed; None if its ending needs no further edit, or if the game was not counted."""
+    """Returns None if the ending is complete."""
     changed = transaction.scalar(select(endings.c.changed).where(endings.c.game_id == game_id))
     if changed is None:
         return None
@@ -31,7 +27,6 @@ def find(transaction: Transaction, game_id: int) -> Counted | None:
 
 
 def note_shown(transaction: Transaction, game_id: int, *, with_review: bool) -> None:
-    """Notes that an ending shows what counting changed. Another edit is needed only for a review that it lacks."""
     its = endings.c.game_id == game_id
     is_to_come = exists().where(unreviewed.c.game_id == game_id) | exists().where(reviews.c.game_id == game_id)
     transaction.execute(delete(endings).where(its, true() if with_review else ~is_to_come))
@@ -39,23 +34,19 @@ def note_shown(transaction: Transaction, game_id: int, *, with_review: bool) -> 
 
 
 def expect_no_review(transaction: Transaction, game_id: int) -> None:
-    """Notes that a game will not be looked back at: an ending that waits for that needs no further edit."""
     transaction.execute(delete(endings).where(endings.c.game_id == game_id, endings.c.awaits_review))
 
 
 def left(transaction: Transaction, since: int) -> list[tuple[int, int]]:
-    """The games whose endings do not show what counting changed: the id of each, and that of its guild.
-
-    Those that ended before `since` (in seconds since 1970) stay as they are, and are forgotten.
-    """
-    # Few endings are edited, and there are many games: so these are found by their ids.
+    """Returns ids and guilds, and forgets games that ended before `since` (seconds since 1970)."""
+    # There are few rows here and many games.
     earlier = select(games.c.id).where(games.c.id.in_(select(endings.c.game_id)), games.c.ended_at < since)
     transaction.execute(delete(endings).where(endings.c.game_id.in_(list(transaction.scalars(earlier)))))
     return _games(transaction, awaiting_review=False)
 
 
 def reviewed(transaction: Transaction) -> list[tuple[int, int]]:
-    """The games whose endings waited for a review that is there now: the id of each, and that of its guild."""
+    """Returns ids and guilds."""
     return _games(transaction, awaiting_review=True)
 
 

@@ -1,4 +1,4 @@
-"""Which games there are: in a channel, of a person, due, ended. Nothing here reads facts."""
+"""Finds games without reading facts."""
 
 import json
 from collections.abc import Collection
@@ -21,10 +21,7 @@ _MOST_SAT_IN = 25
 def open_in_channel(
     transaction: Transaction, channel_id: int, user_id: int, game_id: int | None = None
 ) -> list[ListedGame]:
-    """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
-
-    Newer ones come first, and those that sleep come last. There are as many as people can choose from.
-    """
+    """Newest first, sleeping ones last."""
     meant = () if game_id is None else (games.c.id == game_id,)
     order = (_AWAKE.desc(), games.c.id.desc())
     open_here = _listed(user_id).where(_in(channel_id), _OPEN, *meant)
@@ -34,7 +31,7 @@ def open_in_channel(
 def to_leave(
     transaction: Transaction, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
 ) -> list[ListedGame]:
-    """The games that somebody may leave: all in this channel, and elsewhere on the server those that are awake."""
+    """All games here, and those awake elsewhere on the server."""
     meant = () if game_id is None else (games.c.id == game_id,)
     near_enough = (_in(channel_id) & _OPEN) | _awake_on(guild_id)
     theirs = _listed(user_id).where(near_enough, _sits_there(user_id), *meant)
@@ -43,46 +40,44 @@ def to_leave(
 
 
 def sat_in(transaction: Transaction, guild_id: int, user_id: int) -> list[ListedGame]:
-    """The lobbies and running games of a guild in which somebody sits and has not left; none that sleep."""
     theirs = _listed(user_id).where(_awake_on(guild_id), _sits_there(user_id))
     return _read(transaction, theirs.order_by(games.c.id).limit(_MOST_SAT_IN))
 
 
 def awake_in(transaction: Transaction, channel_ids: Collection[int]) -> list[ListedGame]:
-    """The lobbies and running games that were opened in these places, newest first; none that sleep."""
+    """Newest first."""
     open_there = _listed(0).where(games.c.channel_id.in_(channel_ids), _AWAKE)
     return _read(transaction, open_there.order_by(games.c.id.desc()).limit(_MOST_CHOICES))
 
 
 def ended_in_channel(transaction: Transaction, channel_id: int, most: int, *, won: bool = False) -> list[ListedGame]:
-    """The games that were won or stopped in a channel or thread, or just those `won`: at most so many, newest first."""
+    """Newest first."""
     ended_here = games.c.status.in_([Status.OVER] if won else [Status.OVER, Status.STOPPED]) & _in(channel_id)
     newest = games.c.ended_at.desc(), games.c.id.desc()
     return _read(transaction, _listed(0).where(ended_here).order_by(*newest).limit(most))
 
 
 def one(transaction: Transaction, game_id: int) -> ListedGame | None:
-    """A game that has not ended, as far as anybody can tell; None if there is none."""
     return next(iter(_read(transaction, _listed(0).where(games.c.id == game_id, _OPEN))), None)
 
 
 def opened_since(transaction: Transaction, guild_id: int, user_id: int, moment: int) -> list[int]:
-    """When the lobbies were opened that somebody opened on a guild, newest first, all later than a moment."""
+    """Returns seconds since 1970, newest first."""
     theirs = (games.c.guild_id == guild_id, games.c.opened_by == user_id, games.c.opened_at > moment)
     statement = select(games.c.opened_at).where(*theirs).order_by(games.c.opened_at.desc())
     return list(transaction.scalars(statement))
 
 
 def due(transaction: Transaction, now: int) -> list[tuple[int, int]]:
-    """The games that the clock has to look at, those that wait longest first: their ids and their guilds'.
+    """Returns ids and guilds, oldest first.
 
-    The games of guilds that removed the bot rest, because nobody can play there.
+    Players of servers that removed the bot can't move, so their games rest.
     """
     return _with_guilds(transaction, games.c.alarm_at <= now)
 
 
 def timed_too_long(transaction: Transaction, now: int) -> list[tuple[int, int]]:
-    """The running games whose turns are over later than a turn that begins now: their ids and their guilds'."""
+    """Returns games with more time left than a new turn has."""
     running = games.c.status == Status.PLAYING
     return _with_guilds(transaction, running & (games.c.due_at > now + games.c.turn_seconds))
 
@@ -94,17 +89,15 @@ def _with_guilds(transaction: Transaction, condition: ColumnElement[bool]) -> li
 
 
 def rematch(transaction: Transaction, game_id: int) -> int | None:
-    """The id of the game that was opened as the rematch of this one."""
     found: int | None = transaction.scalar(select(games.c.id).where(games.c.rematch_of == game_id))
     return found
 
 
 def _listed(user_id: int) -> Select[Any]:
-    """The statement that reads what a list shows to somebody."""
     shown = ("id", "guild_id", "channel_id", "thread_id", "message_id", "host_id", "title", "status", "due_at")
     return select(
         *(games.c[name] for name in shown),
-        # As text, so that rules that cannot be read do not spoil the list.
+        # Unreadable rules must not spoil the list.
         cast(games.c.rules, Text).label("rules"),
         select(func.count()).select_from(seats).where(_HERE).scalar_subquery().label("players"),
         _sits_there(user_id).label("sits"),
@@ -134,7 +127,7 @@ def _from_row(row: Row[Any]) -> ListedGame:
 
 
 def _target(rules: str) -> int | None:
-    """The points to play to, 0 in games that are not about that; None if the rules cannot be read."""
+    """None if unreadable, 0 without a target."""
     try:
         return int(json.loads(rules).get("target", 0))
     except (ValueError, TypeError, AttributeError):
@@ -142,15 +135,12 @@ def _target(rules: str) -> int | None:
 
 
 def _sits_there(user_id: int) -> ColumnElement[bool]:
-    """Does somebody have a seat in a game, which they have not left?"""
     return exists().where(_HERE, seats.c.user_id == user_id, seats.c.computer.is_(None), seats.c.left.is_(False))
 
 
 def _in(place: int) -> ColumnElement[bool]:
-    """Is a game in this channel or thread?"""
     return (games.c.channel_id == place) | (games.c.thread_id == place)
 
 
 def _awake_on(guild_id: int) -> ColumnElement[bool]:
-    """Is a game that neither has ended nor sleeps on this guild?"""
     return (games.c.guild_id == guild_id) & _AWAKE

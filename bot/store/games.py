@@ -1,7 +1,4 @@
-"""Reading games: one row for what was agreed, one for each seat and one for each fact.
-
-`bot.store.saving` writes them.
-"""
+"""Reads games; `bot.store.saving` writes them."""
 
 import json
 import logging
@@ -28,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 def load(transaction: Transaction, game_id: int) -> StoredGame | None:
-    """A stored game in the state that its facts lead to; None if there is no such game. Raises UnreadableGame."""
+    """Raises UnreadableGame."""
     stored = load_agreed(transaction, game_id)
     if stored is not None and stored.engine.name not in ENGINES:
         raise UnreadableGame(game_id)
@@ -43,7 +40,7 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
             if seq != game.revision:
                 raise ValueError("facts are missing")
     except Exception as error:
-        # Facts that this program did not write may raise anything.
+        # Foreign facts may raise anything.
         raise UnreadableGame(game_id) from error
     if stored.is_running and engine.streaks:
         _compare_streaks(game_id, engine.streaks(game), _streaks(transaction, game_id))
@@ -51,13 +48,13 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
 
 
 def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
-    """A stored game without its facts, so that `game` is None; None if there is no such game. Raises UnreadableGame.
+    """Raises UnreadableGame. `game` is None, as there are no facts.
 
-    One of a game that is not installed any more can be stopped and written as text, and no more.
+    Games of uninstalled engines can only be stopped and exported.
     """
     left_out = ("rules", "left_lobby", "ended_at", "finish_number", "state")
     columns = [column for column in games.c if column.name not in left_out]
-    # JSON as text: if the database layer parsed it, nobody could tell that it was this game that failed.
+    # As text, because a driver's parsing error wouldn't name the game.
     as_text = [cast(column, Text).label(column.name) for column in (games.c.rules, games.c.left_lobby)]
     of_day = (days.c.day, days.c.secret.label("secret_of_day"), days.c.published_at)
     attempted = games.outerjoin(attempts, attempts.c.game_id == games.c.id).outerjoin(
@@ -92,19 +89,19 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
 
 
 def _rules(game: str, text: str) -> OptionSet:
-    """The rules in a stored text, also of a game that is not installed any more. Raises ValueError."""
+    """Raises ValueError."""
     return parsed_rules(game, text) if game in ENGINES else MissingRules.of(game, json.loads(text))
 
 
 def won_after(transaction: Transaction, number: int, most: int) -> list[tuple[int, int]]:
-    """The finish numbers and ids of the games with higher finish numbers, in their order, at most `most`."""
+    """Returns finish numbers and ids."""
     found = select(games.c.finish_number, games.c.id).where(games.c.finish_number > number)
     rows = transaction.execute(found.order_by(games.c.finish_number).limit(most))
     return [(row.finish_number, row.id) for row in rows]
 
 
 def won_game(transaction: Transaction, game_id: int) -> WonGame:
-    """A game that was won. Raises UnreadableGame if what was agreed cannot be read; its lines are not read here."""
+    """Raises UnreadableGame. Reads no lines."""
     columns = (games.c[name] for name in ("id", "guild_id", "kind", "base", "ended_at", "finish_number", "counting"))
     won = select(*columns, cast(games.c.rules, Text).label("rules")).where(games.c.id == game_id)
     row = transaction.execute(won).one()
@@ -128,62 +125,51 @@ def won_game(transaction: Transaction, game_id: int) -> WonGame:
 
 
 def counted(won: WonGame, seats: tuple[SeatStatistics, ...]) -> EndedGame:
-    """The game with the numbers of its seats."""
     return EndedGame(
         *(won.id, won.guild_id, won.family, won.players, seats, won.ended_at, won.finish_number, won.counting),
     )
 
 
 def _counting(stored: Mapping[str, Any]) -> Counting:
-    """What a game counts for, as `bot.store.saving` writes it."""
     return Counting(**{**stored, "reason": Reason(stored["reason"])})
 
 
 def ended_at(transaction: Transaction, game_id: int) -> int:
-    """When a game ended, which must have ended, in seconds since 1970."""
+    """Seconds since 1970."""
     return int(transaction.scalar(select(games.c.ended_at).where(games.c.id == game_id)))
 
 
 def is_numbered(transaction: Transaction, game_id: int) -> bool:
-    """Did a game end so that it is counted?"""
     return transaction.scalar(select(games.c.finish_number).where(games.c.id == game_id)) is not None
 
 
 def lines_of(transaction: Transaction, game_id: int) -> tuple[str, ...]:
-    """The lines of a game's notation, in order."""
     return tuple(line for _, line in _lines(transaction, game_id))
 
 
 def _lines(transaction: Transaction, game_id: int) -> list[tuple[int, str]]:
-    """The lines of a game with their numbers, in order."""
     told = select(facts.c.seq, facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)
     return [(seq, line) for seq, line in transaction.execute(told)]
 
 
 def players_of(transaction: Transaction, game_id: int) -> tuple[int, ...]:
-    """Who sits in a game, by seat."""
     return players_in(_seats(transaction, game_id))
 
 
 def _seats(transaction: Transaction, game_id: int) -> Sequence[Any]:
-    """The seats of a game in order: who sits there, and how they sat down."""
     columns = (seats.c.user_id, seats.c.computer, seats.c.join_digest)
     seated = select(*columns).where(seats.c.game_id == game_id)
     return transaction.execute(seated.order_by(seats.c.number)).all()
 
 
 def _streaks(transaction: Transaction, game_id: int) -> dict[int, int]:
-    """How many farkles in a row each seat has, by seat; a seat may be missing if it never farkled."""
+    """Seats that never farkled may be missing."""
     statement = select(farkle_streaks.c.seat, farkle_streaks.c.streak).where(farkle_streaks.c.game_id == game_id)
     return {row.seat: row.streak for row in transaction.execute(statement)}
 
 
 def _compare_streaks(game_id: int, counted: Sequence[int], stored: Mapping[int, int]) -> None:
-    """Reports a running game whose stored farkles in a row are not what its facts say.
-
-    Only a fault of the database, or somebody who changed it, can cause that. The game is played on by its facts, and
-    the next farkle, or the next bank after one, corrects the stored numbers.
-    """
+    """Logs differences, which only a faulty database has. The facts win."""
     by_seat = [stored.get(number, 0) for number in range(1, len(counted) + 1)]
     if by_seat != [*counted]:
         log.error(

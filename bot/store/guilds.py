@@ -1,5 +1,3 @@
-"""What a server decides for itself: its own rule sets, those that it plays by default, and its settings."""
-
 import logging
 from dataclasses import asdict, fields
 from functools import lru_cache
@@ -21,22 +19,18 @@ log = logging.getLogger(__name__)
 
 
 def ensure_guild(transaction: Transaction, guild_id: int) -> None:
-    """Adds the row of a server unless it is there. Whatever belongs to a server needs that row."""
     transaction.execute(insert_or(guilds).values(id=guild_id).on_conflict_do_nothing())
 
 
 @lru_cache(maxsize=2048)
 def parsed_rules(kind: str, text: str) -> OptionSet:
-    """The rule set in a stored text, of the game with this name. Raises ValueError and LookupError if there is none.
-
-    It is remembered, because it may take a while to find out whether a target can be met exactly.
-    """
+    """Cached, because checking exact targets is slow. Raises ValueError, LookupError."""
     rules: OptionSet = ENGINES[kind].rules.model_validate_json(text)
     return rules
 
 
 def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
-    """A server's own rule sets as lists show them, ordered by title."""
+    """Ordered by title."""
     columns = tuple(house_rules.c[name] for name in ("key", "title", "summary", "kind", "base"))
     statement = select(*columns).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
     found = transaction.execute(statement)
@@ -44,7 +38,7 @@ def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
 
 
 def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
-    """A server's own rule sets, ordered by title, without those that cannot be read."""
+    """Omits unreadable ones."""
     columns = tuple(house_rules.c[name] for name in ("key", "title", "summary", "kind", "base"))
     statement = select(*columns, cast(house_rules.c.rules, Text)).where(house_rules.c.guild_id == guild_id)
     found = []
@@ -57,13 +51,11 @@ def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
 
 
 def add_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
-    """Stores a new rule set. No other rule set of the server may have its title, except one that cannot be read."""
     statement = insert_or(house_rules).values(guild_id=guild_id, **_columns(house))
     transaction.execute(statement.on_conflict_do_update(index_elements=["guild_id", "key"], set_=_columns(house)))
 
 
 def replace_rules(transaction: Transaction, guild_id: int, key: str, house: NamedRules) -> None:
-    """Replaces the server's rule set with this key by `house`. If it is the default, it stays so under a new title."""
     where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
     transaction.execute(update(house_rules).where(*where).values(**_columns(house)))
     is_default = (default_rules.c.guild_id == guild_id, default_rules.c.key == key)
@@ -71,7 +63,6 @@ def replace_rules(transaction: Transaction, guild_id: int, key: str, house: Name
 
 
 def delete_rules(transaction: Transaction, guild_id: int, key: str) -> None:
-    """Deletes a server's rule set. If it is the default of its game, the shipped default takes its place."""
     where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
     transaction.execute(delete(house_rules).where(*where))
     is_default = (default_rules.c.guild_id == guild_id, default_rules.c.key == key)
@@ -79,25 +70,24 @@ def delete_rules(transaction: Transaction, guild_id: int, key: str) -> None:
 
 
 def defaults_of(transaction: Transaction, guild_id: int) -> dict[str, str]:
-    """The keys of the rule sets that a server plays by default, by the names of the games for which it chose one."""
+    """Keys are names of games."""
     statement = select(default_rules.c.kind, default_rules.c.key).where(default_rules.c.guild_id == guild_id)
     return {row.kind: row.key for row in transaction.execute(statement)}
 
 
 def set_default_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
-    """Stores which rule set of its game a server, which must have a row, plays by default."""
     row = {"guild_id": guild_id, "kind": house.engine.name, "key": house.name}
     statement = insert_or(default_rules).values(row)
     transaction.execute(statement.on_conflict_do_update(index_elements=["guild_id", "kind"], set_={"key": house.name}))
 
 
 def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:
-    """The settings of a server, which must have a row (`ensure_guild`)."""
+    """The server needs a row (`ensure_guild`)."""
     return _settings(transaction.execute(select(guilds).where(guilds.c.id == guild_id)).mappings().one())
 
 
 def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
-    """The settings of all servers that changed any, by server."""
+    """Omits servers without a setting of their own."""
     found: dict[int, GuildSettings] = {}
     for row in transaction.execute(select(guilds)).mappings():
         settings = _settings(row)
@@ -107,7 +97,6 @@ def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
 
 
 def set_settings(transaction: Transaction, guild_id: int, settings: GuildSettings) -> None:
-    """Stores the settings of a server, which must have a row (`ensure_guild`)."""
     values = asdict(settings) | {"boards": settings.boards.value}
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(**values))
 

@@ -1,5 +1,3 @@
-"""Finished games: somebody's last ones, a server's history, and the games of two people against each other."""
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -42,7 +40,7 @@ _FORM = ("game_id", "ended_at", "family", "points", "place", "seats", "won", "le
 
 
 def form(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> tuple[FormGame, ...]:
-    """Somebody's last games that count there, newest first."""
+    """Newest first."""
     return tuple(FormGame(*row) for row in transaction.execute(_form_query(user_id, guild_id, family)))
 
 
@@ -54,7 +52,7 @@ def _form_query(user_id: int, guild_id: int | None, family: str) -> Select[Any]:
 
 
 def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> tuple[SkillGame, ...]:
-    """Somebody's last games that count there and were looked back at, newest first."""
+    """Newest first."""
     counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
     names = ("game_id", "ended_at", "won", "decisions", "lost", "luck")
     looked_at = results.c.decisions.is_not(None)
@@ -65,7 +63,7 @@ def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, famil
 
 
 def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
-    """What somebody has achieved, oldest first."""
+    """Oldest first."""
     columns = (awards.c.achievement, awards.c.game_id, awards.c.earned_at)
     mine = select(*columns).where(awards.c.user_id == user_id).order_by(awards.c.earned_at, awards.c.achievement)
     return tuple(Award(*row) for row in transaction.execute(mine))
@@ -74,7 +72,7 @@ def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
 def against_characters(
     transaction: Transaction, user_id: int, guild_id: int | None, family: str
 ) -> tuple[AgainstCharacter, ...]:
-    """Somebody's games against each character that they have met, the weakest first."""
+    """Weakest first."""
     counts = func.count().label("games"), func.sum(case((results.c.won, 1), else_=0)).label("wins")
     mine = select(results.c.against, *counts).where(*_games_of(user_id, guild_id), _in_family(results.c.family, family))
     played, won = Counter[Character](), Counter[Character]()
@@ -86,7 +84,7 @@ def against_characters(
 
 
 def page(transaction: Transaction, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
-    """A page (from 1) of a server's finished games, newest first: those of one person, or of everybody (None)."""
+    """Pages count from 1. `user_id` None: all people."""
     total = transaction.scalar(_history_count(guild_id, user_id)) or 0
     pages = max(1, -(-total // PAGE))
     number = min(max(number, 1), pages)
@@ -102,8 +100,7 @@ def page(transaction: Transaction, guild_id: int, user_id: int | None, number: i
 
 
 def _voided(transaction: Transaction, guild_id: int, user_id: int | None) -> tuple[VoidedGame, ...]:
-    """The last games that people who manage a server ended there, newest first."""
-    # More than the lowest number: SQLite uses no index for `IS NOT NULL`.
+    # SQLite uses no index for `IS NOT NULL`.
     voided = [games.c.guild_id == guild_id, games.c.stopped_by > _LOWEST]
     if user_id is not None:
         voided.append(games.c.id.in_(select(seats.c.game_id).where(seats.c.user_id == user_id)))
@@ -122,7 +119,6 @@ def _history_count(guild_id: int, user_id: int | None) -> Select[int]:
 
 
 def _history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]:
-    """The ids of the games on one page."""
     if user_id is None:
         all_ = select(games.c.id).where(games.c.guild_id == guild_id, games.c.finish_number > 0)
         return all_.order_by(games.c.finish_number.desc()).limit(PAGE).offset(offset)
@@ -131,7 +127,7 @@ def _history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]
 
 
 def head_to_head(transaction: Transaction, first: int, second: int, guild_id: int | None, family: str) -> HeadToHead:
-    """Two people's games of one family against each other: points of different games do not compare."""
+    """Points of different games don't compare."""
     sums = transaction.execute(_meeting_sums(first, second, guild_id, family)).one()
     last = transaction.execute(_last_meetings(first, second, guild_id, family))
     return HeadToHead(
@@ -144,7 +140,6 @@ def head_to_head(transaction: Transaction, first: int, second: int, guild_id: in
 
 
 def _meeting_sums(first: int, second: int, guild_id: int | None, family: str) -> Select[Any]:
-    """How many games two people played against each other, and what each of them did in these."""
     a, b = _FIRST.c, _SECOND.c
     columns: list[ColumnElement[Any]] = [func.count().label("games")]
     for name, own, other in (("first", a, b), ("second", b, a)):
@@ -155,7 +150,7 @@ def _meeting_sums(first: int, second: int, guild_id: int | None, family: str) ->
             func.coalesce(func.sum(own.points), 0).label(f"{name}_points"),
             func.max(own.points).label(f"{name}_best_game"),
         ]
-    # Which games these are, an index says alone. SQLite would read all rows of one of them, of whom it has thousands.
+    # Answered by an index; otherwise SQLite reads thousands of rows.
     numbers = select(results.c.finish_number).where(_in_family(results.c.family, family))
     of_first, of_second = (numbers.where(*_games_of(user_id, guild_id)) for user_id in (first, second))
     met = intersect(of_first, of_second).cte("met")
@@ -164,7 +159,7 @@ def _meeting_sums(first: int, second: int, guild_id: int | None, family: str) ->
 
 
 def _last_meetings(first: int, second: int, guild_id: int | None, family: str) -> Select[Any]:
-    """The newest games that both played, from the point of view of the first person."""
+    """As seen by the first person."""
     a, b = _FIRST.c, _SECOND.c
     met = [_in_family(a.family, family), a.user_id == first, b.user_id == second, b.finish_number == a.finish_number]
     met += [a.guild_id == guild_id] * (guild_id is not None)
@@ -183,18 +178,17 @@ def _games_of(user_id: int, guild_id: int | None = None) -> list[ColumnElement[b
 
 
 def _in_family(column: ColumnElement[str], family: str) -> ColumnElement[bool]:
-    """Does a game belong to this family?"""
     kind = engine_of_family(family)
     if family != family_of_all(kind.name):
         return column == family
     if family != FIRST_FAMILY:
         return column.in_(families_of(kind))
-    # So do those that ship no more.
+    # Families that no longer ship belong to the first game.
     return column.not_in(name for other in ENGINES.values() if other is not kind for name in families_of(other))
 
 
 def _seats(transaction: Transaction, ids: Sequence[int]) -> dict[int, tuple[HistorySeat, ...]]:
-    """How each of these games ended for its seats, in the order of their places."""
+    """Ordered by place."""
     names = ("points", "place", "won", "left")
     rows = transaction.execute(
         select(results.c.game_id, results.c.user_id, results.c.computer, *(results.c[name] for name in names))

@@ -1,8 +1,4 @@
-"""The journal of deletions, which no backup of a database holds: beside a file of SQLite's, a small file.
-
-A database that is restored from a backup has people in it who were deleted since. The journal says who they are to
-whoever has their id, and to nobody else: it holds a keyed hash of each. So the bot can delete them again.
-"""
+"""The journal of deletions, which is in no backup: after a restore, its keyed hashes say whom to delete again."""
 
 import hashlib
 import hmac
@@ -16,27 +12,23 @@ _HASH = re.compile("[0-9a-f]{64}")
 
 
 class Journal(Protocol):
-    """Deletions, numbered from 1 in their order.
-
-    All of these raise OSError where the file fails, and DatabaseFailedError where the server does.
-    """
+    """Methods raise OSError or, on a server, DatabaseFailedError."""
 
     def add(self, user_id: int, known: int, now: int) -> int:
-        """Notes, before it happens, that somebody is deleted. Returns the number of that deletion.
+        """Notes a deletion durably before it happens. Returns its number.
 
-        `known` is the number of the last one that the database knows of. Once this returns, the note survives a power
-        cut.
+        `known`: the last number in the database.
         """
 
     def last(self) -> int:
-        """The number of the last deletion; 0 where there was none."""
+        """0 if there is none."""
 
     def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
-        """Those of these people who were deleted after the deletion with the number `known`."""
+        """Returns the people deleted after `known`."""
 
 
 class DeletionJournal:
-    """A journal in a file. Its first line is the key of the hashes."""
+    """A file whose first line is the hashes' key."""
 
     def __init__(self, database: Path) -> None:
         self._path = database.with_name(f"{database.name}-deletions")
@@ -44,7 +36,7 @@ class DeletionJournal:
     def add(self, user_id: int, known: int, now: int) -> int:
         key, entries = self._read()
         number = max([known, *(each for each, _ in entries)]) + 1
-        # A file without a key has nothing that counts. A line begins anew where a power cut left half of one.
+        # A power cut may leave half a line.
         begins, how = ("\n", os.O_APPEND) if key else (f"{(key := secrets.token_hex(32))}\n", os.O_TRUNC)
         line = f"{begins}{number} {now} {digest(key, user_id)}\n"
         descriptor = os.open(self._path, os.O_WRONLY | os.O_CREAT | how, 0o600)
@@ -64,10 +56,7 @@ class DeletionJournal:
         return [user_id for user_id in user_ids if missed and digest(key, user_id) in missed]
 
     def _read(self) -> tuple[str, list[tuple[int, str]]]:
-        """The key, and the hashes with their numbers. A line that was cut off by a power cut is no deletion.
-
-        Two processes that delete somebody at the same moment may give them the same number.
-        """
+        """Ignores half a line. Simultaneous deletions may share a number."""
         try:
             key, *lines = self._path.read_text("ascii").splitlines() or [""]
         except FileNotFoundError:
@@ -79,5 +68,4 @@ class DeletionJournal:
 
 
 def digest(key: str, user_id: int) -> str:
-    """What a journal holds of somebody: a hash, keyed with a key as hex."""
     return hmac.new(bytes.fromhex(key), str(user_id).encode("ascii"), hashlib.sha256).hexdigest()

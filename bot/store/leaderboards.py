@@ -1,7 +1,4 @@
-"""Leaderboards: a page of one, somebody's place in it, and clearing away those of the past.
-
-Whatever is asked is answered in a few steps, or by a short count, within one index.
-"""
+"""Leaderboards. Every query reads a short range of one index."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
@@ -34,7 +31,7 @@ from bot.store.units import Transaction
 
 _DELETED_AT_ONCE = 5000
 _ROW = lifetime_stats.c
-# Nobody who is hidden is listed, and nobody who has too few games to have a value.
+# Hidden people and those with too few games aren't listed.
 _LISTED = (
     *(_ROW.leaderboard_id == bindparam("leaderboard_id"), _ROW.measure == bindparam("order"), _ROW.hidden.is_(False)),
     *(_ROW.value > bindparam("above"), _ROW.value < bindparam("below")),
@@ -58,7 +55,7 @@ _its_id = Prepared(
 
 
 def period_key(period: Period, at: int) -> str:
-    """The key of the month, week or day that a moment (in seconds since 1970) belongs to."""
+    """`at`: seconds since 1970."""
     day = datetime.fromtimestamp(at, UTC)
     match period:
         case Period.ALL:
@@ -72,7 +69,6 @@ def period_key(period: Period, at: int) -> str:
 
 
 def current_keys(now: int) -> list[str]:
-    """The keys of the current month, week and day."""
     return [period_key(period, now) for period in (Period.MONTH, Period.WEEK, Period.DAY)]
 
 
@@ -82,11 +78,7 @@ def season_key(season_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
-    """A stored leaderboard, ordered by one measure.
-
-    `counts` says how many people have values in each range of `edges`, the highest range first. On the leaderboard of
-    one server there are so few people that all of them are in one range.
-    """
+    """`counts`: people per range of `edges`, highest range first. A server's leaderboard is one range."""
 
     id: int
     order: str
@@ -103,43 +95,37 @@ class _Leaderboard:
 
     @property
     def people(self) -> int:
-        """How many people are listed."""
         return sum(self.counts.values())
 
     def listed(self, above: float = -inf, number: int | None = None) -> dict[str, Any]:
-        """Who is listed with a value `above` one, and no higher than a range whose `number` is given."""
+        """Binds the values `above`, up to range `number`."""
         below = inf if number is None or number >= len(self.edges) else self.edges[number]
         return {"leaderboard_id": self.id, "order": self.order, "above": above, "below": below}
 
     def place(self, transaction: Transaction, value: float) -> int:
-        """The place of a value: people with a higher one are ahead."""
         number = bisect_right(self.edges, value)
         higher = sum(people for each, people in self.counts.items() if each > number)
         return 1 + higher + self.count(transaction, value, number)
 
     def count(self, transaction: Transaction, above: float = -inf, number: int | None = None) -> int:
-        """How many people are `listed` so."""
         return int(_how_many.execute(transaction, self.listed(above, number)).scalar_one())
 
     def ids(self, transaction: Transaction, offset: int) -> list[int]:
-        """The ids of the people on the page that comes after `offset` others.
-
-        Only the index is read, from the nearest edge of a range: many people may share one value.
-        """
+        """Reads from the nearest range, because many people may share a value."""
         size = min(PAGE, self.people - offset)
         above, skipped_above = _skip(self.counts.items(), offset)
         below, skipped_below = _skip(reversed(list(self.counts.items())), self.people - offset - size)
         if skipped_above <= skipped_below:
             which = {**self.listed(number=above), "size": size, "skipped": skipped_above}
             return list(_best_first.execute(transaction, which).scalars())
-        # No value lies between an edge and the next smaller number: SQLite looks for one lower bound of a column.
+        # SQLite searches for one lower bound only.
         least = nextafter(self.edges[below - 1], -inf) if below else -inf
         which = {**self.listed(least), "size": size, "skipped": skipped_below}
         return list(_worst_first.execute(transaction, which).scalars())[::-1]
 
 
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
-    """A page (from 1) of a leaderboard, as it stands at `now` (in seconds since 1970)."""
+    """Pages count from 1. `now`: seconds since 1970."""
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return LeaderboardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
@@ -163,7 +149,7 @@ def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_
 
 
 def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tuple[int, ...]:
-    """The ids of those who lead a leaderboard. There are several if they are level."""
+    """Several if tied."""
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return ()
@@ -173,14 +159,13 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
 
 
 def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Tally:
-    """Somebody's numbers of all time on a server (None: everywhere) in a family of rule sets."""
+    """All-time numbers on a server (None: everywhere)."""
     leaderboard_id = _id(transaction, guild_id, period_key(Period.ALL, 0), family)
     theirs = _theirs.execute(transaction, {"user_id": user_id, "leaderboard_id": leaderboard_id})
     return tally_of(engine_of_family(family), theirs)
 
 
 def tally_of(kind: Engine, rows: Iterable[tuple[str, float, float | None]]) -> Tally:
-    """What somebody's rows for the measures of a game say: `measure`, `amount` and `other` of each."""
     amounts = dict[str, float]()
     for name, amount, other in rows:
         measure = measures_of(kind).get(name)
@@ -191,7 +176,7 @@ def tally_of(kind: Engine, rows: Iterable[tuple[str, float, float | None]]) -> T
 
 
 def drop_past_periods(transaction: Transaction, now: int) -> bool:
-    """Deletes some of the rows of past months, weeks and days. Returns whether there may be more."""
+    """Returns True if there may be more."""
     period = ""
     while period := transaction.scalar(_next_period(period)) or "":
         if period not in current_keys(now):
@@ -205,7 +190,7 @@ def drop_past_periods(transaction: Transaction, now: int) -> bool:
 
 
 def delete_some(transaction: Transaction, ids: Sequence[int]) -> None:
-    """Deletes leaderboards, or some of their rows where they have many."""
+    """Deletes only some rows of large ones."""
     key = (_ROW.user_id, _ROW.leaderboard_id, _ROW.measure)
     rows = select(*key).where(_ROW.leaderboard_id.in_(ids)).limit(_DELETED_AT_ONCE)
     gone = transaction.execute(delete(lifetime_stats).where(tuple_(*key).in_(rows)))
@@ -214,14 +199,13 @@ def delete_some(transaction: Transaction, ids: Sequence[int]) -> None:
 
 
 def _next_period(after: str) -> Select[Any]:
-    """The next month, week or day after this one, in the order of the keys."""
-    # These keys begin with a digit, so that they all come before 'all' and 'season-…'.
+    # 'all' and 'season-…' sort after keys that begin with digits.
     stored = select(func.min(leaderboards.c.period))
     return stored.where(leaderboards.c.period > after, leaderboards.c.period < "all")
 
 
 def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | None:
-    """The id of the leaderboard that is asked for; None if no game has counted on it yet."""
+    """Returns None if no game has counted yet."""
     period = period_key(query.period, now) if query.season_id is None else season_key(query.season_id)
     return _id(transaction, query.guild_id, period, query.family)
 
@@ -234,7 +218,6 @@ def _id(transaction: Transaction, guild_id: int | None, period: str, family: str
 def _rows(
     transaction: Transaction, leaderboard: _Leaderboard, user_ids: Iterable[int]
 ) -> dict[int, dict[str, Row[Any]]]:
-    """What lines show of these people, hidden or not, by measure."""
     of_decisions = {ACCURACY.name} if ORDERS[leaderboard.order].needs == ACCURACY.needs else set()
     shown = {leaderboard.order, WIN_RATE.name, *of_decisions}
     which = (_ROW.leaderboard_id == leaderboard.id, _ROW.user_id.in_(user_ids), _ROW.measure.in_(shown))
@@ -247,7 +230,6 @@ def _rows(
 def _lines(
     transaction: Transaction, leaderboard: _Leaderboard, people: Sequence[dict[str, Row[Any]]], offset: int
 ) -> tuple[LeaderboardLine, ...]:
-    """The lines of a page with these people, of whom the first comes after `offset` others."""
     lines = list[LeaderboardLine]()
     for index, rows in enumerate(people):
         value = rows[leaderboard.order].value
@@ -260,7 +242,7 @@ def _lines(
 
 
 def _skip(counts: Iterable[tuple[int, int]], people: int) -> tuple[int, int]:
-    """The range that lies behind so many people, and how many of these are in it; `counts` are those of each range."""
+    """Returns the range and how many people to skip in it."""
     for number, there in counts:
         if people < there:
             return number, people

@@ -1,8 +1,6 @@
-"""Leases: which process serves which shards, where processes take any that are free.
+"""Leases: which process serves which shard.
 
-A lease runs out unless its holder renews it. So the shards of a process that died are taken by others. A process takes
-no more than its share, so that each death stops as little as possible. All times are by the clock of the database, so
-that it does not matter what those of several computers say.
+Others take expired leases, up to a fair share. Times are the database's, because computers' clocks differ.
 """
 
 from collections import Counter
@@ -18,13 +16,12 @@ from bot.store.schema import leases, processes
 from bot.store.units import Transaction
 
 LEASE_SECONDS = 10
-"""For so long a lease lasts unless it is renewed."""
 DatabaseClock = Callable[[Transaction], int]
-"""Gives the milliseconds since 1970."""
+"""Milliseconds since 1970."""
 
 _TIME: Mapping[str, str] = {
     "sqlite": "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
-    # Not when the transaction began: it may have waited since.
+    # The transaction's own time may be earlier.
     "postgresql": "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
 }
 _write = Prepared(upsert(leases, "count", "holder", "until"))
@@ -33,15 +30,13 @@ _write_process = Prepared(upsert(processes, "most", "until"))
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A shard of `count`, and the process that serves it."""
-
     shard: int
     count: int
     holder: str
 
 
 def database_time(transaction: Transaction) -> int:
-    """The time by the clock of the database, in milliseconds since 1970."""
+    """Milliseconds since 1970."""
     found: int = transaction.scalar(text(_TIME[transaction.dialect.name]))
     return found
 
@@ -49,14 +44,13 @@ def database_time(transaction: Transaction) -> int:
 def renew(
     transaction: Transaction, holder: str, shards: AnyShards, clock: DatabaseClock = database_time
 ) -> frozenset[int]:
-    """Renews the leases of a process, and takes free shards until it has its share. Returns all of its shards.
+    """Renews leases and takes free shards, up to a share. Returns all shards.
 
-    A lease that has run out is renewed if nobody has taken the shard. While nobody holds any, a process takes shards
-    the second time that it asks: then it knows of those that start with it.
+    If there are no processes yet, it takes shards at the second call, to share with others that are starting.
     """
     now = clock(transaction)
     until = now + LEASE_SECONDS * 1000
-    # Left behind by processes that divided the servers otherwise: none of them runs (`bot.store.locks`).
+    # Of an earlier number of shards (`bot.store.locks`).
     transaction.execute(delete(leases).where(leases.c.count != shards.count))
     transaction.execute(delete(processes).where(~_lasts(processes, now)))
     mine = set(transaction.scalars(select(leases.c.shard).where(leases.c.holder == holder)))
@@ -76,22 +70,19 @@ def renew(
 
 
 def _share(most: Sequence[int], count: int, others: Collection[int]) -> int:
-    """How many of `count` shards a process may take, if each takes up to its `most`, and the `others` have so many.
-
-    All take the same number as far as they may, and some of them one more.
-    """
+    """Shares are equal as far as `most` allows."""
     equal = max(share for share in range(max(most) + 1) if sum(min(share, each) for each in most) <= count)
     left = count - sum(min(equal, each) for each in most)
     return equal + (sum(number > equal for number in others) < left)
 
 
 def release(transaction: Transaction, holder: str) -> None:
-    """Gives up all leases of a process. Its share stays its own for as long as a lease, so that it can start again."""
+    """The share stays reserved for a restart."""
     transaction.execute(delete(leases).where(leases.c.holder == holder))
 
 
 def held(transaction: Transaction, clock: DatabaseClock = database_time) -> list[Lease]:
-    """The leases that have not run out, ordered by shard."""
+    """Ordered by shard."""
     return [Lease(row.shard, row.of, row.holder) for row in _live(transaction, clock(transaction))]
 
 
@@ -101,5 +92,5 @@ def _live(transaction: Transaction, now: int) -> list[Row[Any]]:
 
 
 def _lasts(table: Table, now: int) -> ColumnElement[bool]:
-    # Where the clock was put back, none lasts longer than a new one.
+    # The clock may have been put back.
     return table.c.until.between(now + 1, now + LEASE_SECONDS * 1000)

@@ -1,5 +1,3 @@
-"""Messages that show no game any more: which are still to be deleted."""
-
 from collections.abc import Sequence
 
 from sqlalchemy import bindparam, delete, func, select, update
@@ -17,7 +15,6 @@ _remove = Prepared(delete(leftovers).where(leftovers.c.message_id == bindparam("
 
 
 def add(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> None:
-    """Notes that these messages of a game are to be deleted."""
     if left:
         named = ("message_id", "channel_id", "due_at")
         rows = ({name: getattr(leftover, name) for name in named} | {"game_id": game_id} for leftover in left)
@@ -25,13 +22,13 @@ def add(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> Non
 
 
 def guilds_due(transaction: Transaction, now: int) -> list[int]:
-    """The guilds on which messages are to be deleted by now, those that wait longest first."""
+    """Longest waiting first."""
     waiting = select(games.c.guild_id).join(leftovers).where(leftovers.c.due_at <= now).group_by(games.c.guild_id)
     return list(transaction.scalars(waiting.order_by(func.min(leftovers.c.due_at))))
 
 
 def due(transaction: Transaction, now: int, guild_ids: Sequence[int]) -> list[DueLeftover]:
-    """The messages that are to be deleted by now on these guilds, those that wait longest first: some, if many."""
+    """Returns one batch, longest waiting first."""
     columns = (*leftovers.c["message_id", "channel_id", "due_at"], *games.c["guild_id", "title", "status"])
     waiting = select(*columns).join(games).where(leftovers.c.due_at <= now, games.c.guild_id.in_(guild_ids))
     return [
@@ -46,10 +43,8 @@ def due(transaction: Transaction, now: int, guild_ids: Sequence[int]) -> list[Du
 
 
 def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:
-    """A message could not be deleted now: it is tried again then."""
     transaction.execute(update(leftovers).where(leftovers.c.message_id == message_id).values(due_at=due_at))
 
 
 def remove(transaction: Transaction, message_ids: Sequence[int]) -> None:
-    """These messages are deleted, or nothing more can be done about them."""
     _remove.execute(transaction, *({"message_id": message_id} for message_id in message_ids))

@@ -1,7 +1,6 @@
-"""Who uses a database: locks that keep a second bot off its file, and a restore off a running bot.
+"""Locks that keep a second bot off a database file, and a restore off a running bot.
 
-A lock is SQLite's own, on an empty file beside the database. It works on every system, and it goes with its process,
-however that ends.
+SQLite's locks on empty files work on every system and end with the process.
 """
 
 import glob
@@ -17,11 +16,9 @@ from bot.errors import NotNow, SetupError
 
 @contextmanager
 def serving(database: Path, shards: Shards | AnyShards | None) -> Iterator[None]:
-    """Held by a bot that serves from a database: all servers, those of its shards, or those of whatever shards it takes
-    (`bot.store.leases`).
+    """Locks all servers or some shards.
 
-    Raises NotNow where another bot serves any of these servers, or could, and where something needs the database for
-    itself.
+    Raises NotNow if another bot may serve any of them, or `alone` is held.
     """
     with ExitStack() as stack:
         stack.enter_context(_lock(database, "", exclusive=False, refused="database-in-use"))
@@ -38,25 +35,25 @@ def serving(database: Path, shards: Shards | AnyShards | None) -> Iterator[None]
 
 @contextmanager
 def alone(database: Path) -> Iterator[None]:
-    """Held by whatever needs a database for itself, such as a restore. Raises NotNow where a bot serves from it."""
+    """Raises NotNow if a bot uses it."""
     with _lock(database, "", exclusive=True, refused="database-in-use"):
         yield
 
 
 def _refuse_other_ways(database: Path, way: str) -> None:
-    """Raises NotNow if a process runs that divides the servers in another way."""
+    """Raises NotNow if a process uses another number of shards."""
     first = _path(database, "-of-")
     prefix = first.name
     for path in first.parent.glob(f"{glob.escape(prefix)}*"):
         other = path.name.removeprefix(prefix)
         if other != way:
             with _lock(database, f"-of-{other}", exclusive=True, refused="bot-twice"):
-                """Nobody holds it: the file was left behind."""
+                pass  # An ended process left the file.
 
 
 @contextmanager
 def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str) -> Iterator[None]:
-    """Holds a lock. Raises NotNow with the code `refused` if another process holds it otherwise."""
+    """Raises NotNow with the code `refused`."""
     path = _path(database, suffix)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -66,21 +63,21 @@ def _lock(database: Path, suffix: str, *, exclusive: bool, refused: str) -> Iter
     with closing(connection):
         try:
             connection.execute("BEGIN EXCLUSIVE" if exclusive else "BEGIN")
-            # A transaction takes the shared lock once it reads.
+            # Reading takes the lock.
             connection.execute("SELECT * FROM sqlite_master")
         except sqlite3.Error as error:
             if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise NotNow(refused, path=str(database)) from None
             raise SetupError("database-unusable", path=str(database), problem=str(error)) from None
         if exclusive and not os.access(path, os.W_OK):
-            # SQLite would lock it for reading only, and say nothing.
+            # SQLite would silently lock for reading only.
             raise SetupError("not-permitted", path=str(path))
         give_to_owner_of_folder(path)
         yield
 
 
 def give_to_owner_of_folder(path: Path) -> None:
-    """Where root makes a file, the bot runs as another user: the one who owns the folder."""
+    """If root creates files, the bot must still own them."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         owner = path.parent.stat()
         os.chown(path, owner.st_uid, owner.st_gid)

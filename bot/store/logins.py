@@ -1,6 +1,6 @@
-"""Turns of several processes to log in to Discord, which limits how often that is done by all of them together.
+"""Discord limits logins of all processes together.
 
-A turn is taken at the moment at which it is used, and never ahead: so a process that dies keeps nobody waiting.
+Turns are never reserved, so a dead process delays no other.
 """
 
 from sqlalchemy import select
@@ -11,19 +11,16 @@ from bot.store.schema import logins
 from bot.store.units import Transaction
 
 START = -1
-"""The turns of whole processes. The other ones have numbers from 0."""
+"""For whole processes; shards count from 0."""
 
 _write = Prepared(upsert(logins, "at"))
 
 
 def take_turn(transaction: Transaction, turn: int, seconds: float, clock: DatabaseClock = database_time) -> float:
-    """Takes a turn if the last one of this number was so many seconds ago: then this is 0.
-
-    Otherwise this is in how many seconds there is one to be had, if nobody else takes it.
-    """
+    """Takes a turn and returns 0, or returns the seconds until the next."""
     now = clock(transaction)
     last = transaction.scalar(select(logins.c.at).where(logins.c.turn == turn))
-    # Where the clock was put back, the last turn seems to be yet to come.
+    # The clock may have been put back.
     left = 0.0 if last is None else min(last - now, 0) / 1000 + seconds
     if left > 0:
         return left

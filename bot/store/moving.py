@@ -1,7 +1,6 @@
-"""Moving everything from one database to another, of whichever kind: all arrives exactly as it was, or nothing does.
+"""Moves everything to another database.
 
-Rows go over as they are stored, and not as the program reads them: a game that cannot be read stays what it is. The
-numbers of games and other rows go on behind those that were ever given.
+Copies rows as stored, so unreadable games survive; new ids continue after the highest ever given.
 """
 
 import hashlib
@@ -30,7 +29,7 @@ _encode = json.JSONEncoder(default=bytes.hex).encode
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A table that is the same in both databases: how many rows it has, and the SHA-256 of all of them as hex."""
+    """`digest`: SHA-256 of all rows as hex."""
 
     table: str
     rows: int
@@ -38,19 +37,18 @@ class Moved:
 
 
 def move(source: Storage, target: Storage) -> list[Moved]:
-    """Copies everything from one database to another, which must be empty. Returns what is there now.
+    """`target` must be empty, and stays so on failure.
 
-    The caller holds the locks of both (`Storage.alone`). Both get the newest schema. Raises SetupError, and NotNow
-    where a server is away; then the target is still empty.
+    The caller holds both locks (`Storage.alone`). Raises SetupError, or NotNow if a server is away.
     """
     bring_up_to_date(source)
     return copy(source, target)
 
 
 def snapshot(storage: Storage, path: Path) -> Contents:
-    """Copies a database, as it is at one moment, to a new file, and checks that. Nobody waits for it.
+    """Copies to a new, checked file while bots run.
 
-    Its schema must be the newest one, unless it is a file. Raises SetupError.
+    A server's schema must be the newest. Raises SetupError.
     """
     if storage.file is not None:
         return back_up(storage.file, path)
@@ -59,10 +57,7 @@ def snapshot(storage: Storage, path: Path) -> Contents:
 
 
 def copy(source: Storage, target: Storage) -> list[Moved]:
-    """Copies a database as it is at one moment, also while a bot serves from it. Its schema must be the newest one.
-
-    Otherwise as `move`.
-    """
+    """As `move`, also while bots run. The schema must be the newest."""
     bring_up_to_date(target)
     try:
         with target.engine.begin() as writing:
@@ -83,7 +78,6 @@ def copy(source: Storage, target: Storage) -> list[Moved]:
 
 
 def _send(table: Table, source: Connection, target: Storage, writing: Connection) -> Moved:
-    """Copies a table. Says what was sent."""
     contents = _Contents(table)
 
     def rows() -> Iterator[_Row]:
@@ -96,7 +90,6 @@ def _send(table: Table, source: Connection, target: Storage, writing: Connection
 
 
 def _seen(table: Table, connection: Connection) -> Moved:
-    """What a table holds."""
     contents = _Contents(table)
     for rows in _pieces(table, connection):
         contents.add(rows)
@@ -104,7 +97,7 @@ def _seen(table: Table, connection: Connection) -> Moved:
 
 
 class _Contents:
-    """What is in the rows of a table, in the order of their keys, so that it can be compared."""
+    """Hashes rows ordered by key."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -114,7 +107,6 @@ class _Contents:
     def add(self, rows: Sequence[_Row]) -> None:
         self._rows += len(rows)
         for row in rows:
-            # Numbers as they are written in full, and text with every character that is in it.
             self._hash.update(_encode(row).encode("ascii") + b"\n")
 
     def summed_up(self) -> Moved:
@@ -122,7 +114,7 @@ class _Contents:
 
 
 def _pieces(table: Table, connection: Connection) -> Iterator[list[_Row]]:
-    """The rows of a table in the order of their keys, some at a time, in the columns' own order."""
+    """Ordered by key."""
     stored = ", ".join(_as_stored(table, name) for name in _columns(table))
     keys = ", ".join(_quoted(column.name) for column in table.primary_key.columns)
     statement = text(f"SELECT {stored} FROM {_quoted(table.name)} ORDER BY {keys}")
@@ -133,7 +125,7 @@ def _pieces(table: Table, connection: Connection) -> Iterator[list[_Row]]:
 
 
 def _with_booleans(row: Sequence[Any], places: Sequence[int]) -> _Row:
-    """SQLite has none: there they are numbers."""
+    """SQLite stores booleans as numbers."""
     values = list(row)
     for place in places:
         values[place] = None if values[place] is None else bool(values[place])
@@ -141,13 +133,13 @@ def _with_booleans(row: Sequence[Any], places: Sequence[int]) -> _Row:
 
 
 def _columns(table: Table) -> list[str]:
-    """The names of the columns that are stored. Others follow from them."""
+    """Omits computed columns."""
     return [column.name for column in table.columns if column.computed is None]
 
 
 def _as_stored(table: Table, name: str) -> str:
     quoted = _quoted(name)
-    # Its text, which a driver would read.
+    # As text, because a driver would parse JSON.
     return f"CAST({quoted} AS TEXT) AS {quoted}" if isinstance(table.columns[name].type, JSON) else quoted
 
 

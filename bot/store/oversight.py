@@ -1,5 +1,3 @@
-"""What the owner of the bot asks: who plays where and how much, and what went wrong."""
-
 from collections.abc import Sequence
 
 from sqlalchemy import delete, func, select, text
@@ -11,14 +9,13 @@ from bot.store.schema import attempts, games, guilds, incidents, results, seats
 from bot.store.units import Transaction
 
 _MOST_INCIDENTS = 1000
-# As the index has it.
+# As in the index.
 _OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
-# Attempts with the daily dice are at no table.
 _AT_TABLE = games.c.id.not_in(select(attempts.c.game_id).where(RUNNING))
 
 
 def servers(transaction: Transaction, most: int) -> list[ServerFigures]:
-    """The servers on which most games were won, of those that the bot is on. It reads every result."""
+    """Reads every result."""
     won = select(results.c.guild_id, func.count(results.c.game_id.distinct()).label("number"))
     finished = won.group_by(results.c.guild_id).subquery()
     going = select(games.c.guild_id, func.count().label("number")).where(_OPEN).group_by(games.c.guild_id).subquery()
@@ -35,7 +32,6 @@ def servers(transaction: Transaction, most: int) -> list[ServerFigures]:
 
 
 def open_games(transaction: Transaction, most: int) -> list[OpenGame]:
-    """The lobbies and running games that were opened last."""
     number = select(func.count()).where(seats.c.game_id == games.c.id).scalar_subquery()
     columns = (games.c.id, games.c.guild_id, games.c.title, games.c.status, games.c.due_at, games.c.opened_at)
     found = []
@@ -48,7 +44,7 @@ def open_games(transaction: Transaction, most: int) -> list[OpenGame]:
 
 
 def people(transaction: Transaction, most: int) -> list[PersonFigures]:
-    """The people who finished most games. It reads every result."""
+    """Reads every result."""
     played = select(results.c.user_id, func.count()).where(results.c.user_id > 0).group_by(results.c.user_id)
     found = list(transaction.execute(played.order_by(func.count().desc(), results.c.user_id).limit(most)))
     sitting = _sitting(transaction, [user_id for user_id, _ in found])
@@ -56,7 +52,6 @@ def people(transaction: Transaction, most: int) -> list[PersonFigures]:
 
 
 def person(transaction: Transaction, user_id: int) -> PersonFigures:
-    """How much one person plays."""
     number = transaction.scalar(select(func.count()).where(results.c.user_id == user_id))
     return PersonFigures(user_id, _sitting(transaction, [user_id]).get(user_id, 0), number)
 
@@ -70,7 +65,6 @@ def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int
 
 
 def add_incident(transaction: Transaction, incident: Incident) -> None:
-    """Notes something that went wrong. Only the last thousand are kept."""
     transaction.execute(
         insert_or(incidents)
         .values(
@@ -89,12 +83,11 @@ def add_incident(transaction: Transaction, incident: Incident) -> None:
 
 
 def recent_incidents(transaction: Transaction, most: int) -> list[Incident]:
-    """What went wrong last, newest first."""
+    """Newest first."""
     return [Incident(*row) for row in transaction.execute(_INCIDENTS.order_by(incidents.c.at.desc()).limit(most))]
 
 
 def incident(transaction: Transaction, number: str) -> Incident | None:
-    """What went wrong under a number; None if nothing did, or if that is too long ago."""
     found = transaction.execute(_INCIDENTS.where(incidents.c.number == number)).one_or_none()
     return Incident(*found) if found else None
 

@@ -1,5 +1,3 @@
-"""How much is kept about a person, where they are named, and hiding them from leaderboards."""
-
 from sqlalchemy import Text, cast, exists, func, select, update
 
 from bot.model.standings import Privacy
@@ -16,19 +14,16 @@ _NAMING = (
 
 
 def is_hidden(transaction: Transaction, user_id: int) -> bool:
-    """Do leaderboards leave this person out?"""
     return bool(transaction.scalar(select(people.c.hidden).where(people.c.user_id == user_id)))
 
 
 def privacy(transaction: Transaction, user_id: int) -> Privacy:
-    """How much is kept about somebody."""
     count = select(func.count(), func.count(results.c.guild_id.distinct())).where(results.c.user_id == user_id)
     games_, servers = transaction.execute(count).one()
     return Privacy(user_id, is_hidden(transaction, user_id), games_, servers)
 
 
 def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
-    """Hides somebody from all leaderboards, or lists them again."""
     statement = insert_or(people).values(user_id=user_id, hidden=hidden)
     transaction.execute(statement.on_conflict_do_update(index_elements=["user_id"], set_={"hidden": hidden}))
     changed = value_counts.listed(transaction, user_id, hidden=not hidden)
@@ -38,13 +33,12 @@ def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
 
 
 def is_named(transaction: Transaction, user_id: int) -> bool:
-    """Is somebody named anywhere, or being deleted?"""
+    """True also during their deletion."""
     named = any(transaction.scalar(select(exists().where(column == user_id))) for column in _NAMING)
     return named or deletions.is_going_on(transaction, user_id) or bool(deletions.lobbies_left(transaction, user_id))
 
 
 def everybody(transaction: Transaction) -> list[int]:
-    """The ids of all people who are named anywhere."""
     found = {user_id for column in _NAMING for user_id in transaction.scalars(select(column).distinct())}
     for listed in transaction.scalars(select(games.c.left_lobby).where(cast(games.c.left_lobby, Text) != "[]")):
         found.update(listed)
@@ -52,7 +46,7 @@ def everybody(transaction: Transaction) -> list[int]:
 
 
 def open_games(transaction: Transaction, user_id: int) -> list[int]:
-    """The ids of the lobbies and running games in which somebody has a seat, even a seat that they left."""
+    """Includes games that they left."""
     statement = select(seats.c.game_id).join(games, games.c.id == seats.c.game_id)
     still_open = games.c.status.in_(["lobby", "playing", "paused"])
     return list(transaction.scalars(statement.where(seats.c.user_id == user_id, still_open)))

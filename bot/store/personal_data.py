@@ -1,7 +1,4 @@
-"""Every row about a person, in slices, so that nobody waits for somebody who has years of games behind them.
-
-No row holds a name or the text of a message.
-"""
+"""Reads a person's rows in short slices. No row has a name or a message."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,15 +27,11 @@ _AT_ONCE = 200
 
 _Rows = list[dict[str, Any]]
 Key = tuple[Any, ...]
-"""Which row of a subject was the last one that was read."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Subject:
-    """Rows of one kind: all of somebody's, and the columns that number them, by which slices follow each other.
-
-    `shown` makes of a row what people get.
-    """
+    """`keys` order the slices; `shown` converts a row for export."""
 
     rows: Select[Any]
     person: "Column[int]"
@@ -49,7 +42,7 @@ class _Subject:
         numbered = self.rows.add_columns(*(key.label(f"key_{at}") for at, key in enumerate(self.keys)))
         found = numbered.where(self.person == user_id).order_by(*self.keys).limit(_AT_ONCE)
         if after is not None:
-            # The first part lets an index lead there, also where the columns are those of two tables.
+            # The first condition lets an index lead.
             found = found.where(self.keys[0] >= after[0], tuple_(*self.keys) > tuple_(*after))
         rows = [dict(row) for row in transaction.execute(found).mappings()]
         keys = [tuple(row.pop(f"key_{at}") for at in range(len(self.keys))) for row in rows]
@@ -61,7 +54,6 @@ def _games(column: "Column[Any]") -> _Subject:
 
 
 def _sums_of_seat(row: dict[str, Any]) -> dict[str, Any]:
-    """What the review of a game found of one seat, from what it found of all."""
     sums = row.pop("sums")[row["seat"] - 1]
     return row | dict(zip(("decisions", "lost", "luck"), sums, strict=True))
 
@@ -72,9 +64,8 @@ _seated = select(
     *(seats.c.left, games.c.status, games.c.title, games.c.opened_at),
 ).join(games, games.c.id == seats.c.game_id)
 _told = select(facts.c.game_id, facts.c.seq, facts.c.line, facts.c.at).join(seats, seats.c.game_id == facts.c.game_id)
-# A line begins with the number of the seat that it is about. What the others did is theirs.
+# A line begins with the number of its seat.
 _own = facts.c.line.startswith(cast(seats.c.number, Text).concat(" "))
-# The dice of a day are told once it is over.
 _secret = (attempts.c.game_id == facts.c.game_id, days.c.day == attempts.c.day, days.c.published_at.is_(None))
 _may_be_told = ~exists().where(*_secret)
 _won = select(seasons.c.guild_id, seasons.c.name, crowns.c.kind).join(crowns, crowns.c.season_id == seasons.c.id)
@@ -109,13 +100,13 @@ _SUBJECTS: Mapping[str, _Subject] = {
 }
 
 SUBJECTS: Sequence[str] = ("lobbies_left", *_SUBJECTS)
-"""What there are rows about, in the order in which people get them."""
+"""In the order of the export."""
 
 
 def read_some(
     transaction: Transaction, user_id: int, subject: str, after: Key | None = None
 ) -> tuple[_Rows, Key | None]:
-    """Some of somebody's rows about a subject, and what to pass as `after` to read on; None if these are the last."""
+    """Returns rows, and `after` for the next call; None at the end."""
     if subject == "lobbies_left":
         return [{"game_id": game_id} for game_id in lobbies_left(transaction, user_id)], None
     return _SUBJECTS[subject].read(transaction, user_id, after)

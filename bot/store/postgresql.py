@@ -1,9 +1,4 @@
-"""What only PostgreSQL needs: a server that may be away, settings for each connection, and locks that the server keeps.
-
-All processes together have one writer at a time, as on SQLite: whoever writes holds an advisory lock until the commit.
-So every unit means the same on both, and none has to be tried again because it met another one. Units share commits, so
-that this is no narrow place.
-"""
+"""As on SQLite, there is one writer among all processes, by an advisory lock: units never need a retry."""
 
 import asyncio
 import logging
@@ -41,17 +36,15 @@ _CONNECT_SECONDS = 5
 _WATCH_SECONDS = 2
 _GONE_SECONDS = 10
 _HUNG_SECONDS = 3
-"""A process that stops in the middle of a unit keeps the others from writing for so long: less than leases last."""
+"""Ends a hung process's transaction, which blocks writers; shorter than leases."""
 
-# While connecting, only its words tell what has to be mended from what passes. A server that speaks another language
-# than English counts as away, which is the lesser evil: whoever is started again and again says why each time.
+# Only the message separates permanent errors. A server in another language than English counts as away.
 _REFUSED = re.compile(
     r"password authentication failed|no password supplied|does not exist|no pg_hba\.conf entry|permission denied"
     r"|not permitted to log in|does not support SSL|invalid \w+ value"
 )
 
-# What is locked, each by two numbers, of which these are the first. The second one says how
-# servers are divided, or is a shard.
+# The first of a lock's two numbers; the second is a shard, or how many there are.
 _GENERAL, _WAYS, _SHARDS = 0x6661726B, 0x6661726C, 0x6661726D
 _WRITING, _IN_USE, _SERVING = 1, 2, 3
 
@@ -64,13 +57,13 @@ _SETTINGS = f"""
 
 
 class PostgresqlServer:
-    """A database on a server. It is a `bot.store.storage.Storage`."""
+    """A `bot.store.storage.Storage`."""
 
     file = None
 
     def __init__(self, url: str) -> None:
         self._url = make_url(url).set(drivername="postgresql+psycopg")
-        # Without the password, and without options, among which another may be.
+        # Options may hold a password.
         known = self._url
         self.name = URL.create(
             "postgresql", known.username, None, known.host, known.port, known.database
@@ -84,12 +77,12 @@ class PostgresqlServer:
             # As for SQLite.
             hide_parameters=True,
             poolclass=NullPool,
-            # It would ask each connection for a type that no table has.
+            # Saves a query per connection.
             use_native_hstore=False,
             connect_args={
                 "connect_timeout": _CONNECT_SECONDS,
                 "application_name": "farkle",
-                # A server that is gone without a word is noticed by whoever waits for its answer.
+                # Notices a server that vanished.
                 "keepalives_idle": 5,
                 "keepalives_interval": 2,
                 "keepalives_count": 3,
@@ -121,8 +114,7 @@ class PostgresqlServer:
         if encoding != "UTF8":
             raise SetupError("database-not-utf8", path=self.name, encoding=encoding)
 
-    def adopt(self) -> None:
-        """Nothing more is needed."""
+    def adopt(self) -> None: ...
 
     @contextmanager
     def serving(self, shards: Shards | AnyShards | None) -> Iterator[None]:
@@ -140,7 +132,7 @@ class PostgresqlServer:
 
     @contextmanager
     def locked(self, shards: Shards | AnyShards | None) -> Iterator["_Ask"]:
-        """The locks of `serving`, for as long as the connection lasts that they are on."""
+        """The locks last as long as the connection."""
         with self._asking() as ask:
             self._lock(ask, _GENERAL, _IN_USE, exclusive=False, refused="database-in-use")
             self._lock(ask, _GENERAL, _SERVING, exclusive=shards is None, refused="bot-twice")
@@ -154,8 +146,7 @@ class PostgresqlServer:
                     self._lock(ask, _SHARDS, shard, exclusive=True, refused="bot-twice")
             yield ask
 
-    def clear_log(self, _connection: Connection) -> None:
-        """What is written ahead is the server's business."""
+    def clear_log(self, _connection: Connection) -> None: ...
 
     def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
         names = ", ".join(f'"{name}"' for name in columns)
@@ -185,9 +176,9 @@ class PostgresqlServer:
 
     @contextmanager
     def _asking(self) -> Iterator["_Ask"]:
-        """A connection for the block, which sends statements outside of any transaction.
+        """Sends statements outside of transactions.
 
-        Raises NotNow where the server cannot be reached, and SetupError where it refuses; so does each statement.
+        Raises NotNow if the server is away, SetupError if it refuses; so does each statement.
         """
         with self._reaching():
             connection = self.engine.raw_connection()
@@ -203,7 +194,7 @@ class PostgresqlServer:
             yield ask
         finally:
             try:
-                # The server lets go of locks a moment after their connection is gone: whoever comes next may be faster.
+                # The server frees a closed connection's locks a moment later.
                 cursor.execute("SELECT pg_advisory_unlock_all()")
             except psycopg.Error:
                 connection.invalidate()
@@ -211,7 +202,7 @@ class PostgresqlServer:
 
     @contextmanager
     def _reaching(self) -> Iterator[None]:
-        """Raises NotNow where the server cannot be reached in the block, and SetupError where it refuses."""
+        """Raises NotNow if the server is away, SetupError if it refuses."""
         try:
             yield
         except psycopg.Error as error:
@@ -221,14 +212,13 @@ class PostgresqlServer:
             raise SetupError("database-unusable", path=self.name, problem=problem) from None
 
     def _lock(self, ask: "_Ask", first: int, second: int, *, exclusive: bool, refused: str) -> None:
-        """Takes a lock for as long as the connection lasts. Raises NotNow if another process holds it otherwise."""
+        """Raises NotNow if another process holds it."""
         how = "pg_try_advisory_lock" if exclusive else "pg_try_advisory_lock_shared"
         if not ask(f"SELECT {how}(%s::int, %s::int)", (first, second)):
             raise NotNow(refused, path=self.name)
 
 
 def _sequences(connection: Connection) -> Iterator[tuple[Table, str]]:
-    """The tables whose rows are numbered, each with what counts them."""
     for table in metadata.sorted_tables:
         column = table.autoincrement_column
         if column is not None:
@@ -237,7 +227,7 @@ def _sequences(connection: Connection) -> Iterator[tuple[Table, str]]:
 
 
 _Ask = Callable[..., Any]
-"""Sends a statement with its parameters. Returns the first value that it finds."""
+"""Sends a statement and returns its first value."""
 
 _OTHER_WAYS = """
     SELECT count(*) FROM pg_locks
@@ -247,13 +237,10 @@ _OTHER_WAYS = """
 
 
 class _Guard:
-    """Holds the locks of a bot that serves, and takes them anew where the server was restarted meanwhile.
-
-    If another bot has taken them by then, this process is told to stop, as by whoever stops it.
-    """
+    """Takes the locks again after a restart of the server, or else stops the process."""
 
     def __init__(self, server: PostgresqlServer, shards: Shards | AnyShards | None) -> None:
-        """Raises NotNow where the locks cannot be had."""
+        """Raises NotNow if they are taken."""
         self._server = server
         self._shards = shards
         self._is_ending = threading.Event()
@@ -263,7 +250,6 @@ class _Guard:
         self._watching.start()
 
     def end(self) -> None:
-        """Gives the locks up."""
         self._is_ending.set()
         self._watching.join()
 
@@ -285,10 +271,7 @@ class _Guard:
 
 
 class JournalOnServer:
-    """The journal of deletions in a schema of its own, which dumps leave out and a restore leaves alone.
-
-    It is a `bot.store.journal.Journal`.
-    """
+    """A journal in a schema that dumps and restores omit."""
 
     def __init__(self, server: PostgresqlServer) -> None:
         self._server = server
@@ -319,7 +302,7 @@ class JournalOnServer:
 
     @contextmanager
     def _transaction(self, *, reading: bool) -> Iterator[Connection]:
-        """A transaction for the block, on a connection of its own. Raises DatabaseFailedError."""
+        """Raises DatabaseFailedError."""
         try:
             with self._server.engine.connect().execution_options(reading=reading) as connection, connection.begin():
                 yield connection
@@ -338,7 +321,7 @@ _MISSED = text(f"SELECT digest FROM {_JOURNAL}.deletions WHERE number > :known")
 
 
 class PostgresqlThread:
-    """A connection in a thread of its own. It is a `bot.store.units.UnitThread`."""
+    """A `bot.store.units.UnitThread`."""
 
     def __init__(self, executor: ThreadPoolExecutor, connection: Connection) -> None:
         self._executor = executor
@@ -346,13 +329,12 @@ class PostgresqlThread:
 
     @classmethod
     async def open(cls, engine: Engine, reading: bool) -> Self:
-        """A new one. `reading` is an execution option, by which `_begin` can tell how to begin a transaction."""
+        """`_begin` reads the option."""
         executor = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
         connecting = asyncio.get_running_loop().run_in_executor(executor, _connect, engine, reading)
         try:
             return cls(executor, await asyncio.shield(connecting))
         except asyncio.CancelledError:
-            # Nobody waits for it any more, but it may be connected all the same.
             connecting.add_done_callback(_discard_unused)
             raise
         finally:
@@ -361,7 +343,7 @@ class PostgresqlThread:
 
     def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
         running = asyncio.get_running_loop().run_in_executor(self._executor, function, self._connection)
-        # Whoever is cancelled meanwhile does not take it back.
+        # A cancelled caller doesn't stop the thread.
         return asyncio.shield(running)
 
     @property
@@ -386,14 +368,14 @@ def _discard_unused(connecting: "asyncio.Future[Connection]") -> None:
 
 
 class _WholeNumber(Loader):
-    """Sums of 64-bit numbers are `numeric`, and nothing else here is."""
+    """Sums of integers are `numeric`."""
 
     def load(self, data: Buffer) -> int:
         return int(bytes(data))
 
 
 class _Text(StrDumperUnknown):
-    """Text of any kind: what PostgreSQL does not store becomes a sign that says so, as nobody finds it."""
+    """Replaces characters that PostgreSQL can't store."""
 
     def dump(self, obj: str) -> Buffer | None:
         try:
@@ -407,7 +389,7 @@ class _Text(StrDumperUnknown):
 
 
 def _prepare(connection: Any, _record: object) -> None:
-    # The driver must not begin transactions by itself, `_begin` does.
+    # `_begin` begins transactions.
     connection.autocommit = True
     connection.adapters.register_loader("numeric", _WholeNumber)
     connection.adapters.register_dumper(str, _Text)
@@ -415,7 +397,7 @@ def _prepare(connection: Any, _record: object) -> None:
 
 
 def _hide_values(context: ExceptionContext) -> None:
-    """Keeps only the first line of what the server says: the others quote rows, and with them secrets."""
+    """Keeps the first line, because others quote rows and so secrets."""
     for error in (context.sqlalchemy_exception, context.original_exception):
         if error is not None:
             error.args = (first_line(error),)

@@ -1,8 +1,4 @@
-"""Statements that each press sends: compiled to SQL once for each database, then sent to the driver as they are.
-
-SQLAlchemy builds them, so that the names of tables and columns are those of the schema, and each database gets its own
-SQL. Left out is what SQLAlchemy does at each execution, which takes about as long as what SQLite does then.
-"""
+"""Statements compiled once: SQLAlchemy's work per execution takes as long as SQLite's."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeAlias
@@ -18,26 +14,19 @@ _Compiled = tuple[str, Mapping[str, Callable[[Any], Any]]]
 
 
 insert_or = insert
-"""An INSERT that says what becomes of a row that is there already.
-
-SQLite took this statement over from PostgreSQL, and SQLAlchemy writes PostgreSQL's for both, but not SQLite's.
-"""
+"""SQLAlchemy renders PostgreSQL's form for SQLite too."""
 
 
 class Prepared:
-    """A statement. Its parameters are named as its columns, or as its `bindparam`s.
-
-    The engine must have been made with a paramstyle of names (`named` for SQLite, psycopg's own for PostgreSQL).
-    """
+    """Parameters are named after columns or `bindparam`s."""
 
     def __init__(self, statement: UpdateBase | Select[*_Columns], columns: Collection[str] | None = None) -> None:
-        """`columns` are those that are set to parameters; None: what the statement itself says, or all."""
+        """`columns` are set to parameters."""
         self._statement = statement
         self._columns = columns
         self._compiled: dict[str, _Compiled] = {}
 
     def execute(self, transaction: Transaction, *rows: Mapping[str, Any]) -> "CursorResult[*_Columns]":
-        """Executes the statement for each row of parameters, of which there is at least one."""
         dialect = transaction.dialect
         if dialect.name not in self._compiled:
             self._compiled[dialect.name] = self._compile(dialect)
@@ -55,14 +44,13 @@ class Prepared:
 
 
 def add_once(transaction: Transaction, table: Table, **values: Any) -> bool:
-    """Adds a row, unless it is there. Was it not?"""
-    # SQLAlchemy tells how many rows an INSERT has added only where it is asked to.
+    """Returns False if the row exists."""
+    # Otherwise SQLAlchemy doesn't count inserted rows.
     statement = insert_or(table).values(**values).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
     return transaction.execute(statement).rowcount > 0
 
 
 def upsert(table: Table, *changed: str) -> Insert:
-    """An INSERT that changes these columns of a row that is there already."""
     statement = insert_or(table)
     keys = [column.name for column in table.primary_key.columns]
     return statement.on_conflict_do_update(

@@ -1,4 +1,4 @@
-"""Rebuild: computes again from the facts whatever follows from them, and corrects what is stored."""
+"""Recomputes everything that follows from facts."""
 
 import logging
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ _AT_ONCE = 100
 
 @dataclass(frozen=True, slots=True)
 class _View:
-    """The part of a table that is compared. The first `keys` columns identify a row."""
+    """The first `keys` columns identify a row."""
 
     table: str
     rows: Select[Any]
@@ -34,12 +34,9 @@ class _View:
 
 
 def rebuild(transaction: Transaction, now: int) -> list[Difference]:
-    """Computes all results, leaderboards, ratings and achievements from the facts. Returns what was stored differently.
+    """Returns what differed. Blocks all writers, for longer the more games there are.
 
-    Games that wait to be counted are counted first. Games that cannot be read count nowhere. Reviews that are kept are
-    not made anew; games without one, or with one by an earlier solver, are put into the queue of those that wait for
-    it. The leaderboards of the daily dice are computed from what is stored of each attempt. Nobody else can write in
-    the meantime, and it takes longer the more games there are.
+    Also counts queued games; unreadable ones count nowhere. Current reviews are kept, other games queued.
     """
     takes_long(transaction)
     count_all(transaction, now)
@@ -70,7 +67,7 @@ def _readable(transaction: Transaction, game_ids: list[int]) -> list[EndedGame]:
             reviewed = reviews.sums_of(transaction, game_id)
             found.append(replace(games.counted(won, numbers(*won.told)), reviewed=reviewed))
         except Exception as error:
-            # Lines that this program did not write may raise anything.
+            # Foreign lines may raise anything.
             log.warning("game %s cannot be read and counts nowhere: %s", game_id, error.__cause__ or error)
     return found
 
@@ -81,7 +78,7 @@ def _views(now: int) -> tuple[_View, ...]:
 
     its = lifetime_stats.c
     added_up = select(*leaderboard, its.user_id, its.measure, its.hidden, its.amount, its.other, its.value)
-    # What a review found and a later one did not leaves rows without anything.
+    # Replaced reviews may leave zeros.
     is_any = (its.amount != 0) | (its.other != 0) | its.value.is_not(None)
     places, people = daily_ranks.of_use(period_key(Period.DAY, now))
     ranges = (*leaderboard, value_counts.c.order, value_counts.c.range, value_counts.c.people)
@@ -89,7 +86,7 @@ def _views(now: int) -> tuple[_View, ...]:
     return (
         _View("results", select(results), 2),
         _View("lifetime_stats", added_up.join(leaderboards).where(kept, is_any), 5),
-        # A range in which nobody is left has a row, and one in which nobody ever was has none.
+        # Emptied ranges keep their rows.
         _View("value_counts", many.where(kept, value_counts.c.people != 0), 5),
         _View("awards", select(awards), 2),
         _View("daily_ranks", places, 4),

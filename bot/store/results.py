@@ -1,8 +1,6 @@
-"""Results: what finished games add to their players' numbers, leaderboards and achievements.
+"""Adds games to records; nothing else writes `results`, `lifetime_stats` and `awards`.
 
-`add` and `add_review` are the only functions that write `results`, `lifetime_stats` and `awards`. Counting
-(`bot.store.counting`) calls `add` with one game after the other, and a rebuild with all of them, both in the order in
-which the games ended. Reviews come in any order, but their numbers are whole. So all arrive at the same numbers.
+Games are added oldest first, also in a rebuild. Reviews may come in any order, because sums of integers agree.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -40,22 +38,19 @@ _add_result = Prepared(insert(results))
 _set_stat = Prepared(write_over(lifetime_stats, "hidden", "amount", "other", "value"))
 
 _Key = tuple[int, str, str]
-"""A leaderboard: its server (or EVERYWHERE), period and family."""
+"""Server (or EVERYWHERE), period, family."""
 _Tallies = dict[tuple[int, int], Tally]
-"""What people have on leaderboards, by the ids of leaderboard and person."""
+"""By leaderboard and person."""
 _Stat = tuple[float, float | None, float | None]
 _STAT = ("amount", "other", "value")
-"""The columns of a `_Stat`."""
 _NOTHING: _Stat = (0, None, None)
 _Stored = dict[tuple[int, int], dict[str, _Stat]]
-"""What is stored of that, by measure."""
+"""By leaderboard and person, then measure."""
 _REVIEWED = ("decisions", "lost", "luck")
 
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """A season's games: those of its server whose finish numbers lie between two numbers."""
-
     id: int
     guild_id: int
     after: int
@@ -71,7 +66,7 @@ class _Stretch:
 
 @dataclass(frozen=True, slots=True)
 class _Share:
-    """Whether a game is added to a player's numbers, and how much it counts for their rating (`bot.stats.counting`)."""
+    """`bot.stats.counting` explains both."""
 
     here: bool
     everywhere: bool
@@ -80,7 +75,7 @@ class _Share:
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
-    """A leaderboard that games change, and what it keeps: those of a period or season keep only what is ranked."""
+    """Those of periods and seasons keep only ranked measures."""
 
     id: int
     is_everywhere: bool
@@ -88,7 +83,7 @@ class _Leaderboard:
     measures: tuple[Measure, ...]
 
     def stats(self, tally: Tally) -> dict[str, _Stat]:
-        """What is stored of a tally, by measure. Nothing is of what it lacks, or has nothing of that is not ranked."""
+        """Omits unranked zeros."""
         found = {}
         for measure in self.measures:
             value, kept = measure.value(tally.amounts), [tally.amounts.get(name, 0) for name in measure.amounts]
@@ -98,9 +93,9 @@ class _Leaderboard:
 
 
 def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[Counted]:
-    """Adds games, in the order in which they ended, to what is known of their players. Returns what each changed.
+    """Adds games, oldest first.
 
-    Only the month, week and day of `now` (in seconds since 1970) get leaderboards: nobody can ask for earlier ones.
+    Only current periods get leaderboards, because others can't be shown. `now`: seconds since 1970.
     """
     stretches = _stretches(transaction, {game.guild_id for game in games}, [game.finish_number for game in games])
     keys = {game.id: _keys_of(game, stretches, now) for game in games}
@@ -133,10 +128,7 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
 
 
 def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> None:
-    """Adds what the review of a game found to the record of its players, in place of an earlier review.
-
-    What is not exact counts for nothing. `now` is as in `add`. A game that is not counted yet will be with its review.
-    """
+    """Replaces an earlier review; one that isn't exact adds nothing."""
     names = ("seat", "user_id", "guild_id", "family", "ended_at", "finish_number", "counts_here", "counts_everywhere")
     columns = (results.c[name] for name in (*names, *_REVIEWED))
     seated = transaction.execute(select(*columns).where(results.c.game_id == game_id).order_by(results.c.seat)).all()
@@ -165,8 +157,6 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """Where and when a game was played."""
-
     guild_id: int
     family: str
     ended_at: int
@@ -174,7 +164,6 @@ class _Played:
 
 
 def _review_columns(sums: Sums | None, seat: int) -> dict[str, int | None]:
-    """What the result of a seat says of the review of its game."""
     if sums is None or not sums.exact:
         return dict.fromkeys(_REVIEWED)
     found = sums.seats[seat - 1]
@@ -182,20 +171,18 @@ def _review_columns(sums: Sums | None, seat: int) -> dict[str, int | None]:
 
 
 def _gained(before: Any, after: Mapping[str, int | None]) -> tuple[int, int, int, int]:
-    """What a tally gains, for which an earlier review counted that is replaced: how many reviews, and their numbers."""
     games = (after["decisions"] is not None) - (before.decisions is not None)
     decisions, lost, luck = ((after[name] or 0) - (getattr(before, name) or 0) for name in _REVIEWED)
     return games, decisions, lost, luck
 
 
 def _change_of_rating(before: Tally | None, after: Tally | None) -> tuple[Rating, Rating] | None:
-    """Somebody's rating on a leaderboard before a game and after it; None if the game changed nothing there."""
     before = before or Tally()
     return None if after is None or after == before else (before.rating, after.rating)
 
 
 def _awards_of(earned: dict[int, dict[str, Award | None]], game: EndedGame) -> Iterator[tuple[int, str]]:
-    """The achievements that a game earned, each with the seat."""
+    """Seats and achievements."""
     for seat, player in enumerate(game.players, start=1):
         for name, award in earned.get(player, {}).items():
             if award is not None and award.game_id == game.id:
@@ -208,7 +195,7 @@ def _keys_of(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> list[_
 
 
 def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool, everywhere: bool) -> Iterator[_Key]:
-    """The leaderboards on which a game counts. A game of a forgotten server (0) counts only on those of all servers."""
+    """A game of a deleted server (0) counts only EVERYWHERE."""
     periods = [
         period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
     ]
@@ -223,12 +210,12 @@ def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool,
 
 
 def _whole(family: str) -> str:
-    """The family to which all games of the kind of a family belong: ratings never mix games."""
+    """Ratings never mix games."""
     return family_of_all(engine_of_family(family).name)
 
 
 def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, dict[int, int]]:
-    """The games that counted for each player of these games and may be repeated by them: when each ended, by its id."""
+    """Recent games by player and id, with their ends."""
     lately: dict[int, dict[int, int]] = {player: {} for game in games for player in game.players}
     since = min((game.ended_at for game in games), default=0) - REPETITION_SECONDS
     counted = or_(results.c.counts_here, results.c.counts_everywhere)
@@ -241,7 +228,7 @@ def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, d
 
 
 def _shares(game: EndedGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
-    """What a game adds to the numbers of each seat. Notes it in `lately` for the games that follow."""
+    """Also adds the game to `lately`."""
     is_counted = counts(game.counting, game.seats)
     since = game.ended_at - REPETITION_SECONDS
     known = [{id_ for id_, ended_at in lately[player].items() if ended_at > since} for player in game.players]
@@ -260,9 +247,9 @@ def _shares(game: EndedGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
 def _add_to_leaderboard(
     ledger: _Tallies, board: _Leaderboard, game: EndedGame, shares: Sequence[_Share]
 ) -> set[tuple[int, int]]:
-    """Adds a game to one leaderboard. Returns the keys of the tallies that changed.
+    """Returns the changed keys.
 
-    A former player keeps nothing but the rating, on which the ratings of others depend.
+    A former player keeps only the rating, on which others' ratings depend.
     """
     before = [ledger.get((board.id, player), Tally()) for player in game.players]
     weights = [share.weight for share in shares]
@@ -279,7 +266,6 @@ def _add_to_leaderboard(
 
 
 def _plus(tally: Tally, board: _Leaderboard, game: EndedGame, seat: int) -> Tally:
-    """A tally with one more game, and what its review found."""
     counted = tally.plus(board.measures, game.seats[seat - 1], game.ended_at)
     if game.reviewed is None or not game.reviewed.exact:
         return counted
@@ -294,7 +280,7 @@ def _award(
     ledger: _Tallies,
     lifetime: _Leaderboard,
 ) -> None:
-    """Notes in `earned` what a game earns its players. None stands for an award that is already stored."""
+    """None in `earned` marks stored awards."""
     for player, seat, share in zip(game.players, game.seats, shares, strict=True):
         if is_former(player) or not share.everywhere:
             continue
@@ -324,23 +310,21 @@ def _result_rows(game: EndedGame, shares: Sequence[_Share]) -> Iterator[dict[str
 
 
 def _stretches(transaction: Transaction, guild_ids: set[int], numbers: Sequence[int]) -> list[_Stretch]:
-    """The seasons of these servers that games with these finish numbers may count in."""
     columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)
-    # Only the seasons that these games may count in, not all there ever were.
     then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
     found = select(*columns).where(seasons.c.guild_id.in_(guild_ids), *then)
     return [_Stretch(*row) for row in transaction.execute(found)]
 
 
 def _leaderboards(transaction: Transaction, keys: set[_Key]) -> dict[_Key, _Leaderboard]:
-    """Leaderboards. Missing ones are added, in the order of their keys so that ids can be reproduced."""
+    """Adds missing ones in order of their keys, so that ids are reproducible."""
     if not keys:
         return {}
     names = ("guild_id", "period", "family")
     transaction.execute(
         insert_or(leaderboards).on_conflict_do_nothing(), [dict(zip(names, key, strict=True)) for key in sorted(keys)]
     )
-    # One list for each column, because SQLite uses no index for a list of rows.
+    # SQLite uses no index for lists of rows.
     columns = [leaderboards.c[name] for name in names]
     matching = [column.in_(sorted({key[at] for key in keys})) for at, column in enumerate(columns)]
     found = transaction.execute(select(leaderboards.c.id, *columns).where(*matching))
@@ -356,7 +340,6 @@ def _leaderboard(leaderboard_id: int, key: _Key) -> _Leaderboard:
 
 
 def _stored_stats(transaction: Transaction, boards: Iterable[_Leaderboard], players: set[int]) -> _Stored:
-    """What these people have on these leaderboards so far."""
     its, found = lifetime_stats.c, _Stored()
     those = (its.user_id.in_(sorted(players)), its.leaderboard_id.in_(sorted(board.id for board in boards)))
     columns = (its.leaderboard_id, its.user_id, its.measure, its.amount, its.other, its.value)
@@ -389,8 +372,6 @@ def _earned(transaction: Transaction, players: set[int]) -> dict[int, dict[str, 
 def _write(
     transaction: Transaction, boards: Iterable[_Leaderboard], stored: _Stored, changed: _Tallies, unlisted: set[int]
 ) -> None:
-    """Stores tallies that changed from what was stored, and how many people have which values on the leaderboards of
-    all servers, which do not list those who are `unlisted`."""
     by_id = {board.id: board for board in boards}
     rows, before, after = list[dict[str, Any]](), list[value_counts.Listed](), list[value_counts.Listed]()
     for (leaderboard_id, user_id), tally in changed.items():

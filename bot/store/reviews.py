@@ -1,8 +1,4 @@
-"""Reviews of games that were won, kept because they take a solved table and up to a second to compute.
-
-Games whose reviews are still to be made wait in `unreviewed`, from the unit that counts them until the one that keeps
-their review: so none is lost or counted twice, wherever the process stops.
-"""
+"""A won game is in `unreviewed` until the unit that stores its review, so none is lost or counted twice."""
 
 from collections.abc import Collection
 
@@ -22,17 +18,15 @@ _NOT_KEPT = b""
 _IS_CURRENT = or_(
     false(), *(and_(games.c.kind == name, reviews.c.version == each.version) for name, each in ADVISERS.items())
 )
-"""Is a review by the solver as it is now? Asked of a review and its game."""
+"""By this version of the solver."""
 
 _MOST_BYTES = 20_000
 
 
 def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now: int, *, is_asked: bool) -> None:
-    """Stores the numbers of a review at `now`, in seconds since 1970, and adds their sums to everybody's record.
+    """Replaces earlier numbers. `now`: seconds since 1970.
 
-    They take the place of those that were there. The game waits no longer. `is_asked`: somebody wants to see them.
-    Otherwise large ones, which are those of games with many seats, are not kept: somebody who asks later has them
-    computed again.
+    Large numbers are stored only if `is_asked`.
     """
     if not is_asked and len(numbers) > _MOST_BYTES:
         numbers = _NOT_KEPT
@@ -46,33 +40,31 @@ def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now
 
 
 def numbers_of(transaction: Transaction, game_id: int) -> bytes | None:
-    """The numbers of a review by the solver as it is now; None where none are kept."""
+    """By this version of the solver."""
     its = (reviews.c.game_id == game_id, games.c.id == reviews.c.game_id)
     found = select(reviews.c.numbers).where(*its, _IS_CURRENT)
     return transaction.scalars(found).one_or_none() or None
 
 
 def sums_of(transaction: Transaction, game_id: int) -> Sums | None:
-    """What the review of a game adds up to, also one by an earlier solver; None where there is none."""
+    """By any version of the solver."""
     found = select(reviews.c.exact, reviews.c.sums).where(reviews.c.game_id == game_id)
     row = transaction.execute(found).one_or_none()
     return None if row is None else Sums(row.exact, tuple(SeatSums(*values) for values in row.sums))
 
 
 def let_wait(transaction: Transaction, game_id: int, finish_number: int) -> None:
-    """Notes that a game is still to be looked back at, unless it was."""
     known = exists().where(reviews.c.game_id == game_id, games.c.id == reviews.c.game_id, _IS_CURRENT)
     if not transaction.scalar(select(known)):
         transaction.execute(insert(unreviewed).values(game_id=game_id, finish_number=finish_number))
 
 
 def wait_no_longer(transaction: Transaction, game_id: int) -> None:
-    """Whether a game was looked back at, or cannot be."""
     transaction.execute(delete(unreviewed).where(unreviewed.c.game_id == game_id))
 
 
 def let_all_wait(transaction: Transaction) -> None:
-    """Notes that every game is to be looked back at that was won, can be, and was not by the solver as it is now."""
+    """Queues games without a review by this version of the solver."""
     has_review = exists().where(reviews.c.game_id == games.c.id, _IS_CURRENT)
     waits = exists().where(unreviewed.c.game_id == games.c.id)
     can_be = games.c.kind.in_(ADVISERS.keys() & ENGINES.keys())
@@ -82,10 +74,7 @@ def let_all_wait(transaction: Transaction) -> None:
 
 
 def next_waiting(transaction: Transaction, leaving_out: Collection[int], shards: Shards | None) -> int | None:
-    """The newest game that waits for its review, but for those that are left out; None if none does.
-
-    It is none that has to wait until a player is deleted. Only games of the `shards` count, if they are given.
-    """
+    """Newest first, except games of players being deleted. `shards` None: all."""
     newest = select(unreviewed.c.game_id).order_by(unreviewed.c.finish_number.desc()).limit(len(leaving_out) + 1)
     newest = newest.where(unreviewed.c.game_id.not_in(deletions.concerned()))
     if shards is not None:
@@ -95,10 +84,8 @@ def next_waiting(transaction: Transaction, leaving_out: Collection[int], shards:
 
 
 def waits(transaction: Transaction, game_id: int) -> bool:
-    """Is a game still to be looked back at?"""
     return bool(transaction.scalar(select(exists().where(unreviewed.c.game_id == game_id))))
 
 
 def how_many_wait(transaction: Transaction) -> int:
-    """How many games are still to be looked back at."""
     return transaction.scalar(select(func.count()).select_from(unreviewed)) or 0

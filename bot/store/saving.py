@@ -1,5 +1,3 @@
-"""Writing games: a new one, what a press changes of one, and the facts that the press caused."""
-
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from functools import cache
@@ -44,7 +42,6 @@ _MAY_CHANGE = (
     "left_lobby",
     "started",
 )
-"""The columns that may change while a game lives, apart from its status, its rules and what it counts for."""
 
 _expected = (games.c.id == bindparam("game_id")) & (games.c.status == bindparam("status"))
 _of_fact = [bindparam(name, type_=facts.c[name].type) for name in ("seq", "line", "at")]
@@ -58,14 +55,13 @@ _add_seat = Prepared(insert(seats), ("game_id", "number", "user_id", "computer",
 
 
 class ConflictError(Exception):
-    """Another process changed this game first."""
+    """Another process changed the game first."""
 
 
 def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
-    """Stores a new game (its `id` is ignored). Returns it with its id.
+    """Ignores `id`, and returns the new one.
 
-    Raises ConflictError if the game that it is a rematch of already has one, or if the interaction that opens it has
-    already opened another game.
+    Raises ConflictError for a known interaction, or a second rematch.
     """
     ensure_guild(transaction, stored.guild_id)
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
@@ -82,13 +78,11 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
 
 
 def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int) -> None:
-    """Stores what changed from `before` to `after`, and appends the facts that made the difference.
+    """Stores changes and facts, and queues a won game (`bot.store.counting`).
 
-    `now` is when they happened. A game that counts gets its number among all that ended, and waits to be counted
-    (`bot.store.counting`). Raises ConflictError where another process was first: then the unit must end with it.
+    Raises ConflictError if another process was first; the unit must end then.
     """
-    # Only what changed: a host who had everything about them deleted must not come back with a remembered game. And
-    # SQLite writes the indexes of every column that is set, whether it changes or not.
+    # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values = _changed(before, after)
     if after.status is not before.status and after.has_ended:
         values["ended_at"] = now
@@ -117,7 +111,6 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
 
 
 def _note_attempt(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
-    """Notes what an attempt with the daily dice comes to."""
     assert before.game is not None
     assert after.game is not None
     if after.game.throw_count and not before.game.throw_count:
@@ -127,19 +120,17 @@ def _note_attempt(transaction: Transaction, before: StoredGame, after: StoredGam
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:
-    """Ends a game without a winner, whatever is stored of it."""
     values = {"status": Status.STOPPED.value, "due_at": None, "alarm_at": None, "ended_at": now}
     transaction.execute(update(games).where(games.c.id == game_id).values(**values))
 
 
 def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
-    """The columns that differ, and their new values."""
     changed: dict[str, Any] = {} if after.status is before.status else {"status": after.status.value}
     for name in _MAY_CHANGE:
         value = getattr(after, name)
         if value != getattr(before, name):
             changed[name] = value
-    # They are the same object unless the lobby changed them, and it takes long to compare them or to write them out.
+    # They are usually identical, and comparing is slow.
     if after.rules is not before.rules and after.rules != before.rules:
         changed["rules"] = after.rules.model_dump(mode="json")
     if after.counting != before.counting:
@@ -149,17 +140,13 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
 
 @cache
 def _update_game(columns: tuple[str, ...]) -> Prepared:
-    """Sets these columns of a game."""
     return Prepared(update(games).where(games.c.id == bindparam("this_id")), columns)
 
 
 def _append_facts(
     transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int
 ) -> None:
-    """Appends facts, which all happened `now`. Raises ConflictError where another process ended the game.
-
-    Their keys refuse those of a game that another process took further.
-    """
+    """Raises ConflictError if the game has ended or, by duplicate keys, moved on."""
     assert after.game is not None
     first = after.game.revision - len(happened) + 1
     of_game = {"game_id": after.id, "status": before.status.value, "at": now}
@@ -172,9 +159,9 @@ def _append_facts(
 
 
 def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
-    """Raises ConflictError where another process took a game further, or ended it.
+    """Raises ConflictError.
 
-    One that was suspended meanwhile must not note where the game was shown before, or whose turn it was.
+    A suspended process must not store an old message or turn.
     """
     found = _look_up.execute(transaction, {"game_id": before.id, "status": before.status.value}).one_or_none()
     if found is None or (before.game is not None and (found[0] or 0) > before.revision):
@@ -182,7 +169,7 @@ def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
 
 
 def _check_seats(transaction: Transaction, before: StoredGame) -> None:
-    """Raises ConflictError where somebody sat down or left in another process: the status tells nothing of that."""
+    """Raises ConflictError. The status doesn't show who plays."""
     if players_of(transaction, before.id) != before.players:
         raise ConflictError(before.id)
 
@@ -202,7 +189,7 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
 
 
 def _write_streaks(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
-    """Stores the streaks of the seats, if the game has any: all if one has changed, which corrects what is wrong."""
+    """Stores all streaks if one changed, which corrects the others."""
     streaks_of = after.engine.streaks
     if streaks_of is None:
         return

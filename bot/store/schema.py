@@ -1,4 +1,4 @@
-"""The tables. A change here needs a migration beside it in `migrations/versions`; a test compares the two."""
+"""The tables. A change needs a migration; a test compares them."""
 
 from sqlalchemy import (
     JSON,
@@ -28,9 +28,9 @@ metadata = MetaData(
 )
 
 EVERYWHERE = 0
-"""Stands for all servers in `leaderboards.guild_id`."""
+"""In `leaderboards.guild_id`."""
 
-# Discord ids and points need 64 bits. Times are whole seconds since 1970, UTC.
+# Times are seconds since 1970.
 
 _STATE = (
     "CASE WHEN status IN ('over', 'stopped', 'closed') THEN 'ended'"
@@ -44,9 +44,9 @@ guilds = Table(
     "guilds",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    # When the server removed the bot; null: the bot is there. 0: its data is being deleted.
+    # Null: the bot is there. 0: the data is being deleted.
     Column("left_at", BigInteger),
-    # Its settings: `bot.model.servers.GuildSettings` explains them.
+    # `bot.model.servers.GuildSettings` explains these.
     Column("channels", JSON, nullable=False, server_default="[]"),
     Column("most_in_channel", Whole, nullable=False, server_default="5"),
     Column("most_per_person", Whole, nullable=False, server_default="3"),
@@ -64,11 +64,10 @@ house_rules = Table(
     metadata,
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    # `bot.titles.key_of` the title: unique on a server.
+    # `bot.titles.key_of` the title.
     Column("key", Words, nullable=False),
     Column("title", Words, nullable=False),
     Column("summary", Words, nullable=False),
-    # As in `games`.
     Column("kind", Words, nullable=False),
     Column("base", Words, nullable=False),
     Column("rules", JSON, nullable=False),
@@ -79,9 +78,7 @@ default_rules = Table(
     "default_rules",
     metadata,
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
-    # As in `games`.
     Column("kind", Words, primary_key=True),
-    # The key of the rule set by which a server plays this game unless another is named.
     Column("key", Words, nullable=False),
 )
 
@@ -90,56 +87,38 @@ games = Table(
     metadata,
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    # Where it was opened, and the thread in which it is or was played; null: it is played where it was opened.
+    # `bot.model.games.StoredGame` explains these.
     Column("channel_id", BigInteger, nullable=False),
     Column("thread_id", BigInteger),
-    # The message that shows the game now.
     Column("message_id", BigInteger),
-    # The message of its lobby, which stays when the game has begun; null in a lobby.
     Column("lobby_message_id", BigInteger),
     Column("host_id", BigInteger, nullable=False),
-    # Who opened it, whoever is the host now.
     Column("opened_by", BigInteger, nullable=False),
     Column("status", word(10), nullable=False),
-    # What lists go by: "ended", "awake", or "asleep" (nobody is left to play; or nobody knows the status).
+    # "ended", "awake", or "asleep" if it has no players or an unknown status.
     Column("state", word(10), Computed(_STATE, persisted=True)),
     Column("title", Words, nullable=False),
-    # The game that is played, as `bot.games.registry` calls it.
     Column("kind", Words, nullable=False),
     Column("base", Words, nullable=False),
-    # The whole rule set, as it was when the game was opened: later changes of it do not change the game.
     Column("rules", JSON, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
-    # When the lobby closes or the turn is over; null: no time is running.
     Column("due_at", BigInteger),
-    # When the clock has to look at the game next: to remind somebody, or because it is due.
     Column("alarm_at", BigInteger),
-    # Three turns, each by the revision at which it began: the last whose player was called, the last that got more
-    # time because the bot had been away, and the last that was paused. Each happens at most once a turn.
     Column("called_turn", Whole),
     Column("extended_turn", Whole),
     Column("paused_turn", Whole),
-    # How many seconds of the turn were left when the game was paused.
     Column("seconds_left", Whole),
     Column("most_seats", Whole, nullable=False),
-    # How many seconds a turn may take, as the server had it set when the game was opened.
     Column("turn_seconds", Whole, nullable=False),
-    # Whether players may ask the coach, which makes the game count for nothing.
     Column("hints", Boolean, nullable=False),
-    # The user ids of those who gave up a seat in the lobby, once for each time; empty once it is closed or has begun.
     Column("left_lobby", JSON, nullable=False),
     Column("rematch_of", Whole, ForeignKey("games.id"), unique=True),
-    # What the dice follow from, as hex: drawn when the game is opened, shown when it ends. Null: it is that of a day.
     Column("secret", word(64)),
-    # The digest of the interaction by which it was started, from which the dice follow, too. Null: it has not started.
     Column("started", word(64)),
-    # When it was won or stopped. Won games are also numbered in the order in which they ended: ratings depend on
-    # that order, and two games may end in the same second.
+    # Ratings depend on the order, but two games may end in the same second.
     Column("ended_at", BigInteger),
     Column("finish_number", Whole),
-    # What it counts for (`bot.stats.counting.Counting`), decided when it started; null: it has not.
     Column("counting", JSON(none_as_null=True)),
-    # When its host asked the others to stop it, and the seats that agreed; who ended it because they manage the server.
     Column("stop_asked_at", BigInteger),
     Column("stop_agreed", JSON, nullable=False),
     Column("stopped_by", BigInteger),
@@ -147,16 +126,15 @@ games = Table(
     Index("ix_games_guild_id_finish_number", "guild_id", "finish_number"),
     Index("ix_games_guild_id_stopped_by", "guild_id", "stopped_by"),
     Index("ix_games_stopped_by", "stopped_by"),
-    # For those who watch over the bot. It does not grow with the games that have ended.
+    # Doesn't grow with ended games.
     Index("ix_games_open", "status", sqlite_where=_OPEN, postgresql_where=_OPEN),
     Index("ix_games_host_id", "host_id"),
     Index("ix_games_opened_by", "opened_by", "opened_at"),
-    # However many games a channel or a server has behind it, those that go on are found at once.
     Index("ix_games_channel_id_state", "channel_id", "state"),
     Index("ix_games_guild_id_state", "guild_id", "state"),
     Index("ix_games_thread_id", "thread_id"),
     Index("ix_games_alarm_at", "alarm_at"),
-    # The id of a deleted game is not used again: old buttons may still carry it.
+    # Old buttons may carry the id of a deleted game.
     sqlite_autoincrement=True,
 )
 
@@ -165,14 +143,13 @@ seats = Table(
     metadata,
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Whole, primary_key=True, autoincrement=False),
-    # 0 where a computer sits.
+    # 0: a computer.
     Column("user_id", BigInteger, nullable=False),
-    # The character of a computer (`bot.coach.characters`); null: a person.
+    # Null: a person.
     Column("computer", word(20)),
-    # The digest of the interaction by which they sat down; null: a computer. It is unique, so that one that reaches two
-    # processes counts once.
+    # Unique, so that two processes count an interaction once.
     Column("join_digest", word(64)),
-    # Whether the running game was left: the facts say so too, but lists read no facts.
+    # Lists read no facts.
     Column("left", Boolean, nullable=False, server_default="0"),
     Index("ix_seats_join_digest", "join_digest", unique=True),
     Index("ix_seats_user_id", "user_id", "game_id"),
@@ -183,7 +160,6 @@ facts = Table(
     metadata,
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Whole, primary_key=True, autoincrement=False),
-    # One line of the notation.
     Column("line", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
@@ -191,13 +167,12 @@ facts = Table(
 reviews = Table(
     "reviews",
     metadata,
-    # What luck and decisions did in a game that was won (`bot.coach.reviewed`): the numbers beside its facts.
+    # `bot.coach.reviewed` explains the numbers.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    # Of the solver that computed them.
     Column("version", Whole, nullable=False),
-    # Empty where they are too large to be kept for nobody.
+    # Empty if they are large and not asked for.
     Column("numbers", LargeBinary, nullable=False),
-    # What they add up to: whether all is exact, and for each seat its decisions, and losses and luck in millionths.
+    # Decisions per seat, and losses and luck in millionths.
     Column("exact", Boolean, nullable=False),
     Column("sums", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -206,7 +181,7 @@ reviews = Table(
 unreviewed = Table(
     "unreviewed",
     metadata,
-    # Games that were won and wait to be looked back at (`bot.standings.reviews`), of which the newest is next.
+    # Games that await a review.
     Column("finish_number", Whole, primary_key=True, autoincrement=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
@@ -214,8 +189,7 @@ unreviewed = Table(
 uncounted = Table(
     "uncounted",
     metadata,
-    # Games that were won and wait to be added to everyone's record (`bot.store.counting`), in the order in which
-    # they are counted.
+    # Games that await counting (`bot.store.counting`).
     Column("finish_number", Whole, primary_key=True, autoincrement=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
 )
@@ -223,33 +197,30 @@ uncounted = Table(
 endings = Table(
     "endings",
     metadata,
-    # Games that were counted and whose endings do not show all of that yet (`bot.store.endings`).
+    # `bot.store.endings` explains these.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    # What counting changed for each seat, as JSON.
+    # Per seat, as JSON.
     Column("changed", Words, nullable=False),
-    # Whether the ending shows that, and waits for the review of its game.
     Column("awaits_review", Boolean, nullable=False),
 )
 
 leftovers = Table(
     "leftovers",
     metadata,
-    # Messages that show no game any more and are still to be deleted.
+    # Messages to delete.
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
-    # The channel or thread in which the message is.
     Column("channel_id", BigInteger, nullable=False),
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    # When it is deleted, or when that is tried again.
     Column("due_at", BigInteger, nullable=False),
     Index("ix_leftovers_due_at", "due_at"),
-    # None for the games: nearly every turn would write it, and there are few rows to look through for a deleted game.
+    # No index: nearly every turn would write it.
     sqlite_with_rowid=False,
 )
 
 farkle_streaks = Table(
     "farkle_streaks",
     metadata,
-    # How many farkles in a row each seat has now. The facts say the same; `games.load` compares the two.
+    # Follows from facts; `games.load` compares them.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Whole, primary_key=True, autoincrement=False),
     Column("streak", Whole, nullable=False),
@@ -258,18 +229,17 @@ farkle_streaks = Table(
 days = Table(
     "days",
     metadata,
-    # The daily dice (`bot.store.daily`): a day of UTC, such as 2026-11-22, and what its dice follow from, as hex.
+    # A day in UTC, such as 2026-11-22; its secret as hex.
     Column("day", word(10), primary_key=True),
     Column("secret", word(64), nullable=False),
-    # When the secret was published; null: nobody may see it, or the dice of those who have played.
+    # Null: the secret is hidden.
     Column("published_at", BigInteger),
 )
 
 beginnings = Table(
     "beginnings",
     metadata,
-    # Who has begun to play with the dice of a day, as a hash that is keyed with its secret, until that is published. It
-    # stays where somebody has their data deleted, so that nobody plays twice.
+    # Hashes keyed with the secret, kept until it is published, so that deleting one's data allows no second attempt.
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("digest", word(64), primary_key=True),
 )
@@ -277,24 +247,19 @@ beginnings = Table(
 attempts = Table(
     "attempts",
     metadata,
-    # The games that are played with the dice of a day. They are on no server.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("day", word(10), ForeignKey("days.day"), nullable=False),
-    # As in `seats`.
     Column("user_id", BigInteger, nullable=False),
-    # The server from which it was begun, on which it is compared; 0: in direct messages, or the server was deleted.
+    # 0: direct messages, or a deleted server.
     Column("guild_id", BigInteger, nullable=False),
-    # Whether its player had enough games before to be compared with those of all servers.
     Column("everywhere", Boolean, nullable=False),
-    # Whether it goes on.
     Column("running", Boolean, nullable=False),
-    # On how many days in a row its player has thrown, up to this one; 0: they have not thrown yet.
+    # 0: not rolled yet.
     Column("streak", Whole, nullable=False),
-    # What it came to, and the most that one turn banked; null: it goes on, or ended without a throw.
+    # Null: still running, or never rolled.
     Column("points", Whole),
     Column("best_turn", Whole),
     Index("ix_attempts_user_id", "user_id", "day", unique=True),
-    # For the best attempt of a day, and for the best turns.
     Index("ix_attempts_day", "day", "points"),
     Index("ix_attempts_best_turn", "day", "best_turn"),
     Index("ix_attempts_guild_id", "guild_id", "day"),
@@ -304,11 +269,9 @@ attempts = Table(
 daily_ranks = Table(
     "daily_ranks",
     metadata,
-    # Everybody's place on the leaderboards of the daily dice (`bot.store.daily_ranks`): by the points of a day
-    # '2026-11-22', by those of a month '2026-11', or by days in a row up to a day.
+    # `bot.store.daily_ranks`: '2026-11-22' or '2026-11'.
     Column("by", word(6), primary_key=True),
     Column("period", word(10), primary_key=True),
-    # 0: the leaderboard of all servers.
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("value", Whole, nullable=False),
@@ -322,13 +285,13 @@ daily_ranks = Table(
 daily_counts = Table(
     "daily_counts",
     metadata,
-    # How many people have each value on such a leaderboard and do not hide, so that nobody has to be counted.
+    # People per value, so that places need no count.
     Column("by", word(6), primary_key=True),
     Column("period", word(10), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("value", Whole, primary_key=True, autoincrement=False),
     Column("people", Whole, nullable=False),
-    # It holds all there is, so that adding up reads nothing else.
+    # A covering index.
     Index("ix_daily_counts_guild_id", "guild_id", "by", "period", "value", "people"),
     sqlite_with_rowid=False,
 )
@@ -336,11 +299,9 @@ daily_counts = Table(
 daily_posts = Table(
     "daily_posts",
     metadata,
-    # The servers on which the result of a day was posted, or is about to be: no process posts it a second time.
     Column("day", word(10), ForeignKey("days.day"), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    # When that was done, in milliseconds since 1970, or by when at the latest it will be: then the next one may be
-    # posted, by whichever process.
+    # Milliseconds; a deadline until it is posted.
     Column("at", BigInteger, nullable=False),
     Index("ix_daily_posts_at", "day", "at"),
 )
@@ -348,7 +309,6 @@ daily_posts = Table(
 notes = Table(
     "notes",
     metadata,
-    # What the program remembers about itself, such as which commands it registered last.
     Column("key", word(40), primary_key=True),
     Column("value", Words, nullable=False),
 )
@@ -356,40 +316,35 @@ notes = Table(
 leases = Table(
     "leases",
     metadata,
-    # Which process serves which shard, where processes take any that are free (`bot.store.leases`).
+    # `bot.store.leases` explains these.
     Column("shard", Whole, primary_key=True, autoincrement=False),
-    # How many shards there are in all.
     Column("count", Whole, nullable=False),
-    # The process: its computer, its number there, and what tells it from an earlier one with this number.
+    # Computer, process number, and a token of this run.
     Column("holder", Words, nullable=False),
-    # When the lease runs out unless it is renewed: in milliseconds since 1970, by the clock of the database.
+    # Milliseconds.
     Column("until", BigInteger, nullable=False),
 )
 
 processes = Table(
     "processes",
     metadata,
-    # The processes that take any shards that are free, also those that serve none.
     Column("holder", Words, primary_key=True),
-    # How many shards it may take.
     Column("most", Whole, nullable=False),
-    # As in `leases`: until when it is known to run.
     Column("until", BigInteger, nullable=False),
 )
 
 logins = Table(
     "logins",
     metadata,
-    # When a process logged in to Discord last that takes turns with others (`bot.store.logins`).
+    # `bot.store.logins` explains these.
     Column("turn", Whole, primary_key=True, autoincrement=False),
-    # As in `leases`.
     Column("at", BigInteger, nullable=False),
 )
 
 blocks = Table(
     "blocks",
     metadata,
-    # People and servers that the owner of the bot has blocked, each as a keyed hash (`bot.store.blocks`).
+    # `bot.store.blocks` explains these.
     Column("digest", word(64), primary_key=True),
     Column("kind", word(10), nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -398,32 +353,28 @@ blocks = Table(
 incidents = Table(
     "incidents",
     metadata,
-    # What went wrong, by the number that people were told. It names nobody.
     Column("number", word(8), primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("guild_id", BigInteger),
     Column("game_id", Whole),
-    # What was being done: the family and the verb of a button, or the name of a command.
     Column("deed", Words, nullable=False),
     Column("traceback", Words, nullable=False),
     Index("ix_incidents_at", "at"),
 )
 
 
-# `python -m bot stats rebuild` can compute the tables below from the facts of finished games, except for seasons, their
-# crowns, and who is hidden, which people decided. A negative user id is a former player's. Guild 0 stands for all
-# servers; in `games` and `results`, for a server that was deleted.
+# `python -m bot stats rebuild` recomputes the tables below, except seasons, crowns and hidden people. Negative user ids
+# are former players; guild 0 is all servers or, in `games` and `results`, a deleted one.
 
 results = Table(
     "results",
     metadata,
-    # One row for each seat of a game that was won. `bot.games.measures.SeatStatistics` explains the numbers.
+    # `bot.games.measures.SeatStatistics` explains the numbers.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Whole, primary_key=True, autoincrement=False),
-    # As in `seats`.
     Column("user_id", BigInteger, nullable=False),
     Column("computer", word(20)),
-    # The characters of the computers at the table, the weakest first; null where there are none, and for computers.
+    # Characters, weakest first.
     Column("against", Words),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Words, nullable=False),
@@ -434,27 +385,23 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("points", Whole, nullable=False),
-    # Whether the game is added to the player's numbers on its server and across servers, and how much it counts for
-    # their rating (0 to 1): `bot.stats.counting`.
+    # The weight is from 0 to 1.
     Column("counts_here", Boolean, nullable=False),
     Column("counts_everywhere", Boolean, nullable=False),
     Column("weight", Float, nullable=False),
-    # What the review of the game found of the seat, as in `reviews`; null: there is none, or it is not exact.
+    # Null: no exact review.
     Column("decisions", Whole),
     Column("lost", Whole),
     Column("luck", Whole),
-    # Somebody's games in the order in which they ended, for cards, histories and head-to-heads.
     Index("ix_results_user_id", "user_id", "finish_number", "guild_id", "family"),
-    # Somebody's games of the last days, to find out how often the same people played each other.
     Index("ix_results_user_id_ended_at", "user_id", "ended_at"),
     Index("ix_results_guild_id", "guild_id"),
-    # Somebody's games against computers, for their card.
+    # For cards.
     Index(
         *("ix_results_against", "user_id", "against", "won", "guild_id", "family"),
         sqlite_where=text("against IS NOT NULL"),
         postgresql_where=text("against IS NOT NULL"),
     ),
-    # Somebody's games that were looked back at.
     Index(
         *("ix_results_reviewed", "user_id", "finish_number", "guild_id", "family"),
         sqlite_where=text("decisions IS NOT NULL"),
@@ -465,9 +412,7 @@ results = Table(
 leaderboards = Table(
     "leaderboards",
     metadata,
-    # Which games count together: those of a server or of all (0), of a family of rule sets or of all of a game, such as
-    # 'all-farkle', and of a period: 'all', a month '2026-11', a week '2026-W47', a day '2026-11-21' or a season
-    # 'season-5'.
+    # Families like 'classic', 'all-farkle'; periods like 'all', '2026-11', '2026-W47', '2026-11-21', 'season-5'.
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Words, nullable=False),
@@ -479,18 +424,16 @@ leaderboards = Table(
 lifetime_stats = Table(
     "lifetime_stats",
     metadata,
-    # What somebody's games on one leaderboard add up to, a row for each measure (`bot.model.standings.measures_of`).
-    # Measures that are not ranked are on those of all time only, and a former player has nothing but the rating.
+    # Measures of `bot.model.standings.measures_of`; unranked ones for all time only.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
     Column("measure", word(20), primary_key=True),
     Column("hidden", Boolean, nullable=False),
-    # A sum or a best; or of a ratio its two sums, and of a rating `mu` and `sigma`.
+    # Ratios have two sums, ratings `mu` and `sigma`.
     Column("amount", Float, nullable=False),
     Column("other", Float),
-    # What the leaderboard is ordered by; null: not listed by this.
+    # Sort key; null: not listed.
     Column("value", Float),
-    # A page is a few steps within it, and a place is a count (`value_counts`).
     Index("ix_lifetime_stats_value", "leaderboard_id", "measure", "hidden", "value", "user_id"),
     sqlite_with_rowid=False,
 )
@@ -498,9 +441,9 @@ lifetime_stats = Table(
 value_counts = Table(
     "value_counts",
     metadata,
-    # How many people a leaderboard of all servers lists in a range of values (`bot.store.value_counts`).
+    # `bot.store.value_counts` explains these.
     Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
-    # The measure that it is ordered by.
+    # The measure.
     Column("order", word(20), primary_key=True),
     Column("range", Whole, primary_key=True, autoincrement=False),
     Column("people", Whole, nullable=False),
@@ -511,9 +454,7 @@ awards = Table(
     "awards",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # Its id in the achievements.yaml of its game.
     Column("achievement", word(40), primary_key=True),
-    # The game that earned it first.
     Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("earned_at", BigInteger, nullable=False),
     Index("ix_awards_game_id", "game_id"),
@@ -522,7 +463,7 @@ awards = Table(
 deletions = Table(
     "deletions",
     metadata,
-    # People whose deletion has begun and is not finished (`bot.store.deletions`), with the number that replaces theirs.
+    # `bot.store.deletions` explains these.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("former", BigInteger, nullable=False),
 )
@@ -530,7 +471,6 @@ deletions = Table(
 people = Table(
     "people",
     metadata,
-    # Only people who chose whether leaderboards show them.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Boolean, nullable=False),
 )
@@ -541,13 +481,12 @@ seasons = Table(
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     Column("name", Words, nullable=False),
-    # `bot.titles.key_of` the name: unique on a server.
+    # `bot.titles.key_of` the name.
     Column("key", Words, nullable=False),
-    # What the leaderboards that decide its winners are ordered by.
     Column("order", word(20), nullable=False),
     Column("started_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
-    # Its games are those whose finish numbers are above the first and not above the second (null: still running).
+    # Its games have finish numbers above `after`, up to `until`.
     Column("after", Whole, nullable=False),
     Column("until", Whole),
     UniqueConstraint("guild_id", "key"),
@@ -556,9 +495,8 @@ seasons = Table(
 crowns = Table(
     "crowns",
     metadata,
-    # Who won a season in which game. Stored, because people who hide afterwards have still won it.
+    # Stored, because winners may hide later.
     Column("season_id", Whole, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
-    # As in `games`.
     Column("kind", Words, primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Index("ix_crowns_user_id", "user_id"),

@@ -1,5 +1,3 @@
-"""The seasons of servers, and their winners."""
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,25 +10,20 @@ from bot.text import Typed
 
 
 def one(transaction: Transaction, guild_id: int, season_id: int) -> Season | None:
-    """A server's season by its id; None if there is none."""
     return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.id == season_id))), None)
 
 
 def named(transaction: Transaction, guild_id: int, key: str) -> Season | None:
-    """A server's season by the key of its name (`bot.titles.key_of`); None if there is none."""
+    """By `bot.titles.key_of` its name."""
     return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.key == key))), None)
 
 
 def running(transaction: Transaction, guild_id: int) -> Season | None:
-    """A server's season that has not ended; None if there is none."""
     return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.ended_at.is_(None)))), None)
 
 
 def offered(transaction: Transaction, guild_id: int, typed: str, most: int) -> tuple[Season, ...]:
-    """A server's seasons whose keys contain what was typed: first those that begin with it, and newer ones first.
-
-    Their winners are left out, because lists do not show them.
-    """
+    """Keys that begin with `typed` come first, then newer ones. Omits winners."""
     begins = seasons.c.key.startswith(typed, autoescape=True)
     holds = _of(guild_id) & seasons.c.key.contains(typed, autoescape=True)
     found = select(seasons).where(holds).order_by(begins.desc(), seasons.c.id.desc()).limit(most)
@@ -53,7 +46,7 @@ def _season(row: Row[Any], winners: Mapping[str, tuple[int, ...]]) -> Season:
 
 
 def start(transaction: Transaction, season: Season, key: str) -> int:
-    """Stores a season that starts now (its `id` is ignored). Returns its id."""
+    """Ignores `id`, and returns the new one."""
     inserted = transaction.execute(
         insert(seasons).values(
             guild_id=season.guild_id,
@@ -69,7 +62,6 @@ def start(transaction: Transaction, season: Season, key: str) -> int:
 
 
 def end(transaction: Transaction, season: Season) -> None:
-    """Stores that a season has ended, and its winners. Later games do not count in it."""
     values = {"ended_at": season.ended_at, "until": _last_ended(transaction)}
     transaction.execute(update(seasons).where(seasons.c.id == season.id).values(**values))
     rows = [

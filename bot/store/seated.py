@@ -1,4 +1,4 @@
-"""The columns that say who has a seat: a person's or former player's id, or 0 and the character of a computer."""
+"""Columns of a seat: a computer has user id 0 and a character."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,22 +8,21 @@ from bot.model.seated import character_of, is_computer, numbered
 
 
 def seat_columns(player: int) -> dict[str, Any]:
-    """The columns that say who has a seat."""
     character = character_of(player)
     return {"user_id": player if character is None else 0, "computer": None if character is None else character.value}
 
 
 def against(player: int, players: Iterable[int]) -> str | None:
-    """The characters that a person plays against, as a column; None if there are none, and for computers."""
+    """Weakest first; None for computers."""
     met = {character_of(each) for each in players}
     return None if is_computer(player) else " ".join(each.value for each in BY_STRENGTH if each in met) or None
 
 
 def characters_in(column: str) -> list[Character]:
-    """The characters that such a column names. Raises ValueError for unknown ones."""
+    """Raises ValueError for unknown characters."""
     return [Character(word) for word in column.split()]
 
 
 def players_in(seated: Iterable[Any]) -> tuple[int, ...]:
-    """Who sits there, from rows with these columns by seat. Raises ValueError for unknown characters."""
+    """Raises ValueError for unknown characters."""
     return numbered((seat.user_id, None if seat.computer is None else Character(seat.computer)) for seat in seated)

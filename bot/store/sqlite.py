@@ -1,5 +1,3 @@
-"""What only SQLite needs: a file that only its owner reads, pragmas, the log that is written ahead, locks beside it."""
-
 import asyncio
 import logging
 import os
@@ -29,12 +27,12 @@ _BUSY_SECONDS = 5
 _CACHE_KIBIBYTES = 512
 _FILES = {"main": "", "wal": "-wal"}
 
-# At DEBUG it logs statements with their values, and rows: among them the secrets of running games.
+# DEBUG would log secrets of running games.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 class SqliteFile:
-    """A database in a file. It is a `bot.store.storage.Storage`."""
+    """A `bot.store.storage.Storage`."""
 
     def __init__(self, path: Path) -> None:
         self.file = path
@@ -45,11 +43,10 @@ class SqliteFile:
     def engine(self) -> Engine:
         engine = create_engine(
             URL.create("sqlite", database=str(self.file)),
-            # No values in errors, which are logged: among them are the secrets of running games.
+            # Errors are logged, and values may be secrets.
             hide_parameters=True,
-            # As `bot.store.prepared` needs it.
+            # For `bot.store.prepared`.
             paramstyle="named",
-            # Whoever opens a connection keeps it.
             poolclass=NullPool,
         )
         event.listen(engine, "connect", _prepare)
@@ -65,10 +62,10 @@ class SqliteFile:
 
     def revision(self) -> str | None:
         if not self.exists():
-            # Connecting would make it.
+            # Connecting would create it.
             return None
         log = self.file.with_name(self.file.name + _FILES["wal"])
-        # Whoever closes a database last moves its log into it, unless they only read. Without a log, that makes one.
+        # A read-only connection doesn't clear the log. Without a log, it would create one.
         only = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
         address = f"{self.file.resolve().as_uri()}?{only}"
         with suppress(sqlite3.Error, TypeError), closing(sqlite3.connect(address, uri=True)) as connection:
@@ -81,7 +78,7 @@ class SqliteFile:
         _keep_private(self.file)
 
     def adopt(self) -> None:
-        # Only now: it changes the file, and one that is not ours, or newer, was not to be touched.
+        # Last, because it changes the file.
         event.listen(self.engine, "connect", _write_ahead)
 
     def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
@@ -91,7 +88,7 @@ class SqliteFile:
         return locks.alone(self.file)
 
     def clear_log(self, connection: Connection) -> None:
-        # Waiting for those who read would keep everybody from writing.
+        # Waiting for readers would block writers.
         cursor = connection.connection.cursor()
         (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
         cursor.execute("PRAGMA busy_timeout = 0")
@@ -101,7 +98,6 @@ class SqliteFile:
 
     def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
         names, values = ", ".join(f'"{name}"' for name in columns), ", ".join("?" * len(columns))
-        # The driver itself takes them one by one.
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         try:
@@ -114,7 +110,7 @@ class SqliteFile:
         return {row.name: row.seq for row in rows}
 
     def go_on_behind(self, connection: Connection, given: Mapping[str, int]) -> None:
-        # Other tables give the number after their highest one.
+        # Other tables reuse the highest number.
         for table in (each for each in metadata.sorted_tables if each.dialect_options["sqlite"]["autoincrement"]):
             here = self.numbers_given(connection).get(table.name)
             connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
@@ -127,11 +123,7 @@ class SqliteFile:
 
 
 class SqliteThread(aiosqlite.Connection):
-    """A connection that aiosqlite opened in a thread of its own. It is a `bot.store.units.UnitThread`.
-
-    aiosqlite's own methods take one trip to the thread for each statement. Their queue, `_tx`, takes any
-    function, with the future that gets its result. It is used here and nowhere else.
-    """
+    """aiosqlite's methods take one trip per statement, but its queue, `_tx`, takes any function."""
 
     def __init__(self, engine: Engine, reading: bool) -> None:
         super().__init__(self._open, iter_chunk_size=1)
@@ -140,7 +132,7 @@ class SqliteThread(aiosqlite.Connection):
 
     @classmethod
     async def open(cls, engine: Engine, reading: bool) -> Self:
-        """A new one. `reading` is an execution option, by which `_begin` can tell how to begin a transaction."""
+        """`_begin` reads the option."""
         thread = cls(engine, reading)
         await thread
         return thread
@@ -166,10 +158,7 @@ class SqliteThread(aiosqlite.Connection):
 
 
 def _keep_private(path: Path) -> None:
-    """Lets only their owner read the files of a database, which hold the secrets of running games.
-
-    SQLite gives the files that it makes beside a database the mode of the database.
-    """
+    """They hold secrets. SQLite creates the others with the same mode."""
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     for file in (path, *(path.with_name(path.name + suffix) for suffix in ("-wal", "-shm", "-journal"))):
@@ -181,16 +170,16 @@ def _keep_private(path: Path) -> None:
 
 
 def _prepare(connection: Any, _record: object) -> None:
-    # SQLAlchemy's own recipe: the driver must not begin transactions by itself, `_begin` does.
+    # `_begin` begins transactions.
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
-    # FULL: a committed click survives a power cut, too.
+    # FULL: commits survive power cuts.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
-    # What is deleted is overwritten with zeros, whatever the SQLite of this computer does by itself.
+    # Overwrites deleted data with zeros.
     cursor.execute("PRAGMA secure_delete = ON")
-    # There are nine connections, and the operating system keeps what they read as well.
+    # There are nine connections, and the system caches too.
     cursor.execute(f"PRAGMA cache_size = -{_CACHE_KIBIBYTES}")
     cursor.close()
 
@@ -202,6 +191,6 @@ def _write_ahead(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    # IMMEDIATE: a transaction that reads and then writes must not find halfway that someone else wrote.
+    # IMMEDIATE: no other writer between reads and writes.
     reading = connection.get_execution_options().get("reading", False)
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

@@ -1,9 +1,4 @@
-"""Value counts: how many people a leaderboard of all servers lists in each range of values.
-
-Such a leaderboard lists hundreds of thousands of people, and counting those above somebody would take too long. With
-these counts, only the people in one range are counted. Whatever changes a listed value changes the counts in the same
-transaction.
-"""
+"""How many people an all-server leaderboard has per range of values, because counting rows is slow."""
 
 from bisect import bisect_right
 from collections import Counter
@@ -20,9 +15,9 @@ _LARGEST = 10**9
 
 
 def _edges() -> tuple[float, ...]:
-    """Where ranges end: each is about a hundredth as wide as its values are large.
+    """Each range is about 1% wide.
 
-    What is stored depends on them. A change needs a migration that counts anew.
+    A change needs a migration.
     """
     rates = [number / 50 for number in range(1, 50)]
     small = [float(number) for number in range(1, 101)]
@@ -35,10 +30,10 @@ def _edges() -> tuple[float, ...]:
 
 
 EDGES = _edges()
-"""A range begins at an edge and ends before the next. The first has no lowest value, and the last no highest."""
+"""A range includes its lower edge."""
 
 Listed = tuple[int, str, float]
-"""A leaderboard, an order, and a value by which somebody is listed there."""
+"""Leaderboard, order, value."""
 
 _add = insert_or(value_counts)
 _count = Prepared(
@@ -55,18 +50,16 @@ _counts = Prepared(
 
 
 def range_of(value: float) -> int:
-    """The number of the range in which a value lies."""
     return bisect_right(EDGES, value)
 
 
 def counts(transaction: Transaction, leaderboard_id: int, order: str) -> dict[int, int]:
-    """How many people a leaderboard of all servers lists, by range, the highest range first."""
+    """Highest range first."""
     found = _counts.execute(transaction, {"leaderboard_id": leaderboard_id, "order": order})
     return {number: people for number, people in found if people}
 
 
 def move(transaction: Transaction, before: Iterable[Listed], after: Iterable[Listed]) -> None:
-    """Counts what is listed after a change instead of what was listed before it."""
     moved = Counter((leaderboard_id, order, range_of(value)) for leaderboard_id, order, value in after)
     moved.subtract((leaderboard_id, order, range_of(value)) for leaderboard_id, order, value in before)
     rows = [
@@ -81,10 +74,7 @@ def move(transaction: Transaction, before: Iterable[Listed], after: Iterable[Lis
 def listed(
     transaction: Transaction, user_id: int, *, hidden: bool, leaderboard_ids: Collection[int] | None = None
 ) -> list[Listed]:
-    """What somebody has on the leaderboards of all servers, where they are hidden or are not.
-
-    `leaderboard_ids` are the leaderboards that are meant; None: all of them.
-    """
+    """`leaderboard_ids` None: all of them."""
     its = lifetime_stats.c
     theirs = select(its.leaderboard_id, its.measure, its.value).join(leaderboards)
     found = theirs.where(

@@ -1,1 +1,1 @@
-"""What the command line knows of Farkle only."""
+"""Commands for Farkle only."""

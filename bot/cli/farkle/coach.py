@@ -1,4 +1,4 @@
-"""`python -m bot coach`: the best choice in a game, and the figures of a rule set."""
+"""`python -m bot coach`: the best choice in a game, and figures of a rule set."""
 
 import argparse
 import re
@@ -43,7 +43,7 @@ def add_to(words: Words) -> None:
     best.add_argument("--streaks", metavar="N,…", help="farkles in a row of each seat (default: none)")
     best.add_argument("--opened", metavar="0|1,…", help="who is on the board (default: all with points)")
     best.add_argument("--json", action="store_true", help="a JSON line for each choice")
-    # Totals below nothing are values, not options.
+    # Negative totals are values, not options.
     best._negative_number_matcher = re.compile(r"-\d[-\d,]*$")
     known = add_word(actions, "figures", figures, "farkle chances, the best turn, the advantage of beginning")
     known.add_argument("rules", metavar="ID-OR-FILE")
@@ -51,7 +51,7 @@ def add_to(words: Words) -> None:
 
 
 def advise(options: argparse.Namespace) -> int:
-    # Numba takes a second to load: other words do not wait for it.
+    # Numba takes a second to load.
     from bot.coach.farkle.advice import advise
 
     game = _game(options)
@@ -64,7 +64,7 @@ def advise(options: argparse.Namespace) -> int:
                         "keep": advice.keep,
                         "then": advice.then,
                         "win": advice.win,
-                        # Where a turn never has to end, they are infinite, which JSON cannot say.
+                        # Infinite if a turn never has to end; JSON has no infinity.
                         "points": round(advice.points, 6) if isfinite(advice.points) else None,
                         "exact": advice.exact,
                     }
@@ -102,7 +102,7 @@ def figures(options: argparse.Namespace) -> int:
 
 
 def table(rules: RuleSet) -> "Solved":
-    """The table that answers for a rule set, solved here and now if need be."""
+    """A rule set's table, solved now if needed."""
     from bot.coach.farkle.library import find_table, keep_table
     from bot.coach.farkle.solver import solve
     from bot.coach.farkle.twin import twin
@@ -116,7 +116,7 @@ def table(rules: RuleSet) -> "Solved":
 
 
 def _game(options: argparse.Namespace) -> Game:
-    """The game that the options describe, where somebody has to decide. Raises SetupError."""
+    """Raises SetupError unless a player has to decide."""
     if options.game is not None:
         others = ("rules", "totals", "seat", "turn", "thrown", "dice", "streaks", "opened")
         if any(getattr(options, name) is not None for name in others):
@@ -169,7 +169,7 @@ def _check_total(rules: RuleSet, total: int) -> None:
 
 
 def _with_turn(game: Game, options: argparse.Namespace) -> Game:
-    """The game with the running turn. Raises SetupError where no such turn can be."""
+    """Raises SetupError for an impossible turn."""
     from bot.coach.farkle.throws import grid
 
     rules, points = game.rules, options.turn or 0

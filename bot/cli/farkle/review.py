@@ -1,4 +1,4 @@
-"""`python -m bot review`: looks back at a game that has ended, from its text."""
+"""`python -m bot review`: reviews an ended game from its text."""
 
 import argparse
 from pathlib import Path
@@ -25,7 +25,7 @@ def run(options: argparse.Namespace) -> int:
     transcript = game_in(ENGINE, options.file)
     if outcome(transcript.game) is None:
         raise SetupError("review-unfinished")
-    # Numba takes a second to load: whoever gave a wrong file does not wait for it.
+    # Numba takes a second to load; a wrong file is reported first.
     from bot.coach.farkle.review import review
     from bot.ui.games.farkle.review import about_picture, chances, decision_lines, seat_line
     from bot.ui.stats.charts import letter

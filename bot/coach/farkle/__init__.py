@@ -1,11 +1,8 @@
-"""The coach of Farkle: what the best move is, and how likely it wins. Pure numbers; only `library` touches files.
+"""The coach of Farkle. Pure numbers; only `library` touches files. The bot asks `process`.
 
-Read in this order: `bounds` (which rules the coach takes on), `throws` (what can happen to a throw, as arrays), `sweep`
-(the compiled walk through one turn),
-`points` (the turn that gains the most), `endgame` (the turns after the target was reached), `standings` and `solver`
-(two seats, every standing), `table` (a solved game as bytes), `twin` (what stands for a game too large to be solved),
-`advice` (which choice is best now), `review` (luck and skill of a whole game), `hints` (what a player is told). The bot
-asks `process`, in another process.
+Read in this order: `bounds` (supported rules), `throws` (outcomes of a throw as arrays), `sweep` (compiled walk through
+a turn), `points` (the turn that gains most), `endgame` (turns after the target), `standings` and `solver` (two seats),
+`table` (a solved game as bytes), `twin` (a smaller substitute), `advice` (values of choices), `review`, `hints`.
 """
 
 from bot.coach.adviser import Adviser

@@ -1,4 +1,4 @@
-"""Which choice is best now, and what each is worth. Everything here is a pure function of a game and a solved table."""
+"""The value of each choice: pure functions of a game and a solved table."""
 
 from dataclasses import dataclass
 
@@ -29,16 +29,15 @@ from bot.games.farkle import (
 )
 
 PRECISION = 1e-6
-"""What is called exact is off by no more."""
+"""The error of exact values."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a choice is worth.
+    """A choice's value.
 
-    `win`: how likely the seat wins if it chooses this and everybody plays as well as possible from then on, a shared
-    win counting one half; None where only points are known. `points`: the points with which the turn ends on
-    average if the seat plays for points alone. `exact`: `win` is off by at most PRECISION.
+    `win`: the chance to win under best play, a shared win being one half; None if unknown. `points`: the turn's
+    expected end if played for points. `exact`: `win` is within PRECISION.
     """
 
     keep: Dice
@@ -50,12 +49,11 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What is known of a rule set.
+    """Figures of a rule set.
 
-    `farkle`: the chance of a farkle by the number of dice thrown; `turn`: the most points that a turn of an opened seat
-    gains on average, `ten_turns` the most points that ten turns of a seat that plays alone come to, both None where
-    turns never need to end; `first`: how likely the seat that begins wins, None where it is not known; `exact`: `first`
-    is off by at most PRECISION.
+    `farkle`: chance by number of dice. `turn`, `ten_turns`: the most expected points of an opened turn, and of ten
+    turns alone; None if turns never need to end. `first`: the first seat's chance to win, None if unknown. `exact`:
+    `first` is within PRECISION.
     """
 
     farkle: dict[int, float]
@@ -66,7 +64,7 @@ class Figures:
 
 
 def figures(rules: RuleSet, solved: Solved | None) -> Figures:
-    """The figures of a rule set; `solved` is its table for two seats, if there is one."""
+    """`solved` is the table for two seats."""
     best = points_turn(rules).best
     turn, ten = (best, greatest_total(rules)) if np.isfinite(best) else (None, None)
     if solved is None:
@@ -74,14 +72,14 @@ def figures(rules: RuleSet, solved: Solved | None) -> Figures:
     here = solved.levels
     start = here.level(0, opened=not here.closed.any())
     first = float(solved.wins[0, 0, 0, start, start])
-    # In a larger game, the one turn that the first seat is ahead counts less.
+    # In a larger game, moving first is worth less.
     moved = move(new_game(rules, 2, roll_off=False))
     exact = digest(here.rules) == digest(rules) and solved.bound <= PRECISION
     return Figures(farkle_chances(rules), turn, ten, 0.5 + (first - 0.5) * moved.share, exact)
 
 
 def advise(game: Game, solved: Solved | None) -> tuple[Advice, ...]:
-    """Every legal choice with its worth, best first; none where nobody has to decide."""
+    """Legal choices, best first."""
     legal = choices(game)
     if not legal:
         return ()
@@ -95,7 +93,7 @@ def advise(game: Game, solved: Solved | None) -> tuple[Advice, ...]:
 
 
 def gain(game: Game, choice: Choice) -> float:
-    """The points with which the turn ends on average after a choice, if the seat plays for points alone."""
+    """Expected points of the turn after a choice, played for points."""
     state, points, tries = _after(game, choice)
     if choice.then is Then.BANK:
         return float(points)
@@ -105,14 +103,14 @@ def gain(game: Game, choice: Choice) -> float:
 
 
 def turn_for_points(game: Game) -> PointsTurn:
-    """The turn that gains the most points for the seat whose turn it is."""
+    """The turn that gains the most points."""
     seat, rules = game.seat(game.current), game.rules
     room = (rules.target - seat.total) // grid(rules) if rules.target_reach == "exact" else FAR
     return points_turn(rules, opened=seat.has_opened, room=room)
 
 
 def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
-    """Which dice are thrown after a choice, the turn points before that throw, and the tries it has with a last die."""
+    """The dice thrown next, the turn points before, and the tries of a last die."""
     turn = game.turn
     if choice.then is Then.FOLLOW:
         assert game.offer is not None
@@ -125,7 +123,7 @@ def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
 
 
 def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, farkled: float, rules: RuleSet) -> float:
-    """The worth of a throw with the last die that has only so many tries left, from that with all tries."""
+    """A last die's value with fewer tries, from that with all."""
     most = rules.last_die_throws
     if tries == most or (number >= rules.dice and played.farkle[number] == 0):
         return value
@@ -137,11 +135,10 @@ def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, far
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One turn of one standing, thought through: what each of its states is worth under best play.
+    """A turn of one standing: the values of its states under best play.
 
-    All of it is by `rules`, those of the table. `bank` has what banking is worth by points (grid steps) and, if others
-    may follow on, by state. Where that is the table of a twin, what differs from `before`, the
-    worth of the turn's beginning, counts only by its `share`.
+    `rules` are the table's. `bank`: values of banking by grid steps and, if seats may follow on, state. For a twin's
+    table, differences from `before` are scaled by `share`.
     """
 
     rules: RuleSet
@@ -156,15 +153,15 @@ class Plan:
     is_exact: bool
 
     def covers(self, game: Game) -> bool:
-        """Is every choice of this game within the plan? One that was made early leaves out what is hardly ever held."""
+        """Are all choices in the plan? An early plan omits rarely held points."""
         return _held(move(game).game) // grid(self.rules) <= self.until
 
     def win(self, game: Game, choice: Choice) -> float:
-        """How likely the seat wins after a choice. The game stands in the turn that was planned."""
+        """The chance to win after a choice in the planned turn."""
         return self.before + self.share * (self._win(move(game).game, choice) - self.before)
 
     def banked(self, steps: int, state: int) -> float:
-        """What banking so many points (grid steps) is worth, with the dice of a state left to whoever follows."""
+        """The value of banking grid steps, leaving the state's dice."""
         return float(self.bank[steps, state if self.bank.shape[1] > 1 else 0])
 
     def _win(self, game: Game, choice: Choice) -> float:
@@ -177,9 +174,9 @@ class Plan:
 
 
 def plan(game: Game, solved: Solved) -> Plan | None:
-    """Thinks the running turn of a game through; None where the table is not one for this game.
+    """Plans the running turn; None if the table isn't this game's.
 
-    With more than two seats, the plan rests on an approximation: see `_among`.
+    An approximation with more than two seats: see `_among`.
     """
     moved = move(game)
     is_same, game = moved.game is game, moved.game
@@ -208,21 +205,20 @@ def plan(game: Game, solved: Solved) -> Plan | None:
 
 
 def _rivals(game: Game) -> list[int]:
-    """Those against whom the seat whose turn it is can still lose, as far as the table knows."""
+    """Seats that can still beat the current one."""
     rivals = [seat for seat in game.contenders or game.active if seat != game.current and not game.seat(seat).left]
     if game.final is not None and game.rules.target_reach == "exact":
-        # Whoever stands at the target first is the one to come up to.
+        # The first at the target is the one to beat.
         arrived = [seat for seat in rivals if game.seat(seat).total == game.rules.target]
         return sorted(arrived, key=lambda seat: game.seat(seat).since)[:1] or rivals
     return rivals
 
 
 def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, float]:
-    """What banking 0, 1, … steps is worth, what a farkle, and what an overshot turn.
+    """The values of banking 0, 1, … steps, of a farkle, and of overshooting.
 
-    Against one rival, the table knows. Against several, games of two are put together as if they did not depend on
-    each other: a seat wins in proportion to the product of its chances against each other seat. In the last turns it
-    wins with that product itself, as there is a total that it must reach and the others then must not exceed.
+    Against several rivals, two-player games are treated as independent: a seat wins in proportion to the product of its
+    chances. In last turns it is the product itself, because one total must be reached and not exceeded.
     """
     values = [standing.values(size) for standing in standings]
     if len(values) == 1:
@@ -238,7 +234,7 @@ def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, floa
         for other in rivals:
             if other == rival:
                 continue
-            # After this turn, whoever sits nearer to the left of the seat on turn comes first.
+            # The nearest to the left moves first.
             order = game.from_seat(game.current)
             sooner, later = sorted((rival, other), key=order.index)
             chance = _Standing(game, solved, sooner, later).before
@@ -253,7 +249,7 @@ def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, floa
 
 
 def _held(game: Game) -> int:
-    """The most points that the turn holds after any choice that is open now or, before a throw, after the next one."""
+    """The most points held after any current choice or, before a throw, the next one."""
     if game.phase is Phase.KEEP:
         return game.turn.points + max((keep.points for keep in keeps(game)), default=0)
     kept = deck(game.rules, forced=must_keep_all(game)).most * grid(game.rules)
@@ -261,7 +257,7 @@ def _held(game: Game) -> int:
 
 
 class _Standing:
-    """The standing of two seats of a game before this turn, as the table counts it: `number` has the next turn."""
+    """Two seats before this turn, by the table; `number` moves next."""
 
     def __init__(self, game: Game, solved: Solved, number: int, rival: int) -> None:
         self.game, self.solved, self.here, self.rival = game, solved, solved.levels, rival
@@ -276,7 +272,7 @@ class _Standing:
 
     @property
     def before(self) -> float:
-        """How likely `number` wins, before it throws."""
+        """The chance of `number`, before throwing."""
         mine, theirs = self._levels
         return float(self.solved.wins[(self.side, *self.streaks, mine, theirs)])
 
@@ -294,23 +290,23 @@ class _Standing:
 
     @property
     def is_known(self) -> bool:
-        """Does the table hold this very standing, not just the nearest one, and does its bound hold there?"""
+        """Is this exact standing in the table, within its bound?"""
         here, game = self.here, self.game
         if any(seat.aside for seat in (self.me, self.other)) or any(
             seat.streak >= here.streaks for seat in (self.me, self.other) if here.loss
         ):
             return False
         if here.rest and min(self.me.total, self.other.total) < 0:
-            # Without a floor, the bound holds for totals of nothing or more.
+            # Without a floor, the bound holds for totals of at least 0.
             return False
-        # In the end of a game, totals may lie beyond those of the table: differences are what counts then.
+        # In the end, only differences count, so totals may exceed the table's.
         return game.final is not None or all(
             here.has(seat.total, opened=not closed)
             for seat, closed in zip((self.me, self.other), self.closed, strict=True)
         )
 
     def until(self, have: int, room: int, needs: int) -> int:
-        """From how many points on the seat banks anyway."""
+        """The points at which the seat banks in any case."""
         here, end = self.here, self.solved.ending
         if room < FAR:
             return max(room, have) + 1
@@ -325,7 +321,7 @@ class _Standing:
         return max(min(needed, have + end.most), needs, have + 1)
 
     def values(self, size: int) -> tuple[Floats, float, float]:
-        """What banking 0, 1, … steps is worth, what a farkle, and what an overshot turn."""
+        """The values of banking 0, 1, … steps, of a farkle, and of overshooting."""
         if self.game.final is None:
             return self._in_play(size)
         return self._alone(size) if self.game.rules.target_reach == "exact" else self._at_the_end(size)
@@ -355,7 +351,7 @@ class _Standing:
         return bank, float(1 - wins[self.flipped, other, after[0], theirs, after[1]]), overshot
 
     def _gains(self, theirs: int, totals: Whole) -> Floats:
-        """What the other seat gains by being offered what is banked, by points and state."""
+        """The other seat's gain from being offered the bank, by points and state."""
         here, end, gains = self.here, self.solved.ending, self.solved.gains
         points = np.arange(totals.size)
         found = np.zeros((totals.size, gains.shape[4]))
@@ -374,12 +370,12 @@ class _Standing:
 
     @property
     def is_followed(self) -> bool:
-        """May the other seat follow on right after this turn?"""
+        """May the other seat follow on?"""
         following = next(number for number in self.game.from_seat(self.game.current)[1:] if number in self.game.active)
         return self.game.rules.follow_on and following == self.rival and not self.closed[1]
 
     def _alone(self, size: int) -> tuple[Floats, float, float]:
-        """The other seat stands at an exact target."""
+        """The other seat is at an exact target."""
         here, end = self.here, self.solved.ending
         assert self.game.final is not None
         mine = here.level(self.me.total, opened=not self.closed[0])

@@ -1,7 +1,4 @@
-"""A game of a number of turns that somebody plays alone: what perfect play makes of given dice.
-
-Perfect play knows no dice beforehand. It takes the choice after which the expected total is greatest.
-"""
+"""Perfect play of a fixed number of turns alone. It doesn't know the dice: it maximizes the expected total."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -17,7 +14,7 @@ from bot.games.farkle import Choice, Game, RuleSet, Then, choices, new_game, pla
 
 
 class _Turn(NamedTuple):
-    """A solved turn: what banking so many points is worth with all turns to come, what a farkle is, and the rest."""
+    """The values of banking, by points, and of a farkle, including later turns."""
 
     throws: Throws
     bank: Floats
@@ -27,7 +24,7 @@ class _Turn(NamedTuple):
 
 
 def total_of_perfect_play(rules: RuleSet, dice: DiceOf) -> int:
-    """The total of perfect play by these dice. The rules have `turns`, no opening, and no floor for penalties."""
+    """Requires `turns`, and neither opening nor a floor for penalties."""
     game = new_game(rules, 1)
     while not game.is_over:
         game = play_choice(game, best_choice(game), dice)[-1].after
@@ -35,7 +32,7 @@ def total_of_perfect_play(rules: RuleSet, dice: DiceOf) -> int:
 
 
 def best_choice(game: Game) -> Choice:
-    """The choice after which the expected total is greatest, in a game as `total_of_perfect_play` takes."""
+    """For the same games as `total_of_perfect_play`."""
     rules = game.rules
     assert rules.turns is not None
     left = rules.turns - game.round
@@ -47,7 +44,7 @@ def best_choice(game: Game) -> Choice:
         if choice.then is Then.BANK:
             return float(turn.bank[held]) if held < turn.bank.size else float("inf")
         if held >= turn.until:
-            # So far on, banking is best.
+            # Banking is best from there on.
             return -1.0
         state = states(rules)[number, frozenset()]
         return float(thrown(turn.throws, turn.worth, state, held, turn.farkled, turn.farkled))
@@ -57,8 +54,9 @@ def best_choice(game: Game) -> Choice:
 
 @lru_cache(maxsize=128)
 def _turn(rules: RuleSet, left: int, streak: int) -> _Turn:
-    """A turn after which so many are left, begun with so many farkles in a row. Values are grid steps, and raised by a
-    constant, because the walk knows none below nothing."""
+    """A turn with `left` turns after it, begun after `streak` farkles. Values are grid steps, raised by a constant
+    because the walk needs them non-negative.
+    """
     free = points_turn(rules)
     shift = (left + 1) * (rules.penalty.points if rules.penalty else 0) // grid(rules)
     banked, farkled = shift + expected(rules, left, 0), shift + _after_farkle(rules, left, streak)
@@ -68,7 +66,7 @@ def _turn(rules: RuleSet, left: int, streak: int) -> _Turn:
 
 
 def expected(rules: RuleSet, turns: int, streak: int) -> float:
-    """What so many turns gain on average, in grid steps, begun with so many farkles in a row."""
+    """Expected grid steps, begun after `streak` farkles."""
     if not turns:
         return 0.0
     turn = _turn(rules, turns - 1, streak)

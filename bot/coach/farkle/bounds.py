@@ -1,4 +1,4 @@
-"""What the coach takes on: the options that it knows, and how much it works out. Light and pure."""
+"""The rules that the coach supports. Light and pure."""
 
 from math import gcd
 from typing import Any
@@ -34,25 +34,25 @@ KNOWN: dict[str, tuple[object, ...] | None] = {
     "penalty.points": None,
     "penalty.floor": None,
 }
-"""The options that the coach counts in, with the values that it knows: None means any, and points by face are known."""
+"""Options with supported values; None: any. Points by face are supported."""
 NO_MATTER = ("start", "skunk", "idle", "turns")
-"""The options that change no chance of winning."""
+"""Options that don't affect winning."""
 
 _MOST_STEPS = 2_000
 _GAINS_STEPS = range(121, 217)
-"""The targets, in steps, with which what offers are worth takes tens of megabytes, and seconds to work out."""
+"""Targets, in steps, whose offers take seconds and tens of megabytes."""
 
 
 def options_of(rules: RuleSet) -> dict[str, Any]:
-    """The options that affect play and differ from their defaults, as JSON values.
+    """Options that affect play and differ from their defaults, as JSON.
 
-    An option that is new, and has its default value, changes nothing here: so tables stay what they are.
+    So new options leave existing tables valid.
     """
     return rules.model_dump(mode="json", exclude=set(NO_MATTER), exclude_defaults=True)
 
 
 def check_known(rules: RuleSet) -> None:
-    """Raises BeyondCoach if an option that the coach doesn't know differs from its default."""
+    """Raises BeyondCoach for unknown options with other values than their defaults."""
     options = options_of(rules)
     options |= {f"penalty.{part}": value for part, value in options.get("penalty", {}).items()}
     for name, value in options.items():
@@ -62,7 +62,7 @@ def check_known(rules: RuleSet) -> None:
 
 
 def is_cheap(rules: RuleSet) -> bool:
-    """Does the coach answer any question about these rules quickly? No, if in doubt."""
+    """Are all questions quick? False if in doubt."""
     options = rules.model_dump(exclude={*NO_MATTER, "target"})
     penalty = rules.penalty
     step = gcd(rules.step, *((penalty.points, penalty.floor or 0) if penalty else ()))

@@ -1,5 +1,3 @@
-"""What each character plays for, and how often it errs. Pure and light."""
-
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -7,11 +5,7 @@ from bot.coach.characters import Character
 
 
 class Aim(StrEnum):
-    """What a character plays for.
-
-    SAFETY: it banks as soon as its turn holds `ENOUGH` points. POINTS: the most points in each turn, whatever the
-    others have. WIN: the greatest chance to win the game.
-    """
+    """SAFETY: bank at `ENOUGH` points. POINTS: maximize the turn's points. WIN: maximize the chance to win."""
 
     SAFETY = "safety"
     POINTS = "points"
@@ -20,7 +14,7 @@ class Aim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """`errs` is the share of its decisions, from 0 to 1, in which a character takes the second best choice."""
+    """`errs`: how often it takes the second-best choice, 0 to 1."""
 
     aim: Aim
     errs: float = 0.0

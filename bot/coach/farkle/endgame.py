@@ -1,7 +1,7 @@
-"""The turns after the target was reached, and play-offs: what each is worth to the seat that has it.
+"""Values of the turns after the target was reached, and of play-offs.
 
-Where the target need not be met exactly, only the difference of the totals matters then: `lead` is the other seat's
-total less that of the seat whose turn it is, in grid steps. Where it must be, the other seat stands at the target.
+Unless the target is exact, only `lead` matters: the other seat's total less the current seat's, in grid steps. If it is
+exact, the other seat is there.
 """
 
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ _PLAY_OFF_PRECISION = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """The value of having one of the last turns.
+    """Values of last turns.
 
-    With `n` turns left, this one included, `leads[n - 1]` has it for `[side, closed, other closed, streak, other
-    streak, lead + most]`. Where the totals are level it is the value for the seat that came there last; for the seat
-    that stood there first, `first[n - 1]` has it, without the lead.
+    With `n` turns left, `leads[n - 1]` is indexed by `[side, closed, other closed, streak, other streak, lead + most]`;
+    at level totals, for the seat that came there last. `first[n - 1]` is for the seat that was there first, without the
+    lead.
     """
 
     most: int
@@ -41,15 +41,15 @@ class Turns:
 
 
 def reach_chances(played: Throws, until: int) -> Floats:
-    """The greatest chance that a turn gains at least 0, 1, … `until` - 1 grid steps, wins at once left out."""
+    """The best chance to gain at least 0, 1, … `until` - 1 grid steps, without immediate wins."""
     calm = played._replace(win=np.zeros_like(played.win), must=False)
     return last_turns(calm, np.arange(until), 1, 1.0, 0.0)
 
 
 def last_turns(played: Throws, leads: np.ndarray, needs: int, level: float, farkled: float) -> Floats:
-    """The value of a last turn, for each number of points in `leads` that it has to exceed.
+    """Values of a last turn by lead to exceed.
 
-    `level` is the value of ending with the same total, `farkled` that of a farkle; the turn has to hold `needs`.
+    `level` is the value of a tie, `farkled` of a farkle; the turn must hold `needs`.
     """
     values = np.empty(leads.size)
     order = np.argsort(leads, kind="stable")
@@ -70,7 +70,7 @@ def last_turn_lanes(
     until: int,
     thrown_on: Floats = UNASKED,
 ) -> Floats:
-    """The value of a last turn for as many leads as there are lanes; see `last_turns` and `sweep`."""
+    """`last_turns` for one lead per lane."""
     points = np.arange(until + played.most + 1)[:, None]
     bank = np.where(points > leads, 1.0, np.where(points == leads, level, 0.0))
     bank[:needs] = -1.0
@@ -83,7 +83,7 @@ def last_turn_lanes(
 
 
 def hot_values(played: Throws, banked: Floats, farkled: Floats) -> Floats:
-    """What hot dice that must be thrown are worth, for each lane, where any later bank is worth `banked`."""
+    """Values of hot dice that must be thrown, by lane, if every later bank is worth `banked`."""
     again = 0.0
     for group in range(played.first_group[played.hot], played.first_group[played.hot + 1]):
         options = slice(played.first_option[group], played.first_option[group + 1])
@@ -95,7 +95,7 @@ def hot_values(played: Throws, banked: Floats, farkled: Floats) -> Floats:
 
 
 class _Maker:
-    """Works out the turns of one rule set, the last one first."""
+    """Computes a rule set's turns, last one first."""
 
     def __init__(self, levels: Levels, most: int) -> None:
         self.levels = levels
@@ -107,16 +107,16 @@ class _Maker:
         self.play_off = np.full((levels.streaks, levels.streaks), 0.5)
 
     def played(self, closed: int) -> tuple[Throws, int]:
-        """The throws of a seat, and the points that it needs."""
+        """A seat's throws and minimum points."""
         number = int(np.flatnonzero(self.levels.closed == closed)[0])
         return deck(self.rules, forced=bool(self.levels.forced[number])), int(self.levels.needs[number])
 
     def outcome(self, side: int, lead: int, streak: int, other: int, *, stood_first: bool) -> float:
-        """How likely the seat wins if the game ends like this."""
+        """The chance to win if the game ends so."""
         return value_of_end(self.rules, self.play_off, side, lead, (streak, other), stood_first=stood_first)
 
     def after_farkle(self, streak: int) -> tuple[int, int]:
-        """The streak and the points lost once the seat has farkled."""
+        """The streak and the points lost after a farkle."""
         if not self.levels.loss:
             return 0, 0
         if streak + 1 < self.levels.streaks:
@@ -124,7 +124,7 @@ class _Maker:
         return 0, self.levels.loss
 
     def last(self, where: tuple[int, ...], leads: np.ndarray, *, stood_first: bool) -> Floats:
-        """The last turn of a game, for each lead."""
+        """The last turn, by lead."""
         side, closed, _, streak, other = where
         played, needs = self.played(closed)
         level = self.outcome(side, 0, 0, other, stood_first=False)
@@ -141,7 +141,7 @@ class _Maker:
     def earlier(
         self, left: int, where: tuple[int, ...], turns: Turns, leads: Whole, *, stood_first: bool, spared: int = 0
     ) -> Floats:
-        """A turn after which the other seat has one, for each lead. A floor spares so many points of a penalty."""
+        """An earlier turn, by lead. A floor spares that many points of a penalty."""
         side, closed, other_closed, streak, other = where
         played, needs = self.played(closed)
         flipped = 1 - side if self.levels.sides == 2 else 0
@@ -152,7 +152,7 @@ class _Maker:
         values = np.empty(leads.size)
         for start in range(0, leads.size, LANES):
             padded = np.resize(leads[start : start + LANES], LANES)
-            # The other seat stood first where this one came down to the same total, or came to it last.
+            # The other seat was first if this one fell to the same total or came last.
             first = bool(loss) or not stood_first
             behind = [-(int(lead) + loss) for lead in padded]
             lost = np.array([1 - turns.value(left - 1, then, lead, stood_first=first) for lead in behind])
@@ -171,7 +171,7 @@ class _Maker:
 
 
 def final_turns(levels: Levels, left: int) -> tuple[Turns, Floats]:
-    """The value of the last `left` turns of a game, and that of a play-off."""
+    """Values of the last `left` turns, and of a play-off."""
     most = most_lead(levels, left)
     maker = _Maker(levels, most)
     if levels.rules.tie == "play_off":
@@ -193,7 +193,7 @@ def final_turns(levels: Levels, left: int) -> tuple[Turns, Floats]:
 
 
 def most_lead(levels: Levels, left: int) -> int:
-    """A lead so long that hardly any turn makes up for it."""
+    """A lead that hardly any turn makes up."""
     played = deck(levels.rules, forced=levels.rules.keep == "all")
     most = 64
     while most < _MOST_LEAD:
@@ -206,7 +206,7 @@ def most_lead(levels: Levels, left: int) -> int:
 
 
 def _settle_play_off(maker: _Maker) -> None:
-    """A play-off that ends level is played again: its value is repeated until it no longer changes."""
+    """A tied play-off is repeated: iterates its value to a fixed point."""
     streaks = maker.levels.streaks
     leads = np.arange(0, maker.most + 1)
     while True:
@@ -233,16 +233,17 @@ def _settle_play_off(maker: _Maker) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How the end of a game is valued.
+    """Values of the end.
 
-    `turns` are the last turns, none where a game ends at once or its target must be met exactly; then `alone[n - 1]`
-    has the value of the last `n` turns by `[level, streak]`, the other seat standing at the target. `play_off` is the
-    value of a play-off for the seat that began the game, by its streak and the other's. `reached[side, closed,
-    spared, streak, lead]` is the value of having reached the target with a lead over such a seat, `met[side, level,
-    streak]` that of having met it exactly. From `enough[side, gap + goal - lowest]` points on, a seat that reached the
-    target banks (`gap`: the other total less its own); from `most` on it banks anyway. `gains[lead, points, state]` is
-    how much more a last turn is worth to a seat that is offered dice and points, `met_gains[side, level, streak,
-    points, state]` the same for the turn after the target was met exactly; nothing unless seats follow on.
+    - `turns`: last turns, None if the game ends at once or the target is exact; then `alone[n - 1]` is indexed by
+      `[level, streak]`.
+    - `play_off`: for the seat that began, by both streaks.
+    - `reached[side, closed, spared, streak, lead]`, `met[side, level, streak]`: having reached, or exactly met, the
+      target.
+    - A seat at the target banks from `enough[side, gap + goal - lowest]` points on (`gap`: the other total less its
+      own), or from `most`.
+    - `gains[lead, points, state]`, `met_gains[side, level, streak, points, state]`: the added value of an offer; 0
+      unless seats follow on.
     """
 
     turns: Turns | None
@@ -257,12 +258,12 @@ class Ending:
 
     @property
     def is_bounded(self) -> bool:
-        """Does no turn that matters grow beyond what was looked at?"""
+        """Does every relevant turn stay within the examined points?"""
         return self.turns is None or self.turns.most < (_MOST_LEAD if self.gains.size == 1 else _MOST_LEAD_OFFERED)
 
 
 def _gains(here: Levels, turns: Turns | None) -> Floats:
-    """What offers are worth in the last turn; see `Ending`. The other seat leads, so that a farkle loses."""
+    """Gains of offers in the last turn; see `Ending`. The other seat leads, so a farkle loses."""
     if turns is None or not here.rules.follow_on:
         return np.zeros((1, 1, 1))
     played = deck(here.rules, forced=here.rules.keep == "all")
@@ -284,18 +285,17 @@ def _gains(here: Levels, turns: Turns | None) -> Floats:
 
 
 def ends_at_once(here: Levels) -> NDArray[np.bool_]:
-    """By side: is the game over as soon as that seat reaches the target?"""
+    """By side: does reaching the target end the game?"""
     rule = here.rules.final_round
     return np.array([rule == "none" or (rule == "complete_round" and side == 1) for side in range(here.sides)])
 
 
 def turns_left(here: Levels) -> tuple[int, int]:
-    """By side: how many turns follow once that seat has reached the target."""
+    """By side: turns left after reaching the target."""
     return (3, 2) if here.rules.final_round == "one_more_round" else (1, 1)
 
 
 def ending(here: Levels) -> Ending:
-    """Works out the end of a game."""
     ends = ends_at_once(here)
     reached = np.zeros((here.sides, 2, 1, here.streaks, 1))
     met = np.ones((here.sides, here.total.size, here.streaks))
@@ -331,7 +331,7 @@ def ending(here: Levels) -> Ending:
 def value_of_end(
     rules: RuleSet, play_off: Floats, side: int, lead: int, streaks: tuple[int, int], *, stood_first: bool
 ) -> float:
-    """How likely a seat wins if the last turn leaves the other seat with this lead; a shared win counts one half."""
+    """The chance to win after the last turn; a shared win is one half."""
     if lead:
         return 1.0 if lead < 0 else 0.0
     if rules.tie == "first":
@@ -343,15 +343,12 @@ def value_of_end(
 
 
 def value_of_level(rules: RuleSet) -> float:
-    """What the second to stand at an exact target has of it."""
+    """The value of a tie at an exact target to the second seat."""
     return 0.5 if rules.tie == "shared" else 0.0
 
 
 def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
-    """The value of having reached the target, by side, the other's closedness, what a floor spares it, its streak, and
-
-    the lead over it.
-    """
+    """The value of having reached the target, by side, closed, spared, streak and lead."""
     spared = int(here.spared.max()) + 1 if left[0] > 1 else 1
     found = np.ones((here.sides, 2, spared, here.streaks, turns.most + 1))
     maker = _Maker(here, turns.most)
@@ -363,7 +360,7 @@ def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
                 where = (flipped, closed, 0, streak, 0)
                 values = turns.leads[left[side] - 1][where]
                 found[side, closed, :, streak] = 1 - values[turns.most :]
-            # The last streak is the one that a penalty follows.
+            # A penalty follows the last streak only.
             for points in range(1, spared):
                 values = maker.earlier(left[side], where, turns, leads, stood_first=False, spared=points)
                 found[side, closed, points, -1] = 1 - values
@@ -371,7 +368,7 @@ def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
 
 
 def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
-    """After how many points a seat that reached the target banks for sure: more can hardly be had, or hardly help."""
+    """The points at which a seat at the target surely banks: more is hardly possible or useful."""
     span = here.goal - here.lowest
     found = np.zeros((here.sides, 2 * span + 1), dtype=np.int64)
     points = np.arange(most + 1)
@@ -388,10 +385,7 @@ def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
 
 
 def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Floats]:
-    """The value of one turn (two, with the value `after` the first) to a seat whose rival stands at the target.
-
-    By level and streak. And how much more it is worth with an offer, if seats follow on, by points and state, too.
-    """
+    """One turn (two, with `after`) against a seat at the target: values by level and streak, gains of its offers."""
     found = np.zeros((here.total.size, here.streaks))
     span, count = here.goal - here.lowest, deck(here.rules, forced=False).farkle.size
     gains = np.zeros((here.total.size, here.streaks, span + 1, count) if here.rules.follow_on else (1, 1, 1, 1))

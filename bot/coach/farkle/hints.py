@@ -1,4 +1,4 @@
-"""A hint: the best choices that a seat has now, and one plain reason for the best of them. Pure."""
+"""Hints: the best choices, and a reason for the first. Pure."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -18,11 +18,10 @@ _MOST_TIMES = 9
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A choice and what it is worth.
+    """A valued choice.
 
-    `win` is how likely the seat wins, from 0 to 1; None where only `points` are known, with which the turn ends on
-    average. `at_risk` are the points that the turn holds after the choice, and `thrown` the dice that are thrown then,
-    0 if it banks.
+    `win`: 0 to 1, None if unknown. `points`: the turn's expected end. `at_risk`: turn points after the choice.
+    `thrown`: dice, 0 if it banks.
     """
 
     keep: Dice
@@ -35,7 +34,7 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why the best choice is best: the key of a sentence, and the numbers in it."""
+    """A message key and its numbers."""
 
     code: str
     fields: dict[str, int] = field(default_factory=dict)
@@ -43,9 +42,9 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the coach says to the seat whose turn it is: at most three choices, the best one first.
+    """At most three choices, best first.
 
-    `reasons` explain the best choice. `is_exact` says that the chances of winning are known and not estimated.
+    `reasons` are for the best one. `is_exact`: chances are not estimates.
     """
 
     best: tuple[Ranked, ...]
@@ -54,16 +53,15 @@ class Hint:
 
 
 def hint_of(game: Game, found: "Sequence[Advice]", farkle: float) -> Hint:
-    """The hint that follows from every choice with its worth, best first.
-
-    `farkle` is the chance of a farkle if the seat throws: after the best choice, or instead of banking.
+    """`found`: all choices, best first. `farkle`: the chance if the seat throws, after the best choice or instead of
+    banking.
     """
     ranked = tuple(_ranked(game, advice) for advice in found[:MOST_CHOICES])
     return Hint(ranked, _reasons(game, ranked, farkle), all(advice.exact for advice in found))
 
 
 def thrown_after(game: Game, choice: Choice) -> tuple[int, frozenset[int], int]:
-    """How many dice may be thrown after a choice, the faces that extend a triple then, and the points at risk."""
+    """The dice to throw, the faces that extend a triple, and the points at risk."""
     turn = game.turn
     if choice.then is Then.FOLLOW:
         assert game.offer is not None
@@ -93,7 +91,7 @@ def _reasons(game: Game, ranked: Sequence[Ranked], farkle: float) -> tuple[Reaso
 
 
 def _in_words(chance: float) -> tuple[int, int]:
-    """A chance as people say it: so many times in so many. Small ones are one time in many."""
+    """(2, 5) reads 2 in 5; small chances read 1 in many."""
     if chance < _SMALL:
         return 1, round(1 / chance)
     near = Fraction(chance).limit_denominator(_MOST_TIMES)
@@ -101,7 +99,7 @@ def _in_words(chance: float) -> tuple[int, int]:
 
 
 def _standing(game: Game, best: Ranked) -> Reason | None:
-    """What the points at risk mean for the game: who leads with them, and how many more it takes."""
+    """The points at risk in view of the totals: who leads, and how many more it takes."""
     seat, target = game.seat(game.current), game.rules.target
     total = seat.total + best.at_risk
     others = [game.seat(number).total for number in game.active if number != game.current]

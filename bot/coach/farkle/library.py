@@ -1,4 +1,4 @@
-"""Solved tables as files: those that ship, and a bounded cache of others."""
+"""Solved tables as files: shipped ones, and a bounded cache."""
 
 import os
 from collections.abc import Iterable
@@ -10,24 +10,21 @@ from bot.coach.farkle.twin import twin
 from bot.games.farkle import RuleSet
 
 SHIPPED = Path(__file__).parents[3] / "data" / "coach"
-"""The tables that ship."""
 
 CACHE = SHIPPED / "cache"
-"""The tables that were solved here."""
 
 MOST_TABLES = 64
-"""So many tables are cached; the one that was used longest ago makes room."""
+"""The least recently used makes room."""
 
 
 def path_of(rules: RuleSet, folder: Path) -> Path:
-    """Where the table of a rule set lies in a folder, whether or not it is there."""
     return folder / f"{digest(rules).hex()[:32]}.table"
 
 
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
-    """The table that answers for a rule set, its own or that of its twin, from the first folder that has a usable one.
+    """The first usable table for a rule set or its twin.
 
-    None where there is none, or only one that is damaged or of another version: `twin(rules)` has to be solved again.
+    None if `twin(rules)` must be solved.
     """
     rules = twin(rules)
     for folder in folders:
@@ -43,7 +40,7 @@ def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> So
 
 
 def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
-    """Writes a table to a folder, whole or not at all, and removes the oldest ones. False if it cannot be kept."""
+    """Writes a table atomically and removes the oldest. Returns False on failure."""
     data = write_table(solved)
     if len(data) > MOST_BYTES:
         return False

@@ -1,4 +1,4 @@
-"""The turn that gains the most points, whatever the totals: farkle chances, one turn, and ten turns in a row."""
+"""Maximizes points, regardless of totals: farkle chances, a turn, ten turns."""
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -15,15 +15,15 @@ from bot.games.farkle import RuleSet
 _FIRST_GUESS = 256
 _MOST_STEPS = 1 << 15
 _FREE = np.full(LANES, FAR, dtype=np.int64)
-# People can make rules whose turns take ten megabytes each, one for every room below an exact target.
+# House rules may need ten megabytes per turn, one for each room below an exact target.
 _MOST_BYTES = 64 << 20
 
 
 @dataclass(frozen=True, slots=True)
 class PointsTurn:
-    """A solved turn. `best` is what it gains at most, in points; infinite where nothing ever ends it.
+    """`best`: expected points; infinite if it never ends.
 
-    `worth` has the points with which the turn ends under best play, by turn points (grid steps) and state.
+    `worth`: the expected end by turn points (grid steps) and state.
     """
 
     rules: RuleSet
@@ -33,32 +33,32 @@ class PointsTurn:
 
     @property
     def until(self) -> int:
-        """From so many grid steps on, banking is best."""
+        """Grid steps at which banking is best."""
         return self.worth.size // self.throws.farkle.size - self.throws.most - 1
 
     def of_throw(self, state: State, points: int) -> float:
-        """The expected points at the end of the turn, if these dice are thrown on `points` turn points."""
+        """The turn's expected end if these dice are thrown."""
         number, step = states(self.rules)[state], grid(self.rules)
-        # So far on, the seat banks whatever it keeps next: each point more is one more wherever it does not farkle.
+        # Banking is best there: each point adds one unless it farkles.
         beyond = max(0, points // step - self.until)
         value = thrown(self.throws, self.worth, number, points // step - beyond, 0.0, 0.0)
         return float(value + (1 - self.throws.farkle[number]) * beyond * step)
 
 
 def farkle_chances(rules: RuleSet) -> dict[int, float]:
-    """How likely a turn ends with a farkle if so many dice are thrown; with the last die, after all its tries."""
+    """By number of dice; with all tries of a last die."""
     farkle = throws(rules, all_kept=False).farkle
     return {dice: float(farkle[states(rules)[dice, frozenset()]]) for dice in range(1, rules.dice + 1)}
 
 
 def points_turn(rules: RuleSet, *, opened: bool = True, room: int = FAR) -> PointsTurn:
-    """The turn that gains the most expected points, with its minimum and, unless `opened`, the opening.
+    """The turn with the most expected points, including the minimum and, unless `opened`, the opening.
 
-    Below an exact target, no more points than `room` (grid steps) may be kept, and a turn that overshoots gains
-    nothing. A throw that wins at once has no worth in points: it counts as what its dice score.
+    Below an exact target, `room` (grid steps) limits keeps, and overshooting gains nothing. An immediate win counts as
+    its dice score.
     """
     turn = _free_turn(rules, opened=opened)
-    # A seat that banks sooner than it could overshoot needs no other turn.
+    # Banks before it could overshoot.
     return turn if room >= turn.until + turn.throws.most else _limited_turn(rules, opened=opened, room=room)
 
 
@@ -87,7 +87,7 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
     while True:
         gains = np.arange(until + deck.most + 1, dtype=np.float64) * step
         best, worth = solve_turn(deck, gains, needs, until, 0.0)
-        # Throwing on gains less with every point that is at risk: where banking is best once, it stays best.
+        # The gain of throwing falls with the points at risk, so banking stays best.
         settled = [thrown(deck, worth, state, until - 1, 0.0, 0.0) <= gains[until - 1] for state in _free(deck)]
         if all(settled) or until >= _MOST_STEPS:
             return PointsTurn(rules, best, deck, worth)
@@ -96,10 +96,9 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
 
 @lru_cache(maxsize=32)
 def greatest_total(rules: RuleSet, turns: int = 10) -> float:
-    """The greatest expected total, in points, of so many turns of a seat that plays alone, whatever the target.
+    """The greatest expected total of `turns` turns alone, with opening, minimum and penalties; the target is ignored.
 
-    The opening, the minimum and penalties count. A throw that wins at once counts as what its dice score. Infinite
-    where a turn never has to end.
+    An immediate win counts as its dice score. Infinite if a turn never has to end.
     """
     if not np.isfinite(points_turn(rules).best):
         return float("inf")
@@ -113,10 +112,10 @@ def greatest_total(rules: RuleSet, turns: int = 10) -> float:
     floor = penalty.floor if penalty else None
     start = height = 0
     if floor is not None:
-        # A floor makes penalties depend on the total, as far above it as they, or so many turns, can carry it.
+        # A floor makes penalties depend on the total, up to the height that penalties or turns can span.
         height = min(due * loss, -floor // step + turns * (max(untils) + kinds[1][0].most))
         start = min(-floor // step, height)
-    # What is still to come, in grid steps, by opened, streak, and total above the floor.
+    # Future grid steps by opened, streak, and total above the floor.
     later = np.zeros((2, streaks, height + 1))
     totals = np.arange(height + 1)
     lost = np.minimum(loss, totals) if floor is not None else np.full(1, loss)
@@ -135,9 +134,9 @@ def greatest_total(rules: RuleSet, turns: int = 10) -> float:
 
 
 def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats, shift: int) -> Floats:
-    """What a turn and those after it gain, by the total above the floor: `banked` and `farkled` are what comes later.
+    """Gains of this and later turns, by total above the floor.
 
-    The walk knows no negative values: they are raised by `shift`, the most that can be lost, and lowered again.
+    Raised by `shift`, the greatest loss, since the walk needs non-negative values, and lowered again.
     """
     values = np.empty(farkled.size)
     size = until + deck.most + 1
@@ -157,24 +156,24 @@ def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats
 
 
 def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int]:
-    """The rules without a win at once, the throws of a seat, and how many grid steps its turn must hold."""
+    """Rules without immediate wins, a seat's throws, and its minimum in grid steps."""
     rules = rules.model_copy(update={"instant_win": None})
     deck = throws(rules, all_kept=rules.keep == "all" or (rules.keep == "all_until_open" and not opened))
     return rules, deck, max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / grid(rules)))
 
 
 def _free(deck: Throws) -> list[int]:
-    """The states in which a seat may choose between throwing and banking."""
+    """States with a choice between throwing and banking."""
     return [state for state in range(deck.farkle.size) if not (deck.must and state == deck.hot)]
 
 
 def solve_turn(
     deck: Throws, gains: Floats, needs: int, until: int, farkled: float, room: int = FAR
 ) -> tuple[float, Floats]:
-    """A turn in which `needs` grid steps may be banked: `points` are worth `gains[points]`, and a farkle `farkled`.
+    """Solves a turn: banking needs `needs` grid steps and is worth `gains[points]`, a farkle `farkled`.
 
-    From `until` on, banking is best. Returns what the turn is worth, and what it is in each of its states, by turn
-    points. No value may be below nothing.
+    Banking is best from `until`. Returns the value of the turn and of its states by points. All values must be
+    non-negative.
     """
     bank = np.where(np.arange(gains.size) < needs, -1.0, gains)
     hot = hot_points(deck, gains, until, farkled) if deck.must else gains[until:]
@@ -186,9 +185,9 @@ def solve_turn(
 
 
 def hot_points(deck: Throws, gains: Floats, until: int, farkled: float) -> Floats:
-    """What hot dice that must be thrown are worth from `until` on, where the seat banks as soon as it may.
+    """Values from `until` of hot dice that must be thrown; the seat banks as soon as possible.
 
-    The worth grows by `slope` for each point; both follow from the throws of all dice alone.
+    They grow by `slope` per point.
     """
     step = gains[1] - gains[0]
     again = stops = ahead = 0.0

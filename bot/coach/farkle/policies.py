@@ -1,4 +1,4 @@
-"""What a character decides: the choice that is best by its aim or, where it errs, the second best."""
+"""A character's decision: the best choice by its aim or, if it errs, the second best."""
 
 from collections.abc import Callable
 
@@ -11,17 +11,13 @@ from bot.games.farkle import Choice, Game, Then, choices, needs_to_win
 
 
 def decide(game: Game, character: Character, solved: Solved | None, chance: float) -> Choice:
-    """The choice of a character whose turn it is.
-
-    `chance` is a number from 0 to 1 that no game has used before; where it is small, the character errs. `solved` is
-    the table that answers for the rules: until there is one, everybody who plays to win plays for points.
-    """
+    """It errs if `chance` (0 to 1, fresh) is small. Without a `solved` table, WIN plays for POINTS."""
     best, *others = ranked(game, character, solved)
     return others[0] if others and chance < POLICIES[character].errs else best
 
 
 def ranked(game: Game, character: Character, solved: Solved | None) -> list[Choice]:
-    """Every legal choice, best first by what a character plays for. Raises ValueError where nobody has to decide."""
+    """Legal choices, best first. Raises ValueError unless a player has to decide."""
     legal = choices(game)
     if not legal:
         raise ValueError("nobody has to decide")
@@ -36,13 +32,13 @@ def _worth(game: Game, aim: Aim, solved: Solved | None) -> Callable[[Choice], tu
         return lambda choice: _safety(game, choice)
     planned = plan(game, solved) if aim is Aim.WIN and solved else None
     if planned is not None:
-        # Where the game is decided, all choices are worth the same: then as many points as possible.
+        # In a decided game all choices are equal: maximize points.
         return lambda choice: (planned.win(game, choice), gain(game, choice))
     return lambda choice: (float(not _loses(game, choice)), gain(game, choice))
 
 
 def _safety(game: Game, choice: Choice) -> tuple[float, ...]:
-    """To bank enough comes first, and then to throw many dice with many points. Dice are not taken over."""
+    """First bank enough, then throw many dice with many points. Never takes dice over."""
     dice, _, points = thrown_after(game, choice)
     if choice.then is Then.BANK:
         missing = game.rules.target - game.seat(game.current).total
@@ -51,5 +47,5 @@ def _safety(game: Game, choice: Choice) -> tuple[float, ...]:
 
 
 def _loses(game: Game, choice: Choice) -> bool:
-    """Would it lose the game to bank now?"""
+    """Does banking lose now?"""
     return choice.then is Then.BANK and thrown_after(game, choice)[2] < needs_to_win(game)

@@ -1,6 +1,6 @@
-"""What runs in a process of its own: numba takes a second and a hundred megabytes to load, a table minutes to solve.
+"""Runs in another process: loading numba takes a second and 100 MB, solving takes minutes.
 
-These functions are called by name (`bot.workers`), so this module itself loads nothing heavy.
+Called by name (`bot.workers`), so the module itself loads nothing heavy.
 """
 
 from functools import cache
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from bot.coach.farkle.solver import Solved
 
 _MOST_TABLES = 3
-"""So many tables stay in the memory of the process. The largest takes some forty megabytes."""
+"""The largest takes 40 MB."""
 
 
 def hint(game: Game) -> tuple[Hint, bool]:
-    """The hint for the seat whose turn it is, and whether the table that would make it better is still to be solved."""
+    """A hint, and whether a better table is still to be solved."""
     from bot.coach.farkle.advice import advise
     from bot.coach.farkle.throws import states, throws
 
@@ -39,7 +39,7 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
-    """What a character decides whose turn it is, and whether the table that it would use is still to be solved."""
+    """A decision, and whether a better table is still to be solved."""
     from bot.coach.farkle import policies
 
     plays_to_win = POLICIES[character].aim is Aim.WIN
@@ -48,10 +48,7 @@ def decide(game: Game, character: Character, chance: float) -> tuple[Choice, boo
 
 
 def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-    """The numbers of the review of a game that has ended, by its lines, and their sums.
-
-    None until its rule set has a table.
-    """
+    """None until the rules have a table."""
     from bot.coach.farkle.review import review
 
     solved = _table(rules)
@@ -62,7 +59,7 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
 
 def alone(rules: RuleSet, seed: Seed) -> tuple[float, int]:
-    """What perfect play of somebody who plays alone is worth on average, and what it makes of the dice of a seed."""
+    """What perfect play is worth on average, and with a seed's dice."""
     from bot.coach.farkle.alone import total_of_perfect_play
     from bot.coach.farkle.points import greatest_total
 
@@ -71,14 +68,14 @@ def alone(rules: RuleSet, seed: Seed) -> tuple[float, int]:
 
 
 def prepare() -> None:
-    """Loads what the first question would otherwise have to wait for."""
+    """Loads what the first question needs."""
     import_module("bot.coach.farkle.policies")
 
 
 def solve_table(rules: RuleSet) -> bool:
-    """Solves a rule set for two seats, or its twin, which takes up to minutes, and keeps the table as a file.
+    """Solves a rule set or its twin, in up to minutes, and stores the table.
 
-    False where it cannot be kept: it is too large, or the disk does not take it.
+    False if it is too large or the disk fails.
     """
     from bot.coach.farkle.library import keep_table
     from bot.coach.farkle.solver import solve
@@ -88,7 +85,7 @@ def solve_table(rules: RuleSet) -> bool:
 
 
 def _table(rules: RuleSet) -> "Solved | None":
-    """The table of a rule set, if it was solved: from memory, or from its file."""
+    """From memory or file."""
     from bot.coach.farkle.library import find_table
 
     tables = _tables()

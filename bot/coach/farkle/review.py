@@ -1,15 +1,12 @@
-"""Looks back at a game: what chance brought to each seat, and what its decisions cost. Pure numbers.
+"""Reviews a game: luck and losses by seat, separated as in backgammon.
 
-As in backgammon, luck and skill are apart. Before a throw, the seat's win probability is an average over all throws
-that may fall; the luck of a throw is what it has more than that. The loss of a decision is what the best choice wins
-more often than the one taken. Best moves and forced ones cost nothing, and luck is nothing on average, so that
+A throw's luck is its win probability less the average over all throws. A decision's loss is the best choice's win
+probability less the chosen one's. With two seats, up to the table's rounding per turn:
 
-    result = start + luck - the other's luck - loss - absence + the other's loss and absence
+result = start + luck - the other's luck - loss - absence + the other's loss and absence
 
-for each of two seats, but for the rounding of the table, once in each turn.
-
-With more seats, the coach estimates how likely the seat whose turn it is wins. What it does not have, the others share
-as they did before, so that their numbers say little until it is their turn. Nothing adds up exactly there.
+With more seats, only the current seat's chance is estimated; the others keep their shares of the rest, so the sum isn't
+exact.
 """
 
 from collections.abc import Iterable
@@ -44,7 +41,7 @@ from bot.games.farkle import (
 
 
 def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
-    """Looks back at a game from its beginning, by the table that answers for its rule set."""
+    """`solved` is the table for the rules."""
     reviewer = _Reviewer(solved)
     moments: list[Moment] = []
     before, win = game, _equal(game)
@@ -65,7 +62,7 @@ def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
 
 
 def win_after_throw(planned: Plan, game: Game, dice: Dice) -> float:
-    """How likely the seat whose turn was planned wins once these dice have fallen, where the plan covers the game."""
+    """The current seat's chance after a throw; must be in the plan."""
     after = evolve(game, Rolled(game.current, dice))
     match due(after):
         case Won():
@@ -81,14 +78,14 @@ def win_after_throw(planned: Plan, game: Game, dice: Dice) -> float:
 
 
 def best_choice(planned: Plan, game: Game) -> tuple[Choice, float]:
-    """The choice that wins most often, and how often. The game stands in the turn that was planned."""
+    """The choice that wins most, and its chance."""
     worth = {choice: planned.win(game, choice) for choice in choices(game)}
     best = max(worth, key=lambda choice: worth[choice])
     return best, worth[best]
 
 
 class _Reviewer:
-    """Values the states of a game one after the other. `exact` is whether all of them were known exactly."""
+    """Values a game's states in order. `exact`: all were."""
 
     def __init__(self, solved: Solved) -> None:
         self.solved = solved
@@ -97,7 +94,7 @@ class _Reviewer:
         self.turn: tuple[int, int, tuple[int, ...]] = (0, -1, ())
 
     def moment(self, before: Game, step: Step, win: tuple[float, ...]) -> Moment:
-        """What a fact changed. `win` is how likely each seat won before it."""
+        """`win`: chances by seat before the fact."""
         fact = step.fact
         seat = _seat_of(before, fact)
         mine = win[seat - 1]
@@ -107,7 +104,7 @@ class _Reviewer:
             after = self.wins(step.after, win)
             lost = mine - after[seat - 1]
             if isinstance(fact, (Farkled, Penalized, Overshot, Missed, Won)):
-                # What follows from the rules changes nothing, unless the other seat is passed over.
+                # Forced facts change nothing, unless the other seat is passed over.
                 return Moment(step, seat, after, absence=_of_absent(before, seat, -lost))
             return Moment(step, seat, after, absence=_of(before, seat, lost))
         best, most = best_choice(planned, before)
@@ -125,7 +122,7 @@ class _Reviewer:
         return Moment(step, seat, after, luck, most - chosen, absence, best, is_free, reason)
 
     def wins(self, game: Game, otherwise: tuple[float, ...]) -> tuple[float, ...]:
-        """How likely each seat wins once all that is due has happened; `otherwise`, where nobody can tell."""
+        """Chances by seat; `otherwise` if unknown."""
         while game.phase is not Phase.OVER:
             following = due(game)
             if following is None:
@@ -139,9 +136,9 @@ class _Reviewer:
         return _with(otherwise, game, game.current, best_choice(planned, game)[1])
 
     def _plan(self, game: Game) -> Plan | None:
-        """The plan of the running turn: one for the whole turn, so that its values fit together.
+        """One plan per turn, for consistent values.
 
-        Another one where somebody left, was put aside or came back meanwhile: then others are to be beaten.
+        Replanned if a seat left, was set aside or came back, which changes the rivals.
         """
         turn = (game.current, game.turn.since, game.active)
         if self.turn != turn or self.planned is None or not self.planned.covers(game):
@@ -150,7 +147,7 @@ class _Reviewer:
         return self.planned
 
     def _reason(self, game: Game, planned: Plan) -> Reason | None:
-        """Why the best choice is best, in the words of a hint: the first of its reasons."""
+        """The first reason of a hint."""
         worth = sorted(((planned.win(game, choice), choice) for choice in choices(game)), key=lambda each: -each[0])
         found = [Advice(choice.keep, choice.then, win, 0.0, exact=self.exact) for win, choice in worth]
         dice, extended, _ = thrown_after(game, worth[0][1])
@@ -159,17 +156,16 @@ class _Reviewer:
 
 
 def _seat_of(before: Game, fact: Fact) -> int:
-    """The seat that a fact concerns: the end of a game, the one whose turn was the last."""
+    """For the end of a game, the last seat in turn."""
     return before.current if isinstance(fact, Won) else fact.seat
 
 
 def _equal(game: Game) -> tuple[float, ...]:
-    """Nobody is more likely to win than anybody else."""
     return (1 / len(game.seats),) * len(game.seats)
 
 
 def _with(win: tuple[float, ...], game: Game, seat: int, most: float) -> tuple[float, ...]:
-    """How likely each seat wins if one of them does with the probability `most`; the others share what is left."""
+    """One seat has `most`; the others keep their proportions."""
     others = [number for number in game.active if number != seat]
     shared = sum(win[number - 1] for number in others)
     part = {number: win[number - 1] / shared if shared > 0 else 1 / len(others) for number in others}
@@ -177,18 +173,17 @@ def _with(win: tuple[float, ...], game: Game, seat: int, most: float) -> tuple[f
 
 
 def _of(game: Game, seat: int, lost: float) -> tuple[float, ...]:
-    """What one seat lost, as what each seat lost."""
     return tuple(lost if number == seat else 0.0 for number in game.numbers)
 
 
 def _of_absent(game: Game, seat: int, gained: float) -> tuple[float, ...]:
-    """What a seat of two gains because the other one was put aside is the other one's absence."""
+    """With two seats, a gain from setting the other aside is the other's absence."""
     other = next((number for number in game.numbers if number != seat and game.seat(number).aside), None)
     return () if other is None or len(game.seats) > 2 else _of(game, other, gained)
 
 
 def _chosen(fact: Fact) -> Choice | None:
-    """The choice that a fact makes or, for a keep, begins to make; None for what nobody chose."""
+    """The choice that a fact makes or begins; None if none."""
     match fact:
         case Rolled():
             return Choice((), Then.ROLL)

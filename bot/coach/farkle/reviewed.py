@@ -1,7 +1,4 @@
-"""A game looked back at, as values: what chance brought to each seat, what its decisions cost, how well it played.
-
-Light: nothing here solves anything, so that a review can be read without numba. `review` makes one.
-"""
+"""A review as values: luck, losses, accuracy. Light: readable without numba; `review` makes it."""
 
 import json
 import zlib
@@ -13,23 +10,22 @@ from bot.coach.reviewed import MILLION, SeatSums, Sums, accuracy_of
 from bot.games.farkle import Banked, Choice, Fact, Followed, Game, Kept, Phase, Rolled, Step, Then, replay, write
 
 VERSION = 2
-"""Of the solver and of what a review says: a stored one of another version is made anew."""
+"""Of the solver and the format: others are computed anew."""
 BEST = 1e-6
-"""A decision that loses no more is a best move: the rounding of a table is less."""
+"""A best move loses no more, which exceeds the table's rounding."""
 MISTAKE, BLUNDER = 0.02, 0.05
-"""A decision that loses so much is a mistake, and one that loses so much is a blunder instead."""
+"""The least losses of each."""
 DECISIVE = 3
-"""So many moments are shown as those that decided a game."""
+"""How many decisive moments are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A fact, the game after it, and what it changed for `seat`, the one that it concerns, in win probability.
+    """A fact, the game after it, and changes in win probability, for `seat`.
 
-    `win` is how likely each seat wins after it, by best play from then on. `luck` is what a throw brought beyond
-    the average of all throws, `loss` what a decision cost, `absence` what each seat lost because it was not
-    there. `best` is the choice that wins most often, None where nobody decided; `is_free` says that there were others,
-    and `reason` why it is best.
+    `win`: by seat, under best play. `luck`: above the average throw. `loss`: the decision's cost. `absence`: lost by
+    not being there, by seat. `best`: None without a decision; `is_free`: there were other choices; `reason`: for
+    `best`.
     """
 
     step: Step
@@ -45,12 +41,10 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a seat decided, and the throw that it led to, if any.
+    """A decision and the throw after it.
 
-    `before` is the game in which it was decided, `keep` and `then` are what was chosen (`then` is None where somebody
-    kept dice and then ran out of time), `thrown` the dice that fell then, and `win` how likely the seat won before and
-    after all that; `revision` is that of the game then. `best`, `loss`, `is_free` and `reason` are as in `Moment`, for
-    the whole decision.
+    `before`: the game. `keep`, `then`: the choice (`then` None: time ran out). `thrown`: dice. `win`: the seat's chance
+    before and after. `revision`: of the game then. The rest is as in `Moment`.
     """
 
     before: Game
@@ -81,10 +75,9 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game looked back at. `begin` is the game before its first fact, `start` how likely each seat wins once it is
-    settled who begins.
+    """`begin`: before the first fact. `start`: chances by seat after the roll-off.
 
-    `exact`: every probability is off by no more than the coach calls exact.
+    `exact`: all are within the coach's precision.
     """
 
     begin: Game
@@ -94,19 +87,18 @@ class Review:
 
     @classmethod
     def read(cls, begin: Game, facts: Iterable[Fact], numbers: bytes) -> "Review":
-        """The review whose numbers were written by `numbers`, of the same game."""
+        """The inverse of `numbers`, for the same game."""
         told = json.loads(zlib.decompress(numbers))
         moments = (_moment(step, *values) for step, values in zip(replay(begin, facts), told["moments"], strict=True))
         return cls(begin, tuple(told["start"]), tuple(moments), told["exact"])
 
     def numbers(self) -> bytes:
-        """All that does not follow from the game itself, as compressed JSON. `read` is the inverse."""
+        """What doesn't follow from the game, as compressed JSON."""
         moments = [_values(moment) for moment in self.moments]
         told = {"start": self.start, "exact": self.exact, "moments": moments}
         return zlib.compress(json.dumps(told, separators=(",", ":")).encode())
 
     def sums(self) -> "Sums":
-        """What the review adds up to."""
         free = {seat: self.free(seat) for seat in self.seats}
         lost = {seat: sum(each.loss for each in decisions) for seat, decisions in free.items()}
         seats = (SeatSums(len(free[seat]), _millionths(lost[seat]), _millionths(self.luck(seat))) for seat in free)
@@ -118,24 +110,24 @@ class Review:
 
     @property
     def settled(self) -> int:
-        """How many facts it took to settle who begins: those of the roll-off."""
+        """The facts of the roll-off."""
         states = (self.begin, *(moment.step.after for moment in self.moments))
         return next((game.revision for game in states if game.phase is not Phase.ROLL_OFF), len(self.moments))
 
     def luck(self, seat: int) -> float:
-        """What chance brought to a seat, in win probability."""
+        """In win probability."""
         return sum(moment.luck for moment in self.moments if moment.seat == seat)
 
     def loss(self, seat: int) -> float:
-        """What its decisions cost a seat, in win probability."""
+        """In win probability."""
         return sum(moment.loss for moment in self.moments if moment.seat == seat)
 
     def absence(self, seat: int) -> float:
-        """What it cost a seat not to be there, in win probability."""
+        """In win probability."""
         return sum(moment.absence[seat - 1] for moment in self.moments if moment.absence)
 
     def decisions(self) -> Iterator[Decision]:
-        """Every decision, forced ones included, in the order in which they were made."""
+        """Including forced ones, in order."""
         before, win = self.begin, self.start
         begun: tuple[Game, tuple[float, ...], Moment] | None = None
         for index, moment in enumerate(self.moments):
@@ -143,7 +135,7 @@ class Review:
             chosen = moment.best is not None
             follows = self.moments[index + 1] if index + 1 < len(self.moments) else None
             if chosen and isinstance(fact, Kept | Followed) and follows is not None and follows.best is not None:
-                # To keep dice, or to take them over, and what follows is one decision.
+                # Keeping dice, or taking them over, and the next step are one decision.
                 begun = (before, win, moment)
             elif chosen:
                 game, likely, first = begun or (before, win, None)
@@ -153,21 +145,21 @@ class Review:
             win = moment.win if before.phase is not Phase.ROLL_OFF else self.start
 
     def free(self, seat: int) -> tuple[Decision, ...]:
-        """The decisions of a seat in which it had a choice: the others count for nothing."""
+        """Without forced ones."""
         return tuple(each for each in self.decisions() if each.seat == seat and each.is_free)
 
     def accuracy(self, seat: int) -> float | None:
-        """How well a seat decided, from 0 to 100; None if it never had a choice. See `accuracy_of`."""
+        """0 to 100; None without a choice. See `accuracy_of`."""
         free = self.free(seat)
         return accuracy_of(sum(each.loss for each in free) / len(free)) if free else None
 
     def decisive(self) -> tuple[Decision, ...]:
-        """The decisions, with the throws that they led to, that changed most who wins, in the order of the game."""
+        """Decisions, with their throws, that changed the chances most, in order."""
         by_swing = sorted(self.decisions(), key=lambda each: -abs(each.win[1] - each.win[0]))
         return tuple(sorted(by_swing[:DECISIVE], key=lambda each: each.before.revision))
 
     def as_json(self) -> Iterator[dict[str, object]]:
-        """The review as values for JSON: one for each fact, then a summary. A loss includes what absence cost."""
+        """JSON values: one per fact, then a summary. Losses include absence."""
         for moment in self.moments:
             absence = moment.absence[moment.seat - 1] if moment.absence else 0.0
             best = moment.best and {"keep": list(moment.best.keep), "then": moment.best.then.value}
@@ -190,7 +182,7 @@ class Review:
 
 
 def _decision(before: Game, win: tuple[float, ...], first: Moment | None, last: Moment) -> Decision:
-    """A decision that was made in a game with its last moment, or with a first one and then the last."""
+    """From its first and last moments, or just the last."""
     lost = last.loss + (first.loss if first else 0.0)
     first = first or last
     begun, ended = first.step.fact, last.step.fact
@@ -223,7 +215,7 @@ def _then(fact: Fact) -> Then | None:
 
 
 def _values(moment: Moment) -> list[object]:
-    """What `_moment` takes beside the step, for JSON."""
+    """`_moment`'s arguments besides the step."""
     best = moment.best and [list(moment.best.keep), moment.best.then.value]
     reason = moment.reason and [moment.reason.code, moment.reason.fields]
     return [moment.seat, moment.win, moment.luck, moment.loss, moment.absence, best, moment.is_free, reason]

@@ -1,9 +1,8 @@
-"""Two seats: the probability of winning from every standing, if both play as well as possible.
+"""Two seats: win probabilities of all standings under best play.
 
-The chance is worked out from the end of the game backwards, by the sum of both totals: banking raises it, a farkle
-leaves it. Where a farkle comes back to the same two standings, these are solved together, as the one number at which
-each is the best answer to the other. Where a penalty leads to lower totals, the whole table is repeated until it
-stands still; each time the error shrinks by the chance of so many farkles in a row.
+Works backwards by the sum of totals: banking raises it, a farkle keeps it. If farkles lead back to the same two
+standings, these are solved together, as a fixed point. If penalties lower totals, the whole table is iterated; the
+error shrinks by the chance of enough farkles in a row.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,34 +23,30 @@ from bot.games.farkle import RuleSet
 
 THREADS = 2
 PRECISION = 2e-8
-"""How much a repeated table may still change, all in all, when it is taken as solved."""
+"""The remaining change of a converged table."""
 
 _ROUNDING = 2e-7
-"""What all that is left out adds up to at most: turns that go on and on, and the last digits of repeated values."""
+"""The bound of other errors: endless turns, and digits of iterated values."""
 
 _MOST_SWEEPS = 200
 _ATTEMPTS = 60
 
-# With the levels below nothing. A table of so many takes about thirty megabytes, and solving it some times that.
+# With levels below 0. Such a table takes 30 MB, and solving several times that.
 _MOST_WITH_PENALTIES = 4 * MOST_STANDINGS
 
 MOST_GAINS = 100_000_000
-"""The gains of offers take so many bytes at most."""
+"""Bytes for the gains of offers."""
 
 
 class Board(NamedTuple):
-    """What the compiled part needs to know of a game, beside the throws and the values found so far.
+    """What compiled code needs besides throws and values.
 
-    Of each level: `total`, `needs`, `closed`, `after_penalty`, `spared`. `reached[side, closed, spared, streak, lead]`
-    is the value of having reached the target with such a lead, `met[side, level, streak]` that of having met it exactly
-    while the other seat stands at a level. From `enough[side, gap + goal - lowest]` points on, a seat that reached
-    the target banks for sure (`gap`: the other total less its own), from `most` on it banks anyway.
+    By level: `total`, `needs`, `closed`, `after_penalty`, `spared`. `reached`, `met`, `enough`, `most`: as in `Ending`,
+    the other seat being at a level for `met`.
 
-    Where seats may follow on, `gains` has how much more a turn is worth to a seat that is offered dice and points than
-    without: by `[side, streak, level, pile(other total - lowest) + points, state]`, the other seat having just banked
-    these points. `gains_at_end[lead, points, state]` is the same for a last turn, `met_gains[side,
-    level, streak, points, state]` for the turn after the target was met exactly. `attempts` is how often
-    two standings that depend on each other are worked out at most.
+    If seats may follow on: `gains`, the added value of an offer, by `[side, streak, level, pile(other total - lowest) +
+    points, state]`, just banked by the other seat; `gains_at_end[lead, points, state]`, `met_gains[side, level, streak,
+    points, state]`: as in `Ending`. `attempts` limits iterations of a pair of standings.
     """
 
     total: Whole
@@ -79,12 +74,11 @@ class Board(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """A solved game.
+    """`wins[side, streak, other streak, level, other level]`: of the seat in turn, before its throw; `side` is 1 if it
+    matters that the other began.
 
-    `wins[side, streak, other streak, level, other level]` is the win probability of the seat whose turn it is, before
-    it throws; `side` is 0 where it began the game or where that does not matter, else 1. `bound`: with totals of
-    nothing or more, no probability is off by more. `sweeps`: how often the table was repeated. `gains`: what offers are
-    worth, as a `Board` has it; empty unless seats may follow on.
+    `bound`: the greatest error for totals of at least 0. `sweeps`: iterations. `gains`: as in `Board`, empty unless
+    seats may follow on.
     """
 
     levels: Levels
@@ -97,20 +91,20 @@ class Solved:
 
 @compiled
 def pile(height):  # type: ignore[no-untyped-def]  # compiled
-    """Where the gains against a total begin: as many piles lie before it, each higher by one than the one before."""
+    """The start of gains against a total: pile n has one more than pile n - 1."""
     return height * (height + 1) // 2
 
 
 @compiled
 def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, farkled, again, values):  # type: ignore[no-untyped-def]  # compiled
-    """The value of one turn in up to eight standings. All arrays are by lane.
+    """Values of a turn in up to eight standings, by lane; fills in gains too.
 
-    `again` is what a turn that changes nothing is worth. Without a penalty a farkle is one, else `farkled` has its
-    worth. `streak` is the streak of these seats, `other` that of the other ones. Fills in the gains of offers, too.
+    `again`: the value of an unchanged turn, such as a farkle without penalty; otherwise `farkled` is a farkle's.
+    `streak` is these seats', `other` the others'.
     """
     flipped = 1 - side if board.sides == 2 else 0
     room = np.empty(LANES, dtype=np.int64)
-    until = np.int64(1)  # With a plain 1, the sweep would be compiled once for this number and once for others.
+    until = np.int64(1)  # A plain 1 would compile the sweep twice.
     for lane in range(LANES):
         at = min(lane, count - 1)
         level, against = mine[at], theirs[at]
@@ -130,7 +124,7 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, f
     hot_state = played.hot if board.follow else 0
     if board.follow:
         for lane in range(LANES):
-            # All that may be offered is looked at.
+            # Covers every possible offer.
             until = max(until, board.total[theirs[min(lane, count - 1)]] - board.lowest + 1)
     size = until + played.most + 1
     bank = np.empty(size * spread * LANES)
@@ -189,7 +183,7 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, f
     ends_lost = farkled if board.penalty else again
     thrown_on = np.empty(until * states * LANES if board.follow else 0)
     found = sweep(played, until, bank, hot, room, ends_lost, again, worth, thrown_on)
-    # Loops over lanes, because assigning whole arrays brings along what says in words that their shapes differ.
+    # Assigning whole arrays would compile in shape errors.
     for lane in range(LANES):
         values[lane] = found[lane]
     if not board.follow:
@@ -205,7 +199,7 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, f
 
 @compiled
 def _value_farkles(board, wins, mine, theirs, count, side, streak, other, lost):  # type: ignore[no-untyped-def]  # compiled
-    """Fills `lost` with what a farkle is worth to the seats `mine`, by lane, where farkles lead to a penalty."""
+    """Fills `lost` with the value of a farkle to `mine`, by lane, if farkles lead to a penalty."""
     flipped = 1 - side if board.sides == 2 else 0
     for lane in range(LANES):
         at = min(lane, count - 1)
@@ -217,7 +211,7 @@ def _value_farkles(board, wins, mine, theirs, count, side, streak, other, lost):
 
 @compiled
 def _most_moved(board, moved, mine, theirs, count, side, streak, other):  # type: ignore[no-untyped-def]  # compiled
-    """How much the standings to which a turn of the seats `mine` can lead have changed at most."""
+    """The greatest change of a standing that a turn of `mine` can lead to."""
     flipped = 1 - side if board.sides == 2 else 0
     most = 0.0
     for lane in range(count):
@@ -233,11 +227,10 @@ def _most_moved(board, moved, mine, theirs, count, side, streak, other):  # type
 
 @compiled
 def _come_closer(again, there, low, high, last, missed):  # type: ignore[no-untyped-def]  # compiled
-    """One step by which `again` comes to be its own answer, by lane: a secant, within what is known.
+    """One secant step of `again` towards its fixed point, by lane, within `low` and `high`.
 
-    The answer that was found is what `there`, the value for the other seats, leaves. `low` and `high` enclose the right
-    one; `last` is the guess before, below nothing at first, and `missed` its error. Returns the greatest error of
-    `again`.
+    `there` is the others' value, so 1 - `there` is the answer; `last` the guess before (negative at first), `missed`
+    its error. Returns the greatest error.
     """
     worst = 0.0
     for lane in range(LANES):
@@ -262,14 +255,12 @@ def _come_closer(again, there, low, high, last, missed):  # type: ignore[no-unty
 
 @compiled
 def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, streak, other):  # type: ignore[no-untyped-def]  # compiled
-    """Solves the standings `mine[start:stop]` against `theirs[start:stop]` and the other way round, in place.
+    """Solves standings `mine[start:stop]` against `theirs[start:stop]` and vice versa, in place.
 
-    `played` are the throws of `mine`, `against` those of `theirs`, `streak` the streak of `mine`, `other` of `theirs`.
-    `moved` is how much each value changed when it was last worked out: where nothing that a standing leads to has
-    moved, it is left alone.
+    `played`, `streak` are of `mine`; `against`, `other` of `theirs`. `moved`: the last change of each value; standings
+    that lead to no change are skipped.
 
-    Where a turn may change nothing, each of the two standings leads to the other. So `again`, what such a turn is worth
-    to `mine`, is guessed until it is the answer to itself.
+    If a turn may change nothing, the two standings depend on each other: `again` is iterated to its fixed point.
     """
     here, there = np.empty(LANES), np.empty(LANES)
     lost_here, lost_there = np.zeros(LANES), np.zeros(LANES)
@@ -280,9 +271,9 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
         i = mine[first : first + count]
         j = theirs[first : first + count]
         for side in range(board.sides):
-            # With two sides, `mine` begins or follows in turn; `theirs` is on the other side.
+            # With two sides, `theirs` is on the other one.
             that = 1 - side if board.sides == 2 else 0
-            # Level seats have met already, with their streaks or their sides the other way round.
+            # Level seats have already met, with streaks or sides swapped.
             twice = streak > other or (streak == other and side == 1)
             if not coupled and not board.follow:
                 most = _most_moved(board, moved, i, j, count, side, streak, other)
@@ -318,7 +309,7 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
 
 
 def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _change: None) -> Solved:
-    """Solves a rule set for two seats. `told` hears the change after each sweep. Raises BeyondCoach."""
+    """`told` gets the change of each sweep. Raises BeyondCoach."""
     here = levels(rules)
     if not is_exact(rules):
         raise BeyondCoach
@@ -331,7 +322,7 @@ def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _c
     if not here.loss:
         work.sweep(board, wins, np.ones_like(wins))
         return Solved(here, end, wins, _bound(here, end), 1, board.gains)
-    # Penalties are rare: without them, most is nearly right already.
+    # Penalties are rare: a good first guess omits them.
     calm = wins[:, :1, :1].copy()
     work.sweep(board._replace(penalty=False, streaks=1), calm, np.ones_like(calm))
     wins[:] = calm
@@ -341,7 +332,7 @@ def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _c
         work.sweep(board, wins, moved)
         earlier, change = change, float(np.abs(wins - before).max())
         told(count, change)
-        # Each sweep shrinks the error by about the same share: what is still to come is a geometric series.
+        # The error shrinks geometrically: sum what remains.
         share = min(change / earlier, 0.9)
         if change * share / (1 - share) < PRECISION:
             break
@@ -349,7 +340,7 @@ def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _c
 
 
 def gains_of(here: Levels, end: Ending, wins: Floats) -> NDArray[np.float32]:
-    """What offers are worth in a solved game: far more numbers than its table keeps, worked out in one go."""
+    """Offers' values, computed at once: far more numbers than the table."""
     gains = _no_gains(here)
     if here.rules.follow_on:
         board = _board(here, end, gains)._replace(attempts=1)
@@ -372,19 +363,19 @@ def _work(here: Levels) -> "_Work":
 
 
 def _bound(here: Levels, end: Ending) -> float:
-    """How far off a probability can be: by what is left out, or by more where turns hardly ever end."""
+    """The error bound; larger if turns hardly ever end."""
     if not here.floor_is_exact or not end.is_bounded:
         return 1.0
     return here.rest + _ROUNDING
 
 
 Group = tuple[int, int, Whole, Whole]
-"""Standings that are solved alike: must the one seat keep the most, must the other, and the levels of both."""
+"""Standings solved alike: whether each must keep the most, and both levels."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Work:
-    """What is to be solved, in order: by the sum of both totals from the highest, then by the streaks."""
+    """The order of work: by sum of totals, highest first, then by streaks."""
 
     here: Levels
     decks: dict[int, Throws]
@@ -393,7 +384,7 @@ class _Work:
     def sweep(self, board: Board, wins: Floats, moved: Floats) -> None:
         """Solves every standing once, on all threads."""
         both = [(mine, theirs) for mine in range(board.streaks) for theirs in range(board.streaks)]
-        # A farkle makes a streak longer: the longest come first.
+        # Farkles lengthen streaks: longest first.
         both.sort(key=sum, reverse=True)
         with ThreadPoolExecutor(THREADS - 1) as pool:
             for groups in self.by_sum:
@@ -422,7 +413,7 @@ class _Work:
 
 
 def _pairs(here: Levels) -> Iterator[list[Group]]:
-    """Unordered pairs of levels by the sum of their totals, from the highest, each by who must keep the most dice."""
+    """Unordered pairs of levels, highest sum first, grouped by who must keep the most."""
     first, second = np.triu_indices(here.total.size)
     sums = here.total[first] + here.total[second]
     order = np.argsort(-sums, kind="stable")
@@ -438,7 +429,7 @@ def _pairs(here: Levels) -> Iterator[list[Group]]:
 
 
 def is_exact(rules: RuleSet) -> bool:
-    """Can two seats be solved exactly? Levels below nothing, which penalties add, count less than others."""
+    """Can two seats be solved exactly? Levels below 0 count less."""
     if goal(rules) ** 2 > MOST_STANDINGS:
         return False
     here = levels(rules)
@@ -448,7 +439,7 @@ def is_exact(rules: RuleSet) -> bool:
 
 
 def _offers_are_solved(here: Levels) -> bool:
-    """Are offers looked at to the end of a game, and do all of them fit into the memory?"""
+    """Are offers covered to the end, within memory?"""
     rules = here.rules
     ends_simply = rules.final_round != "one_more_round" and rules.tie != "play_off"
     return (ends_simply or rules.target_reach == "exact") and 4 * prod(_gains_shape(here)) <= MOST_GAINS

@@ -1,7 +1,7 @@
-"""Two seats as numbers: the levels at which a seat can stand, and what it may do there.
+"""Two seats as numbers.
 
-A standing is the level of the seat whose turn it is, that of the other, both farkle streaks and, where the final
-round asks for it, whether the seat whose turn it is began the game.
+A standing is the level of the seat in turn, the other's, both farkle streaks and, if the final round needs it, who
+began.
 """
 
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from bot.coach.farkle.throws import Throws, Whole, grid, throws
 from bot.games.farkle import RuleSet
 
 MOST_STANDINGS = 1_000_000
-"""Up to so many standings a table is solved exactly."""
+"""Larger tables aren't solved exactly."""
 
 _RARE = 5e-6
 _USUAL_FARKLES = 0.36
 _WORTH_OF_A_PENALTY = 0.1
-"""One more penalty moves a win probability by no more, deep below nothing."""
+"""The most that one more penalty changes, deep below 0."""
 
 _FEWEST_PENALTIES = 3
 
@@ -30,12 +30,11 @@ _MOST_LEVELS = 50_000
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """Where a seat can stand. Totals are in grid steps; the first levels are those of opened seats, from `lowest` up.
+    """A seat's possible levels. Totals are grid steps; opened seats come first, from `lowest` up.
 
-    `total[i]`, `needs[i]` (the fewest points that may be banked), `closed[i]` (0 or 1), `forced[i]` (1 where the
-    largest keep is forced), `after_penalty[i]` and `spared[i]` (what a floor takes off a penalty) describe level `i`.
-    The target is reached at `goal` steps. `streaks` counts the values of a farkle streak, `sides` whether it matters
-    who began (2) or not (1). Penalties end at `lowest`; `rest` bounds how likely a game without a floor gets there.
+    By level: `total`, `needs` (least bank), `closed`, `forced` (largest keep), `after_penalty` (level), `spared` (a
+    floor's share of a penalty). `goal`: the target in steps. `streaks`: number of streak values. `sides`: 2 if it
+    matters who began. `rest`: the chance bound of falling to `lowest` without a floor.
     """
 
     rules: RuleSet
@@ -54,12 +53,11 @@ class Levels:
 
     @property
     def count(self) -> int:
-        """How many standings there are."""
         return int(self.sides * (self.streaks * self.total.size) ** 2)
 
     @property
     def floor_is_exact(self) -> bool:
-        """Is the floor of a penalty so far below the target that only a seat far behind can meet it in the end?"""
+        """Is a penalty's floor so low that only a seat far behind meets it?"""
         penalty, rules = self.rules.penalty, self.rules
         if penalty is None or penalty.floor is None or rules.target_reach == "exact" or rules.final_round == "none":
             return True
@@ -69,11 +67,11 @@ class Levels:
 
     @property
     def loss(self) -> int:
-        """What a penalty costs, in grid steps; 0 where there is none."""
+        """A penalty's grid steps, or 0."""
         return self.rules.penalty.points // self.step if self.rules.penalty else 0
 
     def level(self, total: int, *, opened: bool) -> int:
-        """The level of a seat with so many points; the nearest one, where the table has no such level."""
+        """The nearest level for these points."""
         steps = total // self.step
         if opened or not self.closed.any():
             return int(min(max(steps, self.lowest), self.goal - 1) - self.lowest)
@@ -81,23 +79,22 @@ class Levels:
         return int(below[np.argmin(np.abs(self.total[below] - steps))])
 
     def has(self, total: int, *, opened: bool) -> bool:
-        """Does the table have this level?"""
         return bool(self.total[self.level(total, opened=opened)] * self.step == total)
 
 
 def deck(rules: RuleSet, *, forced: bool) -> Throws:
-    """The throws of a seat that may leave scoring dice, or must keep the most."""
+    """`forced`: must keep the most dice."""
     return throws(rules, all_kept=forced)
 
 
 def goal(rules: RuleSet) -> int:
-    """The fewest grid steps that reach the target."""
+    """The least grid steps that reach the target."""
     step = grid(rules)
     return rules.target // step + 1 if rules.target_reach == "exceed" else ceil(rules.target / step)
 
 
 def remembers_who_began(rules: RuleSet) -> bool:
-    """Does it matter for the rest of a game which seat began it?"""
+    """Does it matter who began?"""
     if rules.final_round == "none":
         return False
     return rules.tie == "play_off" or rules.final_round in ("complete_round", "one_more_round")
@@ -105,7 +102,7 @@ def remembers_who_began(rules: RuleSet) -> bool:
 
 @lru_cache(maxsize=32)
 def levels(rules: RuleSet) -> Levels:
-    """The levels of a rule set. Raises BeyondCoach if they are too many."""
+    """Raises BeyondCoach if there are too many."""
     step, top = grid(rules), goal(rules)
     tracks = rules.opening > rules.minimum_bank or rules.keep == "all_until_open" or rules.follow_on
     minimum = max(1, ceil(rules.minimum_bank / step))
@@ -117,7 +114,7 @@ def levels(rules: RuleSet) -> Levels:
         often = _farkles_often(rules, opening)
         rate = min(often**penalty.farkles, 1 - 1e-9)
         depth = max(_FEWEST_PENALTIES, ceil(log(_RARE) / log(rate)))
-        # No more than a table may hold; what that leaves out is stated.
+        # Limited by the table's size; the error is in `rest`.
         widest = int((MOST_STANDINGS**0.5) / penalty.farkles) + top
         depth = min(depth, max(_FEWEST_PENALTIES, (widest - top) // loss))
         lowest = -depth * loss
@@ -156,7 +153,7 @@ def levels(rules: RuleSet) -> Levels:
 
 
 def _farkles_often(rules: RuleSet, opening: int) -> float:
-    """How likely a turn farkles at most if the seat plays it safe, for the bound of totals without end."""
+    """A cautious turn's farkle chance, for the bound of endless totals."""
     forced = rules.keep != "any"
     played = deck(rules, forced=forced)
     until = opening
@@ -167,5 +164,5 @@ def _farkles_often(rules: RuleSet, opening: int) -> float:
     nothing = np.zeros(1)
     worth = room_for(played, until, 1)
     safe = float(sweep_one(played, until, bank, hot, free, nothing, nothing, worth, UNASKED)[0])
-    # Seats take more risk than this: under best play, about one turn in three farkles where any bank is allowed.
+    # Best play risks more: one turn in three farkles if any bank is allowed.
     return min(max(1 - safe + 0.1, _USUAL_FARKLES), 0.999)

@@ -1,7 +1,7 @@
-"""The compiled walk through one turn: from the most points down to none, for several standings side by side.
+"""The compiled walk through a turn, from the most points down, for several standings at once.
 
-Numba earns its weight here: a table takes some 10^10 look-ups, which Python does in hours and compiled code in
-seconds. Eight standings ('lanes') share each look-up of the rules, so that the processor adds them up at once.
+A table takes 10^10 look-ups: hours in Python, seconds with numba. Eight standings ('lanes') share each look-up, so the
+processor adds them at once.
 """
 
 from collections.abc import Callable
@@ -14,30 +14,28 @@ from bot.coach.farkle.throws import Floats, Throws
 
 LANES = 8
 
-# Some thirty megabytes, and a few tenths of a second.
+# 30 MB, and tenths of a second.
 _MOST_ROOM = 4_000_000
 
 FAR = 1 << 40
-"""Room for points where nothing limits them."""
+"""Unlimited room for points."""
 
 UNASKED = np.empty(0)
-"""For `thrown_on`, where nobody asks for it. With a default for that, the walk would be compiled twice."""
+"""For an unused `thrown_on`: a default would compile the walk twice."""
 
 compiled = njit(cache=True, nogil=True, fastmath={"contract", "nsz"}, error_model="numpy")
 
 
 def _walk(lanes: int) -> Callable[..., Floats]:
-    """The walk for so many standings side by side, compiled for just this number."""
+    """Compiled for this number of lanes."""
 
     def walk(throws, until, bank, hot, room, farkled, overshot, worth, thrown_on):  # type: ignore[no-untyped-def]  # compiled
-        """Fills `worth` with the value of every state of a turn and returns that of its beginning, for each lane.
+        """Fills `worth` with the value of every state, and returns the beginning's, by lane.
 
-        `until`: from so many points (grid steps) on, the seat banks or, in the hot state, is worth `hot`.
-        `bank[points * lanes + lane]` is the value of banking, below nothing where that is not allowed. Where the dice
-        that are left matter, too, it is `bank[(points * states + state) * lanes + lane]`.
-        `room[lane]` are the points that may be kept at most; `farkled` and `overshot` are the values of turns that end
-        so. `worth[(points * states + state) * lanes + lane]` is the value of the seat that may throw or bank there, and
-        `thrown_on`, unless it is empty, that of throwing there.
+        Points are grid steps. `until`: the seat banks from there or, if hot, is worth `hot`. `bank[points * lanes +
+        lane]`, or `bank[(points * states + state) * lanes + lane]`, is the value of banking, negative if forbidden.
+        `room[lane]` limits kept points; `farkled` and `overshot` are values of such ends. `worth[(points * states +
+        state) * lanes + lane]` is for throwing or banking, `thrown_on`, unless empty, for throwing.
         """
         states = throws.farkle.size
         most = throws.most
@@ -98,11 +96,10 @@ def _walk(lanes: int) -> Callable[..., Floats]:
                     thrown = total[lane]
                     value = banked if banked > thrown else thrown
                     worth[base + state * lanes + lane] = value if points <= room[lane] else -1.0
-        # Nothing was kept yet, so nothing can be banked: `worth` of the beginning is that of the first throw.
+        # Nothing is kept yet, so `worth` is that of the first throw.
         return worth[throws.hot * lanes : (throws.hot + 1) * lanes].copy()
 
-    # Numba keeps compiled code under the name of its function. Where two processes have each compiled one of two walks
-    # with the same name, a third one that loads both may take one for the other.
+    # Numba caches by name. If two processes compile walks of one name, a third may mix them up.
     walk.__qualname__ = f"walk_{lanes}"
     walked: Callable[..., Floats] = compiled(walk)
     return walked
@@ -110,12 +107,12 @@ def _walk(lanes: int) -> Callable[..., Floats]:
 
 sweep = _walk(LANES)
 sweep_one = _walk(1)
-"""The same walk for a single standing, in about a third of the time."""
+"""Takes a third of the time for one standing."""
 
 
 @compiled
 def thrown(throws, worth, state, points, farkled, overshot):  # type: ignore[no-untyped-def]  # compiled
-    """The value of throwing the dice of `state` with so many points (grid steps); `worth` is that of one standing."""
+    """The value of throwing the state's dice at `points` grid steps, for one standing."""
     states = throws.farkle.size
     total = throws.win[state] + throws.farkle[state] * farkled
     for group in range(throws.first_group[state], throws.first_group[state + 1]):
@@ -130,7 +127,7 @@ def thrown(throws, worth, state, points, farkled, overshot):  # type: ignore[no-
 
 
 def room_for(throws: Throws, until: int, lanes: int = LANES) -> Floats:
-    """An array for `sweep` to fill, or with one lane for `sweep_one`. Raises BeyondCoach if it would be too large."""
+    """`worth` for `sweep` or, with one lane, `sweep_one`. Raises BeyondCoach if too large."""
     size = (until + throws.most + 1) * throws.farkle.size
     if size > _MOST_ROOM:
         raise BeyondCoach

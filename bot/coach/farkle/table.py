@@ -1,13 +1,13 @@
-"""A solved game as bytes: versioned, small, and checked before it is believed.
+"""A solved game as bytes: versioned, small, checksummed.
 
-    8 bytes   b"FKCOACH" and the version of the format
-    32 bytes  SHA-256 of the options that affect play and differ from their defaults
-    32 bytes  SHA-256 of all that follows
-    4 bytes   the length of a header in JSON: name, shape and kind of each array, and the numbers beside them
-    …         the header, then the arrays, compressed together
+8 bytes   b"FKCOACH" and the format's version
+32 bytes  SHA-256 of options that affect play and differ from defaults
+32 bytes  SHA-256 of the rest
+4 bytes   length of a JSON header: each array's name, shape and kind, and other numbers
+…         header and arrays, compressed together
 
-Probabilities are kept as whole multiples of 2^-24 (6e-8), so that each is off by at most 3e-8. Neighbours differ by
-little and evenly: what is stored is the difference from what the neighbours on both last axes lead to expect.
+Probabilities are multiples of 2^-24, so within 3e-8. Stored are differences from what neighbours on both last axes
+predict.
 """
 
 import hashlib
@@ -27,9 +27,9 @@ from bot.coach.farkle.throws import Floats
 from bot.games.farkle import RuleSet
 
 VERSION = 1
-"""To be raised where a default changes, too: `digest` leaves out options that have theirs."""
+"""Raise it also if a default changes, since `digest` omits defaults."""
 MOST_BYTES = 3 * 1024 * 1024
-"""A table is kept only if it is no larger."""
+"""Larger tables are not stored."""
 
 _MAGIC = b"FKCOACH" + bytes([VERSION])
 _UNITS = 1 << 24
@@ -38,17 +38,16 @@ _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
 
 
 class UnusableTable(Exception):
-    """These bytes are no table of this rule set, or not one of this version, or were damaged."""
+    """Not a table of these rules and this version, or damaged."""
 
 
 @lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
-    """32 bytes that differ wherever two rule sets play differently. Who begins, skunks and the clock change none."""
+    """32 bytes that differ if rules play differently. Start, skunks and clock don't matter."""
     return hashlib.sha256(json.dumps(options_of(rules), sort_keys=True).encode()).digest()
 
 
 def write_table(solved: Solved) -> bytes:
-    """The bytes of a solved game."""
     end = solved.ending
     arrays: dict[str, NDArray[np.float64] | NDArray[np.int64]] = {
         "wins": solved.wins,
@@ -77,7 +76,7 @@ def write_table(solved: Solved) -> bytes:
 
 
 def read_table(data: bytes, rules: RuleSet) -> Solved:
-    """The solved game that `write_table` made of this rule set. Raises UnusableTable."""
+    """The inverse of `write_table`. Raises UnusableTable."""
     if data[:8] != _MAGIC:
         raise UnusableTable
     if data[8:40] != digest(rules):
@@ -123,12 +122,12 @@ def _numbered(arrays: dict[str, Floats], name: str) -> list[Floats]:
 
 
 def _pack(values: NDArray[np.float64] | NDArray[np.int64]) -> bytes:
-    """Differences of neighbours on both last axes as 32-bit numbers, their lowest bytes first, then the next."""
+    """Differences on both last axes as 32-bit numbers, all lowest bytes first."""
     whole = np.rint(values * _UNITS) if values.dtype.kind == "f" else values
     left = whole.astype(np.int64)
     for axis in range(max(0, left.ndim - 2), left.ndim):
         left = np.diff(left, axis=axis, prepend=0)
-    # Positive and negative differences alternate, so that small ones of either sign have zeros in front.
+    # Zigzag: small differences of either sign have leading zeros.
     folded = ((left << 1) ^ (left >> 63)).astype(np.uint64).astype(np.uint32).ravel()
     return folded.view(np.uint8).reshape(-1, 4).T.tobytes()
 

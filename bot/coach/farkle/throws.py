@@ -1,6 +1,6 @@
-"""What can happen to a throw, as arrays that compiled code walks through.
+"""All outcomes of a throw, as arrays for compiled code.
 
-All points are counted in steps of a grid: the greatest number that divides every score, the penalty and its floor.
+Points are grid steps: the greatest divisor of all scores, the penalty and its floor.
 """
 
 from collections import defaultdict
@@ -18,21 +18,19 @@ Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
 
 State = tuple[int, frozenset[int]]
-"""Dice that are thrown next, and the faces that extend a kept triple."""
+"""The next dice, and faces that extend a kept triple."""
 
 Option = tuple[int, int]
-"""What a keep leads to: points in grid steps, and the number of the state after it."""
+"""Points in grid steps, and the next state."""
 
 
 class Throws(NamedTuple):
-    """Every throw of every state of a turn. Throws that offer the same keeps are one group.
+    """Every throw of every state; throws with equal keeps form a group.
 
-    Of state `s`: `farkle[s]` and `win[s]` are the chances of a farkle (all tries with the last die included) and of a
-    throw that wins at once; its groups are `first_group[s]` up to `first_group[s + 1]`. Of group `g`: `chance[g]`, and
-    its options from `first_option[g]` up to `first_option[g + 1]`. Of option `o`: `points[o]` in grid steps,
-    `next_state[o]`, and `new_rank[o]`: where the largest keep is forced, an option counts only if no option of an
-    earlier rank is allowed. `hot` is the state in which all dice are thrown; a turn begins there, and where the seat
-    `must` throw hot dice it cannot bank there. `most` is what one keep is worth at most.
+    State `s`: chances `farkle[s]` (after all tries of a last die) and `win[s]` (at once); groups `first_group[s]` to
+    `first_group[s + 1]`. Group `g`: `chance[g]`, options `first_option[g]` to `first_option[g + 1]`. Option `o`:
+    `points[o]`, `next_state[o]`, `new_rank[o]`: if the largest keep is forced, later ranks count only if no earlier one
+    is allowed. `hot`: all dice, the beginning; no banking there if hot dice `must` be thrown. `most`: the best keep.
     """
 
     first_group: Whole
@@ -51,9 +49,9 @@ class Throws(NamedTuple):
 
 @lru_cache(maxsize=64)
 def grid(rules: RuleSet) -> int:
-    """The greatest number of points that divides every keep, the penalty and its floor.
+    """The greatest divisor of all keeps, the penalty and its floor.
 
-    All that the coach works out is counted in it. Raises BeyondCoach where an option is unknown.
+    Raises BeyondCoach for unknown options.
     """
     check_known(rules)
     worths = {choice.points for choice in _choices_of_all(rules)}
@@ -63,7 +61,7 @@ def grid(rules: RuleSet) -> int:
 
 
 def _choices_of_all(rules: RuleSet) -> list[Keepable]:
-    """What may be kept of throws with all dice: every keep of fewer dice is among them."""
+    """Keeps of all dice, which include those of fewer."""
     keepable = scoring(rules).keepable
     found = [keep for roll in throws_of(rules.dice) for keep in keepable(roll.dice)]
     if rules.extend_triples:
@@ -73,7 +71,7 @@ def _choices_of_all(rules: RuleSet) -> list[Keepable]:
 
 @lru_cache(maxsize=64)
 def states(rules: RuleSet) -> dict[State, int]:
-    """The number of every state in which dice may be thrown, by dice and extended faces."""
+    """Numbers the states."""
     plain: list[State] = [(dice, frozenset()) for dice in range(1, rules.dice + 1)]
     extended: list[State] = []
     if rules.extend_triples:
@@ -83,13 +81,13 @@ def states(rules: RuleSet) -> dict[State, int]:
 
 @lru_cache(maxsize=64)
 def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
-    """The throws of a rule set, for a seat that may leave scoring dice or (`all_kept`) must keep the most dice."""
+    """For a seat that may leave scoring dice, or (`all_kept`) must keep the most."""
     step, numbers = grid(rules), states(rules)
     exact = rules.target_reach == "exact"
     first_group, chance, first_option, flat, farkle, win = [0], [], [0], list[tuple[int, int, int]](), [], []
     for state in numbers:
         groups, missed, won = _groups(rules, state, step, numbers, all_kept=all_kept, exact=exact)
-        # A last die that misses is thrown again while tries are left: no choice lies between.
+        # A missed last die is thrown again without a choice.
         tries = rules.last_die_throws if state[0] == 1 else 1
         again = sum(missed**k for k in range(tries))
         farkle.append(missed**tries)
@@ -119,7 +117,7 @@ def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
 def _groups(
     rules: RuleSet, state: State, step: int, numbers: dict[State, int], *, all_kept: bool, exact: bool
 ) -> tuple[dict[tuple[tuple[int, int, int], ...], float], float, float]:
-    """The throws of one state by what they offer, with their chances; the chances of a farkle and of a win."""
+    """A state's groups with chances, and the chances of a farkle and a win."""
     worth = scoring(rules)
     dice, extended = state
     groups: dict[tuple[tuple[int, int, int], ...], float] = defaultdict(float)
@@ -148,7 +146,7 @@ def _groups(
 
 
 def option(rules: RuleSet, state: State, choice: Keepable, step: int, numbers: dict[State, int]) -> Option:
-    """Where a keep leads: its points in grid steps, and the state after it."""
+    """A keep's grid steps and next state."""
     dice, extended = state
     left = dice - len(choice.dice)
     if not left:

@@ -1,8 +1,7 @@
-"""The smaller game that stands for one that is too large to be solved.
+"""A smaller substitute for a game too large to solve.
 
-Its target is nearer, and its points may be coarser. A standing of the large game is moved there so
-that it is about as likely won: the points that a leader has to go shrink by some share, and the points between the
-seats by the root of that share, as sums of many turns spread like the root of their number.
+It has a nearer target, perhaps coarser points. A standing is mapped to one about as likely to win: the leader's
+remaining points shrink by a factor, the difference by its square root, as sums of turns spread.
 """
 
 from dataclasses import dataclass, replace
@@ -17,21 +16,21 @@ from bot.errors import RuleSetError
 from bot.games.farkle import MOST_POINTS, Game, Offer, RuleSet, change
 
 MOST_TWIN_STANDINGS = 40_000
-"""A twin has about so many standings at most: it is solved in seconds."""
+"""Solved in seconds."""
 
 _MOST_TWIN_STEPS = 120
-"""Where seats follow on, a twin's target is so many steps away at most: its offers take some twenty megabytes."""
+"""If seats follow on: offers take 20 MB."""
 
 _FEWEST_TURNS = 8
-"""To reach the target of a twin takes so many good turns, if need be by points that are coarser."""
+"""The target takes as many good turns, if need be with coarser points."""
 
 _MOST_FARKLES = 6
-"""A penalty for more farkles in a row hardly ever comes; a twin has none."""
+"""Longer streaks are too rare: such penalties are dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A game as its twin has it. What a choice changes there counts `share` times as much in the large game."""
+    """Differences between choices count `share` times in the large game."""
 
     game: Game
     share: float
@@ -39,7 +38,7 @@ class Moved:
 
 @lru_cache(maxsize=64)
 def twin(rules: RuleSet) -> RuleSet:
-    """The rule set whose table answers for `rules`: itself where it can be solved exactly."""
+    """The rules whose table serves `rules`: the same if solvable."""
     if is_exact(rules):
         return rules
     if (near := _followed(rules)) is not None:
@@ -54,7 +53,7 @@ def twin(rules: RuleSet) -> RuleSet:
     if rules.target > most * step:
         gain = points_turn(rules).best
         far = min(rules.target, _FEWEST_TURNS * gain)
-        # Where the points are so fine that hardly a turn fits into the table, they become coarser.
+        # Points too fine for the table become coarser.
         unit = step * max(1, ceil(far / (most * step)))
         options["target"] = min(rules.target, most * unit)
         options = _rounded(change(rules, {**options, "target_reach": "at_least"}), unit) | {
@@ -64,12 +63,12 @@ def twin(rules: RuleSet) -> RuleSet:
     try:
         return change(rules, options)
     except RuleSetError:
-        # Rounded points may miss a target that has to be met exactly.
+        # Rounded points may miss an exact target.
         return change(rules, options | {"target_reach": "at_least"})
 
 
 def _followed(rules: RuleSet) -> RuleSet | None:
-    """The same rules with a nearer target, offers included; None where that cannot be solved or is too near."""
+    """With a nearer target and offers; None if unsolvable or too near."""
     target = min(rules.target, _MOST_TWIN_STEPS * grid(rules))
     if not rules.follow_on or target < _FEWEST_TURNS * points_turn(rules).best:
         return None
@@ -81,7 +80,7 @@ def _followed(rules: RuleSet) -> RuleSet | None:
 
 
 def move(game: Game) -> Moved:
-    """A game as the twin of its rule set has it: the same one, where that can be solved exactly."""
+    """A game in terms of its twin; the same if solvable."""
     rules = twin(game.rules)
     if rules == game.rules:
         return Moved(game, 1.0)
@@ -99,7 +98,7 @@ def move(game: Game) -> Moved:
     for seat, distance in zip(game.seats, ahead, strict=True):
         steps = round(distance / unit)
         if game.final is None:
-            # Nobody has reached the target.
+            # The target isn't reached yet.
             steps = max(steps, 1)
         streak = min(seat.streak, rules.penalty.farkles - 1) if rules.penalty else seat.streak
         seats.append(replace(seat, total=near // unit * unit - steps * unit, streak=streak))
@@ -111,12 +110,12 @@ def move(game: Game) -> Moved:
 
 
 def _nearest(points: int, unit: int) -> int:
-    """The nearest multiple of `unit`; what is more than nothing stays so."""
+    """Rounds to multiples of `unit`; positive stays positive."""
     return min(max(unit, (2 * points + unit) // (2 * unit) * unit), MOST_POINTS // unit * unit) if points > 0 else 0
 
 
 def _rounded(rules: RuleSet, unit: int) -> dict[str, Any]:
-    """All points of a rule set as multiples of `unit`, as options that `change` takes."""
+    """All points as multiples of `unit`, for `change`."""
 
     def nearest(value: Any) -> Any:
         if isinstance(value, dict):

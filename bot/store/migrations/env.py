@@ -1,4 +1,4 @@
-"""Runs the migrations: on the connection that the program hands over, or offline never."""
+"""Runs migrations on the program's connection."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""Version 1.0: makes a new database as `bot.store.schema` has it now. Those that come after it change older ones."""
+"""Creates the tables of version 1.0."""
 
 from alembic import op
 
@@ -9,5 +9,5 @@ down_revision = None
 
 
 def upgrade() -> None:
-    # Fails where another program has such a table.
+    # Fails if another program has such a table.
     metadata.create_all(op.get_bind(), checkfirst=False)
