@@ -91,7 +91,7 @@ async def test_of_a_sound_installation_nothing_is_wrong(installation: Installati
     assert "scope=bot+applications.commands" in invite
     assert f"permissions={1 << 10 | 1 << 11 | 1 << 35 | 1 << 38}" in invite
     text = "\n".join(said[Mark.FINE])
-    for each in ("farkle-bot 0", "MB are free", "is sound (games: 1, ", "all records match", "1,000 of 1,000 logins"):
+    for each in ("farkle-bot 1", "MB are free", "is sound (games: 1, ", "all records match", "1,000 of 1,000 logins"):
         assert each in text
     assert "permissions that it needs on every server" in text
     assert installation.database.read_bytes() == before
