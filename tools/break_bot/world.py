@@ -63,8 +63,8 @@ class Plan:
 
     @property
     def is_shaken(self) -> bool:
-        """May a process or the database be away for so long that nobody waits for it?"""
-        return bool(self.suspensions or self.restarts)
+        """May a press stay without an answer for so long that nobody waits for it?"""
+        return bool(self.suspensions or self.restarts or self.twins)
 
 
 class Town:
@@ -121,7 +121,8 @@ class Town:
             for number in range(self.plan.processes):
                 forking = self._running.enter_context(loaded(MODULE))
                 self.hosts.append(Host(forking, self._birth(number), self.database.with_name(f"bot-{number}.log")))
-            await self.local.bot_ready(PATIENCE_SECONDS)
+                # The first one puts the emoji at Discord, not all at once.
+                await self.local.bot_ready(PATIENCE_SECONDS)
             return
         bot = await self._running.enter_async_context(
             running_bot(self.tavern, self.database, Seed.dice, lambda: self.now, self._draw_secret, reviewing=True)
