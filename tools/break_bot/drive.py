@@ -214,7 +214,7 @@ async def drive(plan: Plan, database: Path) -> Findings:
             found.memory.append(max(host.memory_mib() for host in built.hosts) if built.hosts else memory_mib())
         await driven.run_on()
         await driven.fates.over()
-        if not (plan.nonsense or plan.faults):
+        if not (plan.nonsense or plan.faults or plan.twins):
             await driven.finish()
         found.seconds, found.processor_seconds = time.monotonic() - began, time.process_time() - worked
     witness = driven.witness
