@@ -1,4 +1,4 @@
-"""Asks advisers in other processes, and has tables solved in the background."""
+"""Asks advisers in other processes, and solves tables in the background."""
 
 import asyncio
 import logging
@@ -45,11 +45,11 @@ class CoachUnavailable(FarkleError):
 
 
 class Coach:
-    """One process answers cheap questions (`Adviser.is_cheap`), one the others, each server one at a time. Rules beyond
-    the coach are refused from then on, and their servers come last.
+    """One process answers cheap questions (`Adviser.is_cheap`) and another the rest, one per server at a time. Rules
+    beyond the coach are refused from then on, and their servers come last.
 
-    A third process solves tables, a fourth slow ones, each server one at a time. A failed table is retried after a
-    restart; a server with a slow one gets no other.
+    A third process solves tables and a fourth slow ones, one per server. A failed table is retried after a restart; a
+    server with a slow one gets no other.
     """
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class Coach:
         self._is_closed = False
 
     async def hint(self, game: State, guild_id: int) -> tuple[Any, bool]:
-        """Also returns whether a better hint is coming. Raises CoachUnavailable and BeyondCoach."""
+        """Also returns whether a better hint is coming. Raises CoachUnavailable, BeyondCoach."""
         found, lacks_table = await self._ask_about(game.rules, guild_id, _adviser(game.rules).hint, game)
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
@@ -89,7 +89,7 @@ class Coach:
     async def review(
         self, rules: OptionSet, seats: int, lines: tuple[str, ...], guild_id: int
     ) -> tuple[bytes, Sums] | None:
-        """Returns None until there is a table, and beyond the coach. Raises CoachUnavailable."""
+        """None until there is a table, and beyond the coach. Raises CoachUnavailable."""
         adviser, given = _adviser(rules), (rules, seats, lines)
         try:
             if adviser.is_cheap(rules) and len(lines) > _MOST_LINES:
@@ -117,7 +117,6 @@ class Coach:
         return await self._ask(alone, rules, seed)
 
     def prepare(self, rules: OptionSet) -> None:
-        """Starts the process without waiting."""
         if self._preparing is None or self._preparing.done():
             self._preparing = asyncio.create_task(self._prepare(rules))
 
@@ -187,7 +186,7 @@ class Coach:
             workers.close()
 
     def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:
-        """Returns True if a table is coming. Each server waits for one at a time."""
+        """Returns True if a table is coming."""
         if rules in self._wanted:
             return True
         if guild_id in self._pending or not self._failed.isdisjoint((rules, guild_id)) or rules in self._refused:
@@ -203,7 +202,7 @@ class Coach:
             try:
                 is_kept = await self._solver.run(_adviser(rules).solve, rules)
             except WorkerLostError:
-                # It starts again, behind other slow ones.
+                # A slow table starts again in a process of its own.
                 is_kept = await self._long_solver.run(_adviser(rules).solve, rules)
         except WorkerLostError:
             self._failed.add(guild_id)

@@ -22,7 +22,7 @@ class SeatSums:
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """`exact`: all probabilities are."""
+    """`exact`: all probabilities are exact."""
 
     exact: bool
     seats: tuple[SeatSums, ...]

@@ -35,7 +35,7 @@ class StoredGame:
     """Times are in seconds since 1970; None: no time is running.
 
     - `players`: user ids, or computers (`bot.model.seated`).
-    - `joins`, `started`: digests of interactions, from which the dice follow, too; None for computers.
+    - `joins`, `started`: digests of interactions, which seed the dice, too; None for computers.
     - `left_lobby`: user ids, once for each time.
     - `secret`: hex; that of the `day` in an attempt with the daily dice.
     - `channel_id`: shows lobby and ending; `thread_id` is also the id of the lobby's message.
@@ -134,7 +134,7 @@ class StoredGame:
 
     @property
     def counts(self) -> bool:
-        """Won, or stopped after somebody had left; no daily attempts."""
+        """Won, or stopped after a player left. Daily attempts aren't counted."""
         if self.day is not None:
             return False
         if self.status is not Status.STOPPED:

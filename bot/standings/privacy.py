@@ -97,7 +97,7 @@ class PersonalData:
     async def forget_again(self, user_ids: Sequence[int]) -> None:
         """They should have left all `open_games`.
 
-        Also for nobody, to note that this database knows all deletions.
+        Call it without ids too: it notes that the database knows all deletions.
         """
         for user_id in user_ids:
             await self._database.write(partial(deletions.begin, user_id=user_id))

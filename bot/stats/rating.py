@@ -1,6 +1,6 @@
 """Weng and Lin's Bayesian model: openskill's Bradley-Terry with full pairing. Pure.
 
-(Plackett-Luce would let the third gain as much as two who share first place.) Everybody starts at mu 25, sigma 25/3;
+(Plackett-Luce would let the third gain as much as two who share first place.) Players start at mu 25, sigma 25/3;
 beta is twice its usual value, because dice decide a lot.
 """
 

@@ -1,4 +1,4 @@
-"""The coach of Farkle: pure numbers, except that `library` reads files. The bot asks `process`.
+"""The coach of Farkle: pure numbers, except that `library` reads files.
 
 Read in this order: `bounds`, `throws`, `sweep`, `points`, `endgame`, `standings`, `solver`, `table`, `twin`, `advice`,
 `review`, `hints`.

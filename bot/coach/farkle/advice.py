@@ -34,8 +34,8 @@ PRECISION = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """`win`: the chance under best play, a shared win being one half; None if unknown. `points`: what the turn ends
-    with on average, played for points. `exact`: `win` is off by at most PRECISION.
+    """`win`: the chance to win under best play, a shared win being one half, or None. `points`: what the turn earns on
+    average. `exact`: `win` is off by at most PRECISION.
     """
 
     keep: Dice
@@ -47,9 +47,8 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """`farkle`: the chance by number of dice. `turn`, `ten_turns`: the most points on average, of an opened seat or
-    alone; None if turns may be endless. `first`: how likely the first seat wins, or None. `exact`: `first` is off by at
-    most PRECISION.
+    """`farkle`: by number of dice. `turn`, `ten_turns`: points on average; None if turns may be endless. `first`: how
+    likely the first seat wins, or None. `exact`: `first` is off by at most PRECISION.
     """
 
     farkle: dict[int, float]
@@ -60,7 +59,6 @@ class Figures:
 
 
 def figures(rules: RuleSet, solved: Solved | None) -> Figures:
-    """`solved` is for two seats."""
     best = points_turn(rules).best
     turn, ten = (best, greatest_total(rules)) if np.isfinite(best) else (None, None)
     if solved is None:
@@ -118,7 +116,6 @@ def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
 
 
 def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, farkled: float, rules: RuleSet) -> float:
-    """From the value with all tries."""
     most = rules.last_die_throws
     if tries == most or (number >= rules.dice and played.farkle[number] == 0):
         return value
@@ -152,11 +149,10 @@ class Plan:
         return _held(move(game).game) // grid(self.rules) <= self.until
 
     def win(self, game: Game, choice: Choice) -> float:
-        """How likely the seat wins after a choice."""
         return self.before + self.share * (self._win(move(game).game, choice) - self.before)
 
     def banked(self, steps: int, state: int) -> float:
-        """In grid steps, leaving the dice of `state`."""
+        """Points are grid steps."""
         return float(self.bank[steps, state if self.bank.shape[1] > 1 else 0])
 
     def _win(self, game: Game, choice: Choice) -> float:
@@ -169,7 +165,7 @@ class Plan:
 
 
 def plan(game: Game, solved: Solved) -> Plan | None:
-    """Returns None if the table doesn't fit. With more than two seats, it approximates (`_among`)."""
+    """None if the table doesn't fit. With more than two seats, it approximates (`_among`)."""
     moved = move(game)
     is_same, game = moved.game is game, moved.game
     rivals = _rivals(game)
@@ -208,8 +204,8 @@ def _rivals(game: Game) -> list[int]:
 def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, float]:
     """Values of banking 0, 1, … steps, of a farkle, and of overshooting.
 
-    Several rivals are treated as independent: a seat wins in proportion to the product of its chances. In last turns,
-    which need a fixed total, the product itself counts.
+    Several rivals are treated as independent: a seat wins in proportion to the product of its chances or, in last
+    turns, which need a fixed total, with that product.
     """
     values = [standing.values(size) for standing in standings]
     if len(values) == 1:
@@ -263,7 +259,6 @@ class _Standing:
 
     @property
     def before(self) -> float:
-        """How likely `number` wins."""
         mine, theirs = self._levels
         return float(self.solved.wins[(self.side, *self.streaks, mine, theirs)])
 
@@ -281,7 +276,7 @@ class _Standing:
 
     @property
     def is_known(self) -> bool:
-        """Does the table have exactly this, within its bound?"""
+        """Does the table have exactly this standing?"""
         here, game = self.here, self.game
         if any(seat.aside for seat in (self.me, self.other)) or any(
             seat.streak >= here.streaks for seat in (self.me, self.other) if here.loss
@@ -297,7 +292,7 @@ class _Standing:
         )
 
     def until(self, have: int, room: int, needs: int) -> int:
-        """The seat banks from so many points on."""
+        """The points at which the seat banks."""
         here, end = self.here, self.solved.ending
         if room < FAR:
             return max(room, have) + 1

@@ -1,4 +1,4 @@
-"""Perfect play of a number of turns alone, without knowing the dice: the choice with the greatest expected total."""
+"""Perfect play of some turns alone, without knowing the dice: the greatest expected total."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from bot.games.farkle import Choice, Game, RuleSet, Then, choices, new_game, pla
 
 
 class _Turn(NamedTuple):
-    """Values of banking, by points, and of a farkle, with all later turns."""
+    """Values with all later turns."""
 
     throws: Throws
     bank: Floats
@@ -54,9 +54,7 @@ def best_choice(game: Game) -> Choice:
 
 @lru_cache(maxsize=128)
 def _turn(rules: RuleSet, left: int, streak: int) -> _Turn:
-    """Before `left` more turns, after `streak` farkles. Values are grid steps plus a constant, because the walk takes
-    none below 0.
-    """
+    """Values are grid steps plus a constant, because the walk takes none below 0."""
     free = points_turn(rules)
     shift = (left + 1) * (rules.penalty.points if rules.penalty else 0) // grid(rules)
     banked, farkled = shift + expected(rules, left, 0), shift + _after_farkle(rules, left, streak)
@@ -66,7 +64,7 @@ def _turn(rules: RuleSet, left: int, streak: int) -> _Turn:
 
 
 def expected(rules: RuleSet, turns: int, streak: int) -> float:
-    """In grid steps, after `streak` farkles."""
+    """In grid steps."""
     if not turns:
         return 0.0
     turn = _turn(rules, turns - 1, streak)

@@ -36,7 +36,6 @@ KNOWN: dict[str, tuple[object, ...] | None] = {
 }
 """None: any value."""
 NO_MATTER = ("start", "skunk", "idle", "turns")
-"""They change no chance of winning."""
 
 _MOST_STEPS = 2_000
 _GAINS_STEPS = range(121, 217)

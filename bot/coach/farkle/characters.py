@@ -14,7 +14,7 @@ class Aim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """`errs`: the share of decisions, from 0 to 1, that take the second-best choice."""
+    """`errs`: how often, from 0 to 1, it takes the second-best choice."""
 
     aim: Aim
     errs: float = 0.0

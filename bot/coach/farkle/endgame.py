@@ -91,8 +91,6 @@ def hot_values(played: Throws, banked: Floats, farkled: Floats) -> Floats:
 
 
 class _Maker:
-    """Works out the last turn first."""
-
     def __init__(self, levels: Levels, most: int) -> None:
         self.levels = levels
         self.rules = levels.rules
@@ -103,12 +101,11 @@ class _Maker:
         self.play_off = np.full((levels.streaks, levels.streaks), 0.5)
 
     def played(self, closed: int) -> tuple[Throws, int]:
-        """Also returns the points that it needs."""
+        """Also returns the points that it must hold."""
         number = int(np.flatnonzero(self.levels.closed == closed)[0])
         return deck(self.rules, forced=bool(self.levels.forced[number])), int(self.levels.needs[number])
 
     def outcome(self, side: int, lead: int, streak: int, other: int, *, stood_first: bool) -> float:
-        """How likely the seat wins if the game ends so."""
         return value_of_end(self.rules, self.play_off, side, lead, (streak, other), stood_first=stood_first)
 
     def after_farkle(self, streak: int) -> tuple[int, int]:
@@ -167,7 +164,7 @@ class _Maker:
 
 
 def final_turns(levels: Levels, left: int) -> tuple[Turns, Floats]:
-    """Also of a play-off."""
+    """Also returns the value of a play-off."""
     most = most_lead(levels, left)
     maker = _Maker(levels, most)
     if levels.rules.tie == "play_off":
@@ -250,7 +247,6 @@ class Ending:
 
     @property
     def is_bounded(self) -> bool:
-        """Are all turns that matter covered?"""
         return self.turns is None or self.turns.most < (_MOST_LEAD if self.gains.size == 1 else _MOST_LEAD_OFFERED)
 
 
@@ -377,7 +373,7 @@ def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
 
 
 def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Floats]:
-    """One turn (two, with `after`) against a seat at the target, by level and streak; also gains of offers."""
+    """One turn (two, with `after`) against a seat at the target: values by level and streak, and gains of offers."""
     found = np.zeros((here.total.size, here.streaks))
     span, count = here.goal - here.lowest, deck(here.rules, forced=False).farkle.size
     gains = np.zeros((here.total.size, here.streaks, span + 1, count) if here.rules.follow_on else (1, 1, 1, 1))

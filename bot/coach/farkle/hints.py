@@ -18,8 +18,8 @@ _MOST_TIMES = 9
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """`win`: from 0 to 1, or None. `points`: what the turn ends with on average. `at_risk`: turn points after the
-    choice. `thrown`: 0 if it banks.
+    """`win`: from 0 to 1, or None. `points`: what the turn earns on average. `at_risk`: turn points after the choice.
+    `thrown`: 0 if it banks.
     """
 
     keep: Dice
@@ -84,7 +84,7 @@ def _reasons(game: Game, ranked: Sequence[Ranked], farkle: float) -> tuple[Reaso
 
 
 def _in_words(chance: float) -> tuple[int, int]:
-    """As '2 in 5'; small ones as '1 in many'."""
+    """(2, 5) for 2 in 5; (1, n) if the chance is small."""
     if chance < _SMALL:
         return 1, round(1 / chance)
     near = Fraction(chance).limit_denominator(_MOST_TIMES)

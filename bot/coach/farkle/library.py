@@ -22,7 +22,7 @@ def path_of(rules: RuleSet, folder: Path) -> Path:
 
 
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
-    """Of the rules or their twin. None: `twin(rules)` must be solved."""
+    """The table of the rules or their twin; None if `twin(rules)` must be solved."""
     rules = twin(rules)
     for folder in folders:
         path = path_of(rules, folder)
@@ -37,7 +37,7 @@ def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> So
 
 
 def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
-    """Replaces old tables. Returns False if it fails."""
+    """Removes the oldest tables. Returns False if it fails."""
     data = write_table(solved)
     if len(data) > MOST_BYTES:
         return False

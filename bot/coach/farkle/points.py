@@ -1,4 +1,4 @@
-"""The most points, whatever the totals."""
+"""The turn with the most points, regardless of totals."""
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -33,7 +33,7 @@ class PointsTurn:
 
     @property
     def until(self) -> int:
-        """Banking is best from so many grid steps on."""
+        """From this many grid steps on, banking is best."""
         return self.worth.size // self.throws.farkle.size - self.throws.most - 1
 
     def of_throw(self, state: State, points: int) -> float:
@@ -52,7 +52,7 @@ def farkle_chances(rules: RuleSet) -> dict[int, float]:
 
 
 def points_turn(rules: RuleSet, *, opened: bool = True, room: int = FAR) -> PointsTurn:
-    """With the minimum and, unless `opened`, the opening.
+    """Includes the minimum and, unless `opened`, the opening.
 
     Below an exact target, keeps are limited to `room` (grid steps), and overshooting gains nothing. An immediate win
     counts as its dice score.
@@ -96,7 +96,7 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
 
 @lru_cache(maxsize=32)
 def greatest_total(rules: RuleSet, turns: int = 10) -> float:
-    """On average, whatever the target; with opening, minimum and penalties.
+    """The average total with opening, minimum and penalties, but no target.
 
     An immediate win counts as its dice score. Infinite if a turn may be endless.
     """
@@ -156,14 +156,14 @@ def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats
 
 
 def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int]:
-    """Also returns the grid steps that it must hold."""
+    """Also returns the grid steps that a turn must hold."""
     rules = rules.model_copy(update={"instant_win": None})
     deck = throws(rules, all_kept=rules.keep == "all" or (rules.keep == "all_until_open" and not opened))
     return rules, deck, max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / grid(rules)))
 
 
 def _free(deck: Throws) -> list[int]:
-    """In these, a seat may throw or bank."""
+    """A seat may throw or bank in these states."""
     return [state for state in range(deck.farkle.size) if not (deck.must and state == deck.hot)]
 
 
@@ -185,9 +185,9 @@ def solve_turn(
 
 
 def hot_points(deck: Throws, gains: Floats, until: int, farkled: float) -> Floats:
-    """Of hot dice that must be thrown, from `until`, if the seat then banks at once.
+    """Values from `until` of hot dice that must be thrown before banking.
 
-    It grows by `slope` for each point.
+    They grow by `slope` for each point.
     """
     step = gains[1] - gains[0]
     again = stops = ahead = 0.0

@@ -48,7 +48,7 @@ def decide(game: Game, character: Character, chance: float) -> tuple[Choice, boo
 
 
 def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-    """Returns None until there is a table."""
+    """None until there is a table."""
     from bot.coach.farkle.review import review
 
     solved = _table(rules)

@@ -60,7 +60,6 @@ def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
 
 
 def win_after_throw(planned: Plan, game: Game, dice: Dice) -> float:
-    """The plan must cover the game."""
     after = evolve(game, Rolled(game.current, dice))
     match due(after):
         case Won():
@@ -83,7 +82,7 @@ def best_choice(planned: Plan, game: Game) -> tuple[Choice, float]:
 
 
 class _Reviewer:
-    """`exact`: all values were."""
+    """`exact`: all values were exact."""
 
     def __init__(self, solved: Solved) -> None:
         self.solved = solved
@@ -153,7 +152,6 @@ class _Reviewer:
 
 
 def _seat_of(before: Game, fact: Fact) -> int:
-    """At the end of a game, the last one in turn."""
     return before.current if isinstance(fact, Won) else fact.seat
 
 

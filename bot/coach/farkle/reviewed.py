@@ -10,9 +10,9 @@ from bot.coach.reviewed import MILLION, SeatSums, Sums, accuracy_of
 from bot.games.farkle import Banked, Choice, Fact, Followed, Game, Kept, Phase, Rolled, Step, Then, replay, write
 
 VERSION = 2
-"""Stored reviews of other versions are made anew."""
+"""Reviews of other versions are made anew."""
 BEST = 1e-6
-"""More than the table's rounding."""
+"""It exceeds the table's rounding."""
 MISTAKE, BLUNDER = 0.02, 0.05
 """A decision that loses at least this much."""
 DECISIVE = 3
@@ -124,7 +124,7 @@ class Review:
         return sum(moment.absence[seat - 1] for moment in self.moments if moment.absence)
 
     def decisions(self) -> Iterator[Decision]:
-        """In order, with forced ones."""
+        """In order; includes forced ones."""
         before, win = self.begin, self.start
         begun: tuple[Game, tuple[float, ...], Moment] | None = None
         for index, moment in enumerate(self.moments):
@@ -142,7 +142,7 @@ class Review:
             win = moment.win if before.phase is not Phase.ROLL_OFF else self.start
 
     def free(self, seat: int) -> tuple[Decision, ...]:
-        """Without forced ones."""
+        """Omits forced ones."""
         return tuple(each for each in self.decisions() if each.seat == seat and each.is_free)
 
     def accuracy(self, seat: int) -> float | None:
@@ -151,7 +151,6 @@ class Review:
         return accuracy_of(sum(each.loss for each in free) / len(free)) if free else None
 
     def decisive(self) -> tuple[Decision, ...]:
-        """The decisions that changed most, in order."""
         by_swing = sorted(self.decisions(), key=lambda each: -abs(each.win[1] - each.win[0]))
         return tuple(sorted(by_swing[:DECISIVE], key=lambda each: each.before.revision))
 

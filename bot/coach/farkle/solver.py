@@ -26,7 +26,7 @@ PRECISION = 2e-8
 """A table that changes less is solved."""
 
 _ROUNDING = 2e-7
-"""For endless turns, and rounding of repeated values."""
+"""Bounds the errors from endless turns and rounding."""
 
 _MOST_SWEEPS = 200
 _ATTEMPTS = 60
@@ -35,7 +35,6 @@ _ATTEMPTS = 60
 _MOST_WITH_PENALTIES = 4 * MOST_STANDINGS
 
 MOST_GAINS = 100_000_000
-"""In bytes."""
 
 
 class Board(NamedTuple):
@@ -45,7 +44,7 @@ class Board(NamedTuple):
     `gains_at_end`, `met_gains`.
 
     `gains`: what an offer adds, by `[side, streak, level, pile(other total - lowest) + points, state]`, after the other
-    seat banked these points. `attempts`: at most so many for two standings that depend on each other.
+    seat banked these points. `attempts`: the limit for two standings that depend on each other.
     """
 
     total: Whole
@@ -122,7 +121,6 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, f
     hot_state = played.hot if board.follow else 0
     if board.follow:
         for lane in range(LANES):
-            # All that may be offered.
             until = max(until, board.total[theirs[min(lane, count - 1)]] - board.lowest + 1)
     size = until + played.most + 1
     bank = np.empty(size * spread * LANES)
@@ -209,7 +207,7 @@ def _value_farkles(board, wins, mine, theirs, count, side, streak, other, lost):
 
 @compiled
 def _most_moved(board, moved, mine, theirs, count, side, streak, other):  # type: ignore[no-untyped-def]  # compiled
-    """Among the standings after a turn of `mine`."""
+    """How much values last changed after a turn of `mine`, at most."""
     flipped = 1 - side if board.sides == 2 else 0
     most = 0.0
     for lane in range(count):
@@ -268,7 +266,6 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
         i = mine[first : first + count]
         j = theirs[first : first + count]
         for side in range(board.sides):
-            # `theirs` is on the other side.
             that = 1 - side if board.sides == 2 else 0
             # Level seats have met already, the other way round.
             twice = streak > other or (streak == other and side == 1)
@@ -337,7 +334,7 @@ def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _c
 
 
 def gains_of(here: Levels, end: Ending, wins: Floats) -> NDArray[np.float32]:
-    """Far more numbers than a table, so they aren't stored."""
+    """They are far more numbers than a table, so they aren't stored."""
     gains = _no_gains(here)
     if here.rules.follow_on:
         board = _board(here, end, gains)._replace(attempts=1)
@@ -360,26 +357,25 @@ def _work(here: Levels) -> "_Work":
 
 
 def _bound(here: Levels, end: Ending) -> float:
-    """More if turns are hardly ever over."""
+    """Returns 1 if turns are hardly ever over."""
     if not here.floor_is_exact or not end.is_bounded:
         return 1.0
     return here.rest + _ROUNDING
 
 
 Group = tuple[int, int, Whole, Whole]
-"""Must each seat keep the most; the levels of both."""
+"""Must each seat keep the most dice? And the levels of both."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Work:
-    """In order: the highest sum of totals first, then streaks."""
+    """The order of solving: highest sum of totals first, then streaks."""
 
     here: Levels
     decks: dict[int, Throws]
     by_sum: list[list[Group]]
 
     def sweep(self, board: Board, wins: Floats, moved: Floats) -> None:
-        """Once, on all threads."""
         both = [(mine, theirs) for mine in range(board.streaks) for theirs in range(board.streaks)]
         # Farkles make streaks longer, so the longest come first.
         both.sort(key=sum, reverse=True)
@@ -410,7 +406,7 @@ class _Work:
 
 
 def _pairs(here: Levels) -> Iterator[list[Group]]:
-    """Highest sums first, by which seats must keep the most."""
+    """Highest sums first, grouped by the seats that must keep the most dice."""
     first, second = np.triu_indices(here.total.size)
     sums = here.total[first] + here.total[second]
     order = np.argsort(-sums, kind="stable")
@@ -426,7 +422,6 @@ def _pairs(here: Levels) -> Iterator[list[Group]]:
 
 
 def is_exact(rules: RuleSet) -> bool:
-    """Levels below 0 count less."""
     if goal(rules) ** 2 > MOST_STANDINGS:
         return False
     here = levels(rules)
@@ -436,7 +431,6 @@ def is_exact(rules: RuleSet) -> bool:
 
 
 def _offers_are_solved(here: Levels) -> bool:
-    """Do they fit into memory, up to the end?"""
     rules = here.rules
     ends_simply = rules.final_round != "one_more_round" and rules.tie != "play_off"
     return (ends_simply or rules.target_reach == "exact") and 4 * prod(_gains_shape(here)) <= MOST_GAINS

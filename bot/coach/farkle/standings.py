@@ -26,11 +26,11 @@ _MOST_LEVELS = 50_000
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """Where a seat can be, in grid steps; opened seats first, from `lowest` up.
+    """The levels of a seat, in grid steps; opened seats come first, from `lowest` up.
 
     By level: `total`, `needs` (to bank), `closed`, `forced` (to keep the most), `after_penalty`, `spared` (of a
     penalty, by a floor). `goal`: the target. `streaks`, `sides`: how many values; two sides if it matters who began.
-    `rest`: how likely a game without floor gets to `lowest` at most.
+    `rest`: the greatest chance to reach `lowest` without a floor.
     """
 
     rules: RuleSet
@@ -148,7 +148,6 @@ def levels(rules: RuleSet) -> Levels:
 
 
 def _farkles_often(rules: RuleSet, opening: int) -> float:
-    """If the seat plays it safe."""
     forced = rules.keep != "any"
     played = deck(rules, forced=forced)
     until = opening
@@ -159,5 +158,5 @@ def _farkles_often(rules: RuleSet, opening: int) -> float:
     nothing = np.zeros(1)
     worth = room_for(played, until, 1)
     safe = float(sweep_one(played, until, bank, hot, free, nothing, nothing, worth, UNASKED)[0])
-    # Under best play one turn in three farkles, if any bank is allowed.
+    # Under best play, one turn in three farkles if any bank is allowed.
     return min(max(1 - safe + 0.1, _USUAL_FARKLES), 0.999)

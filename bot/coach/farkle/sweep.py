@@ -18,7 +18,6 @@ LANES = 8
 _MOST_ROOM = 4_000_000
 
 FAR = 1 << 40
-"""No limit."""
 
 UNASKED = np.empty(0)
 """A default for `thrown_on` would compile the walk twice."""

@@ -122,12 +122,12 @@ def _numbered(arrays: dict[str, Floats], name: str) -> list[Floats]:
 
 
 def _pack(values: NDArray[np.float64] | NDArray[np.int64]) -> bytes:
-    """As 32-bit differences on both last axes, all lowest bytes first."""
+    """Stores differences on both last axes as 32-bit numbers, all lowest bytes first."""
     whole = np.rint(values * _UNITS) if values.dtype.kind == "f" else values
     left = whole.astype(np.int64)
     for axis in range(max(0, left.ndim - 2), left.ndim):
         left = np.diff(left, axis=axis, prepend=0)
-    # Alternate signs, so that small differences have leading zeros.
+    # Alternates signs, so that small differences have leading zeros.
     folded = ((left << 1) ^ (left >> 63)).astype(np.uint64).astype(np.uint32).ravel()
     return folded.view(np.uint8).reshape(-1, 4).T.tobytes()
 

@@ -16,16 +16,16 @@ from bot.errors import RuleSetError
 from bot.games.farkle import MOST_POINTS, Game, Offer, RuleSet, change
 
 MOST_TWIN_STANDINGS = 40_000
-"""It is solved in seconds."""
+"""Solved in seconds."""
 
 _MOST_TWIN_STEPS = 120
-"""For seats that follow on: offers take 20 MB."""
+"""Offers take 20 MB, if seats follow on."""
 
 _FEWEST_TURNS = 8
 """Points become coarser if need be."""
 
 _MOST_FARKLES = 6
-"""Longer streaks are too rare."""
+"""Longer streaks are too rare to matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def twin(rules: RuleSet) -> RuleSet:
 
 
 def _followed(rules: RuleSet) -> RuleSet | None:
-    """With offers; None if it can't be solved or is too near."""
+    """None if it can't be solved or is too near."""
     target = min(rules.target, _MOST_TWIN_STEPS * grid(rules))
     if not rules.follow_on or target < _FEWEST_TURNS * points_turn(rules).best:
         return None
@@ -110,13 +110,11 @@ def move(game: Game) -> Moved:
 
 
 def _nearest(points: int, unit: int) -> int:
-    """But 0 only for 0."""
+    """At least one unit unless it is 0."""
     return min(max(unit, (2 * points + unit) // (2 * unit) * unit), MOST_POINTS // unit * unit) if points > 0 else 0
 
 
 def _rounded(rules: RuleSet, unit: int) -> dict[str, Any]:
-    """As options for `change`."""
-
     def nearest(value: Any) -> Any:
         if isinstance(value, dict):
             return {key: nearest(each) for key, each in value.items()}
