@@ -26,7 +26,7 @@ class Day:
         self.dice = DailyDice(database, self.sessions, lambda: time.time() - ago, draw_secret, nobody_knows)
 
     async def play(self, user_id: int, turns: int) -> float:
-        """Returns the seconds of the slowest part: begins an attempt, plays its first turns, and throws."""
+        """Begins an attempt and plays its first turns. Returns the average seconds of a unit."""
         began = time.perf_counter()
         game_id = await self.dice.begin(user_id, user_id, 5)
         units, is_going_on = 1, True
