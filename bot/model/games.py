@@ -20,7 +20,7 @@ from bot.text import Typed
 
 
 class Status(StrEnum):
-    """`closed`: a lobby that never began. `over`: won. `stopped`: ended without a winner."""
+    """`closed` lobbies never began; `over` games were won, `stopped` ones not."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -32,19 +32,17 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """A stored game. Times are seconds since 1970; None: no time limit.
+    """Times are in seconds since 1970; None: no time is running.
 
-    - `players`: user ids by seat; computers have numbers from `bot.model.seated`.
-    - `joins`: by seat, the digests of the joining interactions, which seed the dice, as does `started`; None for
-      computers.
-    - `left_lobby`: user ids, one for each time a seat was given up; emptied at the start.
-    - `secret`: hex; of the `day` in a daily attempt, published if `is_day_over`.
-    - `channel_id`: shows the lobby and the ending; `thread_id` has the id of the lobby's message.
-    - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
-    - `called_turn`, `extended_turn`, `paused_turn`: the revision at which the turn began that was last reminded, given
-      more time after downtime, or paused.
-    - `counting`: decided at the start.
-    - `stop_agreed`: seats; `stopped_by`: the manager who ended it.
+    - `players`: user ids, or computers (`bot.model.seated`).
+    - `joins`, `started`: digests of interactions, which seed the dice, too; None for computers.
+    - `left_lobby`: user ids, once for each time.
+    - `secret`: hex; that of the `day` in an attempt with the daily dice.
+    - `channel_id`: shows lobby and ending; `thread_id` is also the id of the lobby's message.
+    - `due_at`: the end of lobby or turn; `alarm_at`: when the clock looks again.
+    - `called_turn`, `extended_turn`, `paused_turn`: the last turn reminded, extended after downtime, or paused, by its
+      first revision.
+    - `stop_agreed`: seats; `stopped_by`: a manager's id.
     """
 
     id: int
@@ -93,7 +91,7 @@ class StoredGame:
 
     @property
     def revision(self) -> int:
-        """Number of facts, or of players in a lobby: detects outdated messages."""
+        """Number of facts, in a lobby of players: detects outdated messages."""
         return self.game.revision if self.game else len(self.players)
 
     @property
@@ -113,14 +111,13 @@ class StoredGame:
 
     @property
     def opponent(self) -> Character | None:
-        """The computer in turn, if it is one's turn."""
         if self.game is None or not self.is_running:
             return None
         return character_of(self.players[self.game.current - 1])
 
     @property
     def is_asleep(self) -> bool:
-        """Without people, computers stop too."""
+        """Without people, computers don't play on."""
         if self.game is None or not self.is_running:
             return False
         seats = zip(self.players, self.game.seats, strict=True)
@@ -132,7 +129,7 @@ class StoredGame:
 
     @property
     def tells_secret(self) -> bool:
-        """A daily secret is also used by others, so its day must be over."""
+        """A daily secret only after its day."""
         return self.has_ended and (self.day is None or self.is_day_over)
 
     @property
@@ -154,16 +151,16 @@ class StoredGame:
 
     @property
     def place(self) -> int:
-        """The channel or thread that shows the game."""
+        """A channel or thread."""
         return self.thread_id if self.thread_id and self.is_running else self.channel_id
 
     @property
     def link(self) -> str:
-        """The URL of the message, or of its channel."""
+        """Of the message or, if unknown, its channel."""
         return _link(self.guild_id, self.place, self.message_id)
 
     def is_shown_in(self, message_id: int) -> bool:
-        """True also for a newer message: it could not be stored in time."""
+        """A newer message may not be stored yet."""
         return self.message_id is None or message_id >= self.message_id
 
 
@@ -174,7 +171,7 @@ def _link(guild_id: int, place: int, message_id: int | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """A message to delete at `due_at` (seconds since 1970)."""
+    """`due_at`: seconds since 1970."""
 
     message_id: int
     channel_id: int
@@ -183,7 +180,7 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class DueLeftover:
-    """A message due for deletion, with what folding it takes."""
+    """Has what it takes to fold it instead."""
 
     leftover: Leftover
     guild_id: int
@@ -193,11 +190,7 @@ class DueLeftover:
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """A game in a list, read without facts.
-
-    `players` is a number; `sits`: the viewer plays. `target`: None if unreadable, 0 if the game has none. `status`:
-    None if unknown.
-    """
+    """`sits`: the viewer plays. `target`: None if unreadable, 0 if there is none. `status`: None if unknown."""
 
     id: int
     guild_id: int
@@ -214,20 +207,18 @@ class ListedGame:
 
     @property
     def place(self) -> int:
-        """The channel or thread that shows the game."""
+        """A channel or thread."""
         never_begun_or_ended = (Status.LOBBY, Status.OVER, Status.STOPPED, Status.CLOSED)
         return self.thread_id if self.thread_id and self.status not in never_begun_or_ended else self.channel_id
 
     @property
     def link(self) -> str:
-        """The URL of the message, or of its channel."""
+        """Of the message or, if unknown, its channel."""
         return _link(self.guild_id, self.place, self.message_id)
 
 
 @dataclass(frozen=True, slots=True)
 class WonGame:
-    """A won game as stored. `finish_number` counts from 1."""
-
     id: int
     guild_id: int
     family: str
@@ -246,8 +237,6 @@ class WonGame:
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A `WonGame` with the numbers of each seat and its review, if any."""
-
     id: int
     guild_id: int
     family: str

@@ -1,8 +1,4 @@
-"""Players as numbers: a person's Discord id, a negative number for a former player, or a computer's.
-
-A computer's number encodes its character and its index among equals, far below other numbers. It is made when a game is
-read.
-"""
+"""Players as numbers: a Discord id; below 0 a former player; far below, a computer, made when a game is read."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,7 +10,7 @@ _COMPUTERS = range(_MOST_ALIKE, (len(BY_STRENGTH) + 1) * _MOST_ALIKE)
 
 
 def computer(character: Character, number: int = 1) -> int:
-    """`number` counts equals, from 1."""
+    """`number`: 1 for the first of its character."""
     return (BY_STRENGTH.index(character) + 1) * _MOST_ALIKE + number - 1
 
 
@@ -28,12 +24,12 @@ def character_of(player: int) -> Character | None:
 
 
 def number_of(player: int) -> int:
-    """Its index among equals, from 1."""
+    """From 1, among those of its character."""
     return player % _MOST_ALIKE + 1
 
 
 def numbered(seats: Iterable[tuple[int, Character | None]]) -> tuple[int, ...]:
-    """From user ids and characters; equal computers are numbered by seat."""
+    """From user ids and characters."""
     alike = Counter[Character]()
     players = []
     for user_id, character in seats:

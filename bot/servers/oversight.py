@@ -1,4 +1,4 @@
-"""The owner's tools in Discord and on the command line."""
+"""What the bot's owner may do, in Discord and on the command line."""
 
 import time
 from collections.abc import Callable
@@ -13,7 +13,7 @@ MOST_LISTED = 20
 
 
 class Oversight:
-    """Blocks are cached, because every interaction checks them. `clock`: seconds since 1970."""
+    """Blocks are cached, because every interaction asks. `clock`: seconds since 1970."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self._database = database
@@ -22,20 +22,20 @@ class Oversight:
         self._key = b""
 
     async def load(self) -> None:
-        """Reloads the blocks, which the command line changes too."""
+        """The command line changes blocks, too."""
         self._digests, self._key = await self._database.read(blocks.digests_and_key)
 
     def is_blocked(self, kind: Blocked, discord_id: int) -> bool:
         return bool(self._digests) and blocks.digest(self._key, kind, discord_id) in self._digests
 
     async def block(self, kind: Blocked, discord_id: int) -> None:
-        """Refuses a person's presses, or leaves a server."""
+        """The bot leaves a blocked server."""
         now = int(self._clock())
         await self._database.write(partial(blocks.block, kind=kind, discord_id=discord_id, now=now))
         await self.load()
 
     async def unblock(self, kind: Blocked, discord_id: int) -> bool:
-        """Returns False if there was no block."""
+        """False if there was no block."""
         found = await self._database.write(partial(blocks.unblock, kind=kind, discord_id=discord_id))
         await self.load()
         return found

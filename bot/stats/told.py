@@ -1,5 +1,5 @@
-"""Narrates a finished game from its lines. Pure, but slow for long games, so it runs in a worker, which caches the last
-answers for readers who page through a game.
+"""A finished game as narration and numbers. Pure, but a long one takes a worker, which caches answers for players who
+page through it.
 """
 
 from functools import lru_cache
@@ -14,10 +14,10 @@ _REMEMBERED = 20
 
 @lru_cache(maxsize=_REMEMBERED)
 def tell(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Told:
-    """Raises anything if the lines are not a finished game."""
+    """Raises anything if the lines aren't a finished game."""
     return engine_of(rules).tell(rules, seats, lines)
 
 
 def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
-    """Numbers by seat. Raises as `tell` does."""
+    """By seat. Raises as `tell`."""
     return engine_of(rules).numbers(rules, seats, lines)

@@ -1,4 +1,4 @@
-"""The ways in which the bot is broken. Each is a plausible slip of whoever changes that line."""
+"""Ways to break the bot. Each is a plausible slip."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ _PLACES = ("tests/play/test_limits.py", "tests/play/test_settings_effects.py", "
 
 @dataclass(frozen=True)
 class Mutation:
-    """In `file`, the only place that reads `old` reads `new` instead; `tests` should notice."""
+    """In `file`, the only `old` becomes `new`, and `tests` should notice."""
 
     file: str
     old: str
