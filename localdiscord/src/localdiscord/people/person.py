@@ -87,7 +87,7 @@ class Person(User):
             _check_enabled(component, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": 2}
         data["id"] = component["id"] if component else 0
-        return await self._use(message, data, None if component else _forged(data))
+        return await self._use(message.channel, message, data, None if component else _forged(data))
 
     async def choose(self, message: Message, custom_id: str, values: Sequence[Any], /) -> Outcome:
         """Choose from a select menu: values of a string select, or users, roles and channels."""
@@ -98,7 +98,7 @@ class Person(User):
         assert select is not None, "a missing menu was refused"
         data: Json = {"custom_id": custom_id, "component_type": select["type"], "id": select["id"]}
         data |= self._chosen(select, values, message.channel)
-        return await self._use(message, data)
+        return await self._use(message.channel, message, data)
 
     async def submit(self, modal: Modal | None, values: Mapping[str, Any], /) -> Outcome:
         """Fill in a modal, by custom_id, and send it. A field that is not named keeps its value."""
@@ -129,7 +129,7 @@ class Person(User):
         filled = defaults | data
         if message is not None and kind == "component":
             found = _find(message, filled["custom_id"], (filled["component_type"],))
-            return await self._use(message, filled, None if found else _forged(filled))
+            return await self._use(channel, message, filled, None if found else _forged(filled))
         owners = channel.installs(self, self.world.install_kinds)
         return await self._send(_FORGED[kind], channel, filled, owners, message)
 
@@ -191,12 +191,12 @@ class Person(User):
         if not message.channel.allows(self, "view_channel"):
             raise ClientRefused(f"{self.name} does not see {message.channel.name}")
 
-    async def _use(self, message: Message, data: Json, forged: Json | None = None) -> Outcome:
+    async def _use(self, channel: Channel, message: Message, data: Json, forged: Json | None = None) -> Outcome:
         """Send the use of a component, with the installs of this place and of the user whose command it answers."""
-        owners = message.channel.installs(self, (GUILD_INSTALL,))
+        owners = channel.installs(self, (GUILD_INSTALL,))
         authorized = message.interaction.owners if message.interaction else {}
         owners |= {kind: owner for kind, owner in authorized.items() if kind == str(USER_INSTALL)}
-        return await self._send(COMPONENT, message.channel, data, owners, message, forged)
+        return await self._send(COMPONENT, channel, data, owners, message, forged)
 
     async def _send(
         self,
