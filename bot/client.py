@@ -120,11 +120,9 @@ class FarkleBot(ShardedBot):
         self.router = Router(ROOMS)
         self.admission = Admission(self.services, self.router, self.tree)
         self.clock = Clock(
-            self.services.sessions,
-            self.services.endings,
+            self.services,
             self,
             self.display_in,
-            self.services.drawn,
             self._keep,
             has_missed_time or Watch().has_missed_time,
             self.refusals.may_ask,

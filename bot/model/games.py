@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from bot.coach.adviser import Adviser
 from bot.coach.advisers import adviser_of
@@ -13,6 +14,7 @@ from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.registry import engine_of
 from bot.games.seating import MOST_SEATS
+from bot.games.steps import AnyStep
 from bot.model.seated import character_of, is_computer
 from bot.model.servers import TURN_SECONDS
 from bot.stats.counting import Counting, counts_if_stopped
@@ -179,6 +181,24 @@ class Leftover:
     message_id: int
     channel_id: int
     due_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A stored game before and after an action, and the steps that were played between.
+
+    `left` are messages that show the game no more and are to be deleted. It has not happened yet: a session has to
+    commit it.
+    """
+
+    before: StoredGame
+    after: StoredGame
+    steps: tuple[AnyStep, ...] = ()
+    left: tuple[Leftover, ...] = ()
+
+    @property
+    def facts(self) -> tuple[Any, ...]:
+        return tuple(step.fact for step in self.steps)
 
 
 @dataclass(frozen=True, slots=True)

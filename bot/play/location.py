@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from bot.model.games import Leftover, StoredGame
-from bot.play.change import Change
+from bot.model.games import Change, Leftover, StoredGame
 from bot.play.guards import game_of
 
 

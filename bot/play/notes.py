@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
-from bot.play.change import Change
+from bot.model.games import Change
 
 log = logging.getLogger(__name__)
 

@@ -5,10 +5,9 @@ from functools import partial
 
 from bot.errors import IllegalMove, Refused
 from bot.games.engine import State
-from bot.model.games import Status, StoredGame
+from bot.model.games import Change, Status, StoredGame
 from bot.play.chance import Roller
-from bot.play.change import Change
-from bot.play.guards import check_host, check_seat, game_of
+from bot.play.guards import Needs, game_of, is_past, is_timed, only, seat_in
 
 GRACE_SECONDS = 2 * 60
 """A turn has at least this long once the bot is back from an absence, or a whole turn's time where that is less."""
@@ -27,6 +26,9 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
     if after.is_asleep:
         # Nobody is there who could resume a paused game, so it sleeps, too.
         return replace(after, due_at=None, alarm_at=None)
+    if stored.day is not None:
+        # Midnight is all that ends an attempt early.
+        return after
     if stored.status is Status.PAUSED:
         left = stored.turn_seconds if begins else stored.seconds_left
         return replace(after, status=Status.PAUSED, seconds_left=left)
@@ -42,20 +44,18 @@ def ended(stored: StoredGame, status: Status) -> StoredGame:
     return replace(stored, status=status, due_at=None, alarm_at=None, message_id=message_id)
 
 
+@only(Needs.RUNNING | Needs.HOST)
 def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
     """Stops the clock, once a turn, so that nobody stretches one for ever. Only the host may, who has to be there.
 
     Raises Refused, and IllegalMove where the game is asleep.
     """
-    if not stored.is_running:
-        raise Refused("not-running")
-    check_host(stored, user_id)
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
     if stored.due_at is None:
         raise IllegalMove("game-asleep")
     game = game_of(stored)
-    if game.seat(check_seat(stored, user_id)).aside:
+    if game.seat(seat_in(stored, user_id)).aside:
         raise Refused("passed-over")
     if stored.paused_turn == game.turn.since:
         raise Refused("paused-already")
@@ -70,9 +70,9 @@ def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
     return Change(stored, after)
 
 
-def resume(stored: StoredGame, user_id: int, *, now: int) -> Change:
+@only(Needs.SEAT)
+def resume(stored: StoredGame, _user_id: int, *, now: int) -> Change:
     """Lets a paused game go on with what was left of the turn. Every player may: hosts fall asleep. Raises Refused."""
-    check_seat(stored, user_id)
     if stored.status is not Status.PAUSED:
         raise Refused("not-paused")
     return Change(stored, _resumed(stored, now))
@@ -87,14 +87,14 @@ def resume_if_due(stored: StoredGame, *, now: int) -> Change | None:
 
 def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
     """Notes that the one whose turn it is gets reminded now; None where that is not due."""
-    if not _is_timed(stored) or not is_past(stored.alarm_at, now) or is_past(stored.due_at, now):
+    if not is_timed(stored) or not is_past(stored.alarm_at, now) or is_past(stored.due_at, now):
         return None
     return Change(stored, replace(stored, alarm_at=stored.due_at))
 
 
 def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change | None:
     """Does what the rules do for the one whose turn it is, where their time is over; None where it is not."""
-    if not _is_timed(stored) or not is_past(stored.due_at, now):
+    if not is_timed(stored) or not is_past(stored.due_at, now):
         return None
     steps = stored.engine.play_time_out(game_of(stored), partial(roller, stored.seed))
     return Change(stored, played_on(stored, steps[-1].after, now), steps)
@@ -106,7 +106,7 @@ def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
     None where no more time is given. Otherwise the player has to be called, and once that is done, `note_grace` notes
     that this turn got its grace.
     """
-    if not _is_timed(stored) or stored.due_at is None:
+    if not is_timed(stored) or stored.due_at is None:
         return None
     due_at = now + grace_seconds(stored)
     if game_of(stored).turn.since == stored.extended_turn or stored.due_at >= due_at:
@@ -131,14 +131,9 @@ def grace_seconds(stored: StoredGame) -> int:
 def shorten_if_too_long(stored: StoredGame, *, now: int) -> Change | None:
     """Gives a turn no more than a whole turn's time, because the computer's clock was put back; None where it has no
     more."""
-    if not _is_timed(stored) or stored.due_at is None or stored.due_at <= now + stored.turn_seconds:
+    if not is_timed(stored) or stored.due_at is None or stored.due_at <= now + stored.turn_seconds:
         return None
     return Change(stored, _timed(stored, now, stored.turn_seconds))
-
-
-def is_past(moment: int | None, now: int) -> bool:
-    """Has this moment come? None never comes."""
-    return moment is not None and moment <= now
 
 
 def _resumed(stored: StoredGame, now: int) -> StoredGame:
@@ -157,7 +152,3 @@ def _timed(stored: StoredGame, now: int, seconds: int) -> StoredGame:
         return replace(stored, due_at=now, alarm_at=now)
     due_at, warning = now + seconds, min(stored.turn_seconds // 5, _LONGEST_WARNING_SECONDS)
     return replace(stored, due_at=due_at, alarm_at=due_at - warning if warning < seconds else due_at)
-
-
-def _is_timed(stored: StoredGame) -> bool:
-    return stored.status is Status.PLAYING and stored.opponent is None

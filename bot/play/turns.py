@@ -1,45 +1,46 @@
 """What people do in a game: what they decide in their turn, how they come back, and how they leave."""
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from bot.errors import Refused
 from bot.games.moves import ComeBack, Leave
 from bot.games.steps import AnyStep
-from bot.model.games import Status, StoredGame
+from bot.model.games import Change, Status, StoredGame
 from bot.model.seated import is_computer
 from bot.play import lobby
 from bot.play.chance import Roller
-from bot.play.change import Change
-from bot.play.guards import check_seat, check_turn, game_of
+from bot.play.guards import Needs, game_of, only, seat_in
 from bot.play.timing import ended, played_on
 
 
-def choose(stored: StoredGame, user_id: int, revision: int, choice: Any, *, now: int, roller: Roller) -> Change:
+@only(Needs.TURN)
+def choose(stored: StoredGame, _user_id: int, _revision: int, choice: Any, *, now: int, roller: Roller) -> Change:
     """Plays a whole decision of a turn, a choice of the game's kind. A decision to roll includes the throw.
 
-    `revision` is that of the board on which the decision was made.
+    It was made on the board of this revision.
     """
-    check_turn(stored, user_id, revision)
-    steps = stored.engine.play_choice(game_of(stored), choice, partial(roller, stored.seed))
+    # The seed is asked for only by a decision that throws.
+    steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
     return _played(stored, steps, now)
 
 
+@only(Needs.SEAT)
 def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
     """Takes up again a seat that was put aside. Where the game sleeps, it wakes, and it is this player's turn."""
-    seat = check_seat(stored, user_id)
+    seat = seat_in(stored, user_id)
     if not game_of(stored).seat(seat).aside:
         raise Refused("not-away")
     return _played(stored, stored.engine.play(game_of(stored), ComeBack(seat)), now)
 
 
+@only(Needs.SEAT)
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     """Gives up the seat for good. Where the host leaves, the next person becomes host.
 
     Where only computers are left, the game ends: without a winner, unless a single one of them is.
     """
-    seat, game = check_seat(stored, user_id), game_of(stored)
+    seat, game = seat_in(stored, user_id), game_of(stored)
     steps = stored.engine.play(game, Leave(seat))
     others = [stored.players[number - 1] for number in game.active if number != seat]
     people = [player for player in others if not is_computer(player)]

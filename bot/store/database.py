@@ -1,6 +1,6 @@
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -68,9 +68,9 @@ class Database:
     def waiting(self) -> int:
         return self._writer.waiting
 
-    def write(self, unit: Unit[_Value], meanwhile: Callable[[], None] | None = None) -> Awaitable[_Value]:
+    def write(self, unit: Unit[_Value]) -> Awaitable[_Value]:
         """See `Writer.write`."""
-        return self._writer.write(unit, meanwhile)
+        return self._writer.write(unit)
 
     async def clear_log(self) -> None:
         """In SQLite, a reader may delay it."""

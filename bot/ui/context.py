@@ -151,6 +151,17 @@ class Context:
         values = self._data.get("values")
         return tuple(map(str, values)) if isinstance(values, list) else None
 
+    @property
+    def chosen(self) -> str:
+        """The first that was chosen in a select; empty for everything else."""
+        return self.values[0] if self.values else ""
+
+    @property
+    def has_pressed_private(self) -> bool:
+        """Was something pressed on a message that only this person sees?"""
+        pressed = self.interaction.message
+        return pressed is not None and pressed.flags.ephemeral
+
     def typed(self, field: str) -> str:
         """What was typed into a field of a modal, by the field's `custom_id`; empty where there is none."""
         rows: Sequence[dict[str, Any]] = self._data.get("components", [])

@@ -4,29 +4,27 @@ import logging
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 import discord
 
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
-from bot.games.engine import State
 from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
-from bot.play import daily
-from bot.play.sessions import Session
+from bot.play import turns
 from bot.store.departures import NOWHERE
 from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen
 from bot.ui.context import Context
-from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, daily_of, ending_view, shared_view
+from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, ending_view, shared_view
 from bot.ui.daily.ranks import open_ranks, turn_to
 from bot.ui.daily.review import open_day, replay, replay_chosen
 from bot.ui.game.address import Address, Verb, read
 from bot.ui.game.checking import send_check
-from bot.ui.game.marks import Marked, drawing_of
+from bot.ui.game.marks import drawing_of
 from bot.ui.game.stage import answer_by_edit
 from bot.ui.games.registry import presentation_of
+from bot.ui.presentation import Action
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +49,7 @@ async def play_daily(context: Context) -> None:
         view = await _view(context, stored, beside=beside)
         async with in_time():
             await context.interaction.response.send_message(view=view, ephemeral=True)
-        session.afterwards(partial(_add_perfect, context, stored, beside=beside))
+    context.services.sessions.finish(_add_perfect(context, stored, beside=beside))
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
@@ -114,31 +112,27 @@ async def _check_theirs(context: Context, game_id: int) -> None:
 
 async def _play(context: Context, address: Address) -> None:
     async with context.services.sessions.lock(address.game, address.revision) as session:
-        told, since = list[str](), 0
-        marked = context.services.drawn.last(drawing_of(session.stored))
+        stored, told, since, drawn = session.stored, list[str](), 0, context.services.drawn
+        marked = drawn.last(drawing_of(stored))
         # An old drawing is brought up to date.
-        if session.stored.is_running and address.revision == session.stored.revision:
-            if address.verb in daily_of(session.stored).marks:
-                mark, seen = daily_of(session.stored).marks[address.verb], Marked.read(address.arguments)
-                marked = context.services.drawn.mark(session.stored, seen, mark)
+        if stored.is_running and address.revision == stored.revision:
+            presentation = presentation_of(stored.rules)
+            action = presentation.actions.get(address.verb, Action())
+            arguments = action.read(address.arguments, context.chosen)
+            if action.mark is not None:
+                marked = drawn.mark(stored, arguments, action.mark)
+            elif action.choose is not None:
+                before, choice, since = session.game, action.choose(session.game, arguments), session.game.turn.since
+                change = turns.choose(
+                    *(stored, context.user_id, address.revision, choice), now=session.now(), roller=session.roller
+                )
+                await session.commit(change)
+                told, marked = presentation.tell(session.stored, before, change.steps, context.display), None
             else:
-                since = session.game.turn.since
-                told, marked = await _decide(context, session, session.game, address), None
+                raise Refused("unknown-button")
         stored = session.stored
         await answer_by_edit(context.interaction, await _view(context, stored, marked, told, since))
-        session.afterwards(partial(_add_perfect, context, stored, told))
-
-
-async def _decide(context: Context, session: Session, game: State, address: Address) -> list[str]:
-    """Throws or banks. Returns the lines that tell of it."""
-    choices = daily_of(session.stored).choices
-    if address.verb not in choices:
-        raise Refused("unknown-button")
-    choice = choices[address.verb](game, Marked.read(address.arguments))
-    change = daily.choose(session.stored, context.user_id, address.revision, choice, roller=session.roller)
-    await session.commit(change)
-    tell = presentation_of(session.stored.rules).tell
-    return tell(session.stored, game, change.steps, context.display)
+    context.services.sessions.finish(_add_perfect(context, stored, told))
 
 
 async def _view(

@@ -7,7 +7,9 @@ verbs and arguments mean beside those of every game is each game's own.
 import re
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from bot.errors import Refused
 
 ROOM = "fk"
 
@@ -40,11 +42,12 @@ class Verb(StrEnum):
     REMOVE_OPPONENT = "opponent-out"
 
 
+_NUMBER = re.compile("[0-9]{1,7}")
 _ADDRESS = re.compile(r"[0-9]{1,9}:[0-9]{1,9}:[a-z]+(-[a-z]+)*(:[0-9a-z]{1,9}){0,3}")
 
 
 class Address(NamedTuple):
-    """`arguments` are what only the verb understands.
+    """`arguments` are what only the verb understands, as text until its action has read it.
 
     Attempts with the daily dice have buttons of the same form in a `room` of their own.
     """
@@ -52,7 +55,7 @@ class Address(NamedTuple):
     game: int
     revision: int
     verb: str
-    arguments: tuple[str, ...] = ()
+    arguments: Any = ()
     room: str = ROOM
 
     def __str__(self) -> str:
@@ -64,6 +67,13 @@ def lead_to_another(custom_ids: Iterable[str], game: int) -> bool:
     """Are these the addresses on a message of another game than `game`? No message has the buttons of two games."""
     first = next((custom_id for custom_id in custom_ids if custom_id.startswith(f"{ROOM}:")), None)
     return first is not None and not first.startswith(f"{ROOM}:{game}:")
+
+
+def chosen_number(_arguments: tuple[str, ...], chosen: str) -> int:
+    """The number that was chosen in a menu. Raises Refused."""
+    if not _NUMBER.fullmatch(chosen):
+        raise Refused("unknown-button")
+    return int(chosen)
 
 
 def read(parts: tuple[str, ...]) -> Address | None:

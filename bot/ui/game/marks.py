@@ -30,7 +30,7 @@ class Marked(NamedTuple):
         return (str(self.marks),) if self.marks else ()
 
     @classmethod
-    def read(cls, arguments: tuple[str, ...]) -> "Marked":
+    def read(cls, arguments: tuple[str, ...], _chosen: str = "") -> "Marked":
         """Raises Refused for what no such button has."""
         if not arguments:
             return cls()

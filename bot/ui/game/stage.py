@@ -10,7 +10,6 @@ import discord
 from bot.model.games import ListedGame, StoredGame
 from bot.play.location import move_home
 from bot.play.sessions import Session
-from bot.standings.endings import Endings
 from bot.text import Typed
 from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen, text_display
@@ -30,21 +29,19 @@ _HEARING_SECONDS = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """How a game is shown: as the answer to an interaction where there is one, else with the bot's own rights.
+    """Where a game is shown: as the answer to an interaction if there is one, else with the bot's own rights.
 
-    `context` is that of the interaction; the clock shows games without one. `endings` knows what there is to
-    tell of games that have ended.
+    `context` is that of the interaction; the clock shows games without one.
     """
 
     client: discord.Client
     display: Display
-    endings: Endings
     context: Context | None = None
 
     @classmethod
     def of(cls, context: Context) -> "Stage":
         """Games are shown as the answer to this interaction."""
-        return cls(context.client, context.display, context.services.endings, context)
+        return cls(context.client, context.display, context)
 
     def answer_in(self, stored: StoredGame) -> Interaction | None:
         """The interaction, if its answers appear where the game is shown."""
