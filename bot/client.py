@@ -49,9 +49,7 @@ from bot.ui.emoji import upload_emoji
 from bot.ui.game.clock import Clock
 from bot.ui.game.marks import Drawn
 from bot.ui.games.registry import presentations
-from bot.ui.rooms import ROOMS
-from bot.ui.router import Router
-from bot.ui.stats.privacy import repeat_deletions
+from bot.ui.router import ROUTES, follow
 from cogs import farkle, games, setup
 from cogs.owner import Owner
 
@@ -117,8 +115,7 @@ class FarkleBot(ShardedBot):
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
         self.changes = Changes(database)
         self.departures = Departures(database, clock, grace_days)
-        self.router = Router(ROOMS)
-        self.admission = Admission(self.services, self.router, self.tree)
+        self.admission = Admission(self.services, ROUTES, self.tree)
         self.clock = Clock(
             self.services,
             self,
@@ -249,7 +246,7 @@ class FarkleBot(ShardedBot):
         context = await self.admit(interaction)
         if context is not None:
             async with answering(context):
-                await self.router.route(context)
+                await follow(context)
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Commands that fail are counted where they are answered."""

@@ -3,7 +3,7 @@
 Screens, buttons and commands reach the services through it and in no other way.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -58,17 +58,60 @@ class Services:
 
 
 @dataclass(frozen=True, slots=True)
+class Address:
+    """Where a press goes: `<room>:<part>:<part>…`. Such a `custom_id` says everything, so it works after a restart."""
+
+    room: str
+    parts: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return ":".join((self.room, *self.parts))
+
+
+def parse(custom_id: str) -> Address:
+    """The address in a `custom_id`, whoever wrote it."""
+    room, *parts = custom_id.split(":")
+    return Address(room, tuple(parts))
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A family of screens: `act(context, arguments)` acts on their presses. It raises Refused.
+
+    `read` makes arguments of its own of the parts of an address; None if no screen of it has such a button. Routes
+    that are `managers_only` are for people who manage the server. What is `anywhere` also works in direct messages.
+    """
+
+    act: Callable[["Context", Any], Awaitable[None]]
+    read: Callable[[tuple[str, ...]], Any] = tuple
+    managers_only: bool = False
+    anywhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Context:
-    """One interaction: who it is from and where, how things look there, and the services."""
+    """One interaction: who it is from and where, where it leads, how things look there, and the services.
+
+    `route` is None for commands and for presses that lead nowhere, `arguments` for what the route cannot read.
+    """
 
     interaction: Interaction
     services: Services
     display: Display
+    route: Route | None = None
+    arguments: Any = None
 
     @classmethod
-    def create(cls, interaction: Interaction, services: Services) -> "Context":
-        """The context of an interaction that has just arrived; `of` finds it from then on."""
-        context = cls(interaction, services, services.displays.of(interaction.guild_id, _locale(interaction)))
+    def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
+        """The context of an interaction that has just arrived; `of` finds it from then on.
+
+        `routes` are found by the rooms of their addresses.
+        """
+        address = parse(str(_data_of(interaction).get("custom_id", "")))
+        route = routes.get(address.room)
+        arguments = route.read(address.parts) if route is not None else None
+        display = services.displays.of(interaction.guild_id, _locale(interaction))
+        context = cls(interaction, services, display, route, arguments)
         _current.set(context)
         return context
 
@@ -118,11 +161,6 @@ class Context:
         return self.services.displays.of(self.interaction.guild_id, _locale(self.interaction))
 
     @property
-    def custom_id(self) -> str:
-        """The address of the button, select or modal; empty for a command."""
-        return str(self._data.get("custom_id", ""))
-
-    @property
     def subcommand(self) -> str:
         """The first two words of the command; empty for a press."""
         options = self._data.get("options") or [{}]
@@ -134,6 +172,11 @@ class Context:
         return str(self._data.get("name", ""))
 
     @property
+    def custom_id(self) -> str:
+        """The address of the button, select or modal; empty for a command."""
+        return str(self._data.get("custom_id", ""))
+
+    @property
     def kind(self) -> str:
         """What sort of interaction it is: `component` (a button or a menu), `form` or `command`."""
         return _KINDS.get(self.interaction.type, "command")
@@ -141,9 +184,7 @@ class Context:
     @property
     def game_id(self) -> int | None:
         """The game whose button was pressed; None for everything else."""
-        room, _, rest = self.custom_id.partition(":")
-        number = rest.partition(":")[0]
-        return int(number) if room in ("fk", "fd") and number.isascii() and number.isdecimal() else None
+        return getattr(self.arguments, "game", None)
 
     @property
     def values(self) -> tuple[str, ...] | None:
@@ -170,7 +211,11 @@ class Context:
 
     @property
     def _data(self) -> dict[str, Any]:
-        return cast(dict[str, Any], self.interaction.data or {})
+        return _data_of(self.interaction)
+
+
+def _data_of(interaction: Interaction) -> dict[str, Any]:
+    return cast(dict[str, Any], interaction.data or {})
 
 
 def _locale(interaction: Interaction) -> str:

@@ -19,7 +19,8 @@ from bot.ui.context import Context
 from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, ending_view, shared_view
 from bot.ui.daily.ranks import open_ranks, turn_to
 from bot.ui.daily.review import open_day, replay, replay_chosen
-from bot.ui.game.address import Address, Verb, read
+from bot.ui.game.address import Address, Verb
+from bot.ui.game.address import read as read_address
 from bot.ui.game.checking import send_check
 from bot.ui.game.marks import drawing_of
 from bot.ui.game.stage import answer_by_edit
@@ -52,7 +53,12 @@ async def play_daily(context: Context) -> None:
     context.services.sessions.finish(_add_perfect(context, stored, beside=beside))
 
 
-async def handle(context: Context, parts: tuple[str, ...]) -> None:
+def read(parts: tuple[str, ...]) -> Address | tuple[str, ...]:
+    """The address of a button on the board of an attempt; of all others, the parts."""
+    return read_address(parts) or parts
+
+
+async def handle(context: Context, arguments: Address | tuple[str, ...]) -> None:
     """Acts on a press on the board of an attempt, on `fd:<game>:share` below its end, or beside it.
 
     The buttons of the board are addressed as those of every game: `fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`.
@@ -62,34 +68,29 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     if pressed is None or not pressed.flags.ephemeral:
         # Made by hand: all of it is private, and it would take the place of what others see.
         raise Refused("unknown-button")
-    match parts:
+    if isinstance(arguments, Address):
+        if arguments.verb == Verb.CHECK:
+            await _check_dice(context, arguments.game)
+            return
+        await _check_theirs(context, arguments.game)
+        await _play(context, arguments)
+        return
+    match arguments:
         case (game, "share") if _GAME.fullmatch(game):
             await _check_theirs(context, int(game))
             await _share(context, int(game))
-            return
         case ("ranks",):
             await open_ranks(context)
-            return
         case ("ranks" | "place", by, where) if by in set(RankedBy) and where in _WHERE:
             await turn_to(context, RankedBy(by), everywhere=_WHERE[where])
-            return
         case ("day", day) | ("day", day, "beside") if _DAY.fullmatch(day):
             await open_day(context, day)
-            return
         case ("replay", game, turn, _) if _GAME.fullmatch(game) and _TURN.fullmatch(turn):
             await replay(context, int(game), int(turn))
-            return
         case ("turn",):
             await replay_chosen(context)
-            return
-    address = read(parts)
-    if address is None:
-        raise Refused("unknown-button")
-    if address.verb == Verb.CHECK:
-        await _check_dice(context, address.game)
-        return
-    await _check_theirs(context, address.game)
-    await _play(context, address)
+        case _:
+            raise Refused("unknown-button")
 
 
 async def _check_dice(context: Context, game_id: int) -> None:

@@ -13,7 +13,7 @@ from bot.ui.answers import in_time
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context
 from bot.ui.game import checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
-from bot.ui.game.address import Address, Verb, lead_to_another, read
+from bot.ui.game.address import Address, Verb, lead_to_another
 from bot.ui.game.marks import drawing_of
 from bot.ui.game.showing import (
     at_table,
@@ -44,14 +44,11 @@ _ACTIONS: Mapping[str, Action] = {
 """What the buttons do that every game has."""
 
 
-async def handle(context: Context, parts: tuple[str, ...]) -> None:
+async def handle(context: Context, address: Address) -> None:
     """Acts on a press of a game's button, whoever drew it and however long ago.
 
     Raises Refused, IllegalMove or RuleSetError where it is not allowed.
     """
-    address = read(parts)
-    if address is None:
-        raise Refused("unknown-button")
     async with at_table(context, address.game, address.revision) as session:
         stored = session.stored
         if not _is_reached_there(address.verb, context, stored):
