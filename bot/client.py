@@ -46,8 +46,8 @@ from bot.ui.context import Context, Interaction, Services
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
+from bot.ui.game.address import Drawn
 from bot.ui.game.clock import Clock
-from bot.ui.game.marks import Drawn
 from bot.ui.games.registry import presentations
 from bot.ui.router import ROUTES, follow
 from cogs import farkle, games, setup
@@ -237,7 +237,9 @@ class FarkleBot(ShardedBot):
         assert task is not None
         self._keep(task)
         measures.arrived()
-        return None if self._closing or self.has_lost_shards else await self.admission.admit(interaction)
+        if self._closing or (self.leases is not None and not self.leases.are_valid):
+            return None
+        return await self.admission.admit(interaction)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses, choices and typed values go where their address says. Commands come through the command tree."""

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.errors import Refused, UnreadableGame
 from bot.model.games import ListedGame, Status
-from bot.play import lobby, timing
+from bot.play import lobby, turns
 from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.components import Screen, text_displays
@@ -58,7 +58,7 @@ class Play(commands.Cog):
         context = Context.of(interaction)
         stored = await _game_here(context, game)
         async with at_table(context, stored.id) as session:
-            await session.commit(timing.pause(session.stored, context.user_id, now=session.now()))
+            await session.commit(turns.pause(session.stored, context.user_id, now=session.now()))
             await privately(interaction, context.display.say("paused-well"))
             await redraw(Stage.of(context), session)
 

@@ -13,9 +13,10 @@ import threading
 from pathlib import Path
 from types import FrameType
 
+from bot.local.tavern import Tavern, playing
+
 from bot.games.dice import Dice, Seed
 from bot.local.players import next_press
-from bot.local.tavern import Tavern, playing
 from bot.ui.games.registry import presentations
 from localdiscord import Message, Person
 

@@ -6,11 +6,11 @@ from functools import partial
 from bot.errors import Refused
 from bot.games.dice import digest_of, from_drawn
 from bot.games.options import change
-from bot.model.games import Change, Status, StoredGame
-from bot.model.seated import character_of, renumbered
+from bot.model.games import Change, Status, StoredGame, character_of, renumbered
+from bot.play import turns
 from bot.play.chance import Roller
-from bot.play.guards import Needs, check_adviser, is_past, only
-from bot.play.timing import played_on
+from bot.play.guards import Needs, check_adviser, game_of, is_past, only
+from bot.play.turns import played_on
 from bot.rulesets import NamedRules, shipped
 from bot.stats.counting import Counting, decide
 
@@ -126,6 +126,18 @@ def start(stored: StoredGame, _user_id: int, start_id: int, *, now: int, roller:
     steps = engine.begin(game, partial(roller, seated.seed))
     game = steps[-1].after if steps else game
     return Change(stored, played_on(replace(seated, counting=what_counts(stored)), game, now), steps)
+
+
+def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
+    """Leaves the lobby or the running game; None for somebody who has no seat there any more, or where it has ended."""
+    seat = stored.seat_of(user_id)
+    if seat is None:
+        return None
+    if stored.status is Status.LOBBY:
+        return leave(stored, user_id)
+    if stored.is_running and not game_of(stored).seat(seat).left:
+        return turns.leave(stored, user_id, now=now)
+    return None
 
 
 def what_counts(stored: StoredGame) -> Counting:

@@ -10,11 +10,10 @@ from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.seating import MOST_SEATS
 from bot.games.steps import AnyStep
-from bot.model.games import Change, StoredGame
-from bot.model.seated import computer, is_computer, renumbered
+from bot.model.games import Change, StoredGame, computer, is_computer, renumbered
 from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, may_opponent_play, only
-from bot.play.timing import played_on
+from bot.play.turns import played_on
 
 MOST_OPPONENTS = MOST_SEATS - 1
 ERRORS = "opponent"

@@ -28,7 +28,7 @@ from bot.play import opponents
 from bot.play.chance import Roller, draw_secret
 from bot.play.guards import game_of, may_opponent_play
 from bot.play.limits import check_opening, check_seat
-from bot.play.notes import Notes
+from bot.play.location import Notes
 from bot.rulesets import NamedRules
 from bot.store import finding, games, leftovers, saving
 from bot.store.database import Database, set_note

@@ -7,10 +7,9 @@ of them agree; who does not want to wait can leave, like everybody else. Times a
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.model.games import Change, Status, StoredGame
-from bot.model.seated import is_computer
+from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.play.guards import Needs, check, game_of, only, seat_in
-from bot.play.timing import ended
+from bot.play.turns import ended
 
 AGREEING_SECONDS = 10 * 60
 """The players have at least this long to agree, and at least as long as a turn may take. Then the host has to ask anew,

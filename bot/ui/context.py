@@ -24,7 +24,7 @@ from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.ui.display import Display, Displays
-from bot.ui.game.marks import Drawn
+from bot.ui.game.address import Drawn
 
 # Typed with discord.py's own client, so that nothing can reach into ours: what a screen needs is in its context.
 Interaction = discord.Interaction[discord.Client]

@@ -15,8 +15,7 @@ from bot.standings.history import FinishedGame
 from bot.ui.components import Button, Screen
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.game.address import Address
-from bot.ui.game.marks import Mark, Marked
+from bot.ui.game.address import Address, Mark, Marked
 from bot.ui.stats.page import Figure
 
 TypedMove: TypeAlias = Callable[[Context, Session, str], Awaitable[None]]

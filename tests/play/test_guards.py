@@ -7,7 +7,7 @@ import pytest
 from bot.errors import FarkleError
 from bot.games.farkle import Choice, Game, RuleSet, Then, new_game
 from bot.model.games import Status, StoredGame
-from bot.play import timing, turns
+from bot.play import turns
 from bot.play.guards import Needs, check, seat_in
 from bot.text import Typed
 from tests.support.tavern import scripted
@@ -113,8 +113,8 @@ def test_an_action_changes_nothing_by_itself() -> None:
 
 
 def test_what_is_not_due_changes_nothing() -> None:
-    for due in (timing.remind_if_due, timing.resume_if_due):
+    for due in (turns.remind_if_due, turns.resume_if_due):
         assert due(stored(), now=299) is None
-    assert timing.time_out_if_due(stored(), now=299, roller=scripted()) is None
-    assert timing.time_out_if_due(stored(), now=300, roller=scripted()) is not None
-    assert timing.remind_if_due(replace(stored(), alarm_at=240), now=240) is not None
+    assert turns.time_out_if_due(stored(), now=299, roller=scripted()) is None
+    assert turns.time_out_if_due(stored(), now=300, roller=scripted()) is not None
+    assert turns.remind_if_due(replace(stored(), alarm_at=240), now=240) is not None

@@ -19,10 +19,9 @@ from bot.ui.context import Context
 from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, ending_view, shared_view
 from bot.ui.daily.ranks import open_ranks, turn_to
 from bot.ui.daily.review import open_day, replay, replay_chosen
-from bot.ui.game.address import Address, Verb
+from bot.ui.game.address import Address, Verb, drawing_of
 from bot.ui.game.address import read as read_address
 from bot.ui.game.checking import send_check
-from bot.ui.game.marks import drawing_of
 from bot.ui.game.stage import answer_by_edit
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action

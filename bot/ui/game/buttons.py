@@ -13,8 +13,7 @@ from bot.ui.answers import in_time
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context
 from bot.ui.game import checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
-from bot.ui.game.address import Address, Verb, lead_to_another
-from bot.ui.game.marks import drawing_of
+from bot.ui.game.address import Address, Verb, drawing_of, lead_to_another
 from bot.ui.game.showing import (
     at_table,
     expired,

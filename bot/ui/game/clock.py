@@ -23,7 +23,7 @@ from bot.play import opponents
 from bot.play.guards import is_past
 from bot.play.lobby import close_if_due, suggest_if_due
 from bot.play.sessions import Session
-from bot.play.timing import (
+from bot.play.turns import (
     GRACE_SECONDS,
     grace_seconds,
     grant_grace,
@@ -37,10 +37,9 @@ from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.rate_limit import for_server
 from bot.ui.context import Services
 from bot.ui.display import Display
-from bot.ui.game.leftovers import delete_by_rights
-from bot.ui.game.marks import drawing_of
+from bot.ui.game.address import drawing_of
 from bot.ui.game.showing import call_again, do_afterwards, expired, redraw, replace_board, show, show_counted
-from bot.ui.game.stage import Stage
+from bot.ui.game.stage import Stage, delete_by_rights
 from bot.ui.games.registry import check_shown
 
 log = logging.getLogger(__name__)

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from bot.coach.characters import BY_STRENGTH, Character
 from bot.errors import Refused
-from bot.model.games import Change, Status, StoredGame
-from bot.model.seated import is_computer
+from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.play import opponents
 from bot.play.lobby import cancel, join, leave, set_hints, start, what_counts
 from bot.play.sessions import Session

@@ -1,9 +1,7 @@
 """Another game between the same people: one lobby for each game that has ended, so that nobody is called twice."""
 
 from bot.errors import Refused
-from bot.model.games import Status, StoredGame
-from bot.model.seated import character_of, is_computer
-from bot.model.standings import is_former
+from bot.model.games import Status, StoredGame, character_of, is_computer, is_former
 from bot.play.guards import Needs, game_of
 from bot.play.lobby import close_if_due, join
 from bot.play.sessions import Session

@@ -16,8 +16,7 @@ from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.facts import CameBack
 from bot.games.steps import AnyStep
-from bot.model.games import Change, Leftover, Status, StoredGame
-from bot.model.seated import is_computer
+from bot.model.games import Change, Leftover, Status, StoredGame, is_computer
 from bot.model.servers import Boards
 from bot.play.guards import may_opponent_play
 from bot.play.location import leave, note_message
@@ -27,15 +26,14 @@ from bot.ui.answers import in_patience, privately
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context, Services
 from bot.ui.display import Display
-from bot.ui.game.address import Address
+from bot.ui.game.address import Address, drawing_of
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import Looked, ending, farewell
-from bot.ui.game.leftovers import clear_away
 from bot.ui.game.lobby import closed_lobby, lobby
-from bot.ui.game.marks import drawing_of
 from bot.ui.game.stage import (
     Stage,
     answer_by_edit,
+    clear_away,
     edit_message,
     edit_with_picture,
     moved_down,

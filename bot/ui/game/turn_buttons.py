@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.model.games import Change, Status
-from bot.play import timing, turns
+from bot.play import turns
 from bot.play.guards import seat_in
 from bot.play.sessions import Session
 from bot.ui.answers import in_time
@@ -14,7 +14,7 @@ from bot.ui.presentation import Action
 
 
 def _resume(context: Context, session: Session, _address: Address) -> Change:
-    return timing.resume(session.stored, context.user_id, now=session.now())
+    return turns.resume(session.stored, context.user_id, now=session.now())
 
 
 def _come_back(context: Context, session: Session, _address: Address) -> Change:

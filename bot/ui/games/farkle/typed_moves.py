@@ -17,12 +17,11 @@ from bot.text import Typed
 from bot.ui.answers import privately
 from bot.ui.context import Context
 from bot.ui.display import Display, dice
-from bot.ui.game.address import Address
+from bot.ui.game.address import Address, Marked, drawing_of
 from bot.ui.game.buttons import act
-from bot.ui.game.marks import Marked, drawing_of
 from bot.ui.game.showing import redraw
 from bot.ui.game.stage import Stage
-from bot.ui.games.farkle import marks
+from bot.ui.games.farkle.buttons import only_sensible, place
 from bot.ui.games.farkle.verbs import Verb
 from bot.ui.presentation import TypedMove
 
@@ -46,7 +45,7 @@ async def _press(context: Context, session: Session, verb: Verb) -> None:
     stored, game = session.stored, _checked(context, session)
     marked = context.services.drawn.last(drawing_of(stored))
     if marked is None:
-        marked = marks.only_sensible(game.turn.thrown, keeps(game), game.rules.dice)
+        marked = only_sensible(game.turn.thrown, keeps(game), game.rules.dice)
     address = Address(stored.id, game.revision, verb, Marked(marked).arguments)
     await act(context, session, address)
     await _answer(context, session)
@@ -58,7 +57,7 @@ async def keep(context: Context, session: Session, typed: str) -> None:
     kept = read_dice(typed)
     # Says why where these dice cannot be kept.
     play(game, Keep(game.current, kept))
-    marked = marks.place(game.turn.thrown, kept)
+    marked = place(game.turn.thrown, kept)
     context.services.drawn.remember(drawing_of(session.stored), marked)
     await redraw(Stage.of(context), session, marked)
     await _answer(context, session, kept)

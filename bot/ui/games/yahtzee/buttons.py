@@ -8,8 +8,7 @@ from bot.games.yahtzee import Box, Game, Take, Throw
 from bot.play.guards import game_of
 from bot.play.sessions import Session
 from bot.ui.context import Context
-from bot.ui.game.address import Address, chosen_number
-from bot.ui.game.marks import Marked, marked_dice
+from bot.ui.game.address import Address, Marked, chosen_number, marked_dice
 from bot.ui.games.yahtzee.cards import scorecard
 from bot.ui.games.yahtzee.holds import toggled
 from bot.ui.games.yahtzee.verbs import Verb
