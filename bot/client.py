@@ -49,7 +49,8 @@ from bot.ui.emoji import upload_emoji
 from bot.ui.game.address import Drawn
 from bot.ui.game.clock import Clock
 from bot.ui.games.registry import presentations
-from bot.ui.router import ROUTES, follow
+from bot.ui.router import ROUTES
+from bot.ui.stats.privacy import repeat_deletions
 from cogs import farkle, games, setup
 from cogs.owner import Owner
 
@@ -248,7 +249,7 @@ class FarkleBot(ShardedBot):
         context = await self.admit(interaction)
         if context is not None:
             async with answering(context):
-                await follow(context)
+                await context.act()
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Commands that fail are counted where they are answered."""

@@ -103,17 +103,18 @@ class Admission:
 
     def _check(self, context: Context) -> None:
         """Raises Refused for what is not acted on."""
-        interaction, is_blocked = context.interaction, self._services.oversight.is_blocked
+        interaction, oversight = context.interaction, self._services.oversight
         server_id = interaction.guild_id
         if server_id is None and not self._is_anywhere(context):
             raise Refused("only-on-servers")
         if server_id is not None and context.client.get_guild(server_id) is None:
             # Only its commands were installed there, or it was removed and somebody presses what it left behind.
             raise Refused("not-on-this-server")
-        if is_blocked(Blocked.PERSON, context.user_id):
-            raise Refused("blocked-person")
-        if server_id is not None and is_blocked(Blocked.SERVER, server_id):
-            raise Refused("blocked-server")
+        if oversight.digests:
+            if oversight.is_blocked(Blocked.PERSON, context.user_id):
+                raise Refused("blocked-person")
+            if server_id is not None and oversight.is_blocked(Blocked.SERVER, server_id):
+                raise Refused("blocked-server")
         # Discord says with each interaction what the person may do at that moment. Nothing of it is remembered.
         if self._is_for_managers(context) and not interaction.permissions.manage_guild:
             raise Refused("needs-manage-server")

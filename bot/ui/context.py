@@ -115,6 +115,12 @@ class Context:
         _current.set(context)
         return context
 
+    async def act(self) -> None:
+        """Acts on a press as its route says. Raises what that raises; Refused (`unknown-button`) without one."""
+        if self.route is None or self.arguments is None:
+            raise Refused("unknown-button")
+        await self.route.act(self, self.arguments)
+
     @staticmethod
     def current() -> "Context | None":
         """The context of the interaction from which the current task comes, for the log; None in all other tasks."""

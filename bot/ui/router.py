@@ -1,9 +1,8 @@
-"""Every room by the first part of the addresses that lead there, and the way of a press into its room."""
+"""Every room, by the first part of the addresses that lead there."""
 
 from collections.abc import Mapping
 
-from bot.errors import Refused
-from bot.ui.context import Context, Route
+from bot.ui.context import Route
 from bot.ui.daily import buttons as daily
 from bot.ui.game import address, opening
 from bot.ui.game import buttons as games
@@ -22,10 +21,3 @@ ROUTES: Mapping[str, Route] = {
     "fc": Route(settings.handle, managers_only=True),
     "fq": Route(questions.handle, managers_only=True),
 }
-
-
-async def follow(context: Context) -> None:
-    """Hands a press to its room. Raises what that raises, and Refused (`unknown-button`) if there is none."""
-    if context.route is None or context.arguments is None:
-        raise Refused("unknown-button")
-    await context.route.act(context, context.arguments)

@@ -13,7 +13,7 @@ from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
 from bot.ui.context import Address, Context, Interaction, Services, parse
 from bot.ui.display import Displays
-from bot.ui.router import ROUTES, follow
+from bot.ui.router import ROUTES
 
 ROOT = Path(__file__).parent.parent.parent
 WORDS = st.text(st.characters(exclude_characters=":", exclude_categories=["Cs"]), max_size=10)
@@ -39,7 +39,7 @@ def test_anything_can_be_read(custom_id: str) -> None:
 @pytest.mark.parametrize("custom_id", ["fx:1", "", "fk:1", "fk:1:2:", "fk:1:2:ROLL"])
 async def test_no_room_or_no_such_button_no_answer(custom_id: str) -> None:
     with pytest.raises(Refused, match="unknown-button"):
-        await follow(arrived(custom_id))
+        await arrived(custom_id).act()
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
-from bot.ui.places import lacking
+from bot.ui.places import TO_WRITE, TO_WRITE_IN_THREADS
 from bot.ui.stats.page import Figure
 
 log = logging.getLogger(__name__)
@@ -113,7 +113,8 @@ class Stage:
         if self.context is None or pressed is None:
             return False
         looks_wrong = replaces or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id
-        may_post = looks_wrong and not lacking(interaction.app_permissions, interaction.channel)
+        needed = TO_WRITE_IN_THREADS if isinstance(interaction.channel, discord.Thread) else TO_WRITE
+        may_post = looks_wrong and needed <= interaction.app_permissions
         return may_post and self.context.services.allowance.take(stored.place)
 
     async def _answered(
