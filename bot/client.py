@@ -88,14 +88,14 @@ class FarkleBot(ShardedBot):
         super().__init__(database, shards, leases, _Tree)
         self.refusals = Refusals(part_of=self.part_of)
         self.database = database
+        self._acting: set[asyncio.Task[Any]] = set()
         settings = SettingsByServer(database)
         coach, standings = Coach(), Standings(database, clock)
         reviews = Reviews(database, coach, clock, self.served, is_queue_open=reviewing)
         sessions = Sessions(
             *(database, roll, clock, settings.of, draw_secret),
-            when_won=lambda: self.rounds.soon("counting"),
             decide=coach.decide,
-            keep=self._keep,
+            finishing=self._acting,
         )
         self.services = Services(
             sessions=sessions,
@@ -141,7 +141,7 @@ class FarkleBot(ShardedBot):
             Round("servers", _DAY_SECONDS, self._note_servers),
             Round("changes", 2, self._follow_changes),
             Round("blocks", 30, self._read_blocks),
-            Round("counting", 30, self._count),
+            Round("counting", 30, self._count, sessions.won),
             Round("reviews", 30, reviews.catch_up),
             Round("endings", _DAY_SECONDS, self._find_endings),
             Round("deletions", _DAY_SECONDS, self._finish_deletions),
@@ -150,7 +150,6 @@ class FarkleBot(ShardedBot):
             Round("daily dice", _DAY_SECONDS, self.services.daily.tidy),
             keep=self._keep,
         )
-        self._acting: set[asyncio.Task[Any]] = set()
         self._closing = False
 
     async def serve_shard(self, shard_id: int) -> None:

@@ -115,20 +115,17 @@ class Sessions:
         clock: Callable[[], float] = time.time,
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
         draw_secret: Callable[[], str] = draw_secret,
-        when_won: Callable[[], None] = lambda: None,
         decide: opponents.Decide = nobody_decides,
-        keep: Callable[[asyncio.Task[None]], None] = lambda _task: None,
+        finishing: set[asyncio.Task[Any]] | None = None,
     ) -> None:
-        """`when_won` is called when a game has been won, which is stored by then.
-
-        `keep` lets a task finish before the bot disconnects.
-        """
+        """`finishing` are tasks that are to finish before the bot disconnects."""
         self.clock = clock
         self._database = database
         self.roller = roller
         self._settings_of = settings_of
         self._draw_secret = draw_secret
-        self._when_won = when_won
+        self.won = asyncio.Event()
+        """A game has been won, which is stored by then."""
         self.decide = decide
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
@@ -139,8 +136,7 @@ class Sessions:
         # The messages that were deleted last.
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         self._notes = Notes(self._store_note, self._forget_leftovers)
-        self._finishing: set[asyncio.Task[None]] = set()
-        self._keep = keep
+        self._finishing = set() if finishing is None else finishing
 
     async def open_lobby(
         self,
@@ -221,7 +217,6 @@ class Sessions:
         task = asyncio.create_task(_logged(deed))
         self._finishing.add(task)
         task.add_done_callback(self._finishing.discard)
-        self._keep(task)
 
     def was_changed_by_others(self, game_id: int, user_id: int) -> bool:
         """Has somebody else, or the clock, moved in this game within the last `UNSEEN_SECONDS`?"""
@@ -348,7 +343,7 @@ class Sessions:
         if change.steps:
             self._moved[change.after.id] = (self.clock(), _mover(change))
         if change.after.counts and not change.before.counts:
-            self._when_won()
+            self.won.set()
 
     def note(self, era: int, change: Change) -> None:
         """Notes a change of a locked game that was read in an `era`, as `Session.note` says."""
