@@ -40,7 +40,7 @@ class Status(StrEnum):
 class StoredGame:
     """A stored game. Times are seconds since 1970; None: no time limit.
 
-    - `players`: user ids by seat; computers have numbers from `bot.model.seated`.
+    - `players`: user ids by seat; computers have numbers of their own.
     - `joins`: by seat, the digests of the joining interactions, which seed the dice, as does `started`; None for
       computers.
     - `left_lobby`: user ids, one for each time a seat was given up; emptied at the start.
