@@ -13,12 +13,11 @@ import threading
 from pathlib import Path
 from types import FrameType
 
-from bot.local.tavern import Tavern, playing
-
 from bot.games.dice import Dice, Seed
 from bot.local.players import next_press
 from bot.ui.games.registry import presentations
 from localdiscord import Message, Person
+from tests.support.tavern import Tavern, playing
 
 _ROOT = f"{Path(__file__).parent.parent}/"
 _OF_GAMES = ("bot/games/{}/", "bot/ui/games/{}/", "bot/coach/{}/")
