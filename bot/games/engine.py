@@ -128,3 +128,8 @@ class Engine:
     daily: Daily | None = None
     least_target: int = 0
     table: Callable[[Any], Iterator[dict[str, Any]]] | None = None
+
+    def __post_init__(self) -> None:
+        # If another game claims the rules of a game, they stay that game's.
+        if "engine" not in vars(self.rules):
+            self.rules.engine = self

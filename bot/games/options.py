@@ -14,6 +14,8 @@ from bot.errors import FarkleError, Fault, RuleSetError
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
+    from bot.games.engine import Engine
+
 MOST_POINTS = 1_000_000
 _LONGEST_SHOWN = 60
 
@@ -53,6 +55,8 @@ class OptionSet(Options):
     Use `change` to make one from values that may be wrong: it finds every fault at once.
     """
 
+    engine: ClassVar["Engine"]
+    """The game that is played by such rules, once there is one."""
     sections: ClassVar[tuple[str, ...]] = ()
     """The menus of the editor in their order."""
     prefix: ClassVar[str] = ""

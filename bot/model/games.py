@@ -1,26 +1,32 @@
-"""Games as stored."""
+"""Games as stored.
 
+Players are numbers: a person's Discord id, a negative number for a former player, or a computer's. A computer's number
+encodes its character and its index among equals, far below other numbers. It is made when a game is read.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from bot.coach.adviser import Adviser
 from bot.coach.advisers import adviser_of
-from bot.coach.characters import Character
+from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed, seed_of
 from bot.games.engine import Engine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.registry import engine_of
 from bot.games.seating import MOST_SEATS
-from bot.model.seated import character_of, is_computer
+from bot.games.steps import AnyStep
 from bot.model.servers import TURN_SECONDS
 from bot.stats.counting import Counting, counts_if_stopped
 from bot.text import Typed
 
 
 class Status(StrEnum):
-    """`closed` lobbies never began; `over` games were won, `stopped` ones not."""
+    """`closed`: a lobby that never began. `over`: won. `stopped`: ended without a winner."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -32,17 +38,19 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """Times are in seconds since 1970; None: no time is running.
+    """A stored game. Times are seconds since 1970; None: no time limit.
 
-    - `players`: user ids, or computers (`bot.model.seated`).
-    - `joins`, `started`: digests of interactions, which seed the dice, too; None for computers.
-    - `left_lobby`: user ids, once for each time.
-    - `secret`: hex; that of the `day` in an attempt with the daily dice.
-    - `channel_id`: shows lobby and ending; `thread_id` is also the id of the lobby's message.
-    - `due_at`: the end of lobby or turn; `alarm_at`: when the clock looks again.
-    - `called_turn`, `extended_turn`, `paused_turn`: the last turn reminded, extended after downtime, or paused, by its
-      first revision.
-    - `stop_agreed`: seats; `stopped_by`: a manager's id.
+    - `players`: user ids by seat; computers have numbers of their own.
+    - `joins`: by seat, the digests of the joining interactions, which seed the dice, as does `started`; None for
+      computers.
+    - `left_lobby`: user ids, one for each time a seat was given up; emptied at the start.
+    - `secret`: hex; of the `day` in a daily attempt, published if `is_day_over`.
+    - `channel_id`: shows the lobby and the ending; `thread_id` has the id of the lobby's message.
+    - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
+    - `called_turn`, `extended_turn`, `paused_turn`: the revision at which the turn began that was last reminded, given
+      more time after downtime, or paused.
+    - `counting`: decided at the start.
+    - `stop_agreed`: seats; `stopped_by`: the manager who ended it.
     """
 
     id: int
@@ -83,7 +91,7 @@ class StoredGame:
 
     @property
     def engine(self) -> Engine:
-        return engine_of(self.rules)
+        return self.rules.engine
 
     @property
     def adviser(self) -> Adviser | None:
@@ -91,7 +99,7 @@ class StoredGame:
 
     @property
     def revision(self) -> int:
-        """Number of facts, in a lobby of players: detects outdated messages."""
+        """Number of facts, or of players in a lobby: detects outdated messages."""
         return self.game.revision if self.game else len(self.players)
 
     @property
@@ -111,13 +119,14 @@ class StoredGame:
 
     @property
     def opponent(self) -> Character | None:
+        """The computer in turn, if it is one's turn."""
         if self.game is None or not self.is_running:
             return None
         return character_of(self.players[self.game.current - 1])
 
     @property
     def is_asleep(self) -> bool:
-        """Without people, computers don't play on."""
+        """Without people, computers stop too."""
         if self.game is None or not self.is_running:
             return False
         seats = zip(self.players, self.game.seats, strict=True)
@@ -129,7 +138,7 @@ class StoredGame:
 
     @property
     def tells_secret(self) -> bool:
-        """A daily secret only after its day."""
+        """A daily secret is also used by others, so its day must be over."""
         return self.has_ended and (self.day is None or self.is_day_over)
 
     @property
@@ -151,16 +160,16 @@ class StoredGame:
 
     @property
     def place(self) -> int:
-        """A channel or thread."""
+        """The channel or thread that shows the game."""
         return self.thread_id if self.thread_id and self.is_running else self.channel_id
 
     @property
     def link(self) -> str:
-        """Of the message or, if unknown, its channel."""
+        """The URL of the message, or of its channel."""
         return _link(self.guild_id, self.place, self.message_id)
 
     def is_shown_in(self, message_id: int) -> bool:
-        """A newer message may not be stored yet."""
+        """True also for a newer message: it could not be stored in time."""
         return self.message_id is None or message_id >= self.message_id
 
 
@@ -171,7 +180,7 @@ def _link(guild_id: int, place: int, message_id: int | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """`due_at`: seconds since 1970."""
+    """A message to delete at `due_at` (seconds since 1970)."""
 
     message_id: int
     channel_id: int
@@ -179,8 +188,26 @@ class Leftover:
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """A stored game before and after an action, and the steps that were played between.
+
+    `left` are messages that show the game no more and are to be deleted. It has not happened yet: a session has to
+    commit it.
+    """
+
+    before: StoredGame
+    after: StoredGame
+    steps: tuple[AnyStep, ...] = ()
+    left: tuple[Leftover, ...] = ()
+
+    @property
+    def facts(self) -> tuple[Any, ...]:
+        return tuple(step.fact for step in self.steps)
+
+
+@dataclass(frozen=True, slots=True)
 class DueLeftover:
-    """Has what it takes to fold it instead."""
+    """A message due for deletion, with what folding it takes."""
 
     leftover: Leftover
     guild_id: int
@@ -190,7 +217,11 @@ class DueLeftover:
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """`sits`: the viewer plays. `target`: None if unreadable, 0 if there is none. `status`: None if unknown."""
+    """A game in a list, read without facts.
+
+    `players` is a number; `sits`: the viewer plays. `target`: None if unreadable, 0 if the game has none. `status`:
+    None if unknown.
+    """
 
     id: int
     guild_id: int
@@ -207,18 +238,20 @@ class ListedGame:
 
     @property
     def place(self) -> int:
-        """A channel or thread."""
+        """The channel or thread that shows the game."""
         never_begun_or_ended = (Status.LOBBY, Status.OVER, Status.STOPPED, Status.CLOSED)
         return self.thread_id if self.thread_id and self.status not in never_begun_or_ended else self.channel_id
 
     @property
     def link(self) -> str:
-        """Of the message or, if unknown, its channel."""
+        """The URL of the message, or of its channel."""
         return _link(self.guild_id, self.place, self.message_id)
 
 
 @dataclass(frozen=True, slots=True)
 class WonGame:
+    """A won game as stored. `finish_number` counts from 1."""
+
     id: int
     guild_id: int
     family: str
@@ -237,6 +270,8 @@ class WonGame:
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
+    """A `WonGame` with the numbers of each seat and its review, if any."""
+
     id: int
     guild_id: int
     family: str
@@ -246,3 +281,47 @@ class EndedGame:
     finish_number: int
     counting: Counting
     reviewed: Sums | None = None
+
+
+_MOST_ALIKE = 10
+_COMPUTERS = range(_MOST_ALIKE, (len(BY_STRENGTH) + 1) * _MOST_ALIKE)
+
+
+def computer(character: Character, number: int = 1) -> int:
+    """`number` counts equals, from 1."""
+    return (BY_STRENGTH.index(character) + 1) * _MOST_ALIKE + number - 1
+
+
+def is_former(user_id: int) -> bool:
+    return user_id < 0
+
+
+def is_computer(player: int) -> bool:
+    return player in _COMPUTERS
+
+
+def character_of(player: int) -> Character | None:
+    """None for a person."""
+    return BY_STRENGTH[player // _MOST_ALIKE - 1] if is_computer(player) else None
+
+
+def number_of(player: int) -> int:
+    """Its index among equals, from 1."""
+    return player % _MOST_ALIKE + 1
+
+
+def numbered(seats: Iterable[tuple[int, Character | None]]) -> tuple[int, ...]:
+    """From user ids and characters; equal computers are numbered by seat."""
+    alike = Counter[Character]()
+    players = []
+    for user_id, character in seats:
+        if character is not None:
+            alike[character] += 1
+            user_id = computer(character, alike[character])
+        players.append(user_id)
+    return tuple(players)
+
+
+def renumbered(players: Iterable[int]) -> tuple[int, ...]:
+    """After seats changed."""
+    return numbered((player, character_of(player)) for player in players)

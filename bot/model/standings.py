@@ -45,10 +45,6 @@ def engine_of_family(family: str) -> Engine:
     return house.engine if house else DEFAULT
 
 
-def is_former(user_id: int) -> bool:
-    return user_id < 0
-
-
 def _accuracy(amounts: Amounts) -> float:
     return accuracy_of(amounts["lost"] / (amounts["decisions"] * MILLION))
 

@@ -1,4 +1,4 @@
-"""What the bot's owner may do, in Discord and on the command line."""
+"""The owner's tools in Discord and on the command line."""
 
 import time
 from collections.abc import Callable
@@ -13,29 +13,30 @@ MOST_LISTED = 20
 
 
 class Oversight:
-    """Blocks are cached, because every interaction asks. `clock`: seconds since 1970."""
+    """Blocks are cached, because every interaction checks them. `clock`: seconds since 1970."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self._database = database
         self._clock = clock
-        self._digests: frozenset[str] = frozenset()
+        self.digests: frozenset[str] = frozenset()
+        """Of whoever is blocked. Mostly, nobody is."""
         self._key = b""
 
     async def load(self) -> None:
-        """The command line changes blocks, too."""
-        self._digests, self._key = await self._database.read(blocks.digests_and_key)
+        """Reloads the blocks, which the command line changes too."""
+        self.digests, self._key = await self._database.read(blocks.digests_and_key)
 
     def is_blocked(self, kind: Blocked, discord_id: int) -> bool:
-        return bool(self._digests) and blocks.digest(self._key, kind, discord_id) in self._digests
+        return blocks.digest(self._key, kind, discord_id) in self.digests
 
     async def block(self, kind: Blocked, discord_id: int) -> None:
-        """The bot leaves a blocked server."""
+        """Refuses a person's presses, or leaves a server."""
         now = int(self._clock())
         await self._database.write(partial(blocks.block, kind=kind, discord_id=discord_id, now=now))
         await self.load()
 
     async def unblock(self, kind: Blocked, discord_id: int) -> bool:
-        """False if there was no block."""
+        """Returns False if there was no block."""
         found = await self._database.write(partial(blocks.unblock, kind=kind, discord_id=discord_id))
         await self.load()
         return found

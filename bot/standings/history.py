@@ -11,8 +11,7 @@ from bot.games.notation import COMPUTER
 from bot.games.proof import Proof
 from bot.games.told import Told
 from bot.games.verification import Verdict
-from bot.model.games import Status, StoredGame
-from bot.model.seated import character_of
+from bot.model.games import Status, StoredGame, character_of
 from bot.model.standings import HistoryPage
 from bot.standings.counter import Counter
 from bot.standings.written import WrittenGame, check, text_of

@@ -11,7 +11,6 @@ from bot.errors import UnreadableGame
 from bot.games.engine import Engine
 from bot.games.options import OptionSet
 from bot.games.proof import Proof
-from bot.games.registry import engine_of
 from bot.games.verification import Verdict
 
 _REMEMBERED = 20
@@ -30,7 +29,7 @@ class WrittenGame:
 
     @property
     def engine(self) -> Engine:
-        return engine_of(self.rules)
+        return self.rules.engine
 
 
 def text_of(game: WrittenGame) -> str:

@@ -1,6 +1,6 @@
-"""What games count for; `docs/ratings.md` explains it to players. Pure.
+"""Decides what games count for. Pure; `docs/ratings.md` explains it to players.
 
-A game keeps its answer of `decide`, so that later versions count it alike.
+A game stores the answer of `decide` when it starts, so that later versions count it likewise.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,25 +9,26 @@ from enum import StrEnum
 
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.registry import engine_of
 from bot.stats.rating import rate
 
 LEAST_TURNS = 3
-"""An earlier leaver benefits no opponent."""
+"""A seat left before this many turns benefits no opponent."""
 REPETITION_SECONDS = 7 * 24 * 3600
+"""Games with the same people within this time count less."""
 REPETITION = 0.9
-"""The weight of a further game with the same person."""
+"""Weight of each further game with the same person."""
 LEAST_WEIGHT = 0.2
-"""A lighter game doesn't count across servers."""
+"""Below this weight, a game doesn't count across servers."""
 
 _Rating = tuple[float, float]
 """mu and sigma."""
 
 
 class Reason(StrEnum):
-    """The first that applies.
+    """Why a game counts as it does; the first that applies.
 
-    SHORT: below `least_target`. OTHER_TARGET: no other option differs from the shipped rules.
+    SHORT: below the game's `least_target`. HOUSE_RULES: an option differs from the shipped rule set; OTHER_TARGET: only
+    the target does.
     """
 
     HINTS = "hints"
@@ -41,7 +42,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """`here`: on its own server."""
+    """Ratings and leaderboards of the server (`here`), those across servers, and achievements."""
 
     here: bool
     everywhere: bool
@@ -56,8 +57,8 @@ class Counting:
 def decide(
     rules: OptionSet, shipped: OptionSet, *, hints_allowed: bool = False, computers: bool = False, alone: bool = False
 ) -> Counting:
-    """`shipped`: the rule set that `rules` are based on."""
-    least = engine_of(rules).least_target
+    """`shipped` is the rule set on which `rules` are based."""
+    least = rules.engine.least_target
     friendly = {
         Reason.HINTS: hints_allowed,
         Reason.COMPUTER: computers,
@@ -66,7 +67,7 @@ def decide(
     }
     if reasons := [reason for reason, applies in friendly.items() if applies]:
         return Counting(here=False, everywhere=False, achievements=False, reason=reasons[0])
-    # The clock doesn't make it another game.
+    # The idle option doesn't change the game.
     changed = rules.differences(shipped).keys() - {"idle"}
     if not changed:
         return Counting(here=True, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
@@ -75,14 +76,17 @@ def decide(
 
 
 def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
-    """It counts for leavers, who lost: otherwise friends could stop the game for them."""
+    """`left`: the seats left before the stop.
+
+    Such games count, or friends could spare a leaver the loss.
+    """
     return counting.is_rated and any(left)
 
 
 def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, ...]:
-    """By seat.
+    """Whether an ended game counts, by seat.
 
-    Always for leavers, who lost. The last one who stays gains only if they and a leaver had `LEAST_TURNS` turns.
+    Always for leavers, who lost. The last to stay gains only if they and a leaver had taken `LEAST_TURNS` turns.
     """
     if not counting.is_rated:
         return (False,) * len(seats)
@@ -90,13 +94,15 @@ def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, .
 
 
 def counts_everywhere(counting: Counting, seat: SeatStatistics, weight: float) -> bool:
-    """Not if repeated, unless left: a few people must not fill the leaderboards."""
+    """Repeated games don't, or small groups could fill the leaderboards; left games do."""
     return counting.everywhere and (seat.left or weight >= LEAST_WEIGHT)
 
 
 def repetition(meetings: Iterable[int]) -> float:
-    """How much a game counts, from 0 to 1: the average of `REPETITION` to the power of each of `meetings`, the recent
-    games with an opponent.
+    """The weight of a game for a rating, 0 to 1.
+
+    `meetings`: for each opponent, the games both finished within `REPETITION_SECONDS`. The weight is the average of
+    `REPETITION` to these powers; 0 without opponents.
     """
     shares = [REPETITION**number for number in meetings]
     return sum(shares) / len(shares) if shares else 0.0
@@ -105,7 +111,10 @@ def repetition(meetings: Iterable[int]) -> float:
 def rated(
     counting: Counting, seats: Sequence[SeatStatistics], before: Sequence[_Rating], weights: Sequence[float]
 ) -> list[_Rating]:
-    """Leavers lose in full and gain nothing from each other. For others, early leavers don't exist."""
+    """Ratings after an ended game.
+
+    Leavers lose in full and gain nothing from each other. For the others, seats left too early don't exist.
+    """
     if len(seats) < 2:
         return [*before]
     after = rate(before, [seat.place for seat in seats])

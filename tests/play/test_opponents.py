@@ -312,7 +312,7 @@ async def test_an_opponents_turn_is_told_of_though_the_coach_is_lost_before_the_
             return "".join(each.text for each in tavern.channel.messages())
 
         with monkeypatch.context() as dying:
-            dying.setattr(tavern.bot.services.sessions, "_decide", decide)
+            dying.setattr(tavern.bot.services.sessions, "decide", decide)
             await press(tavern, "Roll")
             is_lost_before = 3
             await tavern.bot.rounds.play("clock")

@@ -6,8 +6,9 @@ from itertools import count
 
 from bot.games.farkle import Game, Then, choices
 from bot.play.chance import draw_secret
-from bot.play.daily import DailyDice, choose
+from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
+from bot.play.turns import choose
 from bot.store import daily
 from bot.store.database import Database
 from tools.benchmark.daily import nobody_knows
@@ -37,7 +38,8 @@ class Day:
                 assert isinstance(game, Game)
                 offered = choices(game)
                 choice = next((each for each in offered if each.then is Then.BANK), offered[0])
-                change = choose(session.stored, user_id, session.stored.revision, choice, roller=session.roller)
+                given = (session.stored, user_id, session.stored.revision, choice)
+                change = choose(*given, now=session.now(), roller=session.roller)
                 await session.commit(change)
                 is_going_on = game.round <= turns
         return (time.perf_counter() - began) / units

@@ -18,8 +18,9 @@ from bot.client import FarkleBot
 from bot.games.dice import Seed
 from bot.model.servers import Boards, GuildSettings
 from bot.play.chance import draw_secret
-from bot.play.daily import DailyDice, choose
+from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
+from bot.play.turns import choose
 from bot.store import guilds as stored_guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -218,8 +219,8 @@ class Town:
                 async with sessions.lock(await yesterday.begin(person.id, number + 1, guild.id)) as session:
                     # An attempt without a throw has no result.
                     throw, *_ = session.stored.engine.choices(session.game)
-                    revision, roller = session.stored.revision, session.roller
-                    await session.commit(choose(session.stored, person.id, revision, throw, roller=roller))
+                    given = (session.stored, person.id, session.stored.revision, throw)
+                    await session.commit(choose(*given, now=session.now(), roller=session.roller))
 
 
 def _set(guild_id: int, settings: GuildSettings, transaction: Transaction) -> None:

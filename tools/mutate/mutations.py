@@ -81,7 +81,7 @@ MUTATIONS: list[Mutation] = [
         ("max(opening, game.rules.minimum_bank)", "opening or game.rules.minimum_bank"),
     ),
     *_in(
-        "games/guards",
+        "games/seating",
         (*_TURNS, *_CARDS),
         ("if len(dice) != number:", "if len(dice) > number:"),
         ("if seat not in seats_to_move:", "if seat not in game.active:"),
@@ -161,12 +161,7 @@ MUTATIONS: list[Mutation] = [
     ),
     *_in("store/sqlite", _UNITS, ("PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF")),
     # The router
-    *_in(
-        "ui/router",
-        _PRESSES,
-        ("return room is not None and room.managers_only", "return False"),
-        ('custom_id.split(":")', 'custom_id.split(":", 2)'),
-    ),
+    *_in("ui/context", _PRESSES, ('custom_id.split(":")', 'custom_id.split(":", 2)')),
     *_in(
         "ui/game/address",
         _PRESSES,
@@ -178,27 +173,28 @@ MUTATIONS: list[Mutation] = [
         "ui/game/buttons",
         (*_PRESSES, "tests/play/test_posted_buttons.py", "tests/play/test_permissions.py"),
         ("if address is None or not _is_drawn_there(address.verb, context):", "if address is None:"),
-        ("if not _is_reached_there(address.verb, context, session.stored):", "if False:"),
+        ("if not _is_reached_there(address.verb, context, stored):", "if False:"),
     ),
     # The permission gate, and the other guards
     *_in(
         "ui/admission",
         _GATE,
+        ("return context.route is not None and context.route.managers_only", "return False"),
         ("if self._is_for_managers(context) and not interaction.permissions.manage_guild:", "if False:"),
         ("and command.default_permissions is not None", "and False"),
         ("not self._seen.is_new(interaction)", "False"),
         ("context.client.get_guild(server_id) is None:", "False:"),
     ),
     *_in(
-        "ui/rooms",
+        "ui/router",
         _GATE,
-        ("Room(editor.handle, managers_only=True)", "Room(editor.handle, managers_only=False)"),
-        ("Room(settings.handle, managers_only=True)", "Room(settings.handle, managers_only=False)"),
+        ("Route(editor.handle, managers_only=True)", "Route(editor.handle, managers_only=False)"),
+        ("Route(settings.handle, managers_only=True)", "Route(settings.handle, managers_only=False)"),
     ),
     *_in(
         "play/guards",
         _GUARDS,
-        ("if user_id != stored.host_id:", "if False:"),
+        ("if Needs.HOST in needs and user_id != stored.host_id:", "if False:"),
         ("if stored.status is Status.PAUSED:", "if False:"),
         ("if revision != game.revision:", "if revision > game.revision:"),
         ("if game.seat(seat).left:", "if False:"),

@@ -11,7 +11,7 @@ from bot.games.farkle.choices import choices, dice_to_roll, legal_moves, seats_t
 from bot.games.farkle.endless import endless_turns
 from bot.games.farkle.evolve import evolve
 from bot.games.farkle.facts import Banked, Fact, Farkled
-from bot.games.farkle.game import FEWEST_SEATS, Game, is_seated_by_lot, new_game
+from bot.games.farkle.game import FEWEST_SEATS, is_seated_by_lot, new_game, streaks
 from bot.games.farkle.measures import MEASURES
 from bot.games.farkle.notation import NOTATION
 from bot.games.farkle.outcome import summary
@@ -22,10 +22,6 @@ from bot.games.farkle.told import numbers, tell
 from bot.games.farkle.verification import verify
 
 DAILY_TURNS = 10
-
-
-def _streaks(game: Game) -> list[int]:
-    return [seat.streak for seat in game.seats]
 
 
 def _table(rules: RuleSet) -> Iterator[dict[str, Any]]:
@@ -72,7 +68,7 @@ ENGINE = Engine(
     tell=tell,
     numbers=numbers,
     unplayable=endless_turns,
-    streaks=_streaks,
+    streaks=streaks,
     daily=Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points),
     least_target=1000,
     table=_table,

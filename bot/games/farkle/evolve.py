@@ -104,7 +104,7 @@ def turn_after(game: Game, keep: Keepable) -> Turn:
     """The turn once these dice of the throw are set aside."""
     turn, rules = game.turn, game.rules
     left = len(turn.thrown) - len(keep.dice)
-    extended = turn.extended | extended_faces(rules, keep.dice)
+    extended = turn.extended | extended_faces(rules, keep.dice) if rules.extend_triples else turn.extended
     return replace(
         turn,
         # With all dice set aside ("hot dice"), a new hand begins with all of them.

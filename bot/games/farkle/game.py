@@ -189,3 +189,8 @@ def leaders(game: Game) -> tuple[int, ...]:
     contenders = tuple(number for number in game.contenders if not game.seat(number).left) or game.active
     top = max(game.seat(number).total for number in contenders)
     return tuple(number for number in contenders if game.seat(number).total == top)
+
+
+def streaks(game: Game) -> list[int]:
+    """How many farkles in a row each seat has."""
+    return [seat.streak for seat in game.seats]

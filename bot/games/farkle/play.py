@@ -37,9 +37,8 @@ from bot.games.farkle.facts import (
 from bot.games.farkle.game import Game, Phase, leaders, next_throw
 from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.scoring import scoring
-from bot.games.guards import check_dice, leaving_or_back, put_aside
 from bot.games.moves import Roll, TimeOut
-from bot.games.seating import IDLE_TURNS
+from bot.games.seating import IDLE_TURNS, check_dice, leaving_or_back, put_aside
 from bot.games.steps import caused
 
 
