@@ -217,7 +217,7 @@ doctor-unknown-setting = { $name } in .env is not a setting and does nothing. { 
     [none] .env.example lists all settings.
    *[other] Did you mean { $similar }?
   }
-doctor-disk = { $free } MB free in { $folder }
+doctor-disk = { $free } MB are free in { $folder }
 doctor-disk-full = Only { $free } MB are free in { $folder }: make room for at least { $needed } MB, or move the database with DATABASE_URL.
 doctor-folder-unwritable = The bot can't write to the folder { $folder }: give it to the user that the bot runs as.
 doctor-no-database = There is no database at { $path } yet. The first start makes it.

@@ -297,7 +297,7 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
     small = await told(2**20)
     assert [each in "\n".join(small[Mark.FINE]) for each in known] == [True, True, False]
     (note,) = small[Mark.NOTE]
-    assert f"1 MB are free in {tmp_path}: a copy of the database" in note
+    assert f"1 MB are free in {tmp_path}." in note
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
