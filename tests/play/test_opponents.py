@@ -163,7 +163,7 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: P
         asked = await host.click(await tavern.board(), label="Leave")
         await host.click(asked.shown, label="Leave the game")
         card = await host.slash(tavern.channel, "farkle stats")
-        assert "your record begins with it" in card.shown.text
+        assert "You have not finished a game" in card.shown.text
         assert (await stored_game(tavern)).has_ended
         assert tavern.faults() == []
 
