@@ -49,8 +49,8 @@ class Computer(Clock):
         await self.strike()
 
     async def strike(self) -> None:
-        """One round of the clock, and what it notes is stored, for which it does not wait itself."""
-        await self.bot.rounds.play("clock")
+        """Plays one round of the clock and of deletions, and waits until their notes are stored."""
+        await self.bot.rounds.play("clock", "leftovers")
         await self.bot.services.sessions.settle()
 
     def skip(self, seconds: float) -> None:
