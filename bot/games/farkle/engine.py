@@ -7,25 +7,35 @@ from typing import Any
 
 from bot.games.dice import FACES
 from bot.games.engine import Daily, Engine
-from bot.games.farkle.choices import choices, dice_to_roll, legal_moves, seats_to_move, throw
-from bot.games.farkle.endless import endless_turns
-from bot.games.farkle.evolve import evolve
-from bot.games.farkle.facts import Banked, Fact, Farkled
-from bot.games.farkle.game import FEWEST_SEATS, Game, is_seated_by_lot, new_game
-from bot.games.farkle.measures import MEASURES
+from bot.games.farkle.game import (
+    FEWEST_SEATS,
+    Banked,
+    Fact,
+    Farkled,
+    evolve,
+    is_seated_by_lot,
+    new_game,
+    streaks,
+    summary,
+)
 from bot.games.farkle.notation import NOTATION
-from bot.games.farkle.outcome import summary
-from bot.games.farkle.play import begin, play, play_choice, play_time_out
+from bot.games.farkle.play import (
+    begin,
+    choices,
+    dice_to_roll,
+    legal_moves,
+    play,
+    play_choice,
+    play_time_out,
+    seats_to_move,
+    throw,
+)
 from bot.games.farkle.rules import NAME, STANDARD, RuleSet
-from bot.games.farkle.scoring import largest, scoring
-from bot.games.farkle.told import numbers, tell
+from bot.games.farkle.scoring import endless_turns, largest, scoring
+from bot.games.farkle.told import MEASURES, numbers, tell
 from bot.games.farkle.verification import verify
 
 DAILY_TURNS = 10
-
-
-def _streaks(game: Game) -> list[int]:
-    return [seat.streak for seat in game.seats]
 
 
 def _table(rules: RuleSet) -> Iterator[dict[str, Any]]:
@@ -72,7 +82,7 @@ ENGINE = Engine(
     tell=tell,
     numbers=numbers,
     unplayable=endless_turns,
-    streaks=_streaks,
+    streaks=streaks,
     daily=Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points),
     least_target=1000,
     table=_table,

@@ -1,14 +1,18 @@
-"""A game of Farkle as a value: what its facts add up to."""
+"""A game of Farkle as a value, its moves, and `evolve`: a game is what its facts add up to."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TypeAlias
 
+from bot.games import steps
 from bot.games.dice import Dice
-from bot.games.facts import Left
-from bot.games.farkle.facts import Banked, Farkled, Lapsed, Overshot, RollOffDie
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import Keepable
+from bot.games.farkle.scoring import Keepable, extended_faces, scoring
+from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.seating import MOST_SEATS, Presence, Seating
+from bot.games.summary import Summary
 
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
@@ -21,6 +25,126 @@ LOGGED_TURNS = 3
 """So many of the last turns are remembered as a whole."""
 LOGGED_KEEPS = 12
 """So many of the last keeps of a turn are remembered one by one: a turn may have thousands."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollOffDie:
+    """A seat threw this die in the roll-off for who begins."""
+
+    seat: int
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Scoring dice of the last throw, in ascending order, were set aside for `points`."""
+
+    seat: int
+    dice: Dice
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Banked:
+    """The points of the turn became safe, and the turn ended."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """The turn began with the dice and the points of the seat before."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Farkled:
+    """Nothing scored: the points of the turn are lost."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Penalized:
+    """The seat lost points for too many farkles in a row."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Overshot:
+    """Every keep would have carried the total past an exact target: the turn ended with nothing."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """The last die did not score, but it may be thrown again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lapsed:
+    """A turn whose time ran out ended without a bank: its points are lost. This is not a farkle."""
+
+    seat: int
+
+
+Fact = (
+    RollOffDie
+    | Rolled
+    | Kept
+    | Banked
+    | Followed
+    | Left
+    | TimedOut
+    | CameBack
+    | Farkled
+    | Penalized
+    | Overshot
+    | Missed
+    | Lapsed
+    | PutAside
+    | Won
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RollOff:
+    """Throw one die for who begins."""
+
+    seat: int
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Set scoring dice of the last throw aside, in any order."""
+
+    seat: int
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """End the turn and make its points safe."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """Begin the turn with the dice and the points of the seat before."""
+
+    seat: int
+
+
+Move = RollOff | Roll | Keep | Bank | Follow | Leave | TimeOut | ComeBack
 
 
 class Phase(StrEnum):
@@ -189,3 +313,257 @@ def leaders(game: Game) -> tuple[int, ...]:
     contenders = tuple(number for number in game.contenders if not game.seat(number).left) or game.active
     top = max(game.seat(number).total for number in contenders)
     return tuple(number for number in contenders if game.seat(number).total == top)
+
+
+Step: TypeAlias = steps.Step[Fact, Game]
+
+
+def replay(game: Game, facts: Iterable[Fact]) -> tuple[Step, ...]:
+    """The steps by which `facts` lead on from `game`. They are not checked: they are known to have happened."""
+    return steps.replayed(game, facts, evolve)
+
+
+def evolve(game: Game, fact: Fact) -> Game:
+    """The game after `fact`."""
+    game = replace(game, revision=game.revision + 1)
+    match fact:
+        case RollOffDie(thrower):
+            pending = tuple(number for number in game.pending if number != thrower)
+            thrown = (*game.roll_off, fact)
+            return _resolve_roll_off(replace(game, throw_count=game.throw_count + 1, roll_off=thrown, pending=pending))
+        case Followed():
+            assert game.offer is not None
+            offer = game.offer
+            turn = replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
+            return replace(game, turn=replace(turn, taken_over=offer.points))
+        case Rolled(_, dice):
+            throws = game.turn.throws + 1
+            timed_out = game.turn.timed_out or throws >= MOST_THROWS
+            turn = replace(game.turn, thrown=dice, throws=throws, timed_out=timed_out)
+            return replace(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
+        case Kept(_, dice, points):
+            return replace(game, phase=Phase.ROLL_OR_BANK, turn=turn_after(game, Keepable(dice, points)))
+        case Missed():
+            turn = replace(game.turn, thrown=(), misses=game.turn.misses + 1)
+            return replace(game, phase=Phase.THROW, turn=turn)
+        case Banked():
+            return _bank(game, fact)
+        case Farkled(number):
+            game = game.with_seat(number, streak=game.seat(number).streak + 1)
+            game = replace(game, offer=None, log=_logged(game, fact))
+            return replace(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
+        case Penalized(number, points):
+            seat = game.seat(number)
+            since = game.revision if points else seat.since
+            game = replace(game, log=(*game.log[:-1], replace(game.log[-1], penalty=points)))
+            return _pass_turn(game.with_seat(number, total=seat.total - points, streak=0, since=since))
+        case Overshot() | Lapsed():
+            return _pass_turn(replace(game, offer=None, log=_logged(game, fact)))
+        case Left(number):
+            if number == game.current and game.phase is not Phase.ROLL_OFF:
+                game = replace(game, log=_logged(game, fact))
+            return _leave(game.with_seat(number, left=True), number)
+        case TimedOut(number):
+            game = game.with_seat(number, idle_turns=game.seat(number).idle_turns + 1)
+            return replace(game, turn=replace(game.turn, timed_out=True))
+        case PutAside(number):
+            return game.with_seat(number, aside=True)
+        case CameBack(number):
+            slept = game.is_asleep
+            game = game.with_seat(number, aside=False, idle_turns=0)
+            if not slept:
+                return game
+            # It is still the turn for which the game waited.
+            return _begin_turn(game, number, game.round) if number == game.current else _pass_turn(game)
+        case Won(seats):
+            return replace(game, phase=Phase.OVER, winners=seats)
+
+
+def turn_after(game: Game, keep: Keepable) -> Turn:
+    """The turn once these dice of the throw are set aside."""
+    turn, rules = game.turn, game.rules
+    left = len(turn.thrown) - len(keep.dice)
+    extended = turn.extended | extended_faces(rules, keep.dice)
+    return replace(
+        turn,
+        # With all dice set aside ("hot dice"), a new hand begins with all of them.
+        dice=left or rules.dice,
+        points=turn.points + keep.points,
+        thrown=(),
+        kept=(*turn.kept, keep)[-LOGGED_KEEPS:],
+        extended=extended if left else frozenset(),
+        misses=0,
+    )
+
+
+def penalty_is_due(game: Game) -> bool:
+    """Has the seat whose turn it is farkled too many times in a row?"""
+    penalty = game.rules.penalty
+    return penalty is not None and game.seat(game.current).streak >= penalty.farkles
+
+
+def _logged(game: Game, ended_by: Banked | Farkled | Overshot | Lapsed | Left) -> tuple[LoggedTurn, ...]:
+    return (*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:]
+
+
+def _resolve_roll_off(game: Game) -> Game:
+    """Once all have thrown, the highest die begins; those with level highest dice throw again."""
+    if game.pending or not game.roll_off:
+        return game
+    top = max(thrown.die for thrown in game.roll_off)
+    level = tuple(sorted(thrown.seat for thrown in game.roll_off if thrown.die == top))
+    if len(level) > 1:
+        return replace(game, pending=level, roll_off=())
+    return _begin_turn(replace(game, roll_off=(), starter=level[0]), level[0])
+
+
+def _bank(game: Game, fact: Banked) -> Game:
+    total = game.seat(fact.seat).total + fact.points
+    offer = Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None
+    game = replace(game, log=_logged(game, fact), offer=offer)
+    game = game.with_seat(fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
+    if game.final is None and not game.rules.turns and _reaches(game.rules, total):
+        game = replace(game, final=_final_turns(game, fact.seat))
+    return _pass_turn(game)
+
+
+def _reaches(rules: RuleSet, total: int) -> bool:
+    return total > rules.target if rules.target_reach == "exceed" else total >= rules.target
+
+
+def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
+    """The seats that still have a turn once `reached_by` has reached the target, in order."""
+    order = game.from_seat(game.starter)
+    rest_of_round = order[order.index(reached_by) + 1 :]
+    match game.rules.final_round:
+        case "none":
+            return ()
+        case "complete_round":
+            return rest_of_round
+        case "one_turn_each":
+            return game.from_seat(reached_by)[1:]
+        case "one_more_round":
+            return rest_of_round + order
+
+
+def _pass_turn(game: Game) -> Game:
+    """Passes the turn to the next seat that still plays, or ends the game. Where nobody is there, the game sleeps."""
+    if game.seat(game.current).idle_turns and not game.turn.timed_out:
+        game = game.with_seat(game.current, idle_turns=0)
+    if game.revision >= MOST_FACTS or (game.rules.turns and game.round >= game.rules.turns):
+        return replace(game, phase=Phase.DECIDED)
+    if game.final is None:
+        following = (*game.from_seat(game.current)[1:], game.current)
+        staying = [number for number in following if not game.seat(number).left]
+        return _begin_turn(game, next((number for number in staying if game.seat(number).is_present), staying[0]))
+    waiting = tuple(number for number in game.final if _still_plays(game, number))
+    for index, number in enumerate(waiting):
+        if game.seat(number).is_present:
+            return _begin_turn(replace(game, final=waiting[index + 1 :]), number)
+    level = leaders(game)
+    if game.rules.tie == "play_off" and len(level) > 1:
+        order = tuple(number for number in game.from_seat(game.starter) if number in level)
+        present = [index for index, number in enumerate(order) if game.seat(number).is_present]
+        if not present and any(game.seat(number).is_present for number in game.active):
+            # Those who are level are away. The others do not wait for them, so they share the win.
+            return replace(game, phase=Phase.DECIDED)
+        index = present[0] if present else 0
+        return _begin_turn(replace(game, contenders=level, final=order[index + 1 :]), order[index])
+    return replace(game, phase=Phase.DECIDED)
+
+
+def _still_plays(game: Game, number: int) -> bool:
+    seat, rules = game.seat(number), game.rules
+    stands_at_target = rules.target_reach == "exact" and seat.total == rules.target
+    return not seat.left and not stands_at_target
+
+
+def _begin_turn(game: Game, number: int, in_round: int | None = None) -> Game:
+    """The turn of a seat begins: in this round, or else in the one that follows from the order of play."""
+    # Where the others are passed over, a seat may play twice in a row; it cannot follow itself.
+    offer = game.offer if number != game.current else None
+    if in_round is None:
+        order = game.from_seat(game.starter)
+        in_round = game.round + (order.index(number) <= order.index(game.current))
+    turn = Turn(game.rules.dice, since=game.revision)
+    return replace(game, current=number, phase=Phase.THROW, turn=turn, offer=offer, round=in_round)
+
+
+def _leave(game: Game, number: int) -> Game:
+    if len(game.active) < 2:
+        return replace(game, phase=Phase.DECIDED)
+    if game.phase == Phase.ROLL_OFF:
+        pending = tuple(waiting for waiting in game.pending if waiting != number)
+        thrown = tuple(each for each in game.roll_off if each.seat != number)
+        if not pending and not thrown:
+            pending = game.active
+        return _resolve_roll_off(replace(game, pending=pending, roll_off=thrown))
+    if number == game.current:
+        return _pass_turn(replace(game, offer=None))
+    return game
+
+
+class Termination(StrEnum):
+    """What ended a game."""
+
+    TARGET_REACHED = "target_reached"
+    """A seat reached the target, and the turns that the others still had are over."""
+    INSTANT_WIN = "instant_win"
+    """A throw won the game at once."""
+    LAST_ONE_LEFT = "last_one_left"
+    """All the others left."""
+    TURNS_OVER = "turns_over"
+    """Somebody who played alone has had all turns."""
+    TOO_LONG = "too_long"
+    """It had `MOST_FACTS` before a seat reached the target: those who led then won."""
+    ALL_LEFT = "all_left"
+    """Somebody who played alone left, so nobody won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won and by what, and which losers were skunked or, with even less, doubly skunked. Seats are ascending."""
+
+    winners: tuple[int, ...]
+    termination: Termination
+    skunked: tuple[int, ...] = ()
+    double_skunked: tuple[int, ...] = ()
+
+
+def outcome(game: Game) -> Outcome | None:
+    """How the game ended; None while it runs."""
+    if game.phase is not Phase.OVER:
+        return None
+    termination, skunk = _termination(game), game.rules.skunk
+    if skunk is None:
+        return Outcome(game.winners, termination)
+    losers = {number: game.seat(number).total for number in game.numbers if number not in game.winners}
+    double = tuple(number for number, total in losers.items() if total <= skunk.double_at)
+    single = tuple(number for number, total in losers.items() if total < skunk.below and number not in double)
+    return Outcome(game.winners, termination, single, double)
+
+
+def _termination(game: Game) -> Termination:
+    if not game.active:
+        return Termination.ALL_LEFT
+    if len(game.active) == 1 < len(game.seats):
+        return Termination.LAST_ONE_LEFT
+    thrown = tuple(sorted(game.turn.thrown))
+    if thrown and scoring(game.rules).wins(thrown):
+        return Termination.INSTANT_WIN
+    if game.rules.turns:
+        return Termination.TURNS_OVER
+    return Termination.TOO_LONG if game.final is None else Termination.TARGET_REACHED
+
+
+def summary(game: Game) -> Summary:
+    """How a game stands, also one that is not over."""
+    totals, ended = {number: game.seat(number).total for number in game.numbers}, outcome(game)
+    if ended is None:
+        return Summary(False, totals, ())
+    return Summary(True, totals, ended.winners, ended.skunked, ended.double_skunked)
+
+
+def streaks(game: Game) -> list[int]:
+    """How many farkles in a row each seat has."""
+    return [seat.streak for seat in game.seats]

@@ -6,20 +6,28 @@ from typing import TypeAlias, get_args
 from bot.games import notation
 from bot.games.dice import Dice
 from bot.games.facts import Rolled
-from bot.games.farkle.facts import (
+from bot.games.farkle.game import (
+    Bank,
     Banked,
     Fact,
     Farkled,
+    Follow,
     Followed,
+    Game,
+    Keep,
     Kept,
     Lapsed,
     Missed,
+    Move,
     Overshot,
     Penalized,
+    RollOff,
     RollOffDie,
+    begins_with_roll_off,
+    new_game,
+    next_throw,
+    possible_seats,
 )
-from bot.games.farkle.game import Game, begins_with_roll_off, new_game, next_throw, possible_seats
-from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.play import play
 from bot.games.farkle.rules import RuleSet
 from bot.games.notation import Lines, Notation, spaced, whole

@@ -1,46 +1,236 @@
-"""What a move causes. Dice arrive as values: nothing here rolls."""
+"""What may be done in a game now, and what it causes. Dice arrive as values."""
 
 from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.errors import IllegalMove
-from bot.games.chance import DiceOf
+from bot.games.chance import DiceOf, WeightedThrow, throws_of
 from bot.games.dice import Dice
 from bot.games.facts import PutAside, Rolled, TimedOut, Won
-from bot.games.farkle.choices import (
-    Choice,
-    Then,
-    dice_to_roll,
-    fits_target,
-    keeps,
-    moves_of,
-    offer_to_follow,
-    plays_on_if_time_ends,
-    points_to_bank,
-    safe_keep,
-    scoring_parts,
-    seats_to_move,
-    why_not_bank,
-)
-from bot.games.farkle.evolve import Step, evolve
-from bot.games.farkle.facts import (
+from bot.games.farkle.game import (
+    LOGGED_KEEPS,
+    Bank,
     Banked,
     Fact,
     Farkled,
+    Follow,
     Followed,
+    Game,
+    Keep,
     Kept,
     Lapsed,
     Missed,
+    Move,
+    Offer,
     Overshot,
     Penalized,
+    Phase,
+    RollOff,
     RollOffDie,
+    Step,
+    evolve,
+    leaders,
+    next_throw,
+    turn_after,
 )
-from bot.games.farkle.game import Game, Phase, leaders, next_throw
-from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
-from bot.games.farkle.scoring import scoring
-from bot.games.guards import check_dice, leaving_or_back, put_aside
+from bot.games.farkle.scoring import Keepable, largest, scoring
 from bot.games.moves import Roll, TimeOut
-from bot.games.seating import IDLE_TURNS
+from bot.games.seating import IDLE_TURNS, check_dice, leaving_or_back, put_aside
 from bot.games.steps import caused
+
+
+class Then(StrEnum):
+    """What follows a keep, or what begins a turn."""
+
+    ROLL = "roll"
+    BANK = "bank"
+    FOLLOW = "follow"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A whole decision: dice to keep, in ascending order (none where no dice lie on the table), and what to do then."""
+
+    keep: Dice
+    then: Then
+
+
+def choices(game: Game) -> tuple[Choice, ...]:
+    """Every decision that the seat whose turn it is may make, those with the best keeps first.
+
+    Empty where nobody has to decide: in a roll-off, while the game sleeps, and once it is over.
+    """
+    found: list[Choice] = []
+    if offer_to_follow(game):
+        found.append(Choice((), Then.FOLLOW))
+    if game.phase is not Phase.ROLL_OFF and dice_to_roll(game):
+        found.append(Choice((), Then.ROLL))
+    if points_to_bank(game):
+        found.append(Choice((), Then.BANK))
+    for keep in keeps(game):
+        found.append(Choice(keep.dice, Then.ROLL))
+        if why_not_bank(game, keep) is None:
+            found.append(Choice(keep.dice, Then.BANK))
+    return tuple(found)
+
+
+def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
+    """The moves that a choice stands for, without the throw in which all choices but those to bank end.
+
+    Where dice lie on the table, to keep none of them is a move too: one that is refused.
+    """
+    seat = game.current
+    keep = (Keep(seat, choice.keep),) if choice.keep or game.phase is Phase.KEEP else ()
+    match choice.then:
+        case Then.BANK:
+            return (*keep, Bank(seat))
+        case Then.FOLLOW:
+            return (*keep, Follow(seat))
+        case Then.ROLL:
+            return keep
+
+
+def legal_moves(game: Game) -> tuple[Move, ...]:
+    """Every move that the seat whose turn it is may make without throwing dice."""
+    found: list[Move] = [Keep(game.current, keep.dice) for keep in keeps(game)]
+    if points_to_bank(game):
+        found.append(Bank(game.current))
+    if offer_to_follow(game):
+        found.append(Follow(game.current))
+    return tuple(found)
+
+
+def throw(game: Game, dice: Dice) -> RollOff | Roll:
+    """The move in which these dice fall, of the first seat that has to throw."""
+    seat = seats_to_move(game)[0]
+    return RollOff(seat, *dice) if game.phase is Phase.ROLL_OFF else Roll(seat, dice)
+
+
+def seats_to_move(game: Game) -> tuple[int, ...]:
+    """The seats that may move: several in a roll-off, else the one whose turn it is, and nobody in a game that sleeps.
+
+    Beside them, any seat may leave, and one that was put aside may come back.
+    """
+    if game.phase is Phase.ROLL_OFF:
+        return game.pending
+    return () if game.phase is Phase.OVER or game.is_asleep else (game.current,)
+
+
+def dice_to_roll(game: Game) -> int:
+    """How many dice may be thrown now; 0 where none may."""
+    match game.phase:
+        case Phase.ROLL_OFF:
+            return 1
+        case Phase.THROW | Phase.ROLL_OR_BANK:
+            return 0 if game.is_asleep else game.turn.dice
+    return 0
+
+
+def keeps(game: Game) -> tuple[Keepable, ...]:
+    """What may be kept of the throw on the table, best first: the most points, then the fewest dice."""
+    if game.phase is not Phase.KEEP:
+        return ()
+    fitting = fits_target(game, scoring_parts(game))
+    return largest(fitting) if must_keep_all(game) else fitting
+
+
+def points_to_bank(game: Game) -> int:
+    """How many points may be banked now, without keeping more; 0 where none may."""
+    return game.turn.points if game.phase is Phase.ROLL_OR_BANK and why_not_bank(game) is None else 0
+
+
+def safe_keep(game: Game) -> Keepable | None:
+    """The best keep after which the turn may be banked; None where there is none."""
+    return next((keep for keep in keeps(game) if why_not_bank(game, keep) is None), None)
+
+
+def points_if_time_ends(game: Game) -> int:
+    """How many points are banked for the current seat if the time of its turn ends now; 0 where none are."""
+    return 0 if plays_on_if_time_ends(game) else _safe_points(game)
+
+
+def plays_on_if_time_ends(game: Game) -> bool:
+    """Does the clock throw on for the current seat: would a bank lose the game, and may another throw still win it?
+
+    It does so only in a turn that the seat began itself, and not for ever.
+    """
+    needs = needs_to_win(game)
+    if not needs or game.rules.idle != "play_on" or game.turn.is_fresh or len(game.turn.kept) >= LOGGED_KEEPS:
+        return False
+    room = game.rules.target - game.seat(game.current).total
+    can_win = game.rules.target_reach != "exact" or needs <= room
+    return can_win and _safe_points(game) < needs
+
+
+def needs_to_win(game: Game) -> int:
+    """How many points the turn of the current seat must hold, lest to bank them loses the game for certain.
+
+    That is so in the last turn of a seat, and counts in points that can be scored. 0 where any bank will do.
+    """
+    if game.final is None or game.current in game.final:
+        return 0
+    rivals = [number for number in game.contenders or game.numbers if number != game.current]
+    # Somebody who has a turn to come may lose points in it only by a penalty.
+    certain = [number for number in rivals if not (game.rules.penalty and number in game.final)]
+    totals = [game.seat(number).total for number in certain if not game.seat(number).left]
+    ahead = max(totals, default=0) + (game.rules.tie == "first") - game.seat(game.current).total
+    return game.rules.scorable(ahead) if totals and ahead > 0 else 0
+
+
+def _safe_points(game: Game) -> int:
+    """The most points with which the turn may be banked now; 0 where it may not."""
+    keep = safe_keep(game)
+    return game.turn.points + keep.points if keep else points_to_bank(game)
+
+
+def offer_to_follow(game: Game) -> Offer | None:
+    """The dice and points of the seat before, where the turn may begin with them."""
+    begins = game.phase is Phase.THROW and game.turn.is_fresh and not game.is_asleep
+    return game.offer if begins and game.seat(game.current).has_opened else None
+
+
+def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None:
+    """Why the points of the turn may not be banked, after `keep` if given; None where they may."""
+    turn = turn_after(game, keep) if keep else game.turn
+    needs = bank_needs(game)
+    if turn.points < needs:
+        missing = game.rules.scorable(needs - turn.points)
+        is_first = needs > game.rules.minimum_bank
+        return IllegalMove("below-opening" if is_first else "below-minimum", needs=needs, missing=missing)
+    if game.rules.hot_dice == "must" and turn.dice == game.rules.dice:
+        return IllegalMove("hot-dice-must-throw", dice=turn.dice)
+    return None
+
+
+def bank_needs(game: Game) -> int:
+    """How many points the turn of the current seat must hold to be banked."""
+    opening = 0 if game.seat(game.current).has_opened else game.rules.opening
+    return max(opening, game.rules.minimum_bank)
+
+
+def must_keep_all(game: Game) -> bool:
+    """Must the current seat keep every scoring die?"""
+    keep = game.rules.keep
+    return keep == "all" or (keep == "all_until_open" and not game.seat(game.current).has_opened)
+
+
+def scoring_parts(game: Game) -> tuple[Keepable, ...]:
+    """Everything that scores in the throw on the table, whether or not it may be kept."""
+    return scoring(game.rules).keepable(tuple(sorted(game.turn.thrown)), game.turn.extended)
+
+
+def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
+    """Those that do not carry the total past an exact target."""
+    if game.rules.target_reach != "exact" or game.rules.turns:
+        return found
+    room = game.rules.target - game.seat(game.current).total - game.turn.points
+    return tuple(keep for keep in found if keep.points <= room)
+
+
+def chance(game: Game) -> tuple[WeightedThrow, ...]:
+    """Every throw that may fall next, in the roll-off of one die too; empty where no dice may be thrown."""
+    return throws_of(dice_to_roll(game))
 
 
 def play(game: Game, move: Move) -> tuple[Step, ...]:

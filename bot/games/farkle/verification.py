@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from bot.errors import Discrepancy, FarkleError, NotationError
 from bot.games.dice import Seed, from_drawn
-from bot.games.farkle.facts import RollOffDie
-from bot.games.farkle.game import Phase, begins_with_roll_off
+from bot.games.farkle.game import Phase, RollOffDie, begins_with_roll_off
 from bot.games.farkle.notation import NOTATION, Transcript
 from bot.games.notation import COMPUTER, computers_of
 from bot.games.verification import Beginning, Verifier, Written

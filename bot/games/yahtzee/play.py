@@ -6,9 +6,8 @@ from bot.errors import IllegalMove
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.facts import PutAside, Rolled, TimedOut, Won
-from bot.games.guards import check_dice, leaving_or_back, put_aside
 from bot.games.moves import Roll, TimeOut
-from bot.games.seating import IDLE_TURNS
+from bot.games.seating import IDLE_TURNS, check_dice, leaving_or_back, put_aside
 from bot.games.steps import caused
 from bot.games.yahtzee.choices import Choice, Throw, dice_to_roll, moves_of, ranked, scores, seats_to_move
 from bot.games.yahtzee.evolve import Step, evolve

@@ -13,13 +13,12 @@ from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.engine import Engine
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
-from bot.games.guards import check_dice, leaving_or_back, put_aside
 from bot.games.measures import Measure, SeatStatistics
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import Lines, Notation
 from bot.games.options import Option, OptionSet, Whole
 from bot.games.placing import places
-from bot.games.seating import MOST_SEATS, Presence, Seating
+from bot.games.seating import MOST_SEATS, Presence, Seating, check_dice, leaving_or_back, put_aside
 from bot.games.steps import Step, caused, replayed
 from bot.games.summary import Summary
 from bot.games.told import Summary as InShort
