@@ -50,10 +50,6 @@ def missing(name: str) -> Engine:
         choices=_cannot,
         play_choice=_cannot,
         play_time_out=_cannot,
-        seats_to_move=_cannot,
-        legal_moves=_cannot,
-        dice_to_roll=_cannot,
-        throw=_cannot,
         summary=_cannot,
         notation=Notation(
             seats=lambda _rules: range(1, MOST_SEATS + 1),
@@ -68,7 +64,6 @@ def missing(name: str) -> Engine:
         ),
         verify=_cannot_check,
         tell=lambda *_: Told((), Summary((), None, None, None), ()),
-        numbers=_cannot,
     )
 
 

@@ -11,10 +11,11 @@ from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar, cast
 
 from bot.errors import FarkleError, IllegalMove, NotationError, RuleSetError
-from bot.games import facts, moves
+from bot.games import facts, moves, seating
 from bot.games.dice import Dice
 from bot.games.options import OptionSet, change
 from bot.games.proof import NO_PROOF, PROOF_WORDS, Proof
+from bot.games.seating import MOST_SEATS
 from bot.games.steps import Step
 
 MOST_BYTES = 32 * 1024 * 1024
@@ -28,7 +29,7 @@ _MOST_QUOTED = 80
 _LONGEST_VALUE = 2000
 
 Rules = TypeVar("Rules", bound=OptionSet)
-State = TypeVar("State")
+State = TypeVar("State", bound=seating.State[Any])
 Fact = TypeVar("Fact")
 Move = TypeVar("Move")
 
@@ -69,15 +70,15 @@ class Notation(Generic[Rules, State, Fact, Move]):
     something. `play` plays a move.
     """
 
-    seats: Callable[[Rules], range]
     write: Callable[[Fact | Move], str]
     read_words: Callable[[list[str]], Fact | Move]
     moves: tuple[type[Move], ...]
     move_of: Callable[[Fact], Move | None]
-    thrown: Callable[[Fact | Move], Dice]
-    next_throw: Callable[[State], int]
     begin: Callable[[Rules, int, Sequence[str]], State]
     play: Callable[[State, Move], tuple[Step[Fact, State], ...]]
+    thrown: Callable[[Fact | Move], Dice] = lambda said: said.dice if isinstance(said, facts.Rolled) else ()
+    next_throw: Callable[[State], int] = lambda game: game.throw_count + 1
+    seats: Callable[[Rules], range] = lambda _rules: range(2, MOST_SEATS + 1)
 
     def read(self, line: str) -> Fact:
         """The fact of a line without comment. Raises IllegalMove (`unreadable`) for anything else."""

@@ -1,11 +1,12 @@
 """What is worth telling of a finished game, of whatever kind."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from bot.games.dice import Dice
 from bot.games.measures import SeatStatistics
+from bot.games.seating import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +68,14 @@ class Summary:
 
 
 class Taken(Protocol):
-    """A turn of any game: whose it was, the number among the turns of its seat, and all totals after it."""
+    """A turn of any game: the number among the turns of its seat, its points, and all totals after it."""
 
     @property
     def seat(self) -> int: ...
     @property
     def number(self) -> int: ...
+    @property
+    def points(self) -> int: ...
     @property
     def totals(self) -> tuple[int, ...]: ...
 
@@ -111,3 +114,40 @@ def swing(seats: int, turns: Sequence[Taken]) -> Swing | None:
 
 def _lead(totals: Sequence[int], seat: int) -> int:
     return totals[seat - 1] - max((total for number, total in enumerate(totals, start=1) if number != seat), default=0)
+
+
+TakenT = TypeVar("TakenT", bound=Taken)
+
+
+def statistics(
+    end: State[Any], turns: Sequence[TakenT], own: Callable[[int, Sequence[TakenT]], Mapping[str, int]]
+) -> tuple[SeatStatistics, ...]:
+    """The numbers of every seat, seat 1 first. `own` gives the game's own ones, from a seat and its turns."""
+    reached = places(end)
+
+    def of(number: int, turns: Sequence[TakenT]) -> SeatStatistics:
+        return SeatStatistics(
+            place=reached[number],
+            seats=len(end.seats),
+            won=number in end.winners,
+            left=end.seat(number).left,
+            points=end.seat(number).total,
+            turns=len(turns),
+            best_turn=max((turn.points for turn in turns), default=0),
+            own=own(number, turns),
+        )
+
+    return tuple(of(number, [turn for turn in turns if turn.seat == number]) for number in end.numbers)
+
+
+def places(end: State[Any]) -> dict[int, int]:
+    """The place of each seat: winners, then by total, then all who left. If no seat won, all who stayed are first."""
+
+    def standing(number: int) -> tuple[bool, bool, int]:
+        seat = end.seat(number)
+        if number in end.winners or not (end.winners or seat.left):
+            return (False, False, 0)
+        return (True, seat.left, 0 if seat.left else -seat.total)
+
+    standings = [standing(number) for number in end.numbers]
+    return {number: 1 + sum(each < standing(number) for each in standings) for number in end.numbers}

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bot.errors import Discrepancy, FarkleError, IllegalMove, NotationError, NothingToCheck
+from bot.games import seating
 from bot.games.dice import Dice, Seed, seed_of
 from bot.games.notation import Notation, Transcript, computers_of, numbered_lines
 from bot.games.options import OptionSet
@@ -59,15 +60,8 @@ class Beginning:
     faults: tuple[FarkleError, ...] = ()
 
 
-class Ending(Protocol):
-    """A game that knows whether it is over."""
-
-    @property
-    def is_over(self) -> bool: ...
-
-
 Rules = TypeVar("Rules", bound=OptionSet)
-State = TypeVar("State", bound=Ending)
+State = TypeVar("State", bound=seating.State[Any])
 Fact = TypeVar("Fact")
 Move = TypeVar("Move")
 

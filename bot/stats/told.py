@@ -20,4 +20,4 @@ def tell(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Told:
 
 def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
     """Numbers by seat. Raises as `tell` does."""
-    return engine_of(rules).numbers(rules, seats, lines)
+    return engine_of(rules).tell(rules, seats, lines).seats

@@ -95,7 +95,6 @@ from bot.games.farkle.play import (
     choices,
     dice_to_roll,
     due,
-    is_aside_if_time_ends,
     keeps,
     must_keep_all,
     needs_to_win,

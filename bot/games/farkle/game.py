@@ -5,14 +5,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.games import steps
+from bot.games import seating, steps
 from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable, extended_faces, scoring
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
-from bot.games.seating import MOST_SEATS, Presence, Seating
-from bot.games.summary import Summary
+from bot.games.seating import MOST_SEATS, State, Summary, attended
 
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
@@ -160,7 +159,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seat(Presence):
+class Seat(seating.Seat):
     """One player's standing.
 
     `has_opened` says whether the seat has ever banked ("on the board"), `streak` counts its farkles since its last bank
@@ -171,14 +170,11 @@ class Seat(Presence):
     total: int = 0
     has_opened: bool = False
     streak: int = 0
-    left: bool = False
     since: int = 0
-    idle_turns: int = 0
-    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(seating.Turn):
     """The running turn.
 
     `dice` is how many dice are thrown next, `points` are not yet safe, and `thrown` are the dice on the table, in the
@@ -197,8 +193,6 @@ class Turn:
     extended: frozenset[int] = frozenset()
     throws: int = 0
     misses: int = 0
-    since: int = 0
-    timed_out: bool = False
 
     @property
     def is_fresh(self) -> bool:
@@ -230,7 +224,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Game(Seating[Seat]):
+class Game(State[Seat]):
     """One game. Seats are numbered from 1 in the order in which they sit.
 
     `current` is the seat whose turn it is, `starter` the one that began. In a roll-off, `pending` are the seats that
@@ -243,7 +237,6 @@ class Game(Seating[Seat]):
     rules: RuleSet
     seats: tuple[Seat, ...]
     phase: Phase
-    current: int
     turn: Turn
     starter: int = 1
     pending: tuple[int, ...] = ()
@@ -251,20 +244,11 @@ class Game(Seating[Seat]):
     offer: Offer | None = None
     final: tuple[int, ...] | None = None
     contenders: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
-    round: int = 0
     log: tuple[LoggedTurn, ...] = ()
-    revision: int = 0
-    throw_count: int = 0
 
     @property
     def is_over(self) -> bool:
         return self.phase is Phase.OVER
-
-    @property
-    def is_asleep(self) -> bool:
-        """The game waits for a seat that was put aside: nobody is there, or nobody who still has a turn."""
-        return self.phase is Phase.THROW and self.seat(self.current).aside
 
 
 def is_seated_by_lot(rules: RuleSet) -> bool:
@@ -301,7 +285,6 @@ def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Gam
         rules=rules,
         seats=(Seat(),) * seats,
         phase=Phase.ROLL_OFF if roll_off else Phase.THROW,
-        current=1,
         turn=Turn(rules.dice),
         pending=tuple(range(1, seats + 1)) if roll_off else (),
         round=0 if roll_off else 1,
@@ -363,18 +346,8 @@ def evolve(game: Game, fact: Fact) -> Game:
             if number == game.current and game.phase is not Phase.ROLL_OFF:
                 game = replace(game, log=_logged(game, fact))
             return _leave(game.with_seat(number, left=True), number)
-        case TimedOut(number):
-            game = game.with_seat(number, idle_turns=game.seat(number).idle_turns + 1)
-            return replace(game, turn=replace(game.turn, timed_out=True))
-        case PutAside(number):
-            return game.with_seat(number, aside=True)
-        case CameBack(number):
-            slept = game.is_asleep
-            game = game.with_seat(number, aside=False, idle_turns=0)
-            if not slept:
-                return game
-            # It is still the turn for which the game waited.
-            return _begin_turn(game, number, game.round) if number == game.current else _pass_turn(game)
+        case TimedOut() | PutAside() | CameBack():
+            return attended(game, fact, _begin_turn, _pass_turn)
         case Won(seats):
             return replace(game, phase=Phase.OVER, winners=seats)
 
@@ -414,7 +387,7 @@ def _resolve_roll_off(game: Game) -> Game:
     level = tuple(sorted(thrown.seat for thrown in game.roll_off if thrown.die == top))
     if len(level) > 1:
         return replace(game, pending=level, roll_off=())
-    return _begin_turn(replace(game, roll_off=(), starter=level[0]), level[0])
+    return _next_turn(replace(game, roll_off=(), starter=level[0]), level[0])
 
 
 def _bank(game: Game, fact: Banked) -> Game:
@@ -453,13 +426,11 @@ def _pass_turn(game: Game) -> Game:
     if game.revision >= MOST_FACTS or (game.rules.turns and game.round >= game.rules.turns):
         return replace(game, phase=Phase.DECIDED)
     if game.final is None:
-        following = (*game.from_seat(game.current)[1:], game.current)
-        staying = [number for number in following if not game.seat(number).left]
-        return _begin_turn(game, next((number for number in staying if game.seat(number).is_present), staying[0]))
+        return _next_turn(game, game.next_seat())
     waiting = tuple(number for number in game.final if _still_plays(game, number))
     for index, number in enumerate(waiting):
         if game.seat(number).is_present:
-            return _begin_turn(replace(game, final=waiting[index + 1 :]), number)
+            return _next_turn(replace(game, final=waiting[index + 1 :]), number)
     level = leaders(game)
     if game.rules.tie == "play_off" and len(level) > 1:
         order = tuple(number for number in game.from_seat(game.starter) if number in level)
@@ -468,7 +439,7 @@ def _pass_turn(game: Game) -> Game:
             # Those who are level are away. The others do not wait for them, so they share the win.
             return replace(game, phase=Phase.DECIDED)
         index = present[0] if present else 0
-        return _begin_turn(replace(game, contenders=level, final=order[index + 1 :]), order[index])
+        return _next_turn(replace(game, contenders=level, final=order[index + 1 :]), order[index])
     return replace(game, phase=Phase.DECIDED)
 
 
@@ -478,15 +449,16 @@ def _still_plays(game: Game, number: int) -> bool:
     return not seat.left and not stands_at_target
 
 
-def _begin_turn(game: Game, number: int, in_round: int | None = None) -> Game:
-    """The turn of a seat begins: in this round, or else in the one that follows from the order of play."""
-    # Where the others are passed over, a seat may play twice in a row; it cannot follow itself.
+def _next_turn(game: Game, number: int) -> Game:
+    order = game.from_seat(game.starter)
+    return _begin_turn(replace(game, round=game.round + (order.index(number) <= order.index(game.current))), number)
+
+
+def _begin_turn(game: Game, number: int) -> Game:
+    # If the others are passed over, a seat may play twice in a row; it cannot follow itself.
     offer = game.offer if number != game.current else None
-    if in_round is None:
-        order = game.from_seat(game.starter)
-        in_round = game.round + (order.index(number) <= order.index(game.current))
     turn = Turn(game.rules.dice, since=game.revision)
-    return replace(game, current=number, phase=Phase.THROW, turn=turn, offer=offer, round=in_round)
+    return replace(game, current=number, phase=Phase.THROW, turn=turn, offer=offer)
 
 
 def _leave(game: Game, number: int) -> Game:
@@ -558,10 +530,8 @@ def _termination(game: Game) -> Termination:
 
 def summary(game: Game) -> Summary:
     """How a game stands, also one that is not over."""
-    totals, ended = {number: game.seat(number).total for number in game.numbers}, outcome(game)
-    if ended is None:
-        return Summary(False, totals, ())
-    return Summary(True, totals, ended.winners, ended.skunked, ended.double_skunked)
+    found, ended = seating.summary(game), outcome(game)
+    return replace(found, skunked=ended.skunked, double_skunked=ended.double_skunked) if ended else found
 
 
 def streaks(game: Game) -> list[int]:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from bot.errors import IllegalMove
 from bot.games.chance import DiceOf, WeightedThrow, throws_of
 from bot.games.dice import Dice
-from bot.games.facts import PutAside, Rolled, TimedOut, Won
+from bot.games.facts import Rolled, TimedOut, Won
 from bot.games.farkle.game import (
     LOGGED_KEEPS,
     Bank,
@@ -36,7 +36,7 @@ from bot.games.farkle.game import (
 )
 from bot.games.farkle.scoring import Keepable, largest, scoring
 from bot.games.moves import Roll, TimeOut
-from bot.games.seating import IDLE_TURNS, check_dice, leaving_or_back, put_aside
+from bot.games.seating import check_dice, leaving_or_back, put_aside
 from bot.games.steps import caused
 
 
@@ -89,22 +89,6 @@ def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
             return (*keep, Follow(seat))
         case Then.ROLL:
             return keep
-
-
-def legal_moves(game: Game) -> tuple[Move, ...]:
-    """Every move that the seat whose turn it is may make without throwing dice."""
-    found: list[Move] = [Keep(game.current, keep.dice) for keep in keeps(game)]
-    if points_to_bank(game):
-        found.append(Bank(game.current))
-    if offer_to_follow(game):
-        found.append(Follow(game.current))
-    return tuple(found)
-
-
-def throw(game: Game, dice: Dice) -> RollOff | Roll:
-    """The move in which these dice fall, of the first seat that has to throw."""
-    seat = seats_to_move(game)[0]
-    return RollOff(seat, *dice) if game.phase is Phase.ROLL_OFF else Roll(seat, dice)
 
 
 def seats_to_move(game: Game) -> tuple[int, ...]:
@@ -274,18 +258,10 @@ def play_time_out(game: Game, dice: DiceOf) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def is_aside_if_time_ends(game: Game) -> bool:
-    """Is the current seat put aside if the time of its turn ends now?"""
-    if game.seat(game.current).idle_turns + 1 < IDLE_TURNS:
-        return False
-    # It is, unless that ends the game.
-    return any(isinstance(step.fact, PutAside) for step in play(game, TimeOut(game.current)))
-
-
 def decide(game: Game, move: Move) -> Fact:
     """The fact that a move makes. Raises IllegalMove."""
     seat = move.seat
-    if fact := leaving_or_back(game, move, seat, seats_to_move(game)):
+    if fact := leaving_or_back(game, move, seats_to_move(game)):
         return fact
     match move:
         case RollOff(_, die):

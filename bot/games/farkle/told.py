@@ -28,8 +28,7 @@ from bot.games.farkle.notation import read
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import scoring
 from bot.games.measures import How, Measure, SeatStatistics
-from bot.games.placing import places
-from bot.games.told import Luck, Push, Summary, Told, rounds, swing
+from bot.games.told import Luck, Push, Summary, Told, rounds, statistics, swing
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ class Throw:
 class TurnTaken:
     """One turn. It began with a throw or by taking over dice.
 
-    `number` counts the turns of its seat, from 1. `stake` is the turn's points when it ended, and `banked` how many of
+    `number` counts the turns of its seat, from 1. `stake` is the turn's points when it ended, and `points` how many of
     them were banked. `taken_over` of them came with the dice of the seat before. `penalty` is what its farkle cost as
     well: None without a penalty, 0 if the total was already at the floor. `idle` means that the time ran out. `totals`
     holds the total of each seat after the turn.
@@ -68,7 +67,7 @@ class TurnTaken:
     number: int
     throws: tuple[Throw, ...] = ()
     stake: int = 0
-    banked: int = 0
+    points: int = 0
     taken_over: int = 0
     farkled: bool = False
     penalty: int | None = None
@@ -78,7 +77,7 @@ class TurnTaken:
     @property
     def lost(self) -> int:
         """How many points the player made in this turn and did not bank. What was taken over was not theirs."""
-        return 0 if self.banked else self.stake - self.taken_over
+        return 0 if self.points else self.stake - self.taken_over
 
 
 def replayed(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> list[Game]:
@@ -116,7 +115,7 @@ def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
             kept = replace(turn.throws[-1], kept=dice, points=points, kept_by_clock=turn.idle)
             return replace(turn, throws=(*turn.throws[:-1], kept))
         case Banked(_, points):
-            return replace(turn, stake=points, banked=points)
+            return replace(turn, stake=points, points=points)
         case Farkled():
             return replace(turn, stake=before.turn.points, farkled=True)
         case Penalized(_, points):
@@ -173,27 +172,18 @@ def statistics_of(end: Game, turns: Sequence[TurnTaken]) -> tuple[SeatStatistics
     ended, comebacks = outcome(end), _comebacks(end, turns)
     skunked, double_skunked = (ended.skunked, ended.double_skunked) if ended else ((), ())
     is_instant = ended is not None and ended.termination is Termination.INSTANT_WIN
-    reached = places(end)
-    return tuple(
-        SeatStatistics(
-            place=reached[number],
-            seats=len(end.numbers),
-            won=number in end.winners,
-            left=end.seat(number).left,
-            points=end.seat(number).total,
-            turns=sum(turn.seat == number for turn in turns),
-            best_turn=max((turn.banked for turn in turns if turn.seat == number), default=0),
-            own={
-                "comebacks": int(number in comebacks),
-                "instant_wins": int(is_instant and number in end.winners),
-                "skunk": 2 if number in double_skunked else int(number in skunked),
-                "skunks_taken": int(number in skunked + double_skunked),
-                "skunks_given": len(skunked + double_skunked) if number in end.winners else 0,
-                **_play([turn for turn in turns if turn.seat == number]),
-            },
-        )
-        for number in end.numbers
-    )
+
+    def own(number: int, turns: Sequence[TurnTaken]) -> dict[str, int]:
+        return {
+            "comebacks": int(number in comebacks),
+            "instant_wins": int(is_instant and number in end.winners),
+            "skunk": 2 if number in double_skunked else int(number in skunked),
+            "skunks_taken": int(number in skunked + double_skunked),
+            "skunks_given": len(skunked + double_skunked) if number in end.winners else 0,
+            **_play(turns),
+        }
+
+    return statistics(end, turns, own)
 
 
 def _play(turns: Sequence[TurnTaken]) -> dict[str, int]:
@@ -202,7 +192,7 @@ def _play(turns: Sequence[TurnTaken]) -> dict[str, int]:
     hot = [sum(throw.is_hot for throw in turn.throws) for turn in turns]
     farkled_with = Counter(len(turn.throws[-1].dice) for turn in turns if turn.farkled)
     return {
-        "banked": sum(turn.banked for turn in turns),
+        "banked": sum(turn.points for turn in turns),
         "best_throw": max((throw.points for throw in throws), default=0),
         "farkles": sum(turn.farkled for turn in turns),
         "farkle_run": _farkle_run(turns),
@@ -217,7 +207,7 @@ def _play(turns: Sequence[TurnTaken]) -> dict[str, int]:
 def _farkle_run(turns: Sequence[TurnTaken]) -> int:
     longest = run = 0
     for turn in turns:
-        run = run + 1 if turn.farkled else 0 if turn.banked else run
+        run = run + 1 if turn.farkled else 0 if turn.points else run
         longest = max(longest, run)
     return longest
 
@@ -245,11 +235,6 @@ def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
     return Told(statistics_of(end, turns), summary_of(rules, seats, turns), turns)
 
 
-def numbers(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[SeatStatistics, ...]:
-    """Only each seat's numbers, seat 1 first. Raises as `tell` does."""
-    return statistics_of(*_played(rules, seats, lines))
-
-
 def _played(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[Game, tuple[TurnTaken, ...]]:
     """How a game ended, and its turns."""
     facts = [read(line) for line in lines]
@@ -266,8 +251,8 @@ def _push(turns: Sequence[TurnTaken]) -> Push | None:
     longest = max(turns, key=lambda turn: (_own_throws(turn), turn.stake), default=None)
     if longest is None or (throws := _own_throws(longest)) < _PUSH_THROWS:
         return None
-    points = longest.banked or longest.lost
-    return Push(longest.seat, longest.number, throws, points, longest.banked, longest.idle)
+    points = longest.points or longest.lost
+    return Push(longest.seat, longest.number, throws, points, longest.points, longest.idle)
 
 
 def _own_throws(turn: TurnTaken) -> int:
