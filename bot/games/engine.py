@@ -1,4 +1,4 @@
-"""What each game says about itself, so that code that hosts, stores or checks games need not know which one it is."""
+"""What each game gives to code that hosts, stores or checks games of any kind."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,9 +23,9 @@ Steps: TypeAlias = tuple[Step[Any, Any], ...]
 
 @dataclass(frozen=True, kw_only=True)
 class Daily:
-    """How a game is played as the daily dice: alone, by the shipped rule set `base` with other values for `options`.
+    """The daily dice, for one player: the shipped rule set `base` with other values for `options`.
 
-    `turns` is how many turns that takes, and `turn_points` what a turn brought that a fact ends; None if it ends none.
+    They take this many `turns`. `turn_points` is what a turn scored that a fact ends; None if the fact ends none.
     """
 
     base: str
@@ -36,19 +36,16 @@ class Daily:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Engine:
-    """One game: its rules, its moves and facts, its decisions, and its text.
+    """One game: its rules, moves and facts, decisions and text.
 
-    `name` is what files call the game, `package` the package whose folder `rulesets` has its rule sets, and
-    `standard` the one with the defaults of all options. A choice is a whole decision of a player; a decision to throw
-    includes the throw. The values of one engine fit together, and fit no other.
+    `name` is what files call the game, `package` has its folder `rulesets`, and `standard` is the rule set with all
+    defaults. A choice is a whole decision of a player, with the throw that it ends in.
 
-    `measures` are what its finished games add up to. `tell` looks back at a game from its rules, the number of its
-    seats and its lines.
-
-    `begin` plays what the dice decide before the first turn. `unplayable` are faults of rules that nobody should make,
-    although games by them can be played. `streaks` is what the table `farkle_streaks` has of a game: a number for each
-    seat. A game to fewer points than `least_target`, if `target` is an option, may be over with its first turn, and
-    counts for nothing. `table` gives what may be kept of every throw, for JSON.
+    `begin` plays the throws before the first turn. `tell` looks back at a game from its rules, the number of its seats
+    and its lines. `unplayable` are faults of rules that new rule sets must not have, although old games by them can be
+    played. `streaks` is what the table `farkle_streaks` has: a number for each seat. A game to fewer points than
+    `least_target` may be over with its first turn, and counts for nothing. `table` gives what may be kept of every
+    throw, for JSON.
     """
 
     name: str

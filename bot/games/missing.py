@@ -1,4 +1,4 @@
-"""Games that are not installed any more: what is stored of them can be read as it was written, and nothing else."""
+"""Games that are not installed any more: their texts can still be read."""
 
 from functools import cache
 from typing import Any, NoReturn
@@ -14,7 +14,7 @@ from bot.games.told import Summary, Told
 
 
 class MissingRules(OptionSet, extra="allow"):
-    """The options of a game that nobody knows, as they are stored."""
+    """The options of a game, as they are stored."""
 
     _game: str = PrivateAttr("")
 
@@ -27,11 +27,10 @@ class MissingRules(OptionSet, extra="allow"):
 
     @property
     def game(self) -> str:
-        """The name of the game."""
         return self._game
 
     def differences(self, _base: object) -> dict[str, Any]:
-        """All options: nobody knows their defaults."""
+        """All options: their defaults are unknown."""
         return self.model_dump(mode="json")
 
 

@@ -1,4 +1,4 @@
-"""What the rule sets of every game are made of: options, each with a default, that are checked all at once."""
+"""Rule sets of every game: options with defaults, checked all at once."""
 
 import difflib
 import json
@@ -27,15 +27,15 @@ Points = Annotated[Whole, Field(ge=1, le=MOST_POINTS)]
 PointsOrNone = Annotated[Whole, Field(ge=0, le=MOST_POINTS)]
 YesNo = Annotated[bool, Field(strict=True)]
 OrNone = BeforeValidator(_none)
-"""Beside null, people may write `none`."""
+"""For null, people may write `none`."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """What is declared of an option beside its type, its default and its docstring, in its annotation.
+    """What an option's annotation declares, apart from its type.
 
-    `section` is the menu of the editor that offers it; without one, the bot sets it when a game begins. It means
-    nothing without the option that it `needs`. No file may set one that is not `in_files`.
+    `section` is the menu of the editor that offers it; without one, the bot sets it when a game begins. The option
+    means nothing without the one that it `needs`.
     """
 
     section: str = ""
@@ -48,7 +48,7 @@ class Options(BaseModel):
 
 
 class OptionSet(Options):
-    """The options of one game. Values are checked one by one and against each other when it is made.
+    """The options of one game.
 
     Use `change` to make one from values that may be wrong: it finds every fault at once.
     """
@@ -56,7 +56,7 @@ class OptionSet(Options):
     sections: ClassVar[tuple[str, ...]] = ()
     """The menus of the editor in their order."""
     prefix: ClassVar[str] = ""
-    """What the keys of the sentences of its options begin with, if other games have options of the same name."""
+    """Keys of its options' sentences begin with this, so that they don't clash with those of another game."""
 
     @classmethod
     def keyed(cls, option: str) -> str:
@@ -66,7 +66,6 @@ class OptionSet(Options):
     @classmethod
     @cache
     def declared(cls) -> dict[str, Option]:
-        """What is declared of each option, by its name."""
         return {
             name: next((note for note in field.metadata if isinstance(note, Option)), Option())
             for name, field in cls.model_fields.items()
@@ -90,7 +89,7 @@ class OptionSet(Options):
 
     @classmethod
     def words_of(cls, name: str) -> str:
-        """The values of an option that is a word, or yes or no, as people type them in every language; else empty."""
+        """The values of an option as people type them; empty for numbers and tables."""
         return ", ".join(str(value).lower() for value in cls.values_of(name) if type(value) is not int)
 
     @model_validator(mode="after")
@@ -101,7 +100,7 @@ class OptionSet(Options):
         return self
 
     def contradictions(self) -> Iterator[Fault]:
-        """A fault for every pair of options that contradict each other; it names both."""
+        """A fault for every pair of options that contradict each other."""
         for name, option in self.declared().items():
             if option.needs and getattr(self, name) and not getattr(self, option.needs):
                 yield Fault(name, "clash-needs-other", {"option": name, "other": option.needs})
@@ -116,9 +115,9 @@ class OptionSet(Options):
         return json.dumps(self.model_dump(mode="json"), sort_keys=True)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
-        """A copy in which these options have other values, which are not checked."""
+        """The new values are not checked."""
         made = super().model_copy(update=update, deep=deep)
-        # What was computed of these rules, such as their key, is not true of others.
+        # Cached properties, such as the key, are those of the old rules.
         for computed in made.__dict__.keys() - type(self).model_fields.keys():
             del made.__dict__[computed]
         return made
@@ -131,7 +130,7 @@ class OptionSet(Options):
         return hash(self.key)
 
     def differences(self, base: Self) -> dict[str, Any]:
-        """The options in which this rule set differs from `base`, as JSON values, in the order of declaration."""
+        """The options that differ from `base`, as JSON values, in the order of declaration."""
         mine, theirs = self.model_dump(mode="json"), base.model_dump(mode="json")
         return {name: value for name, value in mine.items() if value != theirs[name]}
 
@@ -140,7 +139,7 @@ Rules = TypeVar("Rules", bound=OptionSet)
 
 
 class ContradictionError(ValueError):
-    """Options that contradict each other. It travels inside pydantic's ValidationError."""
+    """It travels inside pydantic's ValidationError."""
 
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__("options contradict each other")
@@ -148,11 +147,10 @@ class ContradictionError(ValueError):
 
 
 def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
-    """`rules` with other values, given as JSON or YAML has them, for some options.
+    """`rules` with other values for some options, as JSON or YAML has them.
 
-    Raises RuleSetError with every fault: unknown options and wrong values or, where there are none, contradictions.
-    `also` are the names that may stand beside the options where the values come from: a misspelt option may be meant
-    as one of them.
+    Raises RuleSetError with every fault: unknown options and wrong values or, without such, contradictions. `also` are
+    other names that are allowed beside the options: a misspelt option may be meant as one of them.
     """
     kind = type(rules)
     try:
@@ -166,7 +164,7 @@ def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> R
 
 
 def _most_precise(faults: list[Fault]) -> list[Fault]:
-    """The faults but those of values with a fault inside: pydantic names such a value once for each possible type."""
+    """Without the faults of values with a fault inside: pydantic names such a value once for each possible type."""
     within = {fault.where.rpartition(".")[0] for fault in faults} - {""}
     return [fault for fault in faults if fault.where not in within]
 
@@ -189,7 +187,7 @@ def _faults(
 
 
 def bad_value(kind: type[OptionSet], option: str, name: str, value: object) -> Fault:
-    """The fault of a value that an option does not allow. `name` is what people call the option, or a part of it."""
+    """`name` is what people call the option, or a part of it."""
     allowed = kind.words_of(option) or FarkleError(f"allowed-{kind.keyed(option)}")
     return Fault(option, "fault-bad-value", {"option": name, "given": shown(value), "allowed": allowed})
 
@@ -201,7 +199,7 @@ def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tup
     for part in location:
         if not isinstance(value, dict):
             break
-        # A face may stand there as a number or, in JSON, as text.
+        # In JSON, a face is text.
         for key in (part, str(part)):
             if key in value:
                 path, value = (*path, key), value[key]
@@ -210,6 +208,6 @@ def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tup
 
 
 def shown(value: object) -> str:
-    """A value as text that is short and printable, for a sentence."""
+    """A value as text that is short and printable."""
     text = value if isinstance(value, str) and value.isprintable() else json.dumps(value, default=str)
     return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"

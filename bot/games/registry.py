@@ -1,4 +1,4 @@
-"""Every game there is, by its name. The first is meant where none is named."""
+"""Every game by its name. The first is the default."""
 
 from bot.games.engine import Engine
 from bot.games.missing import MissingRules, missing
@@ -19,7 +19,6 @@ _BY_RULES: dict[type, Engine] = {engine.rules: engine for engine in reversed(ENG
 
 
 def engine_of(rules: OptionSet) -> Engine:
-    """The game that is played by these rules."""
     if isinstance(rules, MissingRules):
         return missing(rules.game)
     return _BY_RULES[type(rules)]

@@ -1,4 +1,4 @@
-"""What is worth telling of a finished game, of whatever kind."""
+"""A finished game of any kind, looked back at."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from bot.games.seating import State
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """The turn that changed who was ahead by the most points: its seat took the lead, or lost it.
+    """The turn that changed who was ahead by the most points.
 
-    `before` and `after` are the seat's distance from the best of the others, in points; negative means behind.
+    `before` and `after` are the seat's distance from the best of the others, in points.
     """
 
     seat: int
@@ -24,7 +24,7 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """The turn with the most throws of its player (more than one), and among those the one with the most at stake.
+    """The turn with the most throws of its player (two or more), and among those the one with the most at stake.
 
     `points` were banked, or else lost: then `banked` is 0. `idle` means that the clock ended it.
     """
@@ -39,7 +39,7 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """The luckiest throw: the one whose worth was least likely.
+    """The throw whose worth was least likely.
 
     `points` is the most that could be kept of it, or 0 if it won the game at once (`wins`). `chance` is the probability
     (0 to 1) that a throw of as many dice is worth at least as much; winning at once is worth more than any points.
@@ -55,11 +55,7 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A game in short.
-
-    `rounds[n]` holds the total of each seat after it has taken n + 1 turns. `swing` is None if no turn changed who was
-    ahead; `push` is None if nobody threw twice in a turn, and `luck` if nobody threw.
-    """
+    """A game in short. `rounds[n]` holds the total of each seat after it has taken n + 1 turns."""
 
     rounds: tuple[tuple[int, ...], ...]
     swing: Swing | None
@@ -68,7 +64,7 @@ class Summary:
 
 
 class Taken(Protocol):
-    """A turn of any game: the number among the turns of its seat, its points, and all totals after it."""
+    """A turn of any game. `number` counts the turns of its seat, and `totals` are those of all seats after it."""
 
     @property
     def seat(self) -> int: ...
@@ -82,7 +78,7 @@ class Taken(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Everything there is to tell of a game: each seat's numbers, seat 1 first, a summary, and its turns."""
+    """All of it: each seat's numbers, seat 1 first, a summary, and the turns."""
 
     seats: tuple[SeatStatistics, ...]
     summary: Summary
@@ -90,7 +86,7 @@ class Told:
 
 
 def rounds(seats: int, turns: Sequence[Taken]) -> tuple[tuple[int, ...], ...]:
-    """The totals after each round. A seat that takes no more turns keeps its total: only its turns change it."""
+    """The totals after each round. Between its turns, a seat keeps its total."""
     found: list[list[int]] = []
     totals = [0] * seats
     by_seat: dict[tuple[int, int], int] = {(turn.number, turn.seat): turn.totals[turn.seat - 1] for turn in turns}
@@ -101,7 +97,6 @@ def rounds(seats: int, turns: Sequence[Taken]) -> tuple[tuple[int, ...], ...]:
 
 
 def swing(seats: int, turns: Sequence[Taken]) -> Swing | None:
-    """The turn that changed who was ahead by the most points; None where none did."""
     found: list[Swing] = []
     standing: tuple[int, ...] = (0,) * seats
     for turn in turns:

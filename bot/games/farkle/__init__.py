@@ -34,7 +34,7 @@ Screens and players ask what may be done, and what may fall:
 The modules, in reading order:
 
     rules         the options that may differ from one game to another
-    scoring       what dice are worth, which may be kept, and rules by which turns would not end
+    scoring       what dice are worth, which may be kept, and whether turns end
     game          a game: its state, moves and facts, the state after a fact, and how it ended
     play          what may be done now, and what a move causes
     notation      a game as text, one fact a line

@@ -1,4 +1,4 @@
-"""The game as one value, for whatever plays any game."""
+"""Farkle as one value."""
 
 from collections.abc import Iterator
 from dataclasses import asdict

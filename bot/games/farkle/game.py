@@ -1,4 +1,4 @@
-"""A game of Farkle as a value, its moves, and `evolve`: a game is what its facts add up to."""
+"""A game of Farkle as a value, its moves and its facts; `evolve` gives the game after a fact."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -17,18 +17,17 @@ FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
 """With `turns`, throws are numbered by this many for each turn: no turn has as many."""
 MOST_THROWS = 200
-"""With this throw, the time of a turn runs out: by some rules, nobody ever farkles."""
+"""With this throw, the time of a turn runs out: some rules have no farkles."""
 MOST_FACTS = 20_000
-"""A game of so many facts ends with the turn that is being played."""
+"""A game with this many facts ends with its current turn."""
 LOGGED_TURNS = 3
-"""So many of the last turns are remembered as a whole."""
 LOGGED_KEEPS = 12
-"""So many of the last keeps of a turn are remembered one by one: a turn may have thousands."""
+"""A turn may have thousands of keeps: the last ones are enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class RollOffDie:
-    """A seat threw this die in the roll-off for who begins."""
+    """A die in the roll-off for who begins."""
 
     seat: int
     die: int
@@ -36,7 +35,7 @@ class RollOffDie:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Scoring dice of the last throw, in ascending order, were set aside for `points`."""
+    """Scoring dice of the last throw, in ascending order."""
 
     seat: int
     dice: Dice
@@ -45,8 +44,6 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Banked:
-    """The points of the turn became safe, and the turn ended."""
-
     seat: int
     points: int
 
@@ -89,7 +86,7 @@ class Missed:
 
 @dataclass(frozen=True, slots=True)
 class Lapsed:
-    """A turn whose time ran out ended without a bank: its points are lost. This is not a farkle."""
+    """The time ran out, and the points of the turn are lost. This is not a farkle."""
 
     seat: int
 
@@ -115,15 +112,13 @@ Fact = (
 
 @dataclass(frozen=True, slots=True)
 class RollOff:
-    """Throw one die for who begins."""
-
     seat: int
     die: int
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Set scoring dice of the last throw aside, in any order."""
+    """The dice may be in any order."""
 
     seat: int
     dice: Dice
@@ -131,8 +126,6 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """End the turn and make its points safe."""
-
     seat: int
 
 
@@ -160,11 +153,8 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat(seating.Seat):
-    """One player's standing.
-
-    `has_opened` says whether the seat has ever banked ("on the board"), `streak` counts its farkles since its last bank
-    or penalty, and `since` is the revision at which its total last changed. `idle_turns` counts its latest turns in a
-    row whose time ran out. A seat that is `aside` is passed over until it comes back.
+    """`has_opened` says that the seat has banked before, `streak` counts its farkles since its last bank or penalty,
+    and `since` is the revision at which its total last changed.
     """
 
     total: int = 0
@@ -175,14 +165,10 @@ class Seat(seating.Seat):
 
 @dataclass(frozen=True, slots=True)
 class Turn(seating.Turn):
-    """The running turn.
-
-    `dice` is how many dice are thrown next, `points` are not yet safe, and `thrown` are the dice on the table, in the
-    order in which they fell. `kept` is what was set aside of each throw, of the last `LOGGED_KEEPS` at most.
-    `taken_over` is how many of the points the seat before had banked, if the turn began with its dice. `extended` are
-    the faces of which a triple was kept in this hand, if the rules extend triples. `throws` counts the throws of the
-    turn, and `misses` those of the last die that scored nothing. `since` is the revision at which the turn began, and
-    `timed_out` says that its time ran out, or that it had `MOST_THROWS`.
+    """`dice` is how many dice are thrown next. `points` are not yet safe; `taken_over` of them came from the seat
+    before. `thrown` are the dice on the table, in the order they fell, and `kept` the last `LOGGED_KEEPS` keeps.
+    `extended` are the faces of triples that were kept in this hand, if the rules extend triples. `misses` counts the
+    throws of the last die that scored nothing. The turn also `timed_out` if it had `MOST_THROWS`.
     """
 
     dice: int
@@ -196,18 +182,17 @@ class Turn(seating.Turn):
 
     @property
     def is_fresh(self) -> bool:
-        """Nothing has happened in this turn yet."""
         return not (self.thrown or self.points or self.misses)
 
     @property
     def at_risk(self) -> int:
-        """The points that a farkle would cost: those that were taken over stay with the seat that banked them."""
+        """A farkle costs these points: those that were taken over stay with the seat that banked them."""
         return self.points - self.taken_over
 
 
 @dataclass(frozen=True, slots=True)
 class LoggedTurn:
-    """A turn that has ended: the state that it ended in, what ended it, and what a penalty cost, if there was one."""
+    """The last state of a turn, and the end of it."""
 
     turn: Turn
     ended_by: Banked | Farkled | Overshot | Lapsed | Left
@@ -216,7 +201,7 @@ class LoggedTurn:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Dice and points that the next seat may take over. The hand goes on, so its kept triples are extended further."""
+    """Dice and points that the next seat may take over. It continues the hand, with the same extended triples."""
 
     dice: int
     points: int
@@ -225,13 +210,9 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Game(State[Seat]):
-    """One game. Seats are numbered from 1 in the order in which they sit.
-
-    `current` is the seat whose turn it is, `starter` the one that began. In a roll-off, `pending` are the seats that
-    still have to throw, and `roll_off` the dice of those that have. `offer` is what the next seat may follow on.
-    `final` lists the seats that still have a turn once the target was reached (None before that), and `contenders`
-    those in a play-off. `round` counts the rounds from 1 (0 in a roll-off), and `log` holds the last `LOGGED_TURNS`
-    turns that ended, the newest last. `revision` counts the facts, `throw_count` those in which dice were thrown.
+    """`starter` is the seat that began. In a roll-off, `pending` are the seats that still have to throw, and `roll_off`
+    the dice of the others. `final` are the seats that still have a turn once the target was reached (None before that),
+    and `contenders` those in a play-off. `round` is 0 in a roll-off. `log` holds the last `LOGGED_TURNS` turns.
     """
 
     rules: RuleSet
@@ -257,20 +238,18 @@ def is_seated_by_lot(rules: RuleSet) -> bool:
 
 
 def possible_seats(rules: RuleSet) -> range:
-    """How many seats a game by these rules may have. Whoever has a number of turns plays alone."""
+    """With `turns`, one player plays alone."""
     return range(1, 2) if rules.turns else range(FEWEST_SEATS, MOST_SEATS + 1)
 
 
 def begins_with_roll_off(rules: RuleSet) -> bool:
-    """Do the seats throw for who begins?"""
     return rules.start == "roll_off" and not rules.turns
 
 
 def next_throw(game: Game) -> int:
-    """The number of the throw that comes next, from which its dice follow.
+    """The number of the next throw, from 1.
 
-    Throws count from 1. With `turns`, those of each turn count from its own number: whatever was thrown in one turn,
-    the dice of the next are the same for everybody.
+    With `turns`, throws count within each turn, so that all players get the same dice in the same turn.
     """
     if game.rules.turns:
         return game.round * THROWS_OF_A_TURN + game.turn.throws + 1
@@ -278,7 +257,7 @@ def next_throw(game: Game) -> int:
 
 
 def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Game:
-    """A game before its first fact. With `roll_off=False`, seat 1 begins whatever the rule set says."""
+    """With `roll_off=False`, seat 1 begins under any rules."""
     if roll_off is None:
         roll_off = begins_with_roll_off(rules)
     return Game(
@@ -292,7 +271,7 @@ def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Gam
 
 
 def leaders(game: Game) -> tuple[int, ...]:
-    """The seats that lead: the highest total among those in a play-off, else among all who have not left."""
+    """The seats with the highest total: in a play-off, of its contenders; else of all who have not left."""
     contenders = tuple(number for number in game.contenders if not game.seat(number).left) or game.active
     top = max(game.seat(number).total for number in contenders)
     return tuple(number for number in contenders if game.seat(number).total == top)
@@ -302,12 +281,12 @@ Step: TypeAlias = steps.Step[Fact, Game]
 
 
 def replay(game: Game, facts: Iterable[Fact]) -> tuple[Step, ...]:
-    """The steps by which `facts` lead on from `game`. They are not checked: they are known to have happened."""
+    """The steps of `facts`, which are not checked."""
     return steps.replayed(game, facts, evolve)
 
 
 def evolve(game: Game, fact: Fact) -> Game:
-    """The game after `fact`."""
+    """The game after a fact, which is not checked."""
     game = replace(game, revision=game.revision + 1)
     match fact:
         case RollOffDie(thrower):
@@ -370,7 +349,6 @@ def turn_after(game: Game, keep: Keepable) -> Turn:
 
 
 def penalty_is_due(game: Game) -> bool:
-    """Has the seat whose turn it is farkled too many times in a row?"""
     penalty = game.rules.penalty
     return penalty is not None and game.seat(game.current).streak >= penalty.farkles
 
@@ -380,7 +358,7 @@ def _logged(game: Game, ended_by: Banked | Farkled | Overshot | Lapsed | Left) -
 
 
 def _resolve_roll_off(game: Game) -> Game:
-    """Once all have thrown, the highest die begins; those with level highest dice throw again."""
+    """Once all have thrown, the highest die begins; equal highest dice are thrown again."""
     if game.pending or not game.roll_off:
         return game
     top = max(thrown.die for thrown in game.roll_off)
@@ -420,7 +398,7 @@ def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
 
 
 def _pass_turn(game: Game) -> Game:
-    """Passes the turn to the next seat that still plays, or ends the game. Where nobody is there, the game sleeps."""
+    """The next seat that still plays begins a turn, or the game ends. If no player is there, the game sleeps."""
     if game.seat(game.current).idle_turns and not game.turn.timed_out:
         game = game.with_seat(game.current, idle_turns=0)
     if game.revision >= MOST_FACTS or (game.rules.turns and game.round >= game.rules.turns):
@@ -476,25 +454,22 @@ def _leave(game: Game, number: int) -> Game:
 
 
 class Termination(StrEnum):
-    """What ended a game."""
-
     TARGET_REACHED = "target_reached"
-    """A seat reached the target, and the turns that the others still had are over."""
     INSTANT_WIN = "instant_win"
     """A throw won the game at once."""
     LAST_ONE_LEFT = "last_one_left"
     """All the others left."""
     TURNS_OVER = "turns_over"
-    """Somebody who played alone has had all turns."""
+    """A player alone has had all turns."""
     TOO_LONG = "too_long"
-    """It had `MOST_FACTS` before a seat reached the target: those who led then won."""
+    """It had `MOST_FACTS` before a seat reached the target."""
     ALL_LEFT = "all_left"
-    """Somebody who played alone left, so nobody won."""
+    """A player alone left, without a winner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who won and by what, and which losers were skunked or, with even less, doubly skunked. Seats are ascending."""
+    """How a game ended. Seats are ascending."""
 
     winners: tuple[int, ...]
     termination: Termination
@@ -503,7 +478,7 @@ class Outcome:
 
 
 def outcome(game: Game) -> Outcome | None:
-    """How the game ended; None while it runs."""
+    """None while the game runs."""
     if game.phase is not Phase.OVER:
         return None
     termination, skunk = _termination(game), game.rules.skunk
@@ -529,7 +504,6 @@ def _termination(game: Game) -> Termination:
 
 
 def summary(game: Game) -> Summary:
-    """How a game stands, also one that is not over."""
     found, ended = seating.summary(game), outcome(game)
     return replace(found, skunked=ended.skunked, double_skunked=ended.double_skunked) if ended else found
 

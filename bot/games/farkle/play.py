@@ -1,4 +1,4 @@
-"""What may be done in a game now, and what it causes. Dice arrive as values."""
+"""What a player may do now, and what a move causes. Dice arrive as values."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ from bot.games.steps import caused
 
 
 class Then(StrEnum):
-    """What follows a keep, or what begins a turn."""
+    """What follows a keep, or begins a turn."""
 
     ROLL = "roll"
     BANK = "bank"
@@ -50,16 +50,16 @@ class Then(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A whole decision: dice to keep, in ascending order (none where no dice lie on the table), and what to do then."""
+    """A whole decision: dice to keep, in ascending order (none before a throw), and what to do then."""
 
     keep: Dice
     then: Then
 
 
 def choices(game: Game) -> tuple[Choice, ...]:
-    """Every decision that the seat whose turn it is may make, those with the best keeps first.
+    """Every decision of the current seat, those with the best keeps first.
 
-    Empty where nobody has to decide: in a roll-off, while the game sleeps, and once it is over.
+    Empty in a roll-off, while the game sleeps, and once it is over.
     """
     found: list[Choice] = []
     if offer_to_follow(game):
@@ -76,9 +76,9 @@ def choices(game: Game) -> tuple[Choice, ...]:
 
 
 def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
-    """The moves that a choice stands for, without the throw in which all choices but those to bank end.
+    """The moves of a choice, without the throw that ends it.
 
-    Where dice lie on the table, to keep none of them is a move too: one that is refused.
+    If dice are on the table, to keep none of them is a move too, which is refused.
     """
     seat = game.current
     keep = (Keep(seat, choice.keep),) if choice.keep or game.phase is Phase.KEEP else ()
@@ -92,17 +92,14 @@ def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
 
 
 def seats_to_move(game: Game) -> tuple[int, ...]:
-    """The seats that may move: several in a roll-off, else the one whose turn it is, and nobody in a game that sleeps.
-
-    Beside them, any seat may leave, and one that was put aside may come back.
-    """
+    """The seats that may move: several in a roll-off, and none in a game that sleeps."""
     if game.phase is Phase.ROLL_OFF:
         return game.pending
     return () if game.phase is Phase.OVER or game.is_asleep else (game.current,)
 
 
 def dice_to_roll(game: Game) -> int:
-    """How many dice may be thrown now; 0 where none may."""
+    """How many dice may be thrown now."""
     match game.phase:
         case Phase.ROLL_OFF:
             return 1
@@ -112,7 +109,7 @@ def dice_to_roll(game: Game) -> int:
 
 
 def keeps(game: Game) -> tuple[Keepable, ...]:
-    """What may be kept of the throw on the table, best first: the most points, then the fewest dice."""
+    """What the rules let the player keep of the throw: the most points first, then the fewest dice."""
     if game.phase is not Phase.KEEP:
         return ()
     fitting = fits_target(game, scoring_parts(game))
@@ -120,22 +117,22 @@ def keeps(game: Game) -> tuple[Keepable, ...]:
 
 
 def points_to_bank(game: Game) -> int:
-    """How many points may be banked now, without keeping more; 0 where none may."""
+    """How many points may be banked now, without another keep."""
     return game.turn.points if game.phase is Phase.ROLL_OR_BANK and why_not_bank(game) is None else 0
 
 
 def safe_keep(game: Game) -> Keepable | None:
-    """The best keep after which the turn may be banked; None where there is none."""
+    """The best keep after which the turn may be banked."""
     return next((keep for keep in keeps(game) if why_not_bank(game, keep) is None), None)
 
 
 def points_if_time_ends(game: Game) -> int:
-    """How many points are banked for the current seat if the time of its turn ends now; 0 where none are."""
+    """How many points are banked for the current seat if the time of its turn ends now."""
     return 0 if plays_on_if_time_ends(game) else _safe_points(game)
 
 
 def plays_on_if_time_ends(game: Game) -> bool:
-    """Does the clock throw on for the current seat: would a bank lose the game, and may another throw still win it?
+    """Does the clock throw on: would a bank lose the game, and may another throw still win it?
 
     It does so only in a turn that the seat began itself, and not for ever.
     """
@@ -148,9 +145,9 @@ def plays_on_if_time_ends(game: Game) -> bool:
 
 
 def needs_to_win(game: Game) -> int:
-    """How many points the turn of the current seat must hold, lest to bank them loses the game for certain.
+    """How many points the last turn of the current seat must hold so that a bank does not lose the game for certain.
 
-    That is so in the last turn of a seat, and counts in points that can be scored. 0 where any bank will do.
+    It counts in points that can be scored, and is 0 if any bank will do.
     """
     if game.final is None or game.current in game.final:
         return 0
@@ -163,19 +160,19 @@ def needs_to_win(game: Game) -> int:
 
 
 def _safe_points(game: Game) -> int:
-    """The most points with which the turn may be banked now; 0 where it may not."""
+    """The most points that may be banked now, after a keep if dice are on the table."""
     keep = safe_keep(game)
     return game.turn.points + keep.points if keep else points_to_bank(game)
 
 
 def offer_to_follow(game: Game) -> Offer | None:
-    """The dice and points of the seat before, where the turn may begin with them."""
+    """The dice and points of the seat before, if the turn may begin with them."""
     begins = game.phase is Phase.THROW and game.turn.is_fresh and not game.is_asleep
     return game.offer if begins and game.seat(game.current).has_opened else None
 
 
 def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None:
-    """Why the points of the turn may not be banked, after `keep` if given; None where they may."""
+    """Why the points of the turn may not be banked, after `keep` if given; None if they may."""
     turn = turn_after(game, keep) if keep else game.turn
     needs = bank_needs(game)
     if turn.points < needs:
@@ -188,19 +185,18 @@ def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None
 
 
 def bank_needs(game: Game) -> int:
-    """How many points the turn of the current seat must hold to be banked."""
+    """How many points a bank of the current seat takes."""
     opening = 0 if game.seat(game.current).has_opened else game.rules.opening
     return max(opening, game.rules.minimum_bank)
 
 
 def must_keep_all(game: Game) -> bool:
-    """Must the current seat keep every scoring die?"""
     keep = game.rules.keep
     return keep == "all" or (keep == "all_until_open" and not game.seat(game.current).has_opened)
 
 
 def scoring_parts(game: Game) -> tuple[Keepable, ...]:
-    """Everything that scores in the throw on the table, whether or not it may be kept."""
+    """Everything that scores in the throw, allowed or not."""
     return scoring(game.rules).keepable(tuple(sorted(game.turn.thrown)), game.turn.extended)
 
 
@@ -213,20 +209,17 @@ def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]
 
 
 def chance(game: Game) -> tuple[WeightedThrow, ...]:
-    """Every throw that may fall next, in the roll-off of one die too; empty where no dice may be thrown."""
+    """Every throw that may fall next; empty if no dice may be thrown."""
     return throws_of(dice_to_roll(game))
 
 
 def play(game: Game, move: Move) -> tuple[Step, ...]:
-    """What a move causes, step by step: first what was done, then everything that follows from it by the rules.
-
-    Raises IllegalMove, whose code says why and whose fields say what may be done instead.
-    """
+    """What a move causes: first what was done, then all that follows from it by the rules. Raises IllegalMove."""
     return caused(game, decide(game, move), evolve, due)
 
 
 def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
-    """The roll-off of a new game, step by step; nothing where the rules have none."""
+    """The roll-off of a new game, if the rules have one."""
     steps: list[Step] = []
     while game.phase is Phase.ROLL_OFF:
         (die,) = dice(next_throw(game), 1)
@@ -236,7 +229,7 @@ def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
-    """What a whole decision causes, step by step, the throw in which it ends included.
+    """What a decision causes, with the throw that ends it.
 
     `dice` is asked only once the throw is known to be legal. Raises IllegalMove.
     """
@@ -251,7 +244,7 @@ def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def play_time_out(game: Game, dice: DiceOf) -> tuple[Step, ...]:
-    """What it causes that the time of the turn runs out, step by step, the throws of the clock included."""
+    """What the end of a turn's time causes, with the throws of the clock."""
     steps = list(play(game, TimeOut(game.current)))
     while (game := steps[-1].after).turn.timed_out and (number := dice_to_roll(game)):
         steps += play(game, Roll(game.current, dice(next_throw(game), number)))
@@ -290,7 +283,7 @@ def decide(game: Game, move: Move) -> Fact:
 
 
 def due(game: Game) -> Fact | None:
-    """The fact that follows from the state without anyone's doing, if any."""
+    """The next fact that follows by the rules alone, if any."""
     seat = game.current
     match game.phase:
         case Phase.THROW | Phase.ROLL_OR_BANK if game.turn.timed_out:
@@ -322,10 +315,7 @@ def _due_after_throw(game: Game) -> Fact | None:
 
 
 def _due_when_timed_out(game: Game) -> Fact | None:
-    """What is safe for the seat: the best that may be kept and banked, or else the end of the turn.
-
-    None where the clock throws on.
-    """
+    """The best that may be kept and banked for the seat, or else the end of the turn. None if the clock throws on."""
     if plays_on_if_time_ends(game):
         best = next(iter(keeps(game)), None)
         return Kept(game.current, best.dice, best.points) if best else None

@@ -1,7 +1,7 @@
-"""What dice are worth, and which of them may be kept.
+"""What dice are worth, and which may be kept.
 
-Points come from one throw only. Kept dice are worth the best total over all ways to split them into combinations, with
-no die left over; dice that cannot be split in such a way may not be kept.
+Points come from one throw only. Kept dice are worth the best total over all ways to split them into combinations; dice
+that cannot be split without a rest may not be kept.
 """
 
 from collections import Counter
@@ -18,17 +18,17 @@ from bot.games.farkle.rules import RuleSet, straight_faces
 
 @dataclass(frozen=True, slots=True)
 class Keepable:
-    """Dice of one throw that may be kept together, in ascending order, and their worth in points."""
+    """Dice of one throw that may be kept together, in ascending order."""
 
     dice: Dice
     points: int
 
 
 class Scoring:
-    """What every throw is worth under one rule set. Each is worked out once and looked up afterwards.
+    """What every throw is worth by one rule set. Each is worked out once.
 
-    `extended` names the faces of which a triple was already kept in this hand (the option `extend_triples`): each
-    further die of such a face is worth the triple's points.
+    `extended` are the faces of triples that were kept before in this hand (the option `extend_triples`): each further
+    die of such a face is worth the triple's points.
     """
 
     def __init__(self, rules: RuleSet) -> None:
@@ -38,7 +38,7 @@ class Scoring:
         self.keepable = cache(self._keepable)
 
     def _worth(self, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
-        """Points for keeping exactly these sorted dice; None where they may not be kept together."""
+        """Points for exactly these sorted dice; None if they may not be kept together."""
         if not dice:
             return 0
         best = None
@@ -54,7 +54,7 @@ class Scoring:
         return best
 
     def _keepable(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Keepable, ...]:
-        """Everything that may be kept of a sorted throw, best first: the most points, then the fewest dice."""
+        """All that may be kept of a sorted throw: the most points first, then the fewest dice."""
         worths = ((group, self.worth(group, extended)) for group in parts(roll))
         found = [Keepable(group, points) for group, points in worths if points]
         return tuple(sorted(found, key=lambda keep: (-keep.points, len(keep.dice), keep.dice)))
@@ -73,12 +73,12 @@ def largest(keeps: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
 
 @cache
 def parts(dice: Dice) -> frozenset[Dice]:
-    """All that can be taken of sorted dice, nothing and all of them included. It is the same by all rules."""
+    """All parts of sorted dice, from none to all of them."""
     return frozenset(taken for size in range(len(dice) + 1) for taken in combinations(dice, size))
 
 
 def without(dice: Dice, taken: Dice) -> Dice:
-    """The sorted dice that are left when `taken` are taken from `dice`, which are sorted."""
+    """Sorted dice without those `taken`."""
     left = list(dice)
     for die in taken:
         if die in left:
@@ -87,7 +87,7 @@ def without(dice: Dice, taken: Dice) -> Dice:
 
 
 def extended_faces(rules: RuleSet, kept: Dice) -> frozenset[int]:
-    """The faces that later dice of the hand extend once `kept` is set aside from one throw."""
+    """The faces that later dice of the hand extend after `kept`."""
     if not rules.extend_triples:
         return frozenset()
     return frozenset(face for face, count in Counter(kept).items() if count >= 3 and face in rules.triples)
@@ -95,7 +95,7 @@ def extended_faces(rules: RuleSet, kept: Dice) -> frozenset[int]:
 
 @lru_cache(maxsize=256)
 def scoring(rules: RuleSet) -> Scoring:
-    """The scoring of a rule set; equal rule sets share one."""
+    """Equal rule sets share one."""
     return Scoring(rules)
 
 
@@ -110,7 +110,7 @@ def _combinations(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
 
 
 def _alike(rules: RuleSet, face: int, count: int) -> int:
-    """Points for four or more of a kind; 0 where they are no combination of their own."""
+    """Points for four or more of a kind; 0 if they are no combination of their own."""
     more, triple = rules.more_of_a_kind, rules.triples.get(face, 0)
     if more == "adding":
         return triple * (count - 2)
@@ -121,7 +121,7 @@ def _alike(rules: RuleSet, face: int, count: int) -> int:
 
 
 def _patterns(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """Pairs and triplets side by side. The groups have different faces unless an option says otherwise."""
+    """Pairs and triplets together. The groups have different faces unless an option says otherwise."""
     if rules.three_pairs:
         for pairs in combinations(FACES, 3):
             yield tuple(sorted(pairs * 2)), rules.three_pairs
@@ -141,13 +141,12 @@ def _patterns(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
 
 
 MANY_THROWS = 100
-"""A turn is not expected to take more."""
 
 
 def endless_turns(rules: RuleSet) -> Iterator[Fault]:
-    """A fault for each pair of options that keeps turns from ending. It may take a tenth of a second.
+    """A fault for each pair of options that keeps turns from ending: a bank needs too much, or every throw scores.
 
-    A game by such rules can be played, because a turn has at most `MOST_THROWS`.
+    It may take a tenth of a second. Such rules can be played, because a turn has at most `MOST_THROWS`.
     """
     option = "opening" if rules.opening > rules.minimum_bank else "minimum_bank"
     if (points := _points_of_a_throw(rules)) * MANY_THROWS < getattr(rules, option):
@@ -161,7 +160,7 @@ def endless_turns(rules: RuleSet) -> Iterator[Fault]:
 
 
 def _points_of_a_throw(rules: RuleSet) -> float:
-    """What a throw of all dice brings on average."""
+    """The average points of a throw of all dice."""
     throws = ((scoring(rules).keepable(throw.dice), throw.orders) for throw in throws_of(rules.dice))
     total = sum(keeps[0].points * orders for keeps, orders in throws if keeps)
     return total / float(len(FACES) ** rules.dice)

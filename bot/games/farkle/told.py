@@ -1,4 +1,4 @@
-"""A finished game looked back at: its turns, each seat's numbers, and its story in short."""
+"""A finished game looked back at: its turns, each seat's numbers, and the game in short."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -33,11 +33,11 @@ from bot.games.told import Luck, Push, Summary, Told, rounds, statistics, swing
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """The dice of one throw, in the order in which they fell.
+    """The dice of one throw, in the order they fell.
 
-    `kept` and `points` say what was set aside of it: nothing if it was a farkle, a miss or an instant win. `extended`
-    holds the faces whose triple had been kept before, so that each such die scored alone (`extend_triples`). `by_clock`
-    and `kept_by_clock` say that the clock threw or kept them, because the time was up.
+    `kept` and `points` say what was set aside of it. `extended` holds the faces whose triple had been kept before, so
+    that each such die scored alone (`extend_triples`). `by_clock` and `kept_by_clock` say that the clock threw or kept
+    the dice.
     """
 
     dice: Dice
@@ -49,18 +49,18 @@ class Throw:
 
     @property
     def is_hot(self) -> bool:
-        """Were all dice set aside?"""
+        """All dice were set aside."""
         return len(self.kept) == len(self.dice)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnTaken:
-    """One turn. It began with a throw or by taking over dice.
+    """One turn, from its first throw or from taking over dice.
 
     `number` counts the turns of its seat, from 1. `stake` is the turn's points when it ended, and `points` how many of
-    them were banked. `taken_over` of them came with the dice of the seat before. `penalty` is what its farkle cost as
-    well: None without a penalty, 0 if the total was already at the floor. `idle` means that the time ran out. `totals`
-    holds the total of each seat after the turn.
+    them were banked. `taken_over` of them came with the dice of the seat before. `penalty` is None without a penalty,
+    and 0 if the total was already at the floor. `idle` means that the time ran out. `totals` holds the total of each
+    seat after the turn.
     """
 
     seat: int
@@ -76,7 +76,7 @@ class TurnTaken:
 
     @property
     def lost(self) -> int:
-        """How many points the player made in this turn and did not bank. What was taken over was not theirs."""
+        """The player's own points of this turn, if they were not banked."""
         return 0 if self.points else self.stake - self.taken_over
 
 
@@ -153,22 +153,26 @@ MEASURES = (
     Measure("average_turn", How.RATIO, of=("banked", "turns")),
     *(Measure(name, How.EACH) for name in ("alike", "skunk")),
 )
-"""Beside those of every game.
+"""farkles_1, … farkles_6: farkles with that many dice thrown.
 
-farkles_1, … farkles_6: how many farkles there were with that many dice thrown.
-comebacks: games that the seat won although it was behind a seat that stayed to the end by at least a quarter of the
-    target, at some moment in the last third of the game's turns.
+comebacks: wins of a seat that was behind by at least a quarter of the target, at some moment in the last third of the
+game's turns, and behind a seat that stayed to the end.
+
 skunks_given: how many losers were skunked, if the seat won.
+
 best_throw: the most points kept of one throw.
-farkle_run: the longest run of farkles without a bank in between. Penalties do not end it.
+
+farkle_run: the most farkles without a bank in between.
+
 hot_run: how often all dice scored in one turn, at most.
+
 alike: the most dice of one face in one throw.
-skunk: 1 if the seat lost and was skunked, 2 if doubly.
+
+skunk: 1 if the seat was skunked, 2 if doubly.
 """
 
 
 def statistics_of(end: Game, turns: Sequence[TurnTaken]) -> tuple[SeatStatistics, ...]:
-    """The numbers of every seat, seat 1 first, from how the game ended and all of its turns."""
     ended, comebacks = outcome(end), _comebacks(end, turns)
     skunked, double_skunked = (ended.skunked, ended.double_skunked) if ended else ((), ())
     is_instant = ended is not None and ended.termination is Termination.INSTANT_WIN
@@ -187,7 +191,6 @@ def statistics_of(end: Game, turns: Sequence[TurnTaken]) -> tuple[SeatStatistics
 
 
 def _play(turns: Sequence[TurnTaken]) -> dict[str, int]:
-    """What one seat did in its turns."""
     throws = [throw for turn in turns for throw in turn.throws]
     hot = [sum(throw.is_hot for throw in turn.throws) for turn in turns]
     farkled_with = Counter(len(turn.throws[-1].dice) for turn in turns if turn.farkled)
@@ -215,7 +218,7 @@ def _farkle_run(turns: Sequence[TurnTaken]) -> int:
 def _comebacks(end: Game, turns: Sequence[TurnTaken]) -> frozenset[int]:
     """The winners who were far behind late in the game."""
     needed = end.rules.target / COMEBACK_SHARE
-    # This includes the turn before the last third: the totals after it are those with which the last third begins.
+    # The last third begins with the totals after the turn before it.
     late = turns[max(0, len(turns) * 2 // 3 - 1) :]
     return frozenset(
         winner
@@ -230,7 +233,7 @@ _PUSH_THROWS = 2
 
 
 def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
-    """Everything there is to tell of a game. Raises anything if the lines are not those of a finished game."""
+    """Raises anything if the lines are not those of a finished game."""
     end, turns = _played(rules, seats, lines)
     return Told(statistics_of(end, turns), summary_of(rules, seats, turns), turns)
 
@@ -243,7 +246,6 @@ def _played(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[Game, tup
 
 
 def summary_of(rules: RuleSet, seats: int, turns: Sequence[TurnTaken]) -> Summary:
-    """The summary of a game from its rules, the number of its seats and its turns."""
     return Summary(rounds(seats, turns), swing(seats, turns), _push(turns), _luck(rules, turns))
 
 

@@ -1,4 +1,4 @@
-"""The check of the dice: what only this game knows of it, which is who begins."""
+"""The check of who begins, which only this game has."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ def _beginning(written: Written, seed: Seed, transcript: Transcript) -> Beginnin
 
 
 def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterator[FarkleError]:
-    """Who begins follows from the seed too: it is drawn, or the seats throw for it in their order."""
+    """The seed draws who begins, or the seats throw for it in their order."""
     rules, before = transcript.start.rules, transcript.start
     computers, ids = sorted(computers_of(transcript.players)), iter(seed.joins)
     seats = tuple(name if name.startswith(COMPUTER) else next(ids) for name in transcript.players)
