@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from bot.games.dice import FACES, Dice
 
 DiceOf: TypeAlias = Callable[[int, int], Dice]
-"""Gives the dice of a throw from its number in the game (from 1) and how many are thrown, as `Seed.dice` does."""
+"""Takes the number of a throw in the game (from 1) and how many dice it has."""
 
 
 class WeightedThrow(NamedTuple):
@@ -22,7 +22,7 @@ class WeightedThrow(NamedTuple):
 
 @cache
 def throws_of(number: int) -> tuple[WeightedThrow, ...]:
-    """Every throw of this many dice. Their orders add up to 6 to the power of `number`."""
+    """Their orders add up to 6 to the power of `number`."""
     if number == 0:
         return ()
     return tuple(

@@ -18,16 +18,16 @@ _FINGERPRINT_DIGITS = 32
 
 
 def digest_of(interaction_id: int) -> str:
-    """The SHA-256 of an id, written as a decimal number, as hex."""
+    """Of the id as a decimal number, as hex."""
     return hashlib.sha256(str(interaction_id).encode("ascii")).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """The source of a game's dice: the bot's secret of 32 bytes, and the players' part.
+    """The bot's secret of 32 bytes, and the players' part.
 
-    `joins` are the digests (`digest_of`) of the interactions when people joined, by seat; computers have none.
-    `started` is that of the press on Start: empty before it, and for the dice of a day.
+    `joins` are the digests of the interactions when people joined, by seat; computers have none. `started` is that of
+    the press on Start: empty before it, and for the dice of a day.
     """
 
     secret: bytes = field(repr=False)
@@ -36,7 +36,7 @@ class Seed:
 
     @property
     def commitment(self) -> str:
-        """The SHA-256 of the secret, as hex, which is shown before the game begins."""
+        """The SHA-256 of the secret, shown before the game begins."""
         return hashlib.sha256(self.secret).hexdigest()
 
     @property
@@ -48,7 +48,7 @@ class Seed:
         return fingerprint_of(self.players_part)
 
     def dice(self, throw: int, number: int) -> Dice:
-        """`number` dice of one throw. The throws of a game count from 1, with its roll-off."""
+        """The throws of a game count from 1, with its roll-off."""
         return tuple(islice(self._numbers(throw, len(FACES)), number))
 
     def seating(self) -> tuple[str, ...]:
@@ -56,17 +56,17 @@ class Seed:
         return from_drawn(tuple(sorted(self.joins)), self.drawn(len(self.joins)))
 
     def drawn(self, number: int) -> int:
-        """Which of `number` seats is drawn to be the first, from 1 in ascending order of their joins."""
+        """The first seat, from 1 in ascending order of the joins."""
         return next(Seed(self.secret, tuple(sorted(self.joins)), self.started)._numbers(0, number))
 
     def chance(self, label: str, number: int) -> float:
-        """A number from 0 up to 1 that is no part of any die. Each label has a series of its own."""
+        """From 0 up to 1, and no part of any die."""
         message = f"{self.players_part}:{label}:{number}".encode("ascii")
         drawn = int.from_bytes(hmac.digest(self.secret, message, "sha256")[:_CHANCE_BYTES])
         return drawn / float(256**_CHANCE_BYTES)
 
     def _numbers(self, throw: int, most: int) -> Iterator[int]:
-        """Numbers from 1 to `most`, all equally likely: bytes that would favour low numbers are skipped."""
+        """Bytes that would favour low numbers are skipped."""
         limit = 256 - 256 % most
         for block in count():
             message = f"{self.players_part}:{throw}:{block}".encode("ascii")
@@ -76,7 +76,7 @@ class Seed:
 
 
 def fingerprint_of(players_part: str) -> str:
-    """The first 32 hex digits of the SHA-256 of a players' part: short enough for every game to show."""
+    """Short enough for every game to show."""
     return hashlib.sha256(players_part.encode("ascii")).hexdigest()[:_FINGERPRINT_DIGITS]
 
 
@@ -86,5 +86,4 @@ def seed_of(secret: str, joins: Sequence[str], started: str = "") -> Seed:
 
 
 def from_drawn(seats: tuple[_Seat, ...], drawn: int) -> tuple[_Seat, ...]:
-    """The seats in their order, beginning with the drawn one (from 1)."""
     return seats[drawn - 1 :] + seats[: drawn - 1]

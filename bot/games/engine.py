@@ -23,9 +23,9 @@ Steps: TypeAlias = tuple[Step[Any, Any], ...]
 
 @dataclass(frozen=True, kw_only=True)
 class Daily:
-    """The daily dice, for one player: the shipped rule set `base` with other values for `options`.
+    """The daily dice, for one player: the shipped rule set `base` with some other `options`.
 
-    They take this many `turns`. `turn_points` is what a turn scored that a fact ends; None if the fact ends none.
+    `turn_points` is what a turn scored that a fact ends; None if the fact ends none.
     """
 
     base: str
@@ -36,16 +36,13 @@ class Daily:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Engine:
-    """One game: its rules, moves and facts, decisions and text.
+    """One game. `package` has its folder `rulesets`, and `standard` is the rule set with all defaults.
 
-    `name` is what files call the game, `package` has its folder `rulesets`, and `standard` is the rule set with all
-    defaults. A choice is a whole decision of a player, with the throw that it ends in.
-
-    `begin` plays the throws before the first turn. `tell` looks back at a game from its rules, the number of its seats
-    and its lines. `unplayable` are faults of rules that new rule sets must not have, although old games by them can be
-    played. `streaks` is what the table `farkle_streaks` has: a number for each seat. A game to fewer points than
-    `least_target` may be over with its first turn, and counts for nothing. `table` gives what may be kept of every
-    throw, for JSON.
+    A choice is a whole decision of a player, with the throw that it ends in. `begin` plays the throws before the first
+    turn. `tell` looks back at a game from its rules, the number of its seats and its lines. `unplayable` are faults
+    that new rule sets must not have, although old games have them. `streaks` is a number for each seat for the table
+    `farkle_streaks`. A game to fewer points than `least_target` may be over with its first turn, and counts for
+    nothing. `table` gives what may be kept of every throw, for JSON.
     """
 
     name: str

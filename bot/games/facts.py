@@ -7,7 +7,7 @@ from bot.games.dice import Dice
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """The dice are in the order they fell."""
+    """In the order the dice fell."""
 
     seat: int
     dice: Dice
@@ -22,21 +22,19 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class TimedOut:
-    """The time of the turn ran out. The rules then act for the seat."""
+    """The rules then act for the seat."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CameBack:
-    """A seat that was put aside takes part again."""
-
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class PutAside:
-    """The seat is skipped until it comes back: its time ran out in too many turns in a row."""
+    """The seat is skipped until it comes back."""
 
     seat: int
 

@@ -6,14 +6,11 @@ from enum import StrEnum
 from typing import TypeAlias
 
 Amounts: TypeAlias = Mapping[str, float]
-"""What games add up to so far, by name."""
 
 
 class How(StrEnum):
-    """How the numbers of several games become one.
-
-    RATIO divides one sum by another. RATING follows from places (`bot.stats.rating`). EACH is not kept: achievements
-    ask for it, of each game.
+    """RATIO divides one sum by another. RATING follows from places. EACH is not kept: achievements ask for it, of each
+    game.
     """
 
     SUM = "sum"
@@ -25,7 +22,7 @@ class How(StrEnum):
 
 
 class Unit(StrEnum):
-    """How a value is written: RATE is from 0 to 1, ACCURACY from 0 to 100, LUCK in percent."""
+    """RATE is from 0 to 1, ACCURACY from 0 to 100, LUCK in percent."""
 
     NUMBER = "number"
     RATE = "rate"
@@ -37,8 +34,8 @@ class Unit(StrEnum):
 class Measure:
     """`of` names the two amounts of a ratio or rating; any other measure is an amount of its own name.
 
-    A leaderboard is ordered by one that `is_ranked`: by its amount or ratio, or by `rank`. It lists people with at
-    least this much of another amount, if `needs` names one. Records show the others.
+    Leaderboards are ordered by one that `is_ranked`: by its amount or ratio, or by `rank`. They list people with as
+    much of another amount as it `needs`. Records show the others.
     """
 
     name: str
@@ -54,7 +51,7 @@ class Measure:
         return self.of or (self.name,)
 
     def value(self, amounts: Amounts) -> float | None:
-        """What leaderboards are ordered by; None: not listed."""
+        """None: not listed."""
         if not self.is_ranked or not all(name in amounts for name in self.amounts):
             return None
         if self.needs and amounts.get(self.needs[0], 0) < self.needs[1]:
@@ -67,10 +64,8 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class SeatStatistics:
-    """One seat's finished game in numbers: those of every game, and the game's `own`.
-
-    `place` counts from 1: equal totals share a place, all winners the first, and all who left the last. If a game was
-    stopped, all who stayed share the first. `points` may be negative. `turns` is how many the seat began.
+    """`place` counts from 1: equal totals share a place, all winners the first, and all who left the last. If a game
+    was stopped, all who stayed share the first. `points` may be negative.
     """
 
     place: int
@@ -84,7 +79,7 @@ class SeatStatistics:
 
     @property
     def numbers(self) -> Mapping[str, int]:
-        """What this game adds to each amount, by its name."""
+        """What this game adds to each amount."""
         return {
             "games": 1,
             "wins": int(self.won),

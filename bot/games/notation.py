@@ -19,12 +19,11 @@ from bot.games.seating import MOST_SEATS
 from bot.games.steps import Step
 
 MOST_BYTES = 32 * 1024 * 1024
-"""The text of a game of a million facts is shorter."""
 MOST_NUMBER = 2**63 - 1
 """The largest number that a database holds."""
 _MOST_DIGITS = len(str(MOST_NUMBER))
 COMPUTER = "computer:"
-"""A computer's name is this and its character: `computer:timid`."""
+"""A computer's name is this and its character."""
 _MOST_QUOTED = 80
 _LONGEST_VALUE = 2000
 
@@ -36,7 +35,7 @@ Move = TypeVar("Move")
 
 @dataclass(frozen=True, slots=True)
 class Transcript(Generic[Fact, State]):
-    """A game that was read. `base` is the shipped rule set it names."""
+    """`base` is the shipped rule set that a text names."""
 
     base: str
     players: tuple[str, ...]
@@ -57,10 +56,9 @@ class Transcript(Generic[Fact, State]):
 class Notation(Generic[Rules, State, Fact, Move]):
     """How the games of one kind are written and read.
 
-    `write` gives the line of a fact or of a move. `read_words` reads one from the words of its line, or raises
-    ValueError or IndexError; without points, it is a move. `moves` are the types of all moves, and `move_of` is the
-    move that made a fact, or None if the fact follows from the rules. `begin` gives the game before its first fact,
-    from its rules, the number of seats, and all lines. `thrown` are the dice of a fact, and the dice of a throw follow
+    `read_words` reads a fact or, without its points, a move from the words of its line, or raises ValueError or
+    IndexError. `moves` are the types of all moves; `move_of` is None for a fact that follows from the rules. `begin`
+    gives the game before its first fact from its rules, the number of seats, and all lines. The dice of a throw follow
     from its number, `next_throw`. `seats` says how many seats a game may have.
     """
 
@@ -75,21 +73,21 @@ class Notation(Generic[Rules, State, Fact, Move]):
     seats: Callable[[Rules], range] = lambda _rules: range(2, MOST_SEATS + 1)
 
     def read(self, line: str) -> Fact:
-        """Raises IllegalMove (`unreadable`) if the line is no fact."""
+        """Raises IllegalMove."""
         fact = self.as_fact(self.read_loosely(line))
         if fact is None:
             raise _unreadable(line)
         return fact
 
     def read_move(self, line: str) -> Move:
-        """A move, or the move of a fact. Raises IllegalMove (`unreadable`)."""
+        """A move, or the move of a fact. Raises IllegalMove."""
         move = self.as_move(self.read_loosely(line))
         if move is None:
             raise _unreadable(line)
         return move
 
     def read_loosely(self, line: str) -> Fact | Move:
-        """A fact or, without its points, a move. Raises IllegalMove (`unreadable`)."""
+        """A fact or, without its points, a move. Raises IllegalMove."""
         try:
             return self.read_words(line.replace("=", " = ").split())
         except (ValueError, IndexError):
@@ -100,7 +98,6 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return None if isinstance(said, self.moves) else cast(Fact, said)
 
     def as_move(self, said: Fact | Move) -> Move | None:
-        """A move as it is, or the move that made a fact."""
         return said if isinstance(said, self.moves) else self.move_of(cast(Fact, said))
 
     def word_of(self, fact: Fact) -> str:
@@ -129,9 +126,9 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return "\n".join(lines) + "\n"
 
     def read_game(self, text: str, shipped: Callable[[str], Rules | None]) -> Transcript[Fact, State]:
-        """Plays a game from its text; `shipped` finds a rule set by its id.
+        """Plays a game; `shipped` finds a rule set by its id.
 
-        Raises NotationError, with the number of the first line that cannot be read or that the rules do not allow.
+        Raises NotationError, with the number of the first line that cannot be read or is against the rules.
         """
         transcript, fault = self.read_as_far_as_possible(text, shipped)
         if fault is not None:
@@ -143,8 +140,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
     def read_as_far_as_possible(
         self, text: str, shipped: Callable[[str], Rules | None]
     ) -> tuple[Transcript[Fact, State] | None, NotationError | None]:
-        """Plays a game from its text up to its first fault. The game is None if the text does not get as far as its
-        players.
+        """Plays a game up to its first fault. It is None without the line of its players.
 
         Raises NotationError if the text is too large.
         """
@@ -163,10 +159,10 @@ class Notation(Generic[Rules, State, Fact, Move]):
 
 
 class Lines:
-    """Writes and reads facts and moves: their seat, their word, and their numbers.
+    """Facts and moves whose fields are whole numbers, the seat first.
 
-    `words` are the game's own: the types of a fact, or of a fact and the move that makes it. All their fields are whole
-    numbers, the seat first; a move has the first fields of its fact.
+    `words` are the game's own, with the types of a fact, or of a fact and its move. A move has the first fields of its
+    fact.
     """
 
     def __init__(self, words: Mapping[str, tuple[type[Any], ...]]) -> None:
@@ -187,7 +183,7 @@ class Lines:
         return " ".join((str(seat), self._word[type(done)], *map(str, numbers)))
 
     def read(self, words: Sequence[str]) -> Any:
-        """Raises ValueError or IndexError for words that are no fact or move."""
+        """Raises ValueError or IndexError."""
         if words[0] == "win":
             return facts.Won(tuple(map(whole, words[1:])))
         seat, word, *numbers = words
@@ -198,7 +194,6 @@ class Lines:
         return self._by_length[word, len(words)](*map(whole, (seat, *numbers)))
 
     def move_of(self, fact: Any) -> Any:
-        """The move that made a fact; None for a fact that follows from the rules."""
         if isinstance(fact, facts.Rolled):
             return moves.Roll(fact.seat, fact.dice)
         _, *made_by = self._types.get(self._word.get(type(fact), ""), (None,))
@@ -221,10 +216,7 @@ def computers_of(players: Iterable[str]) -> tuple[str, ...]:
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, with their numbers (from 1).
-
-    Raises NotationError if the text is too large.
-    """
+    """The lines that say something, from 1. Raises NotationError if the text is too large."""
     if len(text) > MOST_BYTES:
         raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
     for number, line in enumerate(io.StringIO(text, newline=None), start=1):
@@ -234,10 +226,7 @@ def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def rules_named_in(text: str) -> str | None:
-    """The id of the shipped rule set that a game's text names, if any.
-
-    Raises NotationError if the text is too large.
-    """
+    """The id of the shipped rule set that a text names. Raises NotationError if the text is too large."""
     heads = (line.partition(" ") for _, line in numbered_lines(text))
     return next((rest for word, _, rest in heads if word == "rules"), None)
 
@@ -255,7 +244,7 @@ def spaced(numbers: Iterable[int]) -> str:
 
 
 class _Reader(Generic[Rules, State, Fact, Move]):
-    """Takes one line after the other. `unsaid` is how many of the last steps no line has said yet."""
+    """`unsaid` is how many of the last steps no line has said yet."""
 
     def __init__(
         self,
@@ -351,21 +340,19 @@ class _Reader(Generic[Rules, State, Fact, Move]):
 
 
 def _check_points(said: object, happened: object) -> None:
-    """Points in the text must be those by the rules."""
     given, points = (getattr(each, "points", None) for each in (said, happened))
     if given is not None and given != points:
         raise IllegalMove("wrong-points", given=given, points=points)
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """A JSON object without repeated names. Raises ValueError."""
+    """Raises ValueError for repeated names."""
     if len(dict(pairs)) < len(pairs):
         raise ValueError("a name stands twice")
     return dict(pairs)
 
 
 def _quoted(text: str) -> str:
-    """Text of unknown origin, made short and printable."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:_MOST_QUOTED])
 
 

@@ -32,10 +32,8 @@ OrNone = BeforeValidator(_none)
 
 @dataclass(frozen=True)
 class Option:
-    """What an option's annotation declares, apart from its type.
-
-    `section` is the menu of the editor that offers it; without one, the bot sets it when a game begins. The option
-    means nothing without the one that it `needs`.
+    """`section` is the menu of the editor; without one, the bot sets the option when a game begins. It means nothing
+    without the option that it `needs`.
     """
 
     section: str = ""
@@ -48,19 +46,12 @@ class Options(BaseModel):
 
 
 class OptionSet(Options):
-    """The options of one game.
-
-    Use `change` to make one from values that may be wrong: it finds every fault at once.
-    """
-
     sections: ClassVar[tuple[str, ...]] = ()
-    """The menus of the editor in their order."""
     prefix: ClassVar[str] = ""
-    """Keys of its options' sentences begin with this, so that they don't clash with those of another game."""
+    """Of the keys of its options' sentences, so that they don't clash with another game's."""
 
     @classmethod
     def keyed(cls, option: str) -> str:
-        """An option in the keys of its sentences."""
         return cls.prefix + option.replace("_", "-")
 
     @classmethod
@@ -74,7 +65,7 @@ class OptionSet(Options):
     @classmethod
     @cache
     def menus(cls) -> dict[str, tuple[str, ...]]:
-        """The options that each menu of the editor offers, at most 25."""
+        """At most 25 options each."""
         options = cls.declared()
         return {
             section: tuple(name for name in options if options[name].section == section) for section in cls.sections
@@ -82,14 +73,14 @@ class OptionSet(Options):
 
     @classmethod
     def values_of(cls, name: str) -> tuple[bool | str | int, ...]:
-        """The values of an option that has only a few. Empty if it takes numbers or tables."""
+        """Empty for numbers and tables."""
         annotation: Any = cls.model_fields[name].annotation
         values = (True, False) if annotation is bool else get_args(annotation)
         return values if all(isinstance(value, str | int) for value in values) else ()
 
     @classmethod
     def words_of(cls, name: str) -> str:
-        """The values of an option as people type them; empty for numbers and tables."""
+        """The values as people type them; empty for numbers and tables."""
         return ", ".join(str(value).lower() for value in cls.values_of(name) if type(value) is not int)
 
     @model_validator(mode="after")
@@ -100,18 +91,17 @@ class OptionSet(Options):
         return self
 
     def contradictions(self) -> Iterator[Fault]:
-        """A fault for every pair of options that contradict each other."""
         for name, option in self.declared().items():
             if option.needs and getattr(self, name) and not getattr(self, option.needs):
                 yield Fault(name, "clash-needs-other", {"option": name, "other": option.needs})
 
     def playing_on(self) -> Self:
-        """These rules for a game that begins now, with what the bot's clock does."""
+        """For a game that begins now, with what the bot's clock does."""
         return self
 
     @cached_property
     def key(self) -> str:
-        """The rule set as JSON: equal rule sets have equal keys."""
+        """As JSON: equal rule sets have equal keys."""
         return json.dumps(self.model_dump(mode="json"), sort_keys=True)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
@@ -130,7 +120,7 @@ class OptionSet(Options):
         return hash(self.key)
 
     def differences(self, base: Self) -> dict[str, Any]:
-        """The options that differ from `base`, as JSON values, in the order of declaration."""
+        """The options that differ from `base`, as JSON values."""
         mine, theirs = self.model_dump(mode="json"), base.model_dump(mode="json")
         return {name: value for name, value in mine.items() if value != theirs[name]}
 
@@ -149,8 +139,8 @@ class ContradictionError(ValueError):
 def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
     """`rules` with other values for some options, as JSON or YAML has them.
 
-    Raises RuleSetError with every fault: unknown options and wrong values or, without such, contradictions. `also` are
-    other names that are allowed beside the options: a misspelt option may be meant as one of them.
+    Raises RuleSetError with every fault: wrong names and values or, without such, contradictions. A misspelt option may
+    be meant as one of `also`.
     """
     kind = type(rules)
     try:
@@ -164,7 +154,7 @@ def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> R
 
 
 def _most_precise(faults: list[Fault]) -> list[Fault]:
-    """Without the faults of values with a fault inside: pydantic names such a value once for each possible type."""
+    """pydantic names a value with a fault inside once for each possible type."""
     within = {fault.where.rpartition(".")[0] for fault in faults} - {""}
     return [fault for fault in faults if fault.where not in within]
 
@@ -193,7 +183,7 @@ def bad_value(kind: type[OptionSet], option: str, name: str, value: object) -> F
 
 
 def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tuple[object, ...], object]:
-    """Where in `options` a fault is, and the value there. The names that pydantic adds for its types are skipped."""
+    """The place of a fault, and the value there. The names that pydantic adds for its types are skipped."""
     path: tuple[object, ...] = ()
     value: object = options
     for part in location:
@@ -208,6 +198,6 @@ def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tup
 
 
 def shown(value: object) -> str:
-    """A value as text that is short and printable."""
+    """Short and printable."""
     text = value if isinstance(value, str) and value.isprintable() else json.dumps(value, default=str)
     return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"

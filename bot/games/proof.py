@@ -18,8 +18,8 @@ _JOIN = re.compile("[0-9a-f]{64}|[1-9][0-9]{0,19}")
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """`joins` are digests by seat, and `started` is the digest of the press on Start. The dice of a day have a `day`,
-    such as `2026-11-22`, instead of both. The rest is hex.
+    """`joins` and `started` are digests. The dice of a day have a `day`, such as `2026-11-22`, instead. The rest is
+    hex.
     """
 
     commitment: str = ""
@@ -30,11 +30,10 @@ class Proof:
 
     @property
     def players_part(self) -> tuple[str, ...]:
-        """What the dice follow from, apart from the secret and the press on Start."""
         return (self.day,) if self.day else self.joins
 
     def with_line(self, word: str, rest: str, people: int) -> "Proof":
-        """This proof with another line. This many `people` have ids. Raises IllegalMove."""
+        """This proof with another line. Raises IllegalMove."""
         if getattr(self, word):
             raise IllegalMove("set-twice", option=word)
         if self.day if word in ("joins", "started") else word == "day" and (self.joins or self.started):

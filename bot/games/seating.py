@@ -15,17 +15,13 @@ from bot.games.options import OptionSet
 
 MOST_SEATS = 8
 IDLE_TURNS = 2
-"""After this many turns in a row whose time ran out, a seat is put aside."""
+"""After this many turns in a row without a player, a seat is put aside."""
 _FACES = frozenset(FACES)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
-    """A player's standing.
-
-    `idle_turns` counts the latest turns in a row whose time ran out. The game skips a seat that is `aside` until it
-    comes back.
-    """
+    """`idle_turns` counts the latest turns in a row whose time ran out. The game skips a seat that is `aside`."""
 
     left: bool = False
     idle_turns: int = 0
@@ -43,14 +39,14 @@ class Seat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
-    """The running turn. It began at the revision `since`; `timed_out` says that its time ran out."""
+    """It began at the revision `since`; `timed_out` says that its time ran out."""
 
     since: int = 0
     timed_out: bool = False
 
     @property
     def is_fresh(self) -> bool:
-        """Nothing has happened in this turn yet."""
+        """Nothing has happened yet."""
         raise NotImplementedError
 
 
@@ -59,11 +55,7 @@ SeatT_co = TypeVar("SeatT_co", bound=Seat, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class State(Generic[SeatT_co]):
-    """A game as far as all games are alike.
-
-    `current` is the seat whose turn it is. `round` counts the rounds from 1, `revision` the facts, and `throw_count`
-    the facts with dice.
-    """
+    """`current` is the seat whose turn it is. `revision` counts the facts, and `throw_count` the facts with dice."""
 
     rules: OptionSet
     seats: tuple[SeatT_co, ...]
@@ -88,7 +80,6 @@ class State(Generic[SeatT_co]):
         return self.seats[number - 1]
 
     def with_seat(self, number: int, **changes: Any) -> Self:
-        """The game with other values for some fields of a seat."""
         seat = replace(self.seat(number), **changes)
         return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
@@ -102,7 +93,7 @@ class State(Generic[SeatT_co]):
         return tuple([number for number, seat in enumerate(self.seats, 1) if not seat.left])
 
     def from_seat(self, first: int) -> tuple[int, ...]:
-        """All seats in the order of play, beginning with `first`."""
+        """All seats in the order of play, from `first`."""
         return self.numbers[first - 1 :] + self.numbers[: first - 1]
 
     def next_seat(self) -> int:
@@ -114,7 +105,7 @@ class State(Generic[SeatT_co]):
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """How a game stands, with totals by seat. Losers with too little may be skunked, or doubly."""
+    """Losers with too little may be skunked, or doubly."""
 
     over: bool
     totals: Mapping[int, int]
@@ -150,7 +141,7 @@ def leaving_or_back(game: State[Any], move: Any, movers: tuple[int, ...] = ()) -
 
 
 def put_aside(game: State[Any]) -> PutAside | None:
-    """The fact that follows between turns if a seat was idle too often, and was not put aside yet."""
+    """The fact that follows between turns if a seat was idle too often."""
     idle = [seat for seat in game.active if not (game.seat(seat).is_present or game.seat(seat).aside)]
     return PutAside(idle[0]) if idle else None
 
@@ -164,7 +155,6 @@ def attended(
     begin_turn: Callable[[StateT, int], StateT],
     pass_turn: Callable[[StateT], StateT],
 ) -> StateT:
-    """The game after a fact that says whether a player is there."""
     match fact:
         case TimedOut(number):
             late = replace(game, turn=replace(game.turn, timed_out=True))
@@ -180,7 +170,7 @@ def attended(
 
 
 def check_dice(dice: Dice, number: int) -> None:
-    """Raises IllegalMove unless these are as many dice."""
+    """Raises IllegalMove."""
     if len(dice) != number:
         raise IllegalMove("wrong-number-of-dice", number=number, given=len(dice))
     if not _FACES.issuperset(dice):

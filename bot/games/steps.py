@@ -10,14 +10,11 @@ State = TypeVar("State")
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[Fact, State]):
-    """A fact, and the game after it."""
-
     fact: Fact
     after: State
 
 
 AnyStep: TypeAlias = Step[Any, Any]
-"""A step of a game that is known only at run time."""
 
 
 def caused(

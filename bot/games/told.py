@@ -11,9 +11,8 @@ from bot.games.seating import State
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """The turn that changed who was ahead by the most points.
-
-    `before` and `after` are the seat's distance from the best of the others, in points.
+    """The turn that changed who was ahead by the most points: its distance from the best of the others, before and
+    after.
     """
 
     seat: int
@@ -24,7 +23,7 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """The turn with the most throws of its player (two or more), and among those the one with the most at stake.
+    """The turn with the most throws of its player, and among those the one with the most at stake.
 
     `points` were banked, or else lost: then `banked` is 0. `idle` means that the clock ended it.
     """
@@ -39,10 +38,9 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """The throw whose worth was least likely.
+    """The throw whose worth was least likely: `chance` (0 to 1) is that of at least as much.
 
-    `points` is the most that could be kept of it, or 0 if it won the game at once (`wins`). `chance` is the probability
-    (0 to 1) that a throw of as many dice is worth at least as much; winning at once is worth more than any points.
+    `points` is the most that could be kept, or 0 if it won the game at once, which is worth more than any points.
     """
 
     seat: int
@@ -55,7 +53,7 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A game in short. `rounds[n]` holds the total of each seat after it has taken n + 1 turns."""
+    """`rounds[n]` holds the total of each seat after n + 1 turns."""
 
     rounds: tuple[tuple[int, ...], ...]
     swing: Swing | None
@@ -64,7 +62,7 @@ class Summary:
 
 
 class Taken(Protocol):
-    """A turn of any game. `number` counts the turns of its seat, and `totals` are those of all seats after it."""
+    """`number` counts the turns of its seat; `totals` are those of all seats after it."""
 
     @property
     def seat(self) -> int: ...
@@ -78,15 +76,13 @@ class Taken(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """All of it: each seat's numbers, seat 1 first, a summary, and the turns."""
-
     seats: tuple[SeatStatistics, ...]
     summary: Summary
     turns: tuple[Any, ...]
 
 
 def rounds(seats: int, turns: Sequence[Taken]) -> tuple[tuple[int, ...], ...]:
-    """The totals after each round. Between its turns, a seat keeps its total."""
+    """Between its turns, a seat keeps its total."""
     found: list[list[int]] = []
     totals = [0] * seats
     by_seat: dict[tuple[int, int], int] = {(turn.number, turn.seat): turn.totals[turn.seat - 1] for turn in turns}
@@ -117,7 +113,7 @@ TakenT = TypeVar("TakenT", bound=Taken)
 def statistics(
     end: State[Any], turns: Sequence[TakenT], own: Callable[[int, Sequence[TakenT]], Mapping[str, int]]
 ) -> tuple[SeatStatistics, ...]:
-    """The numbers of every seat, seat 1 first. `own` gives the game's own ones, from a seat and its turns."""
+    """`own` gives a game's own numbers of a seat from its turns."""
     reached = places(end)
 
     def of(number: int, turns: Sequence[TakenT]) -> SeatStatistics:
@@ -136,7 +132,7 @@ def statistics(
 
 
 def places(end: State[Any]) -> dict[int, int]:
-    """The place of each seat: winners, then by total, then all who left. If no seat won, all who stayed are first."""
+    """Winners, then by total, then all who left. If no seat won, all who stayed are first."""
 
     def standing(number: int) -> tuple[bool, bool, int]:
         seat = end.seat(number)

@@ -17,9 +17,7 @@ _TELLING_DICE = 8
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """`throws` and `dice` are how many were computed again. The game `is_over` if the text holds its end, and
-    `is_seated_by_lot` if the seed says who begins.
-    """
+    """`throws` and `dice` were computed again. The game `is_over` if the text holds its end."""
 
     commitment: str
     throws: int
@@ -40,7 +38,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a text says about its dice. `lines` has the numbers of the proof's lines (from 1) by their first word."""
+    """What a text says about its dice. `lines` has the numbers of the proof's lines by their first word."""
 
     proof: Proof
     lines: Mapping[str, int]
@@ -49,8 +47,6 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """Was the first player drawn from the seed, and what of it is wrong?"""
-
     is_by_lot: bool = False
     faults: tuple[FarkleError, ...] = ()
 
@@ -63,9 +59,7 @@ Move = TypeVar("Move")
 
 @dataclass(frozen=True)
 class Verifier(Generic[Rules, State, Fact, Move]):
-    """Checks the dice of the games of one kind. A throw has at most `most_dice`. `beginning` checks who began; by
-    default, seat 1.
-    """
+    """A throw has at most `most_dice`. `beginning` checks who began; by default, seat 1."""
 
     notation: Notation[Rules, State, Fact, Move]
     most_dice: int
@@ -74,8 +68,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
     def verify(self, text: str, shipped: Callable[[str], Rules | None]) -> Verdict:
         """Computes every throw again, then plays the game by the rules. `shipped` finds a rule set by its id.
 
-        Dice come first: an altered die often breaks the rules further down, and the die is the fault to name. Raises
-        NothingToCheck if the text does not hold enough, and NotationError if it cannot be read.
+        Dice come first: an altered die often breaks the rules further down. Raises NothingToCheck and NotationError.
         """
         written = self._read(text)
         transcript, fault = self.notation.read_as_far_as_possible(text, shipped)
@@ -112,7 +105,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         return Written(proof, lines, tuple(throws))
 
     def _numbered(self, written: Written, transcript: Transcript[Fact, State] | None) -> tuple[Throw, ...]:
-        """The throws with the game's own numbers, as far as it goes: the dice of a day count by turns."""
+        """The dice of a day count by turns."""
         if transcript is None:
             return ()
         numbers, before = list[int](), transcript.start
@@ -130,7 +123,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
 
 
 def _wrong_dice(written: Written, seed: Seed) -> Iterator[FarkleError]:
-    """The differences between the text and its seed, with the first wrong throw in full."""
+    """The first wrong throw is shown in full."""
     throws, lines = written.throws, written.lines
     wrong = [index for index, throw in enumerate(throws) if not _fit(seed, (throw,), throw.number)]
     mostly_wrong = len(wrong) * 2 > len(throws)
@@ -155,7 +148,7 @@ def _wrong_dice(written: Written, seed: Seed) -> Iterator[FarkleError]:
 
 
 def _why(throws: Sequence[Throw], seed: Seed, wrong: Sequence[int]) -> FarkleError | None:
-    """The single change to the throws that explains all differences, if there is one."""
+    """The single change to the throws that explains all differences."""
     first, last = wrong[0], wrong[-1]
     line, number = throws[first].line, str(first + 1)
     here, there = throws[first : first + 1], throws[last : last + 1]
@@ -169,5 +162,4 @@ def _why(throws: Sequence[Throw], seed: Seed, wrong: Sequence[int]) -> FarkleErr
 
 
 def _fit(seed: Seed, throws: Sequence[Throw], number: int) -> bool:
-    """Does the seed give these throws, the first with this number?"""
     return all(seed.dice(count, len(throw.dice)) == throw.dice for count, throw in enumerate(throws, start=number))

@@ -22,20 +22,17 @@ MOST_FACTS = 20_000
 """A game with this many facts ends with its current turn."""
 LOGGED_TURNS = 3
 LOGGED_KEEPS = 12
-"""A turn may have thousands of keeps: the last ones are enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class RollOffDie:
-    """A die in the roll-off for who begins."""
-
     seat: int
     die: int
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Scoring dice of the last throw, in ascending order."""
+    """In ascending order."""
 
     seat: int
     dice: Dice
@@ -50,21 +47,17 @@ class Banked:
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """The turn began with the dice and the points of the seat before."""
-
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Farkled:
-    """Nothing scored: the points of the turn are lost."""
-
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Penalized:
-    """The seat lost points for too many farkles in a row."""
+    """For too many farkles in a row."""
 
     seat: int
     points: int
@@ -72,21 +65,21 @@ class Penalized:
 
 @dataclass(frozen=True, slots=True)
 class Overshot:
-    """Every keep would have carried the total past an exact target: the turn ended with nothing."""
+    """Every keep would have passed an exact target."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """The last die did not score, but it may be thrown again."""
+    """The last die did not score, but may be thrown again."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Lapsed:
-    """The time ran out, and the points of the turn are lost. This is not a farkle."""
+    """The time ran out without a bank. This is not a farkle."""
 
     seat: int
 
@@ -118,8 +111,6 @@ class RollOff:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """The dice may be in any order."""
-
     seat: int
     dice: Dice
 
@@ -131,7 +122,7 @@ class Bank:
 
 @dataclass(frozen=True, slots=True)
 class Follow:
-    """Begin the turn with the dice and the points of the seat before."""
+    """Begin with the dice and the points of the seat before."""
 
     seat: int
 
@@ -140,8 +131,6 @@ Move = RollOff | Roll | Keep | Bank | Follow | Leave | TimeOut | ComeBack
 
 
 class Phase(StrEnum):
-    """What the game waits for."""
-
     ROLL_OFF = "roll_off"
     THROW = "throw"
     KEEP = "keep"
@@ -153,9 +142,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat(seating.Seat):
-    """`has_opened` says that the seat has banked before, `streak` counts its farkles since its last bank or penalty,
-    and `since` is the revision at which its total last changed.
-    """
+    """`streak` counts the farkles since the last bank or penalty; the total changed last at the revision `since`."""
 
     total: int = 0
     has_opened: bool = False
@@ -165,10 +152,9 @@ class Seat(seating.Seat):
 
 @dataclass(frozen=True, slots=True)
 class Turn(seating.Turn):
-    """`dice` is how many dice are thrown next. `points` are not yet safe; `taken_over` of them came from the seat
-    before. `thrown` are the dice on the table, in the order they fell, and `kept` the last `LOGGED_KEEPS` keeps.
-    `extended` are the faces of triples that were kept in this hand, if the rules extend triples. `misses` counts the
-    throws of the last die that scored nothing. The turn also `timed_out` if it had `MOST_THROWS`.
+    """`dice` are thrown next, and `thrown` are on the table. `points` are not yet safe; `taken_over` of them came from
+    the seat before. `extended` are the faces of triples that were kept in this hand, if the rules extend triples.
+    `misses` counts the throws of the last die that scored nothing. The turn also `timed_out` if it had `MOST_THROWS`.
     """
 
     dice: int
@@ -186,14 +172,12 @@ class Turn(seating.Turn):
 
     @property
     def at_risk(self) -> int:
-        """A farkle costs these points: those that were taken over stay with the seat that banked them."""
+        """Points that were taken over stay with the seat that banked them."""
         return self.points - self.taken_over
 
 
 @dataclass(frozen=True, slots=True)
 class LoggedTurn:
-    """The last state of a turn, and the end of it."""
-
     turn: Turn
     ended_by: Banked | Farkled | Overshot | Lapsed | Left
     penalty: int = 0
@@ -201,7 +185,7 @@ class LoggedTurn:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Dice and points that the next seat may take over. It continues the hand, with the same extended triples."""
+    """What the next seat may take over. It continues the hand."""
 
     dice: int
     points: int
@@ -210,9 +194,8 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Game(State[Seat]):
-    """`starter` is the seat that began. In a roll-off, `pending` are the seats that still have to throw, and `roll_off`
-    the dice of the others. `final` are the seats that still have a turn once the target was reached (None before that),
-    and `contenders` those in a play-off. `round` is 0 in a roll-off. `log` holds the last `LOGGED_TURNS` turns.
+    """In a roll-off, `pending` are the seats that still have to throw, and `round` is 0. `final` are the seats that
+    still have a turn once the target was reached (None before that), and `contenders` those in a play-off.
     """
 
     rules: RuleSet
@@ -238,7 +221,6 @@ def is_seated_by_lot(rules: RuleSet) -> bool:
 
 
 def possible_seats(rules: RuleSet) -> range:
-    """With `turns`, one player plays alone."""
     return range(1, 2) if rules.turns else range(FEWEST_SEATS, MOST_SEATS + 1)
 
 
@@ -247,10 +229,7 @@ def begins_with_roll_off(rules: RuleSet) -> bool:
 
 
 def next_throw(game: Game) -> int:
-    """The number of the next throw, from 1.
-
-    With `turns`, throws count within each turn, so that all players get the same dice in the same turn.
-    """
+    """With `turns`, throws count within each turn, so that all players get the same dice in the same turn."""
     if game.rules.turns:
         return game.round * THROWS_OF_A_TURN + game.turn.throws + 1
     return game.throw_count + 1
@@ -271,7 +250,7 @@ def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Gam
 
 
 def leaders(game: Game) -> tuple[int, ...]:
-    """The seats with the highest total: in a play-off, of its contenders; else of all who have not left."""
+    """The highest total: in a play-off, of its contenders; else of all who have not left."""
     contenders = tuple(number for number in game.contenders if not game.seat(number).left) or game.active
     top = max(game.seat(number).total for number in contenders)
     return tuple(number for number in contenders if game.seat(number).total == top)
@@ -281,12 +260,11 @@ Step: TypeAlias = steps.Step[Fact, Game]
 
 
 def replay(game: Game, facts: Iterable[Fact]) -> tuple[Step, ...]:
-    """The steps of `facts`, which are not checked."""
     return steps.replayed(game, facts, evolve)
 
 
 def evolve(game: Game, fact: Fact) -> Game:
-    """The game after a fact, which is not checked."""
+    """A fact is not checked."""
     game = replace(game, revision=game.revision + 1)
     match fact:
         case RollOffDie(thrower):
@@ -332,7 +310,6 @@ def evolve(game: Game, fact: Fact) -> Game:
 
 
 def turn_after(game: Game, keep: Keepable) -> Turn:
-    """The turn once these dice of the throw are set aside."""
     turn, rules = game.turn, game.rules
     left = len(turn.thrown) - len(keep.dice)
     extended = turn.extended | extended_faces(rules, keep.dice)
@@ -358,7 +335,7 @@ def _logged(game: Game, ended_by: Banked | Farkled | Overshot | Lapsed | Left) -
 
 
 def _resolve_roll_off(game: Game) -> Game:
-    """Once all have thrown, the highest die begins; equal highest dice are thrown again."""
+    """Equal highest dice are thrown again."""
     if game.pending or not game.roll_off:
         return game
     top = max(thrown.die for thrown in game.roll_off)
@@ -383,7 +360,7 @@ def _reaches(rules: RuleSet, total: int) -> bool:
 
 
 def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
-    """The seats that still have a turn once `reached_by` has reached the target, in order."""
+    """The seats that still have a turn, in order."""
     order = game.from_seat(game.starter)
     rest_of_round = order[order.index(reached_by) + 1 :]
     match game.rules.final_round:
@@ -456,11 +433,8 @@ def _leave(game: Game, number: int) -> Game:
 class Termination(StrEnum):
     TARGET_REACHED = "target_reached"
     INSTANT_WIN = "instant_win"
-    """A throw won the game at once."""
     LAST_ONE_LEFT = "last_one_left"
-    """All the others left."""
     TURNS_OVER = "turns_over"
-    """A player alone has had all turns."""
     TOO_LONG = "too_long"
     """It had `MOST_FACTS` before a seat reached the target."""
     ALL_LEFT = "all_left"
@@ -469,7 +443,7 @@ class Termination(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended. Seats are ascending."""
+    """Seats are ascending."""
 
     winners: tuple[int, ...]
     termination: Termination
@@ -509,5 +483,4 @@ def summary(game: Game) -> Summary:
 
 
 def streaks(game: Game) -> list[int]:
-    """How many farkles in a row each seat has."""
     return [seat.streak for seat in game.seats]

@@ -41,8 +41,6 @@ from bot.games.steps import caused
 
 
 class Then(StrEnum):
-    """What follows a keep, or begins a turn."""
-
     ROLL = "roll"
     BANK = "bank"
     FOLLOW = "follow"
@@ -50,17 +48,14 @@ class Then(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A whole decision: dice to keep, in ascending order (none before a throw), and what to do then."""
+    """Dice to keep, in ascending order (none before a throw), and what to do then."""
 
     keep: Dice
     then: Then
 
 
 def choices(game: Game) -> tuple[Choice, ...]:
-    """Every decision of the current seat, those with the best keeps first.
-
-    Empty in a roll-off, while the game sleeps, and once it is over.
-    """
+    """Those with the best keeps first. Empty in a roll-off, while the game sleeps, and once it is over."""
     found: list[Choice] = []
     if offer_to_follow(game):
         found.append(Choice((), Then.FOLLOW))
@@ -76,9 +71,8 @@ def choices(game: Game) -> tuple[Choice, ...]:
 
 
 def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
-    """The moves of a choice, without the throw that ends it.
-
-    If dice are on the table, to keep none of them is a move too, which is refused.
+    """Without the throw that ends the choice. If dice are on the table, to keep none of them is a move too, which is
+    refused.
     """
     seat = game.current
     keep = (Keep(seat, choice.keep),) if choice.keep or game.phase is Phase.KEEP else ()
@@ -92,14 +86,13 @@ def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
 
 
 def seats_to_move(game: Game) -> tuple[int, ...]:
-    """The seats that may move: several in a roll-off, and none in a game that sleeps."""
+    """Several in a roll-off, and none in a game that sleeps."""
     if game.phase is Phase.ROLL_OFF:
         return game.pending
     return () if game.phase is Phase.OVER or game.is_asleep else (game.current,)
 
 
 def dice_to_roll(game: Game) -> int:
-    """How many dice may be thrown now."""
     match game.phase:
         case Phase.ROLL_OFF:
             return 1
@@ -109,7 +102,7 @@ def dice_to_roll(game: Game) -> int:
 
 
 def keeps(game: Game) -> tuple[Keepable, ...]:
-    """What the rules let the player keep of the throw: the most points first, then the fewest dice."""
+    """The most points first, then the fewest dice."""
     if game.phase is not Phase.KEEP:
         return ()
     fitting = fits_target(game, scoring_parts(game))
@@ -117,24 +110,23 @@ def keeps(game: Game) -> tuple[Keepable, ...]:
 
 
 def points_to_bank(game: Game) -> int:
-    """How many points may be banked now, without another keep."""
+    """Without another keep."""
     return game.turn.points if game.phase is Phase.ROLL_OR_BANK and why_not_bank(game) is None else 0
 
 
 def safe_keep(game: Game) -> Keepable | None:
-    """The best keep after which the turn may be banked."""
+    """The best keep before a bank."""
     return next((keep for keep in keeps(game) if why_not_bank(game, keep) is None), None)
 
 
 def points_if_time_ends(game: Game) -> int:
-    """How many points are banked for the current seat if the time of its turn ends now."""
+    """The points that are banked if the time of the turn ends now."""
     return 0 if plays_on_if_time_ends(game) else _safe_points(game)
 
 
 def plays_on_if_time_ends(game: Game) -> bool:
-    """Does the clock throw on: would a bank lose the game, and may another throw still win it?
-
-    It does so only in a turn that the seat began itself, and not for ever.
+    """Would a bank lose the game, and may another throw still win it? Then the clock throws on, in a turn that the seat
+    began itself, and not for ever.
     """
     needs = needs_to_win(game)
     if not needs or game.rules.idle != "play_on" or game.turn.is_fresh or len(game.turn.kept) >= LOGGED_KEEPS:
@@ -145,9 +137,8 @@ def plays_on_if_time_ends(game: Game) -> bool:
 
 
 def needs_to_win(game: Game) -> int:
-    """How many points the last turn of the current seat must hold so that a bank does not lose the game for certain.
-
-    It counts in points that can be scored, and is 0 if any bank will do.
+    """The fewest points that can be scored so that a bank in the last turn does not lose for certain. 0 if any bank
+    will do.
     """
     if game.final is None or game.current in game.final:
         return 0
@@ -160,19 +151,17 @@ def needs_to_win(game: Game) -> int:
 
 
 def _safe_points(game: Game) -> int:
-    """The most points that may be banked now, after a keep if dice are on the table."""
     keep = safe_keep(game)
     return game.turn.points + keep.points if keep else points_to_bank(game)
 
 
 def offer_to_follow(game: Game) -> Offer | None:
-    """The dice and points of the seat before, if the turn may begin with them."""
     begins = game.phase is Phase.THROW and game.turn.is_fresh and not game.is_asleep
     return game.offer if begins and game.seat(game.current).has_opened else None
 
 
 def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None:
-    """Why the points of the turn may not be banked, after `keep` if given; None if they may."""
+    """After `keep`, if given. None: the points may be banked."""
     turn = turn_after(game, keep) if keep else game.turn
     needs = bank_needs(game)
     if turn.points < needs:
@@ -185,7 +174,6 @@ def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None
 
 
 def bank_needs(game: Game) -> int:
-    """How many points a bank of the current seat takes."""
     opening = 0 if game.seat(game.current).has_opened else game.rules.opening
     return max(opening, game.rules.minimum_bank)
 
@@ -196,12 +184,12 @@ def must_keep_all(game: Game) -> bool:
 
 
 def scoring_parts(game: Game) -> tuple[Keepable, ...]:
-    """Everything that scores in the throw, allowed or not."""
+    """Allowed or not."""
     return scoring(game.rules).keepable(tuple(sorted(game.turn.thrown)), game.turn.extended)
 
 
 def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
-    """Those that do not carry the total past an exact target."""
+    """Those that do not pass an exact target."""
     if game.rules.target_reach != "exact" or game.rules.turns:
         return found
     room = game.rules.target - game.seat(game.current).total - game.turn.points
@@ -209,7 +197,6 @@ def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]
 
 
 def chance(game: Game) -> tuple[WeightedThrow, ...]:
-    """Every throw that may fall next; empty if no dice may be thrown."""
     return throws_of(dice_to_roll(game))
 
 
@@ -219,7 +206,6 @@ def play(game: Game, move: Move) -> tuple[Step, ...]:
 
 
 def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
-    """The roll-off of a new game, if the rules have one."""
     steps: list[Step] = []
     while game.phase is Phase.ROLL_OFF:
         (die,) = dice(next_throw(game), 1)
@@ -229,10 +215,7 @@ def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
-    """What a decision causes, with the throw that ends it.
-
-    `dice` is asked only once the throw is known to be legal. Raises IllegalMove.
-    """
+    """With the throw that ends it: `dice` is asked once the throw is known to be legal. Raises IllegalMove."""
     steps: list[Step] = []
     for move in moves_of(game, choice):
         steps += play(game, move)
@@ -244,7 +227,7 @@ def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def play_time_out(game: Game, dice: DiceOf) -> tuple[Step, ...]:
-    """What the end of a turn's time causes, with the throws of the clock."""
+    """With the throws of the clock."""
     steps = list(play(game, TimeOut(game.current)))
     while (game := steps[-1].after).turn.timed_out and (number := dice_to_roll(game)):
         steps += play(game, Roll(game.current, dice(next_throw(game), number)))
@@ -252,7 +235,7 @@ def play_time_out(game: Game, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def decide(game: Game, move: Move) -> Fact:
-    """The fact that a move makes. Raises IllegalMove."""
+    """Raises IllegalMove."""
     seat = move.seat
     if fact := leaving_or_back(game, move, seats_to_move(game)):
         return fact
@@ -315,7 +298,7 @@ def _due_after_throw(game: Game) -> Fact | None:
 
 
 def _due_when_timed_out(game: Game) -> Fact | None:
-    """The best that may be kept and banked for the seat, or else the end of the turn. None if the clock throws on."""
+    """The best that may be kept and banked, or else the end of the turn. None if the clock throws on."""
     if plays_on_if_time_ends(game):
         best = next(iter(keeps(game)), None)
         return Kept(game.current, best.dice, best.points) if best else None

@@ -13,7 +13,7 @@ from bot.games.options import MOST_POINTS, Option, Options, OptionSet, OrNone, P
 NAME = "farkle"
 STANDARD = "standard"
 MOST_KEPT = 8 * MOST_POINTS
-"""Six of a kind, if each die after the third doubles the points."""
+"""Six of a kind that doubles with each die."""
 
 
 def _whole_keys(value: object) -> object:
@@ -24,7 +24,7 @@ def _whole_keys(value: object) -> object:
 
 
 def _straight_name(key: object) -> object:
-    """`1 2 3 4 5` and `1-2-3-4-5` mean `1-5`; the validator refuses anything else."""
+    """`1 2 3 4 5` and `1-2-3-4-5` mean `1-5`."""
     if not isinstance(key, str):
         return key
     faces = key.replace("-", " ").split()
@@ -151,11 +151,11 @@ class RuleSet(OptionSet):
 
     @cached_property
     def step(self) -> int:
-        """The greatest number of points that divides the worth of all dice that may be kept."""
+        """The greatest number that divides the points of every keep."""
         return gcd(*_amounts(self))
 
     def scorable(self, points: int) -> int:
-        """The fewest points, at least as many as these, that dice can add up to."""
+        """The fewest points, at least as many, that dice can add up to."""
         return -(-points // self.step) * self.step
 
     def playing_on(self) -> Self:
@@ -200,7 +200,7 @@ def _scoring_clashes(rules: RuleSet) -> Clashes:
 
 
 def _can_meet_target(rules: RuleSet) -> bool:
-    """Is the target a sum of scores? With penalties, no means that it certainly is not."""
+    """With penalties, no means that it certainly cannot."""
     amounts = _amounts(rules)
     if rules.penalty:
         return rules.target % gcd(*amounts, rules.penalty.points) == 0
@@ -219,7 +219,7 @@ def _can_meet_target(rules: RuleSet) -> bool:
 
 
 def _amounts(rules: RuleSet) -> list[int]:
-    """The points of the combinations: every keep is worth a sum of these."""
+    """Every keep is worth a sum of these."""
     amounts = [*rules.singles.values(), *rules.triples.values(), *rules.straights.values()]
     if isinstance(rules.more_of_a_kind, dict):
         for points in rules.more_of_a_kind.values():

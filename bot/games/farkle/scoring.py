@@ -1,7 +1,6 @@
 """What dice are worth, and which may be kept.
 
-Points come from one throw only. Kept dice are worth the best total over all ways to split them into combinations; dice
-that cannot be split without a rest may not be kept.
+Kept dice of one throw are worth the best total over all ways to split them into combinations without a rest.
 """
 
 from collections import Counter
@@ -18,17 +17,15 @@ from bot.games.farkle.rules import RuleSet, straight_faces
 
 @dataclass(frozen=True, slots=True)
 class Keepable:
-    """Dice of one throw that may be kept together, in ascending order."""
-
     dice: Dice
     points: int
 
 
 class Scoring:
-    """What every throw is worth by one rule set. Each is worked out once.
+    """Each throw is worked out once.
 
-    `extended` are the faces of triples that were kept before in this hand (the option `extend_triples`): each further
-    die of such a face is worth the triple's points.
+    `extended` are the faces of triples that were kept before in this hand: each further die is worth the triple's
+    points.
     """
 
     def __init__(self, rules: RuleSet) -> None:
@@ -38,7 +35,7 @@ class Scoring:
         self.keepable = cache(self._keepable)
 
     def _worth(self, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
-        """Points for exactly these sorted dice; None if they may not be kept together."""
+        """None if these sorted dice may not be kept together."""
         if not dice:
             return 0
         best = None
@@ -54,31 +51,28 @@ class Scoring:
         return best
 
     def _keepable(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Keepable, ...]:
-        """All that may be kept of a sorted throw: the most points first, then the fewest dice."""
+        """The most points first, then the fewest dice."""
         worths = ((group, self.worth(group, extended)) for group in parts(roll))
         found = [Keepable(group, points) for group, points in worths if points]
         return tuple(sorted(found, key=lambda keep: (-keep.points, len(keep.dice), keep.dice)))
 
     def wins(self, roll: Dice) -> bool:
-        """Does this throw win the game at once (the option `instant_win`)?"""
         needed = self.rules.instant_win
         return needed is not None and max(Counter(roll).values()) >= needed
 
 
 def largest(keeps: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
-    """Those with the most dice and, among them, the most points (the option `keep: all`)."""
+    """Those with the most dice and, among them, the most points."""
     top = max(((len(keep.dice), keep.points) for keep in keeps), default=None)
     return tuple(keep for keep in keeps if (len(keep.dice), keep.points) == top)
 
 
 @cache
 def parts(dice: Dice) -> frozenset[Dice]:
-    """All parts of sorted dice, from none to all of them."""
     return frozenset(taken for size in range(len(dice) + 1) for taken in combinations(dice, size))
 
 
 def without(dice: Dice, taken: Dice) -> Dice:
-    """Sorted dice without those `taken`."""
     left = list(dice)
     for die in taken:
         if die in left:
@@ -87,7 +81,6 @@ def without(dice: Dice, taken: Dice) -> Dice:
 
 
 def extended_faces(rules: RuleSet, kept: Dice) -> frozenset[int]:
-    """The faces that later dice of the hand extend after `kept`."""
     if not rules.extend_triples:
         return frozenset()
     return frozenset(face for face, count in Counter(kept).items() if count >= 3 and face in rules.triples)
@@ -100,7 +93,7 @@ def scoring(rules: RuleSet) -> Scoring:
 
 
 def _combinations(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """Every combination with its points. The same dice may come several times, with the most points last."""
+    """The same dice may come several times, with the most points last."""
     found: list[tuple[Dice, int]] = [((face,), points) for face, points in rules.singles.items()]
     found += [((face,) * 3, points) for face, points in rules.triples.items()]
     found += [((face,) * count, _alike(rules, face, count)) for face, count in product(FACES, range(4, rules.dice + 1))]
@@ -110,7 +103,6 @@ def _combinations(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
 
 
 def _alike(rules: RuleSet, face: int, count: int) -> int:
-    """Points for four or more of a kind; 0 if they are no combination of their own."""
     more, triple = rules.more_of_a_kind, rules.triples.get(face, 0)
     if more == "adding":
         return triple * (count - 2)
@@ -121,7 +113,7 @@ def _alike(rules: RuleSet, face: int, count: int) -> int:
 
 
 def _patterns(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """Pairs and triplets together. The groups have different faces unless an option says otherwise."""
+    """The groups have different faces unless an option says otherwise."""
     if rules.three_pairs:
         for pairs in combinations(FACES, 3):
             yield tuple(sorted(pairs * 2)), rules.three_pairs
@@ -160,7 +152,7 @@ def endless_turns(rules: RuleSet) -> Iterator[Fault]:
 
 
 def _points_of_a_throw(rules: RuleSet) -> float:
-    """The average points of a throw of all dice."""
+    """On average, of a throw of all dice."""
     throws = ((scoring(rules).keepable(throw.dice), throw.orders) for throw in throws_of(rules.dice))
     total = sum(keeps[0].points * orders for keeps, orders in throws if keeps)
     return total / float(len(FACES) ** rules.dice)

@@ -33,11 +33,10 @@ from bot.games.told import Luck, Push, Summary, Told, rounds, statistics, swing
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """The dice of one throw, in the order they fell.
+    """In the order the dice fell.
 
-    `kept` and `points` say what was set aside of it. `extended` holds the faces whose triple had been kept before, so
-    that each such die scored alone (`extend_triples`). `by_clock` and `kept_by_clock` say that the clock threw or kept
-    the dice.
+    `kept` and `points` were set aside. `extended` are faces whose triple had been kept before. The clock threw or kept
+    the dice `by_clock`.
     """
 
     dice: Dice
@@ -49,18 +48,14 @@ class Throw:
 
     @property
     def is_hot(self) -> bool:
-        """All dice were set aside."""
         return len(self.kept) == len(self.dice)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnTaken:
-    """One turn, from its first throw or from taking over dice.
-
-    `number` counts the turns of its seat, from 1. `stake` is the turn's points when it ended, and `points` how many of
-    them were banked. `taken_over` of them came with the dice of the seat before. `penalty` is None without a penalty,
-    and 0 if the total was already at the floor. `idle` means that the time ran out. `totals` holds the total of each
-    seat after the turn.
+    """`number` counts the turns of its seat, from 1. `stake` is the turn's points when it ended, `points` of them were
+    banked, and `taken_over` came from the seat before. `penalty` is None without a penalty, and 0 if the total was
+    already at the floor. `idle` means that the time ran out. `totals` are those of all seats after the turn.
     """
 
     seat: int
@@ -76,18 +71,18 @@ class TurnTaken:
 
     @property
     def lost(self) -> int:
-        """The player's own points of this turn, if they were not banked."""
+        """The player's own points, if they were not banked."""
         return 0 if self.points else self.stake - self.taken_over
 
 
 def replayed(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> list[Game]:
-    """The state of a game before its first fact, and after each of its facts."""
+    """The game before its first fact, and after each."""
     start = new_game(rules, seats, roll_off=any(isinstance(fact, RollOffDie) for fact in facts))
     return [start, *(step.after for step in replay(start, facts))]
 
 
 def turns_of(games: Sequence[Game], facts: Sequence[Fact]) -> tuple[TurnTaken, ...]:
-    """The turns of a game in order. `games` is what `replayed` returns for the same facts."""
+    """`games` is what `replayed` returns for the same facts."""
     return tuple(_turns(games, facts))
 
 
@@ -130,7 +125,7 @@ def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
 
 
 def _ends(turn: TurnTaken, fact: Fact, following: Fact | None = None) -> bool:
-    """Is this the last fact of the turn? A penalty belongs to the turn of its farkle."""
+    """A penalty belongs to the turn of its farkle."""
     match fact:
         case Farkled():
             return not isinstance(following, Penalized)
@@ -216,7 +211,6 @@ def _farkle_run(turns: Sequence[TurnTaken]) -> int:
 
 
 def _comebacks(end: Game, turns: Sequence[TurnTaken]) -> frozenset[int]:
-    """The winners who were far behind late in the game."""
     needed = end.rules.target / COMEBACK_SHARE
     # The last third begins with the totals after the turn before it.
     late = turns[max(0, len(turns) * 2 // 3 - 1) :]
@@ -239,7 +233,6 @@ def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
 
 
 def _played(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[Game, tuple[TurnTaken, ...]]:
-    """How a game ended, and its turns."""
     facts = [read(line) for line in lines]
     games = replayed(rules, seats, facts)
     return games[-1], turns_of(games, facts)
@@ -275,7 +268,7 @@ def _luck_of(rules: RuleSet, turn: TurnTaken, throw: Throw) -> Luck:
 
 
 def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
-    """The most points that can be kept of a throw, or infinity if it wins at once."""
+    """Infinity if the throw wins at once."""
     if scoring(rules).wins(dice):
         return float("inf")
     return max((keep.points for keep in scoring(rules).keepable(dice, extended)), default=0)
@@ -283,5 +276,5 @@ def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
 
 @lru_cache(maxsize=512)
 def _outcomes(rules: RuleSet, number: int, extended: frozenset[int]) -> tuple[tuple[float, float], ...]:
-    """What each throw of `number` dice is worth, and how likely it is."""
+    """What each throw is worth, and how likely it is."""
     return tuple((_worth(rules, dice, extended), orders / len(FACES) ** number) for dice, orders in throws_of(number))
