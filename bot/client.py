@@ -46,11 +46,10 @@ from bot.ui.context import Context, Interaction, Services
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
+from bot.ui.game.address import Drawn
 from bot.ui.game.clock import Clock
-from bot.ui.game.marks import Drawn
 from bot.ui.games.registry import presentations
-from bot.ui.rooms import ROOMS
-from bot.ui.router import Router
+from bot.ui.router import ROUTES
 from bot.ui.stats.privacy import repeat_deletions
 from cogs import farkle, games, setup
 from cogs.owner import Owner
@@ -89,14 +88,14 @@ class FarkleBot(ShardedBot):
         super().__init__(database, shards, leases, _Tree)
         self.refusals = Refusals(part_of=self.part_of)
         self.database = database
+        self._acting: set[asyncio.Task[Any]] = set()
         settings = SettingsByServer(database)
         coach, standings = Coach(), Standings(database, clock)
         reviews = Reviews(database, coach, clock, self.served, is_queue_open=reviewing)
         sessions = Sessions(
             *(database, roll, clock, settings.of, draw_secret),
-            when_won=lambda: self.rounds.soon("counting"),
             decide=coach.decide,
-            keep=self._keep,
+            finishing=self._acting,
         )
         self.services = Services(
             sessions=sessions,
@@ -117,14 +116,11 @@ class FarkleBot(ShardedBot):
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
         self.changes = Changes(database)
         self.departures = Departures(database, clock, grace_days)
-        self.router = Router(ROOMS)
-        self.admission = Admission(self.services, self.router, self.tree)
+        self.admission = Admission(self.services, ROUTES, self.tree)
         self.clock = Clock(
-            self.services.sessions,
-            self.services.endings,
+            self.services,
             self,
             self.display_in,
-            self.services.drawn,
             self._keep,
             has_missed_time or Watch().has_missed_time,
             self.refusals.may_ask,
@@ -145,7 +141,7 @@ class FarkleBot(ShardedBot):
             Round("servers", _DAY_SECONDS, self._note_servers),
             Round("changes", 2, self._follow_changes),
             Round("blocks", 30, self._read_blocks),
-            Round("counting", 30, self._count),
+            Round("counting", 30, self._count, sessions.won),
             Round("reviews", 30, reviews.catch_up),
             Round("endings", _DAY_SECONDS, self._find_endings),
             Round("deletions", _DAY_SECONDS, self._finish_deletions),
@@ -154,7 +150,6 @@ class FarkleBot(ShardedBot):
             Round("daily dice", _DAY_SECONDS, self.services.daily.tidy),
             keep=self._keep,
         )
-        self._acting: set[asyncio.Task[Any]] = set()
         self._closing = False
 
     async def serve_shard(self, shard_id: int) -> None:
@@ -242,7 +237,9 @@ class FarkleBot(ShardedBot):
         assert task is not None
         self._keep(task)
         measures.arrived()
-        return None if self._closing or self.has_lost_shards else await self.admission.admit(interaction)
+        if self._closing or (self.leases is not None and not self.leases.are_valid):
+            return None
+        return await self.admission.admit(interaction)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses, choices and typed values go where their address says. Commands come through the command tree."""
@@ -251,7 +248,7 @@ class FarkleBot(ShardedBot):
         context = await self.admit(interaction)
         if context is not None:
             async with answering(context):
-                await self.router.route(context)
+                await context.act()
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Commands that fail are counted where they are answered."""

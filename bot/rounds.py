@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot import measures
 from bot.errors import first_line
@@ -18,11 +18,15 @@ _AWAY, _BACK = "the database cannot be read or written", "the database can be re
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """`work` that is done once, and again `seconds` after it ended. The log and a metric say its `name`."""
+    """`work` that is done once, and again `seconds` after it ended, or when it is `asked` for.
+
+    The log and a metric say its `name`.
+    """
 
     name: str
     seconds: float
     work: Callable[[], Awaitable[None]]
+    asked: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Rounds:
@@ -46,7 +50,6 @@ class Rounds:
         self._later = later
         # What keeps each deed from being done.
         self._troubles: dict[str, str] = {}
-        self._asked = {name: asyncio.Event() for name in self._rounds}
         self._repeating: dict[str, asyncio.Task[None]] = {}
 
     def start(self) -> None:
@@ -57,7 +60,7 @@ class Rounds:
 
     def soon(self, name: str) -> None:
         """Has a round begin now, or as soon as the one in progress has ended."""
-        self._asked[name].set()
+        self._rounds[name].asked.set()
 
     def stop(self, *names: str) -> None:
         """Begins no more of these rounds; without names, of any. Rounds in progress still end."""
@@ -88,7 +91,7 @@ class Rounds:
                 log.warning(_BACK if trouble == _AWAY else f"round '{deed}' works again")
 
     async def _repeat(self, each: Round) -> None:
-        pause, asked = each.seconds, self._asked[each.name]
+        pause, asked = each.seconds, each.asked
         later = self._later or asyncio.get_running_loop().call_later
         while True:
             asked.clear()

@@ -20,7 +20,7 @@ from bot.errors import FarkleError, Fault, RuleSetError, first_line
 from bot.games.engine import Engine
 from bot.games.notation import rules_named_in
 from bot.games.options import Rules, change, shown
-from bot.games.registry import DAILY, DEFAULT, ENGINES, GROUP, PLUG_INS, engine_of
+from bot.games.registry import DAILY, DEFAULT, ENGINES, GROUP, PLUG_INS
 from bot.plugins import FAILED
 from bot.text import DEFAULT as ENGLISH
 from bot.text import Typed, explain, languages, say
@@ -48,7 +48,8 @@ class NamedRules:
     @property
     def engine(self) -> Engine:
         """The game that is played by these rules."""
-        return engine_of(self.rules)
+        engine: Engine = self.rules.engine
+        return engine
 
 
 class TitledRules(NamedTuple):
@@ -219,7 +220,7 @@ def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] =
     Of what is stored, only the options are checked: games by such rules can be read and played.
     """
     changed = change(rules, options, also)
-    if faults := list(engine_of(changed).unplayable(changed)):
+    if faults := list(changed.engine.unplayable(changed)):
         raise RuleSetError(faults)
     return changed
 

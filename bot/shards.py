@@ -105,8 +105,3 @@ class ShardedBot(commands.AutoShardedBot):
         if self.leases is None:
             return self.is_ready()
         return bool(self.leases.shards.ids) and self.ready_shards.issuperset(self.leases.shards.ids)
-
-    @property
-    def has_lost_shards(self) -> bool:
-        """Have its leases run out, because it was suspended?"""
-        return self.leases is not None and not self.leases.are_valid

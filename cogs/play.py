@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.errors import Refused, UnreadableGame
 from bot.model.games import ListedGame, Status
-from bot.play import lobby, timing
+from bot.play import lobby, turns
 from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.components import Screen, text_displays
@@ -15,7 +15,7 @@ from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.hint import answer_hint, check_hint
 from bot.ui.game.lobby import closed_lobby
-from bot.ui.game.showing import redraw, show, show_anew, view_of
+from bot.ui.game.showing import at_table, redraw, show, show_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.game.stopping import ask_before_stopping
 from bot.ui.game.turn_buttons import ask_to_leave
@@ -34,7 +34,7 @@ class Play(commands.Cog):
         """Shows a game again at the bottom of the channel, or links to its message if that is quite new."""
         context = Context.of(interaction)
         stored = await _game_here(context, game)
-        async with context.services.sessions.lock(stored.id) as session:
+        async with at_table(context, stored.id) as session:
             await show_anew(context, session)
 
     @app_commands.command(name="leave", description=described("command-leave"))
@@ -43,7 +43,7 @@ class Play(commands.Cog):
         """Leaves a lobby at once, and a running game after a question."""
         context = Context.of(interaction)
         stored, display = await _game_to_leave(context, game), context.display
-        async with context.services.sessions.lock(stored.id) as session:
+        async with at_table(context, stored.id) as session:
             if session.stored.status is not Status.LOBBY:
                 await ask_to_leave(context, session)
                 return
@@ -57,8 +57,8 @@ class Play(commands.Cog):
         """Stops the clock of a game, until somebody lets it go on with the button on the board."""
         context = Context.of(interaction)
         stored = await _game_here(context, game)
-        async with context.services.sessions.lock(stored.id) as session:
-            await session.commit(timing.pause(session.stored, context.user_id, now=session.now()))
+        async with at_table(context, stored.id) as session:
+            await session.commit(turns.pause(session.stored, context.user_id, now=session.now()))
             await privately(interaction, context.display.say("paused-well"))
             await redraw(Stage.of(context), session)
 
@@ -71,7 +71,7 @@ class Play(commands.Cog):
         sessions, may_manage = context.services.sessions, interaction.permissions.manage_guild
         told = display.say("stopped-well", title=stored.title, id=str(stored.id))
         try:
-            async with sessions.lock(stored.id) as session:
+            async with at_table(context, stored.id) as session:
                 check_shown(session.stored)
                 if session.stored.status is not Status.LOBBY:
                     await ask_before_stopping(context, session)
@@ -125,7 +125,7 @@ class Play(commands.Cog):
         """What the coach would do in a turn, for the person whose turn it is."""
         context = Context.of(interaction)
         found = await _game_here(context, game)
-        async with context.services.sessions.lock(found.id) as session:
+        async with at_table(context, found.id) as session:
             stored = check_hint(session.stored, context.user_id, session.stored.revision)
         await answer_hint(context, stored)
 
@@ -160,7 +160,7 @@ async def _move(interaction: Interaction, game: str | None, command: str, typed:
     """Acts on a move that was typed. Raises Refused, also where the game has no such moves, and IllegalMove."""
     context = Context.of(interaction)
     found = await _game_here(context, game)
-    async with context.services.sessions.lock(found.id) as session:
+    async with at_table(context, found.id) as session:
         typed_moves = presentation_of(session.stored.rules).typed_moves
         if command not in typed_moves:
             raise Refused("typed-not-here", link=session.stored.link)

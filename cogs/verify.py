@@ -7,7 +7,7 @@ from bot.errors import Refused
 from bot.text import Typed
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction
-from bot.ui.game.checking import answer_check
+from bot.ui.game.checking import send_check
 from bot.ui.stats.review import answer_review
 from cogs.offers import Choices, matching, short
 
@@ -23,7 +23,7 @@ class Verify(commands.Cog):
         """Checks the dice of a game, for the person who asks: the chosen game, or else the last that ended here."""
         context = Context.of(interaction)
         game_id = await _last_here(context, won=False) if game is None else _number(game)
-        await answer_check(context, game_id)
+        await send_check(context, game_id, context.guild_id)
 
     @app_commands.command(name="review", description=described("command-review"))
     @app_commands.describe(game=described("command-verify-game"))

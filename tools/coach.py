@@ -1,17 +1,17 @@
-"""Solves the coach's tables, and checks at length what docs/coach.md says of them.
+"""Solves the coach's tables, and checks what docs/coach.md says of them.
 
-    python -m tools.coach WORD [NAME …] [--games N] [--seats N] [--seed N]
+python -m tools.coach WORD [NAME …] [--games N] [--seats N] [--seed N]
 
-A NAME is a shipped rule set of Farkle; without one, all of them. Each prints how much processor time it took.
+A NAME is a shipped rule set of Farkle; without one, all of them. Each prints its CPU time.
 
-solve        writes tables to data/coach, with the memory that each takes: those that are missing or named
-play         plays games by each exact table through the game's own engine: who begins wins as often as the table says
-luck         reviews random games by each exact table: luck and skill add up. In one of three, people are away at times
-opponents    plays each character against each other one, as a table of Markdown: the stronger one wins more often
-strength     one seat follows the coach, and the others take what gains the most points in each turn; how often it wins
-brute-force  compares the coach with a brute force that shares nothing with it; a NAME is a mix of options
+solve        writes tables to data/coach, those that are missing or named, and prints the memory of each
+play         plays games by each exact table through the engine: the first seat wins as often as the table says
+luck         reviews random games by each exact table: luck and skill add up; in a third, players are away at times
+opponents    plays the characters against each other, as a Markdown table: the stronger one wins more often
+strength     how often a seat that follows the coach wins against others that maximize each turn's points
+brute-force  compares the coach with an independent brute force; a NAME is a mix of options
 
-Exits with 1 where something does not hold.
+Exits with 1 if a check fails.
 """
 
 import argparse
@@ -39,11 +39,11 @@ from tests.coach.tiny_rules import MIXES, differences
 
 _SHIPPED: dict[str, RuleSet] = {name: each.rules for name, each in rulesets.shipped_of(farkle.ENGINE).items()}
 _AWAY = 0.02
-"""How often people are away, in a game with absence."""
+"""How often players are away, in a game with absence."""
 
 
 def solve(name: str, options: Namespace) -> bool:
-    # Rules that are too large to be solved have the table of their twin.
+    # Rules too large to solve have the table of their twin.
     rules = twin(_SHIPPED[name])
     if options.names or find_table(rules, [SHIPPED]) is None:
         solved = solved_anew(rules, lambda sweep, change: print(f"  sweep {sweep}: {change:.1e}", flush=True))
@@ -103,13 +103,13 @@ def _table(name: str) -> Solved:
 
 
 def _exact(name: str) -> Solved | None:
-    """The table of a rule set, if it is exact and not that of a twin."""
+    """None if only the table of a twin."""
     solved = find_table(_SHIPPED[name])
     return solved if solved and solved.bound <= PRECISION and solved.levels.rules == _SHIPPED[name] else None
 
 
 def _won_by_coach(rules: RuleSet, solved: Solved, seats: int, coach: int, dice: random.Random) -> float:
-    """One game: 1 if the seat that is coached wins, its part of a shared win, or 0."""
+    """Returns 1 if the coached seat wins, its share of a shared win, or 0."""
 
     def throw(_number: int, count: int) -> Dice:
         return tuple(dice.randint(1, 6) for _ in range(count))
@@ -121,7 +121,7 @@ def _won_by_coach(rules: RuleSet, solved: Solved, seats: int, coach: int, dice: 
 
 
 def _chosen(game: Game, solved: Solved | None) -> Choice:
-    """The choice that wins most often by the table; without one, the choice that gains the most points in its turn."""
+    """By the table; without one, the choice that gains the most points in its turn."""
     legal = choices(game)
     if len(legal) == 1:
         return legal[0]

@@ -1,7 +1,7 @@
 """Records golden games of a shipped rule set: ``python -m tools.golden ID [--folder FOLDER] [--seed N]``.
 
-Plays at random until each of its rules has acted, and writes the fewest games that together show them all: three at
-least, the first to the real target. Comments say where each rule first acts; the last line says how the game ended.
+Plays at random until each rule has acted, and writes the fewest games that show them all: at least three, the first to
+the real target. Comments say where each rule first acts; the last line says how the game ended.
 """
 
 import argparse
@@ -28,7 +28,7 @@ _COMMENT_COLUMN = 27
 
 @dataclass(frozen=True)
 class Golden:
-    """A whole game, and the rules that act in it, by the number of the fact (from 0) in which they first do."""
+    """A game, and for each rule the number of the fact (from 0) at which it first acts."""
 
     rules: OptionSet
     game: State
@@ -37,7 +37,7 @@ class Golden:
 
 
 def record(named: NamedRules, seed: int) -> list[Golden]:
-    """The same games for the same seed. Ends the program where no game shows some rule."""
+    """Reproducible by seed. Exits if no game shows some rule."""
     practice = import_module(f"tests.golden.{named.engine.name}")
     wanted, games = practice.rules_of(named.rules), list[Golden]()
     for begun, game, facts in islice(practice.played(named.rules, Random(seed)), _MOST_TRIED):
@@ -52,7 +52,7 @@ def record(named: NamedRules, seed: int) -> list[Golden]:
 
 
 def _fewest(played: list[Golden], wanted: set[str]) -> list[Golden]:
-    """The first game, then always the one that shows most of what is lacking, the shortest of those."""
+    """Greedy: the first game, then the one that shows most of the rest, the shortest of equals."""
     chosen, rest = played[:1], played[1:]
     while lacking := wanted.difference(*(each.acts for each in chosen)):
         best = max(rest, key=lambda each: (len(lacking & each.acts.keys()), -len(each.facts)))
@@ -62,7 +62,7 @@ def _fewest(played: list[Golden], wanted: set[str]) -> list[Golden]:
 
 
 def text_of(golden: Golden, base: NamedRules) -> str:
-    """With comments and how it ended."""
+    """With comments, and how it ended."""
     players = _PLAYERS[: len(golden.game.numbers)]
     written = base.engine.notation.write_game(base.name, base.rules, golden.rules, players, golden.facts, NO_PROOF)
     lines = written.splitlines()
@@ -82,7 +82,7 @@ def main() -> None:
     named = rulesets.shipped()[options.rules]
     paths = (options.folder / f"{named.name}-{number}.{named.engine.name}" for number in count(1))
     for golden in record(named, options.seed):
-        # Those that are there stay.
+        # Keeps existing files.
         path = next(path for path in paths if not path.exists())
         path.write_text(text_of(golden, named), encoding="utf-8")
         print(f"{path}: {len(golden.acts)} rules act")

@@ -1,6 +1,6 @@
-"""Prints what players and hosts can use, sorted, one thing a line, so that two versions can be compared with diff.
+"""Prints what players and hosts can use, one thing a line, sorted, to compare versions with diff.
 
-Buttons, menus and screens are named by the keys of their sentences, because addresses and wording may change.
+Buttons, menus and screens go by the keys of their sentences, because addresses and wording may change.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ _LABELS = r"^(\S*\b(?:button|choose|choice|option|go|settings|page|lobby|editor|
 
 
 async def commands() -> list[str]:
-    bot = FarkleBot(MagicMock())  # No command is carried out, so no database is asked.
+    bot = FarkleBot(MagicMock())  # commands don't run, so no database is needed
     for cog in COGS:
         await cog.setup(bot)
     await bot.add_cog(Owner(bot))
@@ -38,7 +38,7 @@ async def commands() -> list[str]:
 
 
 def command(name: str, told: dict[str, Any]) -> Iterator[str]:
-    """A command or an option as Discord gets it, with what may be typed, then what belongs to it."""
+    """A command or option as Discord gets it, and what belongs to it."""
     about = {key: value for key, value in told.items() if value and key not in ("name", "description", "options")}
     if choices := told.get("choices"):
         about["choices"] = [choice["value"] for choice in choices]
@@ -76,7 +76,7 @@ async def main() -> None:
     lines = [*await commands(), *labels(), *words("python -m bot", parser_of_words()), *rules()]
     lines += [f"setting {name.upper()} = {each.default!r}" for name, each in Settings.model_fields.items()]
     lines += [f"setting of a server {each.name} = {each.default!r}" for each in fields(GuildSettings)]
-    import_module("bot.host.metrics")  # It registers what is looked up.
+    import_module("bot.host.metrics")  # registers what is looked up
     lines += [f"metric {each.name} {each.type}" for each in REGISTRY.collect() if each.name.startswith("farkle")]
     print("\n".join(sorted(set(lines))).replace(str(_ROOT), "."))
 

@@ -1,9 +1,8 @@
-"""Draws docs/board.png, the picture in the README: a board in the middle of a game, as the page of the local Discord
-shows it in Chromium.
+"""Draws docs/board.png for the README: a board in the middle of a game, on the local Discord's page in Chromium.
 
-    python -m tools.picture [FILE]
+python -m tools.picture [FILE]
 
-The dice are always the same, so that the picture changes only where the board does.
+The dice are fixed, so the picture changes only if the board does.
 """
 
 import asyncio
@@ -27,7 +26,7 @@ _NAMES = ("Mira", "Otto", "Juno")
 
 
 async def draw(path: Path) -> None:
-    """Plays a while, and takes the picture when somebody has marked dice for a good throw."""
+    """Takes the picture when the dice of a good throw are marked."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as folder:
         local = LocalDiscord(bot_name="Farkle")
@@ -37,7 +36,7 @@ async def draw(path: Path) -> None:
             for person, name in zip(tavern.people, _NAMES, strict=True):
                 person.display_name = name
             async with running_bot(tavern, Path(folder) / "farkle.sqlite3", seeded(_SEED)) as bot:
-                # Turns pass faster here than people play. New boards would be answers, which show what they answer.
+                # Turns pass faster than usual; new boards would be replies that quote.
                 await bot.services.settings.change(tavern.guild.id, boards=Boards.IN_PLACE)
                 await _play(tavern)
                 async with async_playwright() as playwright:

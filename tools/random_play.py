@@ -1,10 +1,9 @@
-"""Plays random games of every kind, checks what holds in all of them, and has a referee follow those of Yahtzee.
+"""Plays random games of every kind, and checks their invariants; a referee follows those of Yahtzee.
 
-    python -m tools.random_play [--games N] [--seed N]
+python -m tools.random_play [--games N] [--seed N]
 
-So many games by each shipped rule set (by default 1,000 by all together), and as many whole games of Yahtzee with the
-referee of `tests/games/yahtzee/referee.py`, which shares no code with the game. Ends with a traceback where anything is
-wrong.
+N games by each shipped rule set (by default 1,000 in all), and as many of Yahtzee with the independent referee of
+`tests/games/yahtzee/referee.py`. Ends with a traceback if anything is wrong.
 """
 
 import argparse

@@ -1,9 +1,8 @@
-"""Lists what a language lacks: ``python -m tools.translate [LOCALE …]``, of all languages unless some are named.
+"""Lists what a language lacks: ``python -m tools.translate [LOCALE …]``, by default of all languages.
 
-A locale is the name that Discord gives a language, such as `pt-BR`. What is lacking is printed in English, as it would
-stand in the file that is named above it, each after the sentence before it; until it is translated there, people read
-it in English. So a language can be begun with a few sentences. Exit status: 0 where nothing is lacking, 1 where
-something is.
+A locale is Discord's name of a language, such as `pt-BR`. Prints missing sentences in English, below the name of their
+file, each after the sentence before it. Players read those in English, so a translation can begin small. Exit status: 0
+if nothing is missing, else 1.
 """
 
 import argparse
@@ -39,7 +38,7 @@ def _count(locale: str) -> str:
 
 
 def _english(path: Path, locale: str) -> Iterator[str]:
-    """The sentences of an English file that are lacking, with a note of the one that each follows."""
+    """Missing sentences of an English file, each with a note of the one before it."""
     missing, before = set(lacking(locale)), ""
     for entry in parse(path.read_text(encoding="utf-8")).body:
         if not isinstance(entry, Message):

@@ -1,4 +1,4 @@
-"""Writes what follows from the options of the rules: the schemas of their files, and tables in the documents."""
+"""Writes what follows from the rules' options: schemas of their files, and tables in the documents."""
 
 import json
 import sys
@@ -14,7 +14,7 @@ DOCS = Path(__file__).parent.parent / "docs"
 
 
 def written(text: str) -> str:
-    """A document with its tables as they should be, each between `<!-- options of GAME -->` and `<!-- end -->`."""
+    """Tables are between `<!-- options of GAME -->` and `<!-- end -->`."""
     for engine in ENGINES.values():
         head, mark, rest = text.partition(f"<!-- options of {engine.name} -->\n")
         if mark:
@@ -23,7 +23,7 @@ def written(text: str) -> str:
 
 
 def table(engine: Engine) -> str:
-    """One row for each option: its name, what may be typed, its default, and what it settles."""
+    """A row per option: name, values, default, effect."""
     rules = engine.rules
     rows = [("option", "values", "default", "what it settles"), ("---",) * 4]
     for name, default in rules().model_dump(mode="json").items():
@@ -40,7 +40,7 @@ def table(engine: Engine) -> str:
 
 
 def main() -> int:
-    """Writes the files. With `--check`, it only names those that are out of date, and returns 1 if there are any."""
+    """With `--check`, only names outdated files, and returns 1 if there are any."""
     texts = {path: written(path.read_text(encoding="utf-8")) for path in DOCS.glob("*.md")}
     for engine in ENGINES.values():
         path = Path(str(files(engine.package))) / "rulesets" / "schema.json"

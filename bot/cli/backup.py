@@ -9,9 +9,9 @@ from bot.text import say
 
 
 def add_to(words: Words) -> None:
-    word = add_word(words, "backup", back_up, "copy the database to a file, also while the bot runs")
+    word = add_word(words, "backup", back_up, "copy the database to a file, even while the bot runs")
     word.add_argument("file")
-    word = add_word(words, "restore", restore, "put a backup in the place of the database. Stop the bot first")
+    word = add_word(words, "restore", restore, "replace the database with a backup. Stop the bot first")
     word.add_argument("file")
 
 

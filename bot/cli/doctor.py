@@ -9,7 +9,7 @@ from bot.text import say
 
 
 def add_to(words: Words) -> None:
-    add_word(words, "doctor", run, "look for everything that is wrong with this installation; exit 1 if anything is")
+    add_word(words, "doctor", run, "check this installation; exit 1 if anything is wrong")
 
 
 def run(_options: argparse.Namespace) -> int:

@@ -20,14 +20,14 @@ _HIGHEST_ID = 2**63 - 1
 def add_to(words: Words) -> None:
     owner = words.add_parser("owner", help="look at servers, games and people, and block some")
     actions = owner.add_subparsers(required=True, metavar="ACTION")
-    add_word(actions, "servers", servers, "the servers on which most is played")
-    add_word(actions, "games", games, "the lobbies and running games that were opened last")
-    people_ = add_word(actions, "people", people, "the people who play most, or one of them")
+    add_word(actions, "servers", servers, "the busiest servers")
+    add_word(actions, "games", games, "the latest lobbies and running games")
+    people_ = add_word(actions, "people", people, "the busiest players, or one of them")
     people_.add_argument("id", nargs="?", type=_id)
-    incidents_ = add_word(actions, "incidents", incidents, "what went wrong last, or all about one incident")
+    incidents_ = add_word(actions, "incidents", incidents, "the latest incidents, or one of them in full")
     incidents_.add_argument("number", nargs="?")
     for name, run, text in (
-        ("block", block, "refuse a person's every press, or keep the bot off a server"),
+        ("block", block, "block a person, or keep the bot off a server"),
         ("unblock", unblock, "end a block"),
     ):
         word = add_word(actions, name, run, text)

@@ -8,9 +8,9 @@ from bot.cli.arguments import Words, add_word, json_line, read_text
 
 
 def add_to(words: Words) -> None:
-    replay = add_word(words, "replay", run, "play a game from its text by the rules, and tell what happened")
+    replay = add_word(words, "replay", run, "replay a game from its text, and tell its story")
     replay.add_argument("file")
-    replay.add_argument("--json", action="store_true", help="a JSON line for each fact, last a summary")
+    replay.add_argument("--json", action="store_true", help="a JSON line for each fact, then a summary")
 
 
 def run(options: argparse.Namespace) -> int:

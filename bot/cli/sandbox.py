@@ -13,14 +13,14 @@ _HIGHEST_PORT = 65_535
 
 def add_to(words: Words) -> None:
     sandbox = add_word(words, "sandbox", run, "play in a browser, on a local Discord and without a token")
-    sandbox.add_argument("--port", type=_port, help="where to serve the page (default: as last, or any free port)")
+    sandbox.add_argument("--port", type=_port, help="port of the page (default: the last one, or any free port)")
     sandbox.add_argument("--fresh", action="store_true", help="forget the games of earlier runs")
     sandbox.add_argument("--no-browser", action="store_true", help="only print the address")
-    sandbox.add_argument("--demo", action="store_true", help="print one game of simulated people instead")
+    sandbox.add_argument("--demo", action="store_true", help="print a game between simulated players instead")
     demo = sandbox.add_argument_group("with --demo")
-    demo.add_argument("--rules", metavar="ID-OR-FILE", default="standard", help="what is played (default: %(default)s)")
+    demo.add_argument("--rules", metavar="ID-OR-FILE", default="standard", help="the rule set (default: %(default)s)")
     demo.add_argument("--target", type=whole_number, default=2000, help="points to win (default: %(default)s)")
-    demo.add_argument("--seed", type=whole_number, default=7, help="for dice and players (default: %(default)s)")
+    demo.add_argument("--seed", type=whole_number, default=7, help="of dice and players (default: %(default)s)")
 
 
 def run(options: argparse.Namespace) -> int:

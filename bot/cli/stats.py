@@ -20,8 +20,7 @@ def add_to(words: Words) -> None:
         stats.add_subparsers(required=True, metavar="ACTION"),
         "rebuild",
         rebuild,
-        "compute all records from the facts of finished games and mend what differs; exit 1 if anything did."
-        " Stop the bot first",
+        "recompute all records from the finished games and correct them; exit 1 if any were wrong. Stop the bot first",
     )
 
 

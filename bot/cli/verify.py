@@ -12,8 +12,8 @@ def add_to(words: Words) -> None:
         words,
         "verify",
         run,
-        "compute the dice of a finished game anew from its text, and say what differs; exit 1 if anything does or the"
-        " text cannot be read, 2 if the text lacks what it takes, or the end of the game",
+        "recompute the dice of a finished game from its text; exit 1 if any differ or the text can't be read,"
+        " 2 if the game or its proof is incomplete",
     )
     word.add_argument("file")
 

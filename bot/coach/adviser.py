@@ -1,4 +1,4 @@
-"""What the coach knows of one game: with an adviser, a game has hints, opponents and reviews."""
+"""What the coach knows of one game: hints, opponents and reviews."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from bot.games.dice import Seed
 
 
 class BeyondCoach(Refused):
-    """Unknown options, or too large to compute."""
+    """An option is unknown, or something becomes too large."""
 
     def __init__(self) -> None:
         super().__init__("beyond-coach")
@@ -19,17 +19,15 @@ class BeyondCoach(Refused):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Adviser:
-    """Functions run in another process, so they are module-level, in modules that load quickly.
+    """Functions run in another process, in modules that should load quickly.
 
-    - `hint` is put into words by the game's presentation.
-    - `decide` lets a character choose; it errs if a number from 0 to 1 is small. Like `hint`, it also returns whether a
-      better table is still to be solved.
-    - `review` takes rules, number of seats and lines; None until the rules are solved. A new `version` outdates stored
-      reviews.
-    - `is_cheap`: any question takes milliseconds. Raises BeyondCoach.
-    - `solve` returns whether the table was stored.
-    - `alone`: what perfect play of one player is worth on average, and with a seed's dice.
-    - `prepare` loads what the first question needs.
+    - `decide`: a character errs if the number, from 0 to 1, is small.
+    - `hint`, `decide`: also whether a better table is still to be solved.
+    - `review`: None until the rules are solved; a new `version` outdates stored reviews.
+    - `is_cheap`: whether any question takes milliseconds; raises BeyondCoach.
+    - `solve`: whether the table was stored.
+    - `alone`: perfect play of one player, on average and with a seed's dice.
+    - `prepare`: loads what the first question needs.
     """
 
     name: str

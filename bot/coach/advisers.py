@@ -1,6 +1,6 @@
 from bot.coach.adviser import Adviser
 from bot.games.options import OptionSet
-from bot.games.registry import ENGINES, engine_of
+from bot.games.registry import ENGINES
 from bot.plugins import registered
 
 BUILT_IN = ("bot.coach.farkle:ADVISER",)
@@ -8,5 +8,5 @@ ADVISERS: dict[str, Adviser] = registered("farkle_bot.advisers", Adviser, BUILT_
 
 
 def adviser_of(rules: OptionSet) -> Adviser | None:
-    engine = engine_of(rules)
+    engine = rules.engine
     return ADVISERS.get(engine.name) if engine.name in ENGINES else None

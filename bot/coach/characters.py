@@ -2,7 +2,7 @@ from enum import StrEnum
 
 
 class Character(StrEnum):
-    """Computer players, weakest first. The notation and the database use these words."""
+    """Weakest first. The notation and the database use these words."""
 
     TIMID = "timid"
     STEADY = "steady"

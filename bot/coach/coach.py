@@ -1,4 +1,4 @@
-"""The coach as the bot asks it: other processes answer, and solve tables in the background."""
+"""Asks advisers in other processes, and solves tables in the background."""
 
 import asyncio
 import logging
@@ -26,14 +26,14 @@ _Value = TypeVar("_Value")
 
 _ANSWER_SECONDS = 60
 _SLOW_SECONDS = 20
-"""The longest wait that one server can cause others."""
+"""One server can't make others wait longer."""
 _SOLVING_SECONDS = 30 * 60
 _MOST_BYTES = 768 << 20
 """Tables take about half of it."""
 _NICEST = 19
 """Players wait for answers, not for tables."""
 _MOST_LINES = 2_000
-"""Reviews of longer games take over a second or two."""
+"""Longer reviews take over a second or two."""
 _MOST_REFUSED = 1_000
 
 
@@ -45,13 +45,11 @@ class CoachUnavailable(FarkleError):
 
 
 class Coach:
-    """Gives hints, decides for opponents, reviews games, by asking advisers.
-
-    One process answers cheap questions, one the others (`Adviser.is_cheap`), one question per server at a time. Rules
+    """One process answers cheap questions (`Adviser.is_cheap`) and another the rest, one per server at a time. Rules
     beyond the coach are refused from then on, and their servers come last.
 
-    A third process solves tables, one at a time and one per server; a fourth solves slow ones. A failed table is
-    retried after a restart, and a server with a slow one gets no other.
+    A third process solves tables and a fourth slow ones, one per server. A failed table is retried after a restart; a
+    server with a slow one gets no other.
     """
 
     def __init__(self) -> None:
@@ -60,7 +58,7 @@ class Coach:
         self._solver = Workers(1, _SLOW_SECONDS, _MOST_BYTES, niceness=_NICEST)
         self._long_solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES, niceness=_NICEST)
         self._lines: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        # Servers that asked too much.
+        # Servers whose questions took too much.
         self._last: set[int] = set()
         self._refused = LRUCache[OptionSet, None](_MOST_REFUSED)
         self._pending: dict[int, asyncio.Task[None]] = {}
@@ -70,17 +68,14 @@ class Coach:
         self._is_closed = False
 
     async def hint(self, game: State, guild_id: int) -> tuple[Any, bool]:
-        """A hint, and whether a better one is being computed.
-
-        Raises CoachUnavailable and BeyondCoach.
-        """
+        """Also returns whether a better hint is coming. Raises CoachUnavailable, BeyondCoach."""
         found, lacks_table = await self._ask_about(game.rules, guild_id, _adviser(game.rules).hint, game)
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
     async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> Any:
-        """A character's decision; it errs if `chance` (0 to 1) is small.
+        """The character errs if `chance`, from 0 to 1, is small.
 
-        Beyond the coach it plays TIMID, which needs no table. Raises CoachUnavailable.
+        Beyond the coach it plays as TIMID, which needs no table. Raises CoachUnavailable.
         """
         decide = _adviser(game.rules).decide
         try:
@@ -94,10 +89,7 @@ class Coach:
     async def review(
         self, rules: OptionSet, seats: int, lines: tuple[str, ...], guild_id: int
     ) -> tuple[bytes, Sums] | None:
-        """A review's numbers and sums; None until the rules have a table, or beyond the coach.
-
-        Raises CoachUnavailable.
-        """
+        """None until there is a table, and beyond the coach. Raises CoachUnavailable."""
         adviser, given = _adviser(rules), (rules, seats, lines)
         try:
             if adviser.is_cheap(rules) and len(lines) > _MOST_LINES:
@@ -107,7 +99,7 @@ class Coach:
             return None
 
     async def review_last(self, rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-        """As `review`, after all other questions, and None if not cheap."""
+        """As `review`, after other questions, and only if it is cheap."""
         adviser = _adviser(rules)
         if not adviser.is_cheap(rules):
             return None
@@ -118,17 +110,13 @@ class Coach:
             return None
 
     async def alone(self, rules: OptionSet, seed: Seed) -> tuple[float, int]:
-        """What perfect play of one player is worth on average, and with a seed's dice.
-
-        Raises CoachUnavailable.
-        """
+        """As `Adviser.alone`. Raises CoachUnavailable."""
         alone = _adviser(rules).alone
         if alone is None:
             raise CoachUnavailable
         return await self._ask(alone, rules, seed)
 
     def prepare(self, rules: OptionSet) -> None:
-        """Starts the process for coming questions, without waiting."""
         if self._preparing is None or self._preparing.done():
             self._preparing = asyncio.create_task(self._prepare(rules))
 
@@ -143,7 +131,7 @@ class Coach:
         work: Callable[[*_Arguments], _Value],
         *given: *_Arguments,
     ) -> _Value:
-        """Slow questions queue. Raises as `hint`."""
+        """Slow questions wait in line. Raises as `hint`."""
         if _adviser(rules).is_cheap(rules):
             return await self._ask(work, *given)
         return await self._ask_slowly(guild_id, work, *given, blamed=rules)
@@ -171,7 +159,7 @@ class Coach:
     async def _answered(
         self, answer: Awaitable[_Value], work: Callable[..., _Value], blamed: OptionSet | None = None
     ) -> _Value:
-        """Refuses `blamed` rules from now on if the answer takes too much."""
+        """Refuses `blamed` rules from now on if this takes too much."""
         try:
             return await answer
         except (BeyondCoach, MemoryError, WorkerLostError) as error:
@@ -198,7 +186,7 @@ class Coach:
             workers.close()
 
     def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:
-        """Has a table solved for a server, unless it awaits another. True if it is on its way."""
+        """Returns True if a table is coming."""
         if rules in self._wanted:
             return True
         if guild_id in self._pending or not self._failed.isdisjoint((rules, guild_id)) or rules in self._refused:
@@ -214,7 +202,7 @@ class Coach:
             try:
                 is_kept = await self._solver.run(_adviser(rules).solve, rules)
             except WorkerLostError:
-                # Starts again, delaying only other slow ones.
+                # A slow table starts again in a process of its own.
                 is_kept = await self._long_solver.run(_adviser(rules).solve, rules)
         except WorkerLostError:
             self._failed.add(guild_id)

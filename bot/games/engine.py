@@ -70,6 +70,11 @@ class Engine:
     least_target: int = 0
     table: Callable[[Any], Iterator[dict[str, Any]]] | None = None
 
+    def __post_init__(self) -> None:
+        # If another game claims the rules of a game, they stay that game's.
+        if "engine" not in vars(self.rules):
+            self.rules.engine = self
+
     def is_aside_if_time_ends(self, game: State) -> bool:
         """Is the current seat put aside if the time of its turn ends now?"""
         if game.seat(game.current).idle_turns + 1 < IDLE_TURNS:

@@ -26,8 +26,8 @@ class MissingRules(OptionSet, extra="allow"):
         return rules
 
     @property
-    def game(self) -> str:
-        return self._game
+    def engine(self) -> Engine:  # type: ignore[override]  # others have one for all of their class
+        return missing(self._game)
 
     def differences(self, _base: object) -> dict[str, Any]:
         """All options: their defaults are unknown."""

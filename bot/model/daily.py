@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 GAMES_BEFORE = 10
-"""Rated games before a player is compared across servers: keeps new accounts out."""
+"""A new account isn't compared across servers."""
 MOST_RANKS = 10
 MOST_TURNS = 5
 
 
 class RankedBy(StrEnum):
-    """The points of a day or its month, or the streak."""
+    """Of a day, of its month, or days in a row."""
 
     DAY = "day"
     MONTH = "month"
@@ -28,7 +28,7 @@ class Rank:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """`mine` is the viewer's place, None if not listed."""
+    """`mine`: the viewer's."""
 
     ranks: tuple[Rank, ...]
     people: int
@@ -37,7 +37,7 @@ class Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class DayResult:
-    """A post. `next_commitment` fixes the next day's dice."""
+    """`next_commitment` fixes the next day's dice."""
 
     day: str
     guild_id: int
@@ -57,11 +57,7 @@ class BestTurn:
 
 @dataclass(frozen=True, slots=True)
 class DayInReview:
-    """A finished day.
-
-    `best`: the attempt with the most points by a visible player. `turns`: the turns that banked most; the earliest of
-    equals. `mine`: the viewer's attempt.
-    """
+    """`best`: the id of the best attempt; `mine`: the viewer's. `turns`: the earliest of equals."""
 
     day: str
     secret: str
@@ -73,7 +69,7 @@ class DayInReview:
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """The viewer's attempt of today, and whether the day before is published."""
+    """`is_before_told`: the day before is published."""
 
     attempt: int | None
     is_before_told: bool
@@ -81,11 +77,8 @@ class Today:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How an ended attempt compares so far.
-
-    Places are None if not compared: on other servers than its own, for hidden players, or with too few games
-    (`may_be_everywhere` is false). `here` and `everywhere`: how many are compared. `streak`: days in a row, 0 without a
-    throw.
+    """A place is None if the attempt isn't compared: on another server, for hidden people, or with too few games
+    (`may_be_everywhere`). `streak`: days in a row, 0 without a throw.
     """
 
     lines: tuple[str, ...]

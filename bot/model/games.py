@@ -1,19 +1,25 @@
-"""Games as stored."""
+"""Games as stored.
 
+Players are numbers: a person's Discord id, a negative number for a former player, or a computer's. A computer's number
+encodes its character and its index among equals, far below other numbers. It is made when a game is read.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from bot.coach.adviser import Adviser
 from bot.coach.advisers import adviser_of
-from bot.coach.characters import Character
+from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed, seed_of
 from bot.games.engine import Engine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.registry import engine_of
 from bot.games.seating import MOST_SEATS
-from bot.model.seated import character_of, is_computer
+from bot.games.steps import AnyStep
 from bot.model.servers import TURN_SECONDS
 from bot.stats.counting import Counting, counts_if_stopped
 from bot.text import Typed
@@ -34,7 +40,7 @@ class Status(StrEnum):
 class StoredGame:
     """A stored game. Times are seconds since 1970; None: no time limit.
 
-    - `players`: user ids by seat; computers have numbers from `bot.model.seated`.
+    - `players`: user ids by seat; computers have numbers of their own.
     - `joins`: by seat, the digests of the joining interactions, which seed the dice, as does `started`; None for
       computers.
     - `left_lobby`: user ids, one for each time a seat was given up; emptied at the start.
@@ -85,7 +91,7 @@ class StoredGame:
 
     @property
     def engine(self) -> Engine:
-        return engine_of(self.rules)
+        return self.rules.engine
 
     @property
     def adviser(self) -> Adviser | None:
@@ -182,6 +188,24 @@ class Leftover:
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """A stored game before and after an action, and the steps that were played between.
+
+    `left` are messages that show the game no more and are to be deleted. It has not happened yet: a session has to
+    commit it.
+    """
+
+    before: StoredGame
+    after: StoredGame
+    steps: tuple[AnyStep, ...] = ()
+    left: tuple[Leftover, ...] = ()
+
+    @property
+    def facts(self) -> tuple[Any, ...]:
+        return tuple(step.fact for step in self.steps)
+
+
+@dataclass(frozen=True, slots=True)
 class DueLeftover:
     """A message due for deletion, with what folding it takes."""
 
@@ -257,3 +281,47 @@ class EndedGame:
     finish_number: int
     counting: Counting
     reviewed: Sums | None = None
+
+
+_MOST_ALIKE = 10
+_COMPUTERS = range(_MOST_ALIKE, (len(BY_STRENGTH) + 1) * _MOST_ALIKE)
+
+
+def computer(character: Character, number: int = 1) -> int:
+    """`number` counts equals, from 1."""
+    return (BY_STRENGTH.index(character) + 1) * _MOST_ALIKE + number - 1
+
+
+def is_former(user_id: int) -> bool:
+    return user_id < 0
+
+
+def is_computer(player: int) -> bool:
+    return player in _COMPUTERS
+
+
+def character_of(player: int) -> Character | None:
+    """None for a person."""
+    return BY_STRENGTH[player // _MOST_ALIKE - 1] if is_computer(player) else None
+
+
+def number_of(player: int) -> int:
+    """Its index among equals, from 1."""
+    return player % _MOST_ALIKE + 1
+
+
+def numbered(seats: Iterable[tuple[int, Character | None]]) -> tuple[int, ...]:
+    """From user ids and characters; equal computers are numbered by seat."""
+    alike = Counter[Character]()
+    players = []
+    for user_id, character in seats:
+        if character is not None:
+            alike[character] += 1
+            user_id = computer(character, alike[character])
+        players.append(user_id)
+    return tuple(players)
+
+
+def renumbered(players: Iterable[int]) -> tuple[int, ...]:
+    """After seats changed."""
+    return numbered((player, character_of(player)) for player in players)

@@ -30,8 +30,6 @@ class OpenGame:
 
 @dataclass(frozen=True, slots=True)
 class PersonFigures:
-    """Seats in open games, and finished games."""
-
     user_id: int
     open: int
     finished: int
@@ -39,7 +37,7 @@ class PersonFigures:
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """An unexpected error. `at`: seconds since 1970."""
+    """`at`: seconds since 1970."""
 
     number: str
     at: int

@@ -6,23 +6,20 @@ TURN_SECONDS = 300
 
 
 class Boards(StrEnum):
-    """What becomes of the board when the turn passes."""
+    """When the turn passes."""
 
     ONE = "one"
-    """A new board mentions the next player, and the old one is deleted."""
+    """A new board mentions the next player; the old one is deleted."""
     IN_PLACE = "in_place"
     """The board stays; only the reminder mentions a player."""
     FOLD = "fold"
-    """As ONE, but the old board becomes a line about the turn."""
+    """As ONE, but the old board becomes a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """A server's settings.
-
-    No `channels`: games may be opened anywhere. `most_in_channel` limits open games, `most_per_person` seats. `hints`
-    is the default for new games. `locale` None: the language that Discord reports. `daily_channel` gets the daily
-    results.
+    """Without `channels`, games may be opened anywhere. `most_per_person` limits seats. `locale` None: as Discord
+    reports.
     """
 
     channels: tuple[int, ...] = ()

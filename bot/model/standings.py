@@ -1,6 +1,6 @@
 """Questions about how people play, and the answers.
 
-Negative user ids are former players, who deleted their data. They keep one number in all games.
+A negative user id is a former player's, the same in all games.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ SKILL_GAMES = 20
 
 
 ALL_OF = "all-"
-"""Prefix of families: `all-farkle` means all its rule sets."""
+"""`all-farkle`: all rule sets of Farkle."""
 
 
 def family_of_all(game: str) -> str:
@@ -38,15 +38,11 @@ FIRST_FAMILY = family_of_all(DEFAULT.name)
 
 
 def engine_of_family(family: str) -> Engine:
-    """The first game if the family no longer ships."""
+    """If it no longer ships, the first game's."""
     if family.startswith(ALL_OF):
         return ENGINES.get(family.removeprefix(ALL_OF), DEFAULT)
     house = shipped().get(family)
     return house.engine if house else DEFAULT
-
-
-def is_former(user_id: int) -> bool:
-    return user_id < 0
 
 
 def _accuracy(amounts: Amounts) -> float:
@@ -58,7 +54,7 @@ def _average_luck(amounts: Amounts) -> float:
 
 
 LEAST_DECISIONS = 100
-"""Fewer reviewed decisions are not listed by accuracy and luck."""
+"""For leaderboards of accuracy and luck."""
 ACCURACY = Measure(
     *("accuracy", How.RATIO, ("lost", "decisions"), Unit.ACCURACY),
     is_ranked=True,
@@ -93,7 +89,7 @@ ORDERS: Mapping[str, Measure] = {
 }
 """Of any game."""
 SEASON_ORDERS = tuple(name for name, each in ORDERS.items() if each not in _OF_REVIEWS)
-"""Not by reviews: a season's last games have none when it ends."""
+"""When a season ends, its last games have no reviews."""
 
 
 def engines_with(order: str) -> tuple[Engine, ...]:
@@ -101,12 +97,12 @@ def engines_with(order: str) -> tuple[Engine, ...]:
 
 
 def accuracy_in(tally: Tally) -> float | None:
-    """0 to 100; None without a choice."""
+    """From 0 to 100; None without a choice."""
     return _accuracy(tally.amounts) if tally["decisions"] else None
 
 
 def average_luck_in(tally: Tally) -> float | None:
-    """Percent of a win per game; None without reviews."""
+    """In percent of a win; None without reviews."""
     return _average_luck(tally.amounts) if tally["reviewed"] else None
 
 
@@ -121,9 +117,7 @@ class Period(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """`order`: a measure. `guild_id` None: all servers. `family`: a shipped rule set's id, or `family_of_all`.
-    `season_id` overrides `period`.
-    """
+    """`order`: a measure. `guild_id` None: all servers. With `season_id`, `period` is ignored."""
 
     order: str
     guild_id: int | None
@@ -133,7 +127,7 @@ class LeaderboardQuery:
 
     @classmethod
     def of_season(cls, season: "Season") -> "dict[str, LeaderboardQuery]":
-        """The leaderboards that decide a season, by game."""
+        """By game."""
         return {
             engine.name: cls(season.order, season.guild_id, family=family_of_all(engine.name), season_id=season.id)
             for engine in engines_with(season.order)
@@ -144,8 +138,8 @@ class LeaderboardQuery:
 class LeaderboardLine:
     """Equal values share a place.
 
-    `value` follows the order: points, a rate from 0 to 1, accuracy from 0 to 100, luck in percent of a win. `rating`
-    and `decisions` are set only on leaderboards that need them.
+    `value`: points, a rate from 0 to 1, accuracy from 0 to 100, or luck in percent of a win, by the order; `rating` and
+    `decisions` likewise.
     """
 
     place: int
@@ -161,7 +155,7 @@ class LeaderboardLine:
 class LeaderboardPage:
     """Pages count from 1; a number past the end gives the last.
 
-    `people`: how many are listed. `own`: the viewer's line, even if hidden; None with too few games or decisions.
+    `own`: even a hidden viewer's; None with too few games.
     """
 
     query: LeaderboardQuery
@@ -189,7 +183,7 @@ class FormGame:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """With the first game that earned it."""
+    """`game_id`: the first that earned it."""
 
     achievement: str
     game_id: int
@@ -198,8 +192,6 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class AgainstCharacter:
-    """Games with a computer of this character."""
-
     character: Character
     games: int
     wins: int
@@ -207,10 +199,9 @@ class AgainstCharacter:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A record on a server (None: everywhere) in a family of rule sets.
+    """`guild_id` None: everywhere.
 
-    `form`: the last `FORM_GAMES`, newest first. `awards`: oldest first. `against`: games with computers, which count
-    nowhere else, weakest first.
+    `form`: newest first. `awards`: oldest first. `against`: weakest character first; these games count nowhere else.
     """
 
     user_id: int
@@ -242,7 +233,7 @@ class SkillGame:
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """As `Card`, for the last `SKILL_GAMES` reviewed games, newest first."""
+    """`games`: newest first."""
 
     user_id: int
     tally: Tally
@@ -260,10 +251,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """Includes games with other players.
-
-    `level` counts ties. `last`: newest first, as seen by `first`.
-    """
+    """`level`: ties. `last`: newest first, as seen by the first person."""
 
     games: int
     level: int
@@ -283,7 +271,7 @@ class HistorySeat:
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """`seats` are ordered by place."""
+    """`seats`: by place."""
 
     game_id: int
     title: Typed
@@ -294,7 +282,7 @@ class HistoryLine:
 
 @dataclass(frozen=True, slots=True)
 class VoidedGame:
-    """Ended by a manager, so it counts for nothing."""
+    """It counts for nothing."""
 
     game_id: int
     title: Typed
@@ -305,10 +293,7 @@ class VoidedGame:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """Pages count from 1; a number past the end gives the last.
-
-    The first page also has `voided` games.
-    """
+    """As in `LeaderboardPage`. Only the first page has `voided` games."""
 
     page: int
     pages: int
@@ -319,10 +304,9 @@ class HistoryPage:
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A server's season: the games that end while it runs, one season at a time.
+    """The games that end while it runs; one at a time.
 
-    Times are seconds since 1970; no `ended_at`: it is running. `winners`: by game, the leaders by `order`, several if
-    tied.
+    Times are in seconds since 1970. `winners`: by game, several if tied.
     """
 
     id: int
@@ -344,10 +328,7 @@ class Privacy:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What counting a game changed.
-
-    `ratings`: before and after on the server, by seat; None if unrated or hidden. `awards`: achievement ids with seats.
-    """
+    """`ratings`: before and after, by seat; None if unrated or hidden. `awards`: achievements with seats."""
 
     ratings: tuple[tuple[Rating, Rating] | None, ...]
     awards: tuple[tuple[int, str], ...]
@@ -355,10 +336,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A stored row that contradicts the facts, with the differing columns.
-
-    `stored` None: missing; `computed` None: superfluous.
-    """
+    """`stored` or `computed` is None if there is no such row."""
 
     table: str
     row: str

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any
@@ -16,11 +15,7 @@ from bot.games.dice import Seed, digest_of
 from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import DayInReview, DayResult, Leaderboard, RankedBy, Standing, Today
 from bot.model.games import Status, StoredGame
-from bot.play.chance import Roller
-from bot.play.change import Change
-from bot.play.guards import check_turn, game_of
 from bot.play.sessions import Sessions
-from bot.play.timing import ended
 from bot.rulesets import daily_rules
 from bot.store import daily, daily_posts, daily_ranks
 from bot.store.daily_ranks import day_before
@@ -54,17 +49,6 @@ def day_of(moment: float) -> str:
 def end_of(day: str) -> int:
     """When a day ends, in seconds since 1970."""
     return int((datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)).timestamp())
-
-
-def choose(stored: StoredGame, user_id: int, revision: int, choice: Any, *, roller: Roller) -> Change:
-    """Plays a whole decision of a turn. No time runs: midnight is all that ends an attempt early.
-
-    Raises Refused and IllegalMove, as `bot.play.guards.check_turn` and the rules do.
-    """
-    check_turn(stored, user_id, revision)
-    steps = stored.engine.play_choice(game_of(stored), choice, partial(roller, stored.seed))
-    after = replace(stored, game=steps[-1].after)
-    return Change(stored, ended(after, Status.OVER) if steps[-1].after.is_over else after, steps)
 
 
 def banked_in(lines: Iterable[str]) -> list[int]:

@@ -1,40 +1,78 @@
-"""Who may do what. Every check of an action is written here once, and nowhere else."""
+"""Who may do what, and when. Every check of an action is written here once, in one order, and nowhere else."""
+
+from collections.abc import Callable
+from enum import Flag, auto
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.errors import IllegalMove, Refused
 from bot.games.engine import State
 from bot.model.games import Status, StoredGame
 
+_Rest = ParamSpec("_Rest")
+_Result = TypeVar("_Result")
+_Action = Callable[Concatenate[StoredGame, int, _Rest], _Result]
+
+
+class Needs(Flag):
+    """What an action needs, in the order in which it is checked."""
+
+    LOBBY = auto()
+    """The lobby is open."""
+    RUNNING = auto()
+    """The game is running."""
+    ENDED = auto()
+    """The game has ended, and they stayed until then."""
+    SEAT = auto()
+    """They take part in a game that has not ended."""
+    HOST = auto()
+    """They are the host."""
+    TURN = auto()
+    """They may move now, and did so on the newest board."""
+
+
+def only(needs: Needs) -> Callable[[_Action[_Rest, _Result]], _Action[_Rest, _Result]]:
+    """For an action of a person, which gets the game and their id first, and the revision that they saw for a TURN."""
+
+    def guarded_by(action: _Action[_Rest, _Result]) -> _Action[_Rest, _Result]:
+        @wraps(action)
+        def guarded(stored: StoredGame, user_id: int, /, *rest: _Rest.args, **named: _Rest.kwargs) -> _Result:
+            revision = rest[0] if Needs.TURN in needs else 0
+            assert isinstance(revision, int)
+            check(needs, stored, user_id, revision)
+            return action(stored, user_id, *rest, **named)
+
+        return guarded
+
+    return guarded_by
+
+
+def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0) -> None:
+    """Raises Refused or IllegalMove if somebody lacks what an action needs. They saw the game at this `revision`."""
+    if Needs.LOBBY in needs:
+        _check_lobby(stored)
+    if Needs.RUNNING in needs and not stored.is_running:
+        raise Refused("not-running")
+    if Needs.ENDED in needs:
+        if not stored.has_ended:
+            raise Refused("not-over")
+        _check_stayed(game_of(stored), stored.seat_of(user_id))
+    if Needs.SEAT in needs:
+        seat_in(stored, user_id)
+    if Needs.HOST in needs and user_id != stored.host_id:
+        raise Refused("only-host", host=str(stored.host_id))
+    if Needs.TURN in needs:
+        _check_turn(stored, seat_in(stored, user_id), revision)
+
 
 def game_of(stored: StoredGame) -> State:
-    """The game that was begun. Raises Refused (`not-begun`, `lobby-closed`) where there is none."""
+    """The game that was begun. Raises Refused (`not-begun`, `lobby-closed`) if there is none."""
     if stored.game is None:
         raise Refused("not-begun" if stored.status is Status.LOBBY else "lobby-closed")
     return stored.game
 
 
-def check_lobby(stored: StoredGame) -> None:
-    """Raises Refused (`lobby-closed`, `game-over`, `begun-already`) where this is no open lobby."""
-    if stored.status is Status.CLOSED:
-        raise Refused("lobby-closed")
-    if stored.has_ended:
-        raise Refused("game-over")
-    if stored.status is not Status.LOBBY:
-        raise Refused("begun-already")
-
-
-def check_adviser(stored: StoredGame, needed_for: str) -> None:
-    """Raises Refused (`not-in-this-game`) for hints, opponents or a review (`review`) of a game without an adviser."""
-    if stored.adviser is None:
-        raise Refused("not-in-this-game", feature=needed_for)
-
-
-def check_host(stored: StoredGame, user_id: int) -> None:
-    """Raises Refused (`only-host`) for everybody but the host."""
-    if user_id != stored.host_id:
-        raise Refused("only-host", host=str(stored.host_id))
-
-
-def check_seat(stored: StoredGame, user_id: int) -> int:
+def seat_in(stored: StoredGame, user_id: int) -> int:
     """The seat of somebody who takes part in a game that has not ended.
 
     Raises Refused (as `game_of`; `game-over`, `sits-not`, `left-already`).
@@ -45,14 +83,46 @@ def check_seat(stored: StoredGame, user_id: int) -> int:
     return _check_stayed(game, seat)
 
 
-def check_turn(stored: StoredGame, user_id: int, revision: int) -> int:
-    """The seat of somebody who may move now.
+def check_adviser(stored: StoredGame, needed_for: str) -> None:
+    """Raises Refused (`not-in-this-game`) for hints, opponents or a review (`review`) of a game without an adviser."""
+    if stored.adviser is None:
+        raise Refused("not-in-this-game", feature=needed_for)
 
-    Checks, always in this order: is the game running, do they sit here, is it their turn, and did they see its newest
-    `revision`. Raises Refused (as `check_seat`; `game-paused`, `passed-over`, `opponents-turn`, `not-your-turn`,
-    `old-board`), or IllegalMove (`game-asleep`).
-    """
-    seat, game = check_seat(stored, user_id), game_of(stored)
+
+def may_opponent_play(stored: StoredGame) -> bool:
+    """Is it an opponent's turn in a game that is neither paused nor asleep?"""
+    return stored.opponent is not None and stored.status is Status.PLAYING and not stored.is_asleep
+
+
+def is_timed(stored: StoredGame) -> bool:
+    """Does the clock play for the one whose turn it is, if their time ends?"""
+    return stored.status is Status.PLAYING and stored.opponent is None
+
+
+def is_past(moment: int | None, now: int) -> bool:
+    """Has this moment come, in seconds since 1970? None never comes."""
+    return moment is not None and moment <= now
+
+
+def _check_lobby(stored: StoredGame) -> None:
+    if stored.status is Status.CLOSED:
+        raise Refused("lobby-closed")
+    if stored.has_ended:
+        raise Refused("game-over")
+    if stored.status is not Status.LOBBY:
+        raise Refused("begun-already")
+
+
+def _check_stayed(game: State, seat: int | None) -> int:
+    if seat is None:
+        raise Refused("sits-not")
+    if game.seat(seat).left:
+        raise Refused("left-already")
+    return seat
+
+
+def _check_turn(stored: StoredGame, seat: int, revision: int) -> None:
+    game = game_of(stored)
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
     if stored.is_asleep:
@@ -65,19 +135,3 @@ def check_turn(stored: StoredGame, user_id: int, revision: int) -> int:
         raise Refused("not-your-turn", player=str(stored.players[game.current - 1]))
     if revision != game.revision:
         raise Refused("old-board", link=stored.link)
-    return seat
-
-
-def check_rematch(stored: StoredGame, user_id: int) -> None:
-    """Raises Refused (`not-over`, `sits-not`, `left-already`) for somebody who may not ask for a rematch."""
-    if not stored.has_ended:
-        raise Refused("not-over")
-    _check_stayed(game_of(stored), stored.seat_of(user_id))
-
-
-def _check_stayed(game: State, seat: int | None) -> int:
-    if seat is None:
-        raise Refused("sits-not")
-    if game.seat(seat).left:
-        raise Refused("left-already")
-    return seat

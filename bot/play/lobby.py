@@ -6,12 +6,11 @@ from functools import partial
 from bot.errors import Refused
 from bot.games.dice import digest_of, from_drawn
 from bot.games.options import change
-from bot.model.games import Status, StoredGame
-from bot.model.seated import character_of, renumbered
+from bot.model.games import Change, Status, StoredGame, character_of, renumbered
+from bot.play import turns
 from bot.play.chance import Roller
-from bot.play.change import Change
-from bot.play.guards import check_adviser, check_host, check_lobby
-from bot.play.timing import is_past, played_on
+from bot.play.guards import Needs, check_adviser, game_of, is_past, only
+from bot.play.turns import played_on
 from bot.rulesets import NamedRules, shipped
 from bot.stats.counting import Counting, decide
 
@@ -19,9 +18,9 @@ MOST_SITTINGS = 3
 """So often somebody may sit down in a lobby. Each time is another input of the dice, and nobody may try them out."""
 
 
+@only(Needs.LOBBY)
 def join(stored: StoredGame, user_id: int, join_id: int) -> Change:
     """Gives somebody a seat. `join_id` is the id of the interaction by which they asked for it."""
-    check_lobby(stored)
     if user_id == stored.host_id:
         raise Refused("sits-as-host")
     if user_id in stored.players:
@@ -34,9 +33,9 @@ def join(stored: StoredGame, user_id: int, join_id: int) -> Change:
     return Change(stored, replace(stored, players=players, joins=joins))
 
 
+@only(Needs.LOBBY)
 def leave(stored: StoredGame, user_id: int) -> Change:
     """Gives up a seat. Where the host leaves, the next person becomes host; where nobody is left, the lobby closes."""
-    check_lobby(stored)
     seat = stored.seat_of(user_id)
     if seat is None:
         raise Refused("sits-not-yet")
@@ -50,10 +49,9 @@ def leave(stored: StoredGame, user_id: int) -> Change:
     return Change(stored, after)
 
 
-def cancel(stored: StoredGame, user_id: int) -> Change:
-    """Closes the lobby. Only the host may."""
-    check_lobby(stored)
-    check_host(stored, user_id)
+@only(Needs.LOBBY | Needs.HOST)
+def cancel(stored: StoredGame, _user_id: int) -> Change:
+    """Closes the lobby."""
     return close(stored)
 
 
@@ -76,31 +74,28 @@ def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
     return close(stored)
 
 
-def set_target(stored: StoredGame, user_id: int, target: int) -> Change:
-    """Changes the points to play to. Only the host may.
+@only(Needs.LOBBY | Needs.HOST)
+def set_target(stored: StoredGame, _user_id: int, target: int) -> Change:
+    """Changes the points to play to.
 
     Raises RuleSetError where the other rules do not allow this target.
     """
-    check_lobby(stored)
-    check_host(stored, user_id)
     if "target" not in type(stored.rules).model_fields:
         raise Refused("unknown-button")
     return Change(stored, replace(stored, rules=change(stored.rules, {"target": target})))
 
 
-def set_rules(stored: StoredGame, user_id: int, house: NamedRules) -> Change:
-    """Changes the rule set, and the target with it. Only the host may. It is still the same game."""
-    check_lobby(stored)
-    check_host(stored, user_id)
+@only(Needs.LOBBY | Needs.HOST)
+def set_rules(stored: StoredGame, _user_id: int, house: NamedRules) -> Change:
+    """Changes the rule set, and the target with it. It is still the same game."""
     if house.engine is not stored.engine:
         raise Refused("unknown-button")
     return Change(stored, replace(stored, title=house.title, base=house.base, rules=house.rules))
 
 
-def set_seats(stored: StoredGame, user_id: int, seats: int) -> Change:
-    """Changes how many people may take a seat. Only the host may."""
-    check_lobby(stored)
-    check_host(stored, user_id)
+@only(Needs.LOBBY | Needs.HOST)
+def set_seats(stored: StoredGame, _user_id: int, seats: int) -> Change:
+    """Changes how many people may take a seat."""
     if not stored.engine.fewest_seats <= seats <= stored.engine.most_seats:
         raise Refused("unknown-button")
     if seats < len(stored.players):
@@ -108,21 +103,19 @@ def set_seats(stored: StoredGame, user_id: int, seats: int) -> Change:
     return Change(stored, replace(stored, most_seats=seats))
 
 
-def set_hints(stored: StoredGame, user_id: int, *, allowed: bool) -> Change:
-    """Decides whether players may ask the coach during the game. Only the host may."""
-    check_lobby(stored)
-    check_host(stored, user_id)
+@only(Needs.LOBBY | Needs.HOST)
+def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
+    """Decides whether players may ask the coach during the game."""
     check_adviser(stored, "hints")
     return Change(stored, replace(stored, hints=allowed))
 
 
-def start(stored: StoredGame, user_id: int, start_id: int, *, now: int, roller: Roller) -> Change:
-    """Begins the game. Where there is a roll-off for who begins, it is played. Only the host may start.
+@only(Needs.LOBBY | Needs.HOST)
+def start(stored: StoredGame, _user_id: int, start_id: int, *, now: int, roller: Roller) -> Change:
+    """Begins the game. Where there is a roll-off for who begins, it is played.
 
     `start_id` is the id of the interaction by which they did: all dice follow from it, too.
     """
-    check_lobby(stored)
-    check_host(stored, user_id)
     if len(stored.players) < stored.engine.fewest_seats:
         raise Refused("too-few-players")
     begun = replace(stored, started=digest_of(start_id), left_lobby=())
@@ -133,6 +126,18 @@ def start(stored: StoredGame, user_id: int, start_id: int, *, now: int, roller: 
     steps = engine.begin(game, partial(roller, seated.seed))
     game = steps[-1].after if steps else game
     return Change(stored, played_on(replace(seated, counting=what_counts(stored)), game, now), steps)
+
+
+def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
+    """Leaves the lobby or the running game; None for somebody who has no seat there any more, or where it has ended."""
+    seat = stored.seat_of(user_id)
+    if seat is None:
+        return None
+    if stored.status is Status.LOBBY:
+        return leave(stored, user_id)
+    if stored.is_running and not game_of(stored).seat(seat).left:
+        return turns.leave(stored, user_id, now=now)
+    return None
 
 
 def what_counts(stored: StoredGame) -> Counting:

@@ -10,12 +10,10 @@ from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.seating import MOST_SEATS
 from bot.games.steps import AnyStep
-from bot.model.games import Status, StoredGame
-from bot.model.seated import computer, is_computer, renumbered
+from bot.model.games import Change, StoredGame, computer, is_computer, renumbered
 from bot.play.chance import Roller
-from bot.play.change import Change
-from bot.play.guards import check_adviser, check_host, check_lobby, game_of
-from bot.play.timing import is_past, played_on
+from bot.play.guards import Needs, check_adviser, game_of, is_past, may_opponent_play, only
+from bot.play.turns import played_on
 
 MOST_OPPONENTS = MOST_SEATS - 1
 ERRORS = "opponent"
@@ -28,10 +26,9 @@ Takes the game, the guild, the character, and by which number it errs.
 """
 
 
-def add(stored: StoredGame, user_id: int, character: Character) -> Change:
-    """Gives an opponent a seat. Only the host may. Raises Refused (`table-full`)."""
-    check_lobby(stored)
-    check_host(stored, user_id)
+@only(Needs.LOBBY | Needs.HOST)
+def add(stored: StoredGame, _user_id: int, character: Character) -> Change:
+    """Gives an opponent a seat. Raises Refused (`table-full`)."""
     check_adviser(stored, "opponents")
     if len(stored.players) >= stored.most_seats:
         raise Refused("table-full", most=stored.most_seats)
@@ -44,10 +41,9 @@ def with_opponents(stored: StoredGame, characters: list[Character]) -> StoredGam
     return replace(stored, players=players, joins=(*stored.joins, *[None] * len(characters)))
 
 
-def remove(stored: StoredGame, user_id: int) -> Change:
-    """Takes the seat of the opponent who got one last. Only the host may. Raises Refused (`no-opponents`)."""
-    check_lobby(stored)
-    check_host(stored, user_id)
+@only(Needs.LOBBY | Needs.HOST)
+def remove(stored: StoredGame, _user_id: int) -> Change:
+    """Takes the seat of the opponent who got one last. Raises Refused (`no-opponents`)."""
     seats = [seat for seat, player in enumerate(stored.players) if is_computer(player)]
     if not seats:
         raise Refused("no-opponents")
@@ -58,12 +54,7 @@ def remove(stored: StoredGame, user_id: int) -> Change:
 
 def are_due(stored: StoredGame, now: int) -> bool:
     """Is it an opponent's turn, and does nothing keep it from taking it?"""
-    return may_play(stored) and is_past(stored.due_at, now)
-
-
-def may_play(stored: StoredGame) -> bool:
-    """Is it an opponent's turn in a game that is neither paused nor asleep?"""
-    return stored.opponent is not None and stored.status is Status.PLAYING and not stored.is_asleep
+    return may_opponent_play(stored) and is_past(stored.due_at, now)
 
 
 async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Decide) -> Change:

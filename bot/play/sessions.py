@@ -7,7 +7,7 @@ happened.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -22,14 +22,13 @@ from bot.games.dice import Seed, digest_of
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
 from bot.games.steps import AnyStep
-from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
+from bot.model.games import Change, DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import opponents
 from bot.play.chance import Roller, draw_secret
-from bot.play.change import Change
-from bot.play.guards import game_of
+from bot.play.guards import game_of, may_opponent_play
 from bot.play.limits import check_opening, check_seat
-from bot.play.notes import Notes
+from bot.play.location import Notes
 from bot.rulesets import NamedRules
 from bot.store import finding, games, leftovers, saving
 from bot.store.database import Database, set_note
@@ -59,39 +58,30 @@ class Session:
     """One locked game, with all that the actions of `bot.play` need besides: the roller and the time.
 
     `stored` is the game as it is stored, which changes with each commit. `now` gives the time in whole seconds since
-    1970.
+    1970. `afterwards` are values that say what is to be done once the game is no longer locked, by those who locked it.
     """
 
-    def __init__(
-        self,
-        stored: StoredGame,
-        roller: Roller,
-        now: Callable[[], int],
-        commit: Callable[[Change, Callable[[], None] | None], Awaitable[None]],
-        note: Callable[[Change], None],
-        decide: opponents.Decide,
-    ) -> None:
+    def __init__(self, sessions: "Sessions", stored: StoredGame, era: int) -> None:
         self.stored = stored
-        self.roller = roller
-        self.now = now
-        self._commit = commit
-        self._note = note
-        self._afterwards: list[Callable[[], Awaitable[None]]] = []
-        self._decide = decide
+        self.roller = sessions.roller
+        self.now = sessions.now
+        self.afterwards: list[Any] = []
+        self._sessions = sessions
+        self._era = era
 
     @property
     def game(self) -> State:
         """The game that was begun. Raises Refused (`not-begun`, `lobby-closed`) where there is none."""
         return game_of(self.stored)
 
-    async def commit(self, change: Change, meanwhile: Callable[[], None] | None = None) -> None:
-        """Stores a change of this game, as one unit of work. `meanwhile` is called while it is brought to the disk.
+    async def commit(self, change: Change) -> None:
+        """Stores a change of this game, as one unit of work.
 
         Raises Refused where another process was first (`stale`), and where somebody may join no more games
         (`sits-enough`). Raises DatabaseFailedError where nobody knows whether it was stored. Whatever is raised,
         `stored` stays as it was.
         """
-        await self._commit(change, meanwhile)
+        await self._sessions.commit(self._era, change)
         self.stored = change.after
 
     async def play_opponents(self, taken: list[AnyStep]) -> None:
@@ -100,8 +90,9 @@ class Session:
         Adds to `taken` what was stored, even where it raises: CoachUnavailable if the coach cannot be reached, and what
         `commit` raises.
         """
-        while opponents.may_play(self.stored):
-            change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=self._decide)
+        while may_opponent_play(self.stored):
+            decide = self._sessions.decide
+            change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=decide)
             await self.commit(change)
             taken += change.steps
 
@@ -110,30 +101,8 @@ class Session:
 
         If the process stops before it is stored, the next press on the game finds out and mends it.
         """
-        self._note(change)
+        self._sessions.note(self._era, change)
         self.stored = change.after
-
-    def afterwards(self, deed: Callable[[], Awaitable[None]]) -> None:
-        """Has something done once the game is no longer locked. If it fails, that is only logged.
-
-        It is not done at all if the block that holds the game raises.
-        """
-        self._afterwards.append(deed)
-
-    @property
-    def is_unfinished(self) -> bool:
-        """Was something put off until afterwards?"""
-        return bool(self._afterwards)
-
-    async def finish(self) -> None:
-        """Does what was put off until afterwards."""
-        # What is done may refer to this session: a list that kept it would be a circle.
-        while self._afterwards:
-            deed = self._afterwards.pop(0)
-            try:
-                await deed()
-            except Exception:
-                log.exception("something about game %s could not be done afterwards", self.stored.id)
 
 
 class Sessions:
@@ -146,21 +115,18 @@ class Sessions:
         clock: Callable[[], float] = time.time,
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
         draw_secret: Callable[[], str] = draw_secret,
-        when_won: Callable[[], None] = lambda: None,
         decide: opponents.Decide = nobody_decides,
-        keep: Callable[[asyncio.Task[None]], None] = lambda _task: None,
+        finishing: set[asyncio.Task[Any]] | None = None,
     ) -> None:
-        """`when_won` is called when a game has been won, which is stored by then.
-
-        `keep` lets a task finish before the bot disconnects.
-        """
+        """`finishing` are tasks that are to finish before the bot disconnects."""
         self.clock = clock
         self._database = database
-        self._roller = roller
+        self.roller = roller
         self._settings_of = settings_of
         self._draw_secret = draw_secret
-        self._when_won = when_won
-        self._decide = decide
+        self.won = asyncio.Event()
+        """A game has been won, which is stored by then."""
+        self.decide = decide
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
         # How often all of them were forgotten.
@@ -170,8 +136,7 @@ class Sessions:
         # The messages that were deleted last.
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         self._notes = Notes(self._store_note, self._forget_leftovers)
-        self._finishing: set[asyncio.Task[None]] = set()
-        self._keep = keep
+        self._finishing = set() if finishing is None else finishing
 
     async def open_lobby(
         self,
@@ -195,7 +160,7 @@ class Sessions:
         The secret is drawn here, before anybody else can join. Raises Refused where there are too many games
         (`bot.play.limits`), and for a second rematch of a game or a second lobby of an interaction (`stale`).
         """
-        now, settings = self._now(), self._settings_of(guild_id)
+        now, settings = self.now(), self._settings_of(guild_id)
         stored = StoredGame(
             id=0,
             guild_id=guild_id,
@@ -228,7 +193,7 @@ class Sessions:
 
     @asynccontextmanager
     async def lock(self, game_id: int, revision: int | None = None, *, anew: bool = False) -> AsyncIterator[Session]:
-        """A session with a game, which is locked for as long as the block lasts. What was put off is done after it.
+        """A session with a game, which is locked for as long as the block lasts.
 
         Raises Refused (`no-such-game`) and UnreadableGame.
 
@@ -245,15 +210,13 @@ class Sessions:
                 if stored is None:
                     raise Refused("no-such-game")
                 self._remember(stored, era)
-            commit, note = partial(self._commit, era), partial(self._note, era)
-            session = Session(*(stored, self._roller, self._now, commit, note, self._decide))
-            yield session
-        if session.is_unfinished:
-            # In a task of its own, so that it does not count as a press that somebody still waits for.
-            finishing = asyncio.create_task(session.finish())
-            self._finishing.add(finishing)
-            finishing.add_done_callback(self._finishing.discard)
-            self._keep(finishing)
+            yield Session(self, stored, era)
+
+    def finish(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Has something done for which nobody waits, in a task of its own. If it fails, that is only logged."""
+        task = asyncio.create_task(_logged(deed))
+        self._finishing.add(task)
+        task.add_done_callback(self._finishing.discard)
 
     def was_changed_by_others(self, game_id: int, user_id: int) -> bool:
         """Has somebody else, or the clock, moved in this game within the last `UNSEEN_SECONDS`?"""
@@ -304,15 +267,15 @@ class Sessions:
         """
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             self._remembered.pop(game_id, None)
-            return await self._database.write(partial(_stop_unread, game_id, user_id, may_manage, self._now()))
+            return await self._database.write(partial(_stop_unread, game_id, user_id, may_manage, self.now()))
 
     async def due(self, within: int = 0) -> list[tuple[int, int]]:
         """The games that the clock has to look at within so many seconds: the id of each, and that of its guild."""
-        return await self._database.read(partial(finding.due, now=self._now() + within))
+        return await self._database.read(partial(finding.due, now=self.now() + within))
 
     async def timed_too_long(self) -> list[tuple[int, int]]:
         """The games whose turns have more than a whole turn's time: the id of each, and that of its guild."""
-        return await self._database.read(partial(finding.timed_too_long, now=self._now()))
+        return await self._database.read(partial(finding.timed_too_long, now=self.now()))
 
     @property
     def is_storage_failing(self) -> bool:
@@ -321,11 +284,11 @@ class Sessions:
 
     async def try_storage(self) -> None:
         """Stores something of no importance. Raises whatever keeps the database from storing it."""
-        await self._database.write(partial(set_note, key="storage", value=f"tried at {self._now()}"))
+        await self._database.write(partial(set_note, key="storage", value=f"tried at {self.now()}"))
 
     async def leftovers_due(self, is_here: Callable[[int], bool]) -> list[DueLeftover]:
         """The messages that are to be deleted by now on the guilds that are here: some of them, if they are many."""
-        now = self._now()
+        now = self.now()
         here = [each for each in await self._database.read(partial(leftovers.guilds_due, now=now)) if is_here(each)]
         if not here:
             return []
@@ -333,7 +296,7 @@ class Sessions:
 
     async def put_off(self, message_id: int, seconds: int) -> None:
         """A message could not be deleted: it is tried again in so many seconds."""
-        due_at = self._now() + seconds
+        due_at = self.now() + seconds
         await self._database.write(partial(leftovers.put_off, message_id=message_id, due_at=due_at))
 
     def forget_leftover(self, message_id: int) -> None:
@@ -369,19 +332,21 @@ class Sessions:
         if era == self._era:
             self._remembered[stored.id] = stored
 
-    async def _commit(self, era: int, change: Change, meanwhile: Callable[[], None] | None) -> None:
+    async def commit(self, era: int, change: Change) -> None:
+        """Stores a change of a locked game that was read in an `era`, as `Session.commit` says."""
         if change.before.game is None:
             # It may be refused: with links to other games, and without what was noted of this one.
             self._notes.store_all()
         whole = self._notes.joined(change)
-        await self._stored(whole, self._write(whole, meanwhile))
+        await self._stored(whole, self._write(whole))
         self._remember(change.after, era)
         if change.steps:
             self._moved[change.after.id] = (self.clock(), _mover(change))
         if change.after.counts and not change.before.counts:
-            self._when_won()
+            self.won.set()
 
-    def _note(self, era: int, change: Change) -> None:
+    def note(self, era: int, change: Change) -> None:
+        """Notes a change of a locked game that was read in an `era`, as `Session.note` says."""
         self._remember(change.after, era)
         self._notes.add(change)
 
@@ -391,9 +356,9 @@ class Sessions:
     def _forget_leftovers(self, message_ids: Sequence[int]) -> Awaitable[None]:
         return self._database.write(partial(leftovers.remove, message_ids=message_ids))
 
-    def _write(self, change: Change, meanwhile: Callable[[], None] | None = None) -> Awaitable[None]:
-        unit = partial(_save, change, self._settings_of(change.after.guild_id), self._now())
-        return self._database.write(unit, meanwhile)
+    def _write(self, change: Change) -> Awaitable[None]:
+        unit = partial(_save, change, self._settings_of(change.after.guild_id), self.now())
+        return self._database.write(unit)
 
     async def _stored(self, change: Change, writing: Awaitable[None]) -> None:
         try:
@@ -406,8 +371,16 @@ class Sessions:
             self._remembered.pop(change.after.id, None)
             raise
 
-    def _now(self) -> int:
+    def now(self) -> int:
+        """The time in whole seconds since 1970."""
         return int(self.clock())
+
+
+async def _logged(deed: Coroutine[Any, Any, None]) -> None:
+    try:
+        await deed
+    except Exception:
+        log.exception("something that follows from a press could not be done")
 
 
 def _mover(change: Change) -> int | None:

@@ -7,11 +7,9 @@ of them agree; who does not want to wait can leave, like everybody else. Times a
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.model.games import Status, StoredGame
-from bot.model.seated import is_computer
-from bot.play.change import Change
-from bot.play.guards import check_host, check_seat, game_of
-from bot.play.timing import ended
+from bot.model.games import Change, Status, StoredGame, is_computer
+from bot.play.guards import Needs, check, game_of, only, seat_in
+from bot.play.turns import ended
 
 AGREEING_SECONDS = 10 * 60
 """The players have at least this long to agree, and at least as long as a turn may take. Then the host has to ask anew,
@@ -30,23 +28,24 @@ def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> Non
         return
     if may_manage and user_id != stored.host_id:
         raise Refused("manager-plays")
-    check_host(stored, user_id)
+    check(Needs.HOST, stored, user_id)
 
 
+@only(Needs.SEAT | Needs.HOST)
 def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
     """The host asks the others to stop the game, and agrees. Where nobody else is there, that stops it."""
-    seat = check_seat(stored, user_id)
-    check_host(stored, user_id)
+    seat = seat_in(stored, user_id)
     agreed = stored.stop_agreed if is_asked(stored, now) else ()
     return _agreed(replace(stored, stop_asked_at=now), stored, {*agreed, seat})
 
 
+@only(Needs.SEAT)
 def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
     """A player agrees to stop the game. If all agree who are there, the game ends without a winner.
 
-    Raises Refused (as `check_seat`; `stop-not-asked`, `stop-agreed-already`).
+    Raises Refused (as `seat_in`; `stop-not-asked`, `stop-agreed-already`).
     """
-    seat = check_seat(stored, user_id)
+    seat = seat_in(stored, user_id)
     if not is_asked(stored, now):
         raise Refused("stop-not-asked")
     change = _agreed(stored, stored, {*stored.stop_agreed, seat})

@@ -1,63 +1,198 @@
-"""What people do in a game: what they decide in their turn, how they come back, and how they leave."""
+"""Turns: what people decide in them, how they come back and leave, and the time of a turn, in seconds since 1970.
+
+That starts with a turn, runs out, and can be paused.
+"""
 
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.errors import Refused
+from bot.errors import IllegalMove, Refused
+from bot.games.engine import State
 from bot.games.moves import ComeBack, Leave
 from bot.games.steps import AnyStep
-from bot.model.games import Status, StoredGame
-from bot.model.seated import is_computer
-from bot.play import lobby
+from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.play.chance import Roller
-from bot.play.change import Change
-from bot.play.guards import check_seat, check_turn, game_of
-from bot.play.timing import ended, played_on
+from bot.play.guards import Needs, game_of, is_past, is_timed, only, seat_in
+
+GRACE_SECONDS = 2 * 60
+"""A turn has at least this long once the bot is back from an absence, or a whole turn's time where that is less."""
+PAUSE_SECONDS = 7 * 24 * 3600
+"""A pause ends by itself after this long: nobody holds a place for ever."""
+_LEAST_SECONDS = 30
+_LONGEST_WARNING_SECONDS = 6 * 3600
 
 
-def choose(stored: StoredGame, user_id: int, revision: int, choice: Any, *, now: int, roller: Roller) -> Change:
+def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
+    """The stored game with `game` as what it has come to. A turn that began gets its time."""
+    before, after = stored.game, replace(stored, game=game, status=Status.PLAYING, seconds_left=None)
+    begins = before is None or before.turn.since != game.turn.since
+    if game.is_over:
+        return ended(after, Status.OVER)
+    if after.is_asleep:
+        # Nobody is there who could resume a paused game, so it sleeps, too.
+        return replace(after, due_at=None, alarm_at=None)
+    if stored.day is not None:
+        # Midnight is all that ends an attempt early.
+        return after
+    if stored.status is Status.PAUSED:
+        left = stored.turn_seconds if begins else stored.seconds_left
+        return replace(after, status=Status.PAUSED, seconds_left=left)
+    if stored.is_asleep:
+        # The one who woke it knows whose turn it is.
+        after, begins = replace(after, called_turn=game.turn.since), True
+    return _timed(after, now, stored.turn_seconds) if begins else after
+
+
+def ended(stored: StoredGame, status: Status) -> StoredGame:
+    """The game once it has ended: no time runs, and the lobby's message shows it again."""
+    message_id = stored.thread_id or stored.message_id
+    return replace(stored, status=status, due_at=None, alarm_at=None, message_id=message_id)
+
+
+@only(Needs.RUNNING | Needs.HOST)
+def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    """Stops the clock, once a turn, so that nobody stretches one for ever. Only the host may, who has to be there.
+
+    Raises Refused, and IllegalMove where the game is asleep.
+    """
+    if stored.status is Status.PAUSED:
+        raise Refused("game-paused")
+    if stored.due_at is None:
+        raise IllegalMove("game-asleep")
+    game = game_of(stored)
+    if game.seat(seat_in(stored, user_id)).aside:
+        raise Refused("passed-over")
+    if stored.paused_turn == game.turn.since:
+        raise Refused("paused-already")
+    after = replace(
+        stored,
+        status=Status.PAUSED,
+        due_at=None,
+        alarm_at=now + PAUSE_SECONDS,
+        seconds_left=max(_LEAST_SECONDS, stored.due_at - now),
+        paused_turn=game.turn.since,
+    )
+    return Change(stored, after)
+
+
+@only(Needs.SEAT)
+def resume(stored: StoredGame, _user_id: int, *, now: int) -> Change:
+    """Lets a paused game go on with what was left of the turn. Every player may: hosts fall asleep. Raises Refused."""
+    if stored.status is not Status.PAUSED:
+        raise Refused("not-paused")
+    return Change(stored, _resumed(stored, now))
+
+
+def resume_if_due(stored: StoredGame, *, now: int) -> Change | None:
+    """Ends a pause that has lasted too long; None for every other game."""
+    if stored.status is not Status.PAUSED or not is_past(stored.alarm_at, now):
+        return None
+    return Change(stored, _resumed(stored, now))
+
+
+def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
+    """Notes that the one whose turn it is gets reminded now; None where that is not due."""
+    if not is_timed(stored) or not is_past(stored.alarm_at, now) or is_past(stored.due_at, now):
+        return None
+    return Change(stored, replace(stored, alarm_at=stored.due_at))
+
+
+def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change | None:
+    """Does what the rules do for the one whose turn it is, where their time is over; None where it is not."""
+    if not is_timed(stored) or not is_past(stored.due_at, now):
+        return None
+    steps = stored.engine.play_time_out(game_of(stored), partial(roller, stored.seed))
+    return Change(stored, played_on(stored, steps[-1].after, now), steps)
+
+
+def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
+    """More time for a turn that ran out, or nearly did, while nobody could press because the bot was away.
+
+    None where no more time is given. Otherwise the player has to be called, and once that is done, `note_grace` notes
+    that this turn got its grace.
+    """
+    if not is_timed(stored) or stored.due_at is None:
+        return None
+    due_at = now + grace_seconds(stored)
+    if game_of(stored).turn.since == stored.extended_turn or stored.due_at >= due_at:
+        return None
+    return Change(stored, replace(stored, due_at=due_at, alarm_at=due_at))
+
+
+def note_grace(stored: StoredGame) -> Change:
+    """Notes that the turn got more time and its player was called.
+
+    That happens once a turn: a bot that comes and goes must not hold up a game. A bot that stops between the two calls
+    again, because nobody can tell whether it had.
+    """
+    return Change(stored, replace(stored, extended_turn=game_of(stored).turn.since))
+
+
+def grace_seconds(stored: StoredGame) -> int:
+    """How long a turn has at least once the bot is back from an absence."""
+    return min(GRACE_SECONDS, stored.turn_seconds)
+
+
+def shorten_if_too_long(stored: StoredGame, *, now: int) -> Change | None:
+    """Gives a turn no more than a whole turn's time, because the computer's clock was put back; None where it has no
+    more."""
+    if not is_timed(stored) or stored.due_at is None or stored.due_at <= now + stored.turn_seconds:
+        return None
+    return Change(stored, _timed(stored, now, stored.turn_seconds))
+
+
+def _resumed(stored: StoredGame, now: int) -> StoredGame:
+    running = replace(stored, status=Status.PLAYING, seconds_left=None)
+    return _timed(running, now, stored.seconds_left or stored.turn_seconds)
+
+
+def _timed(stored: StoredGame, now: int, seconds: int) -> StoredGame:
+    """The game with so many seconds left in its turn.
+
+    The player is reminded in the last fifth of a whole turn, or in its last hours. Where less than that is left, as
+    after a pause, they were reminded before.
+    """
+    if stored.opponent is not None:
+        # Computers take their turns at once.
+        return replace(stored, due_at=now, alarm_at=now)
+    due_at, warning = now + seconds, min(stored.turn_seconds // 5, _LONGEST_WARNING_SECONDS)
+    return replace(stored, due_at=due_at, alarm_at=due_at - warning if warning < seconds else due_at)
+
+
+@only(Needs.TURN)
+def choose(stored: StoredGame, _user_id: int, _revision: int, choice: Any, *, now: int, roller: Roller) -> Change:
     """Plays a whole decision of a turn, a choice of the game's kind. A decision to roll includes the throw.
 
-    `revision` is that of the board on which the decision was made.
+    It was made on the board of this revision.
     """
-    check_turn(stored, user_id, revision)
-    steps = stored.engine.play_choice(game_of(stored), choice, partial(roller, stored.seed))
+    # The seed is asked for only by a decision that throws.
+    steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
     return _played(stored, steps, now)
 
 
+@only(Needs.SEAT)
 def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
     """Takes up again a seat that was put aside. Where the game sleeps, it wakes, and it is this player's turn."""
-    seat = check_seat(stored, user_id)
+    seat = seat_in(stored, user_id)
     if not game_of(stored).seat(seat).aside:
         raise Refused("not-away")
     return _played(stored, stored.engine.play(game_of(stored), ComeBack(seat)), now)
 
 
+@only(Needs.SEAT)
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     """Gives up the seat for good. Where the host leaves, the next person becomes host.
 
     Where only computers are left, the game ends: without a winner, unless a single one of them is.
     """
-    seat, game = check_seat(stored, user_id), game_of(stored)
+    seat, game = seat_in(stored, user_id), game_of(stored)
     steps = stored.engine.play(game, Leave(seat))
     others = [stored.players[number - 1] for number in game.active if number != seat]
     people = [player for player in others if not is_computer(player)]
     host_id = people[0] if people and user_id == stored.host_id else stored.host_id
     after = played_on(replace(stored, host_id=host_id), steps[-1].after, now)
     return Change(stored, after if people or after.has_ended else ended(after, Status.STOPPED), steps)
-
-
-def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
-    """Leaves the lobby or the running game; None for somebody who has no seat there any more, or where it has ended."""
-    seat = stored.seat_of(user_id)
-    if seat is None:
-        return None
-    if stored.status is Status.LOBBY:
-        return lobby.leave(stored, user_id)
-    if stored.is_running and not game_of(stored).seat(seat).left:
-        return leave(stored, user_id, now=now)
-    return None
 
 
 def _played(stored: StoredGame, steps: tuple[AnyStep, ...], now: int) -> Change:

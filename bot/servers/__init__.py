@@ -1,1 +1,1 @@
-"""A server's settings and rule books, and its data after it removes the bot."""
+"""A server's settings and rule sets, and its data after it removes the bot."""

@@ -1,4 +1,4 @@
-"""Detects what other processes, such as the command line, changed."""
+"""What other processes changed, such as the command line."""
 
 from bot.store import changes
 from bot.store.changes import Remembered
@@ -11,10 +11,10 @@ class Changes:
         self._known: dict[str, str] = {}
 
     async def news(self) -> set[Remembered]:
-        """What to reload since the last call, including this process's own changes."""
+        """What to read again, also by own changes."""
         before, self._known = self._known, await self._database.read(changes.numbers)
         return {Remembered(kind) for kind, number in self._known.items() if before.get(kind) != number}
 
     def forget(self) -> None:
-        """Reports everything again, after a failed reload."""
+        """Reading failed, so all of it is news again."""
         self._known = {}

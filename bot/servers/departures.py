@@ -1,4 +1,4 @@
-"""Deletes the data of servers that removed the bot, after a grace period."""
+"""Deletes a server's data some time after it removed the bot."""
 
 import logging
 import time
@@ -29,16 +29,15 @@ class Departures:
         self._grace_days = grace_days
 
     async def note_present(self, guild_ids: Collection[int], shards: Shards) -> None:
-        """The servers of these shards that the bot is on."""
         known = await self._database.read(partial(departures.known, shards=shards))
         if any(has_left is (guild_id in guild_ids) for guild_id, has_left in known.items()):
             present = partial(departures.note_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
             await self._database.write(present)
 
     async def forget_departed(self) -> int:
-        """Deletes the data of servers past the grace period. Returns how many.
+        """Returns how many.
 
-        In many short units. A server that fails delays no other and is retried next time.
+        Many units of work each; one that fails doesn't hold up others.
         """
         forgotten = 0
         for guild_id in await self._database.read(partial(departures.left_before, moment=self._left_before())):
@@ -57,7 +56,7 @@ class Departures:
 
 
 def _forget_some(guild_id: int, left_before: int, transaction: Transaction) -> bool:
-    """Returns False if the server is no longer due: it may have invited the bot again."""
+    """False if it is no longer due: it may invite the bot again."""
     is_due = guild_id in departures.left_before(transaction, left_before, guild_id)
     if is_due:
         departures.forget_some(transaction, guild_id)

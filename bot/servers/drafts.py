@@ -9,14 +9,14 @@ _MOST = 500
 
 
 class Drafts:
-    """One draft per person and guild, in memory only."""
+    """One per person and guild; a restart drops them."""
 
     def __init__(self) -> None:
         # The original and the draft.
         self._open: LRUCache[tuple[int, int], tuple[NamedRules, NamedRules]] = LRUCache(_MOST)
 
     def put(self, guild_id: int, user_id: int, before: NamedRules, draft: NamedRules) -> None:
-        """May drop the least recently used draft."""
+        """May drop the oldest."""
         self._open[guild_id, user_id] = (before, draft)
 
     def of(self, guild_id: int, user_id: int) -> tuple[NamedRules, NamedRules]:

@@ -1,4 +1,4 @@
-"""This process's shards, if processes take free ones."""
+"""This process's shards, if several take free ones."""
 
 import asyncio
 import logging
@@ -20,11 +20,11 @@ log = logging.getLogger(__name__)
 RENEWAL_SECONDS = 3
 _GATHERING_SECONDS = 6
 _MARGIN_SECONDS = 2
-"""Treats leases as expired this early."""
+"""Leases end this much earlier here."""
 
 
 def _steady() -> float:
-    """Monotonic seconds, including suspended time if the system supports that."""
+    """Counts suspended time if the system does."""
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 
@@ -36,8 +36,8 @@ def _name() -> str:
 class Leases:
     """Takes a share of shards and renews the leases.
 
-    All are lost at once if renewal is late or another process takes one. Serving must stop then, and may restart in a
-    new `kept` block. `steady` detects expiry without the database.
+    All are lost at once, if renewed too late or taken over; stop serving then, and begin again in a new `kept`.
+    `steady` notices even if the database doesn't answer.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Leases:
         self._held: frozenset[int] = frozenset()
         self._until = 0.0
         self._is_failing = False
-        # Replaced at each change of shards.
+        # Replaced whenever shards change.
         self._news = asyncio.Event()
         self._is_lost = False
 
@@ -65,12 +65,12 @@ class Leases:
 
     @property
     def are_valid(self) -> bool:
-        """True if they haven't expired, or there are none."""
+        """True without any."""
         return not self._held or self._steady() < self._until
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """Takes and renews shards in the block until they are lost; releases them after it."""
+        """Releases them after the block."""
         self._is_lost = False
         keeping = asyncio.create_task(self._keep())
         try:
@@ -85,7 +85,7 @@ class Leases:
                 log.warning("could not release shards; others take them once their leases run out: %s", error)
 
     async def beyond(self, known: Collection[int]) -> list[int]:
-        """Waits for shards not in `known`; empty if the leases are lost."""
+        """Waits for new ones; none if the leases are lost."""
         while not self._is_lost and self._held <= set(known):
             await self._news.wait()
         return sorted(self._held - set(known))
@@ -96,7 +96,7 @@ class Leases:
 
     async def _keep(self) -> None:
         if not await self._round():
-            # Lets other starting processes register.
+            # Others may be starting.
             await asyncio.sleep(_GATHERING_SECONDS)
             if not await self._round() and not self._is_failing:
                 log.info("standing by: all %s shards are served by other processes", self._wanted.count)
@@ -106,7 +106,7 @@ class Leases:
             await self._round()
 
     async def _round(self) -> frozenset[int]:
-        """Renews once. Returns the current shards."""
+        """Returns the current shards."""
         asked = self._steady()
         if self.are_valid:
             renewing = asyncio.create_task(self._renewed())
@@ -122,7 +122,7 @@ class Leases:
         return self._held
 
     async def _renewed(self) -> frozenset[int] | None:
-        """This process's shards; None if the database failed."""
+        """None if the database failed."""
         try:
             renew = partial(leases.renew, holder=self.holder, shards=self._wanted, clock=self._clock)
             found = await self._database.write(renew)

@@ -1,4 +1,4 @@
-"""Spaces logins to Discord, which limits all processes together."""
+"""Discord limits logins of all processes together."""
 
 import asyncio
 import logging
@@ -11,23 +11,22 @@ from bot.store.leases import DatabaseClock, database_time
 log = logging.getLogger(__name__)
 
 _IDENTIFY_SECONDS = 5.5
-"""Discord's limit is 5; the rest covers latency."""
+"""Discord's 5, and latency."""
 
 
 class LoginTurns:
-    """Replaces discord.py's rate limiter. `clock` is the database's."""
+    """`clock`: the database's."""
 
     def __init__(self, database: Database, clock: DatabaseClock = database_time) -> None:
         self._database = database
         self._clock = clock
         self.max_concurrency = 1
-        """Set by Discord: shards with the same remainder take turns."""
+        """Shards with the same remainder take turns."""
 
     async def identify(self, shard_id: int) -> None:
         await self._wait(shard_id % self.max_concurrency, _IDENTIFY_SECONDS)
 
     async def start(self, seconds: float) -> None:
-        """Waits until no process has started for `seconds`."""
         await self._wait(logins.START, seconds)
 
     async def _wait(self, turn: int, seconds: float) -> None:
@@ -36,6 +35,6 @@ class LoginTurns:
             while (left := await self._database.write(take)) > 0:  # noqa: ASYNC110 - others are in other processes
                 await asyncio.sleep(left)
         except Exception as error:
-            # discord.py retries if it is too soon.
+            # discord.py tries again if Discord refuses.
             log.warning("logging in without asking other processes: %s", error)
             await asyncio.sleep(seconds)

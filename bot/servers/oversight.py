@@ -18,15 +18,16 @@ class Oversight:
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self._database = database
         self._clock = clock
-        self._digests: frozenset[str] = frozenset()
+        self.digests: frozenset[str] = frozenset()
+        """Of whoever is blocked. Mostly, nobody is."""
         self._key = b""
 
     async def load(self) -> None:
         """Reloads the blocks, which the command line changes too."""
-        self._digests, self._key = await self._database.read(blocks.digests_and_key)
+        self.digests, self._key = await self._database.read(blocks.digests_and_key)
 
     def is_blocked(self, kind: Blocked, discord_id: int) -> bool:
-        return bool(self._digests) and blocks.digest(self._key, kind, discord_id) in self._digests
+        return blocks.digest(self._key, kind, discord_id) in self.digests
 
     async def block(self, kind: Blocked, discord_id: int) -> None:
         """Refuses a person's presses, or leaves a server."""

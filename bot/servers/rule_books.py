@@ -1,4 +1,4 @@
-"""The rule sets of servers: their own and the shipped ones."""
+"""A server's own rule sets and the shipped ones."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -19,18 +19,18 @@ MOST_RULE_SETS = 25
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """`chosen`: titles of default rule sets, by game."""
+    """`chosen`: names by game."""
 
     own: tuple[NamedRules, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def all(self) -> tuple[NamedRules, ...]:
-        """The server's own come first."""
+        """The server's own first."""
         return (*self.own, *rulesets.shipped().values())
 
     def of_engine(self, engine: Engine) -> tuple[NamedRules, ...]:
-        """The server's own come first."""
+        """The server's own first."""
         return tuple(house for house in self.all if house.engine is engine)
 
     def default_of(self, engine: Engine) -> NamedRules:
@@ -49,11 +49,11 @@ class Book:
         raise Refused("no-such-rules-here", name=Typed(title[:80]))
 
     def find_typed(self, typed: str) -> NamedRules:
-        """As `find`, or the only title that contains `typed`."""
+        """As `find`, or the only title with this in it."""
         return rulesets.fitting(typed, self.all) or self.find(typed)
 
     def find_of(self, engine: Engine, typed: str) -> NamedRules:
-        """As `find_typed`, in one game. Raises Refused (`rules-of-other-table`) for another's."""
+        """As `find_typed`. Raises Refused (`rules-of-other-table`)."""
         house = rulesets.fitting(typed, self.all) or rulesets.fitting(typed, self.of_engine(engine)) or self.find(typed)
         if house.engine is not engine:
             raise Refused("rules-of-other-table", title=house.title, game=house.engine.name)
@@ -73,13 +73,13 @@ class Book:
 
 
 class RuleBooks:
-    """Changes never affect running games, which keep a copy."""
+    """A game keeps a copy, so changes don't affect it."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of(self, guild_id: int | None) -> Book:
-        """Without a server, only the shipped ones."""
+        """Without a server, the shipped ones."""
         if guild_id is None:
             return Book()
         return await self._database.read(partial(_book, guild_id=guild_id))
@@ -98,16 +98,16 @@ class RuleBooks:
         return await self._change(guild_id, make)
 
     async def read(self, guild_id: int, data: bytes, title: str) -> NamedRules:
-        """Adds a rule set from a file; `title` is the fallback. Raises Refused, RuleSetError."""
+        """`title` is used if the file has none. Raises Refused, RuleSetError."""
         book = await self.of(guild_id)
         bases = {house.name: house for house in book.all} | {house.title: house for house in book.all}
-        # Parsing a hostile file is slow.
+        # A hostile file takes long.
         house = await workers.shared.run(rulesets.parse, data, bases.get)
         house = replace(house, title=house.title or tidy(title))
         return await self._change(guild_id, lambda transaction, book: _add(transaction, guild_id, book, house))
 
     async def change(self, guild_id: int, before: NamedRules, after: NamedRules) -> NamedRules:
-        """Raises Refused (`changed-meanwhile` and others), RuleSetError."""
+        """Raises Refused (also `changed-meanwhile`), RuleSetError."""
         title = tidy(after.title)
         after = replace(after, name=key_of(title), title=title)
 
@@ -148,8 +148,6 @@ class RuleBooks:
         return await self._change(guild_id, set_default)
 
     async def _change(self, guild_id: int, change: Callable[[Transaction, Book], NamedRules]) -> NamedRules:
-        """`change` gets the stored book."""
-
         def unit(transaction: Transaction) -> NamedRules:
             guilds.ensure_guild(transaction, guild_id)
             return change(transaction, _book(transaction, guild_id))

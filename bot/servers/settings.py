@@ -1,4 +1,4 @@
-"""Settings of all servers, cached because each answer needs the language."""
+"""Cached, because each answer depends on the language."""
 
 from dataclasses import replace
 from functools import partial
@@ -16,9 +16,9 @@ MOST_CHANNELS = 25
 
 
 class SettingsByServer:
-    """Holds only settings that differ from the defaults.
+    """Has only changed settings.
 
-    Never outdated: a server belongs to one shard, so no other process changes its settings.
+    A server belongs to one shard, so no other process changes them.
     """
 
     def __init__(self, database: Database) -> None:
@@ -26,16 +26,16 @@ class SettingsByServer:
         self._remembered: dict[int, GuildSettings] = {}
 
     async def load(self) -> None:
-        """Call it at the start, and after servers were deleted."""
-        # By the writer, so that no concurrent change is lost.
+        """Also after servers were deleted."""
+        # By the writer, or a change meanwhile would be lost.
         self._remembered = await self._database.write(guilds.all_settings)
 
     def of(self, guild_id: int | None) -> GuildSettings:
-        """The defaults without a server."""
+        """Defaults without a server."""
         return self._remembered.get(guild_id or 0, GuildSettings())
 
     async def change(self, guild_id: int, **changes: Any) -> None:
-        """Takes settings by name. The caller validates them."""
+        """The caller checks the values."""
         self._remembered[guild_id] = await self._database.write(partial(_change, guild_id, changes))
 
 

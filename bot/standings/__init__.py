@@ -1,1 +1,1 @@
-"""Answers questions about how people play: `Standings` holds all services. `bot.store.results` writes the numbers."""
+"""Questions about how people play. `bot.store.results` writes the numbers."""

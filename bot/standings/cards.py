@@ -13,11 +13,11 @@ class Cards:
         self._counter = counter
 
     async def of(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Card:
-        """A record on a server (None: everywhere) in a family of rule sets."""
+        """`guild_id` None: everywhere."""
         return await self._counter.read(partial(_card, user_id, guild_id, family))
 
     async def of_what_they_play(self, user_id: int, guild_id: int | None = None) -> Card:
-        """As `of`, in the first game that they have played."""
+        """Of the first game that they have played."""
         first = await self.of(user_id, guild_id)
         if first.tally.games or first.against:
             return first
@@ -28,7 +28,7 @@ class Cards:
         return first
 
     async def skill(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Skill:
-        """Luck and decisions, as `of`."""
+        """As `of`."""
         return await self._counter.read(partial(_skill, user_id, guild_id, family))
 
     async def head_to_head(

@@ -1,4 +1,4 @@
-"""Adds won games to the players' records, soon after they end."""
+"""Adds won games to records soon after they end."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ PATIENCE_SECONDS = 10.0
 
 
 class Counter:
-    """Reading through it waits up to `patience` seconds until all ended games are counted."""
+    """Readers wait at most `patience` seconds for ended games to be counted."""
 
     def __init__(self, database: Database, clock: Callable[[], float], patience: float = PATIENCE_SECONDS) -> None:
         self._database = database
@@ -34,9 +34,9 @@ class Counter:
         self._at_work: set[asyncio.Task[None]] = set()
 
     async def catch_up(self) -> None:
-        """Counts every queued game, computed in a worker so that the writer stays free.
+        """A worker computes each, so that the writer stays free.
 
-        After a few failures a game is set aside until a rebuild.
+        A game that fails repeatedly waits for a rebuild.
         """
         async with self._counting:
             tries = 0
@@ -58,7 +58,7 @@ class Counter:
                     await self._database.write(partial(counting.set_aside, game_id=game_id))
 
     async def read(self, unit: Unit[_Value]) -> _Value:
-        """Runs a unit once ended games are counted."""
+        """Runs a unit after ended games are counted."""
         found = await self._database.read(partial(_read_if_complete, unit))
         if found is not None:
             return found[0]
@@ -72,7 +72,7 @@ class Counter:
         try:
             await self.catch_up()
         except Exception:
-            # Such as a full disk. Earlier games can still be read.
+            # Such as a full disk. Counted games can still be read.
             log.exception("could not count the games that ended")
 
 
@@ -84,5 +84,5 @@ async def _numbers(waiting: counting.Waiting) -> tuple[SeatStatistics, ...]:
 
 
 def _read_if_complete(unit: Unit[_Value], transaction: Transaction) -> tuple[_Value] | None:
-    """None if a game awaits counting."""
+    """None if a game waits."""
     return None if counting.is_any_waiting(transaction) else (unit(transaction),)

@@ -1,4 +1,4 @@
-"""Endings: the final message of a game, and what it doesn't show yet."""
+"""What to show of ended games, and which messages lack some of it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -16,21 +16,21 @@ from bot.store import endings
 from bot.store.database import Database
 
 REVIEW_SECONDS = 3.0
-"""How long an ending waits for the review, to save an edit."""
+"""Ratings and review then take one edit."""
 _SHOWN_WITHIN_SECONDS = 24 * 60 * 60
 _MOST_AT_ONCE = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """What a game changed in records, and its review; None if unknown so far."""
+    """None: unknown, or not yet."""
 
     counted: Counted | None
     sums: Sums | None
 
 
 class Endings:
-    """Finds incomplete endings, even after a restart."""
+    """Knows incomplete endings, even after a restart."""
 
     def __init__(
         self, database: Database, counter: Counter, history: History, reviews: Reviews, clock: Callable[[], float]
@@ -41,11 +41,11 @@ class Endings:
         self._reviews = reviews
         self._clock = clock
         self._reading = asyncio.Semaphore(_MOST_AT_ONCE)
-        # Whether an ending may await a review that already exists.
+        # Whether an ending may wait for an existing review.
         self._may_be_reviewed = False
 
     async def of(self, game_id: int, review_seconds: float) -> Aftermath:
-        """Waits for counting, and `review_seconds` for the review."""
+        """Waits `review_seconds` for the review."""
         await self._counter.catch_up()
         counted, sums = await asyncio.gather(
             self._database.read(partial(endings.find, game_id=game_id)),
@@ -55,10 +55,7 @@ class Endings:
 
     @asynccontextmanager
     async def finished(self, game_id: int, guild_id: int) -> AsyncIterator[FinishedGame | None]:
-        """None if the game can't be read.
-
-        Limits concurrent reads, because a long game takes megabytes.
-        """
+        """None if unreadable. Few at a time, because a long game takes megabytes."""
         async with self._reading:
             finished = None
             with suppress(Refused, UnreadableGame):
@@ -67,24 +64,18 @@ class Endings:
 
     async def note_shown(self, game_id: int, *, with_review: bool) -> None:
         await self._database.write(partial(endings.note_shown, game_id=game_id, with_review=with_review))
-        # The review may exist by now.
+        # The review may be there by now.
         self._may_be_reviewed |= not with_review
 
     async def left(self) -> list[tuple[int, int]]:
-        """Ids and guilds of games whose endings lack what counting changed, up to a day old.
-
-        An earlier process stopped in between.
-        """
-        # It may also have left endings whose review exists by now.
+        """Ids and guilds, of one day: an earlier process stopped before showing them."""
+        # It may have left others that wait for a review.
         self._may_be_reviewed = True
         since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
         return await self._database.write(partial(endings.left, since=since))
 
     async def reviewed(self) -> list[tuple[int, int]]:
-        """As `left`, for endings whose review exists by now.
-
-        Cheap: looks only after a change.
-        """
+        """As `left`, of reviews that came since. Quick if nothing changed."""
         if self._reviews.take_news() or self._may_be_reviewed:
             self._may_be_reviewed = False
             found = await self._database.read(endings.reviewed)

@@ -11,8 +11,7 @@ from bot.games.notation import COMPUTER
 from bot.games.proof import Proof
 from bot.games.told import Told
 from bot.games.verification import Verdict
-from bot.model.games import Status, StoredGame
-from bot.model.seated import character_of
+from bot.model.games import Status, StoredGame, character_of
 from bot.model.standings import HistoryPage
 from bot.standings.counter import Counter
 from bot.standings.written import WrittenGame, check, text_of
@@ -22,7 +21,7 @@ from bot.store.database import Database
 from bot.store.units import Transaction
 
 _REMEMBERED_TURNS = 10_000
-"""Hundreds of usual games. Extreme ones have tens of thousands of turns, over a kilobyte each."""
+"""Hundreds of usual games; a turn may take over a kilobyte."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,32 +32,29 @@ class FinishedGame:
 
 
 class History:
-    """Reads finished games, each only for the server on which it was played."""
+    """Shows games only on their own server."""
 
     def __init__(self, database: Database, counter: Counter) -> None:
         self._database = database
         self._counter = counter
-        # For readers who page through a game.
+        # Players page through a game.
         self._remembered: LRUCache[int, Told] = LRUCache(_REMEMBERED_TURNS, getsizeof=_turns)
 
     async def page(self, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
-        """A page (from 1), newest first, of one person or of all (None)."""
+        """Pages count from 1. `user_id` None: all people."""
         return await self._counter.read(partial(history.page, guild_id=guild_id, user_id=user_id, number=number))
 
     async def finished_game(self, game_id: int, guild_id: int) -> FinishedGame:
         """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
         told = self._remembered.get(game_id)
-        # Always read: a player may have been deleted since.
+        # Read again, because a player may have been deleted.
         stored, ended_at, lines = await self._database.read(partial(_finished, game_id, guild_id, told is None))
         if told is None:
             told = self._remember(game_id, await _tell(stored, lines))
         return FinishedGame(stored, ended_at, told)
 
     async def attempt(self, game_id: int) -> FinishedGame:
-        """A daily attempt after its day.
-
-        Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame.
-        """
+        """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
         told = self._remembered.get(game_id)
         stored, ended_at, lines = await self._database.read(partial(_attempt, game_id, told is None))
         if told is None:
@@ -71,7 +67,7 @@ class History:
         return told
 
     async def export(self, game_id: int, guild_id: int) -> str:
-        """As text, with players P1, P2, …
+        """With players P1, P2, …
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
@@ -79,7 +75,7 @@ class History:
         return await workers.shared.run(text_of, written)
 
     async def text_to_check(self, game_id: int, guild_id: int) -> str:
-        """An ended game as text, with its seed.
+        """With the seed of its dice.
 
         Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`) and UnreadableGame.
         """
@@ -87,10 +83,7 @@ class History:
         return await workers.shared.run(text_of, written)
 
     async def check(self, game_id: int, guild_id: int) -> tuple[Verdict, str]:
-        """Checks a game's dice against its seed; returns the checked text too.
-
-        Raises as `text_to_check`, and NothingToCheck.
-        """
+        """Also returns the checked text. Raises as `text_to_check`, and NothingToCheck."""
         return await workers.shared.run(check, await self._database.read(partial(_to_check, game_id, guild_id)))
 
 
@@ -150,7 +143,6 @@ def _agreed(transaction: Transaction, game_id: int, guild_id: int) -> StoredGame
 
 
 def _written(transaction: Transaction, stored: StoredGame) -> WrittenGame:
-    """Only for games whose secret may be shown."""
     seed = stored.seed
     if not stored.tells_secret:
         proof = Proof()
@@ -163,6 +155,5 @@ def _written(transaction: Transaction, stored: StoredGame) -> WrittenGame:
 
 
 def _names(stored: StoredGame) -> tuple[str, ...]:
-    """Anonymous names for the text."""
     characters = map(character_of, stored.players)
     return tuple(f"{COMPUTER}{each}" if each else f"P{seat}" for seat, each in enumerate(characters, start=1))

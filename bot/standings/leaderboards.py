@@ -16,11 +16,11 @@ class Leaderboards:
         self._clock = clock
 
     async def page(self, query: LeaderboardQuery, number: int, viewer_id: int) -> LeaderboardPage:
-        """A page (from 1) with the viewer's line. Raises Refused (`no-such-season`)."""
+        """Pages count from 1. Raises Refused (`no-such-season`)."""
         return await self._counter.read(partial(_page, query, number, viewer_id, int(self._clock())))
 
     async def drop_past_periods(self) -> None:
-        """A few rows at a time, so that other writers don't wait."""
+        """In small units, so that others can write."""
         more = True
         while more:
             more = await self._database.write(partial(leaderboards.drop_past_periods, now=int(self._clock())))

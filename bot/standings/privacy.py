@@ -19,24 +19,19 @@ _DELETIONS = "deletions"
 
 
 class PersonalData:
-    """Exports, hides and deletes people's data."""
-
     def __init__(self, database: Database, counter: Counter, clock: Callable[[], float] = time.time) -> None:
         self._database = database
         self._counter = counter
         self._clock = clock
         self._journal = database.journal
-        # Deletions reach the database in order of number.
+        # Their numbers must arrive in order.
         self._deleting = asyncio.Lock()
 
     async def of(self, user_id: int) -> Privacy:
         return await self._counter.read(partial(people.privacy, user_id=user_id))
 
     async def export(self, user_id: int) -> AsyncIterator[str]:
-        """Yields everything about a person as JSON, in whole lines.
-
-        Not at one moment: a running game may be missing.
-        """
+        """Whole lines of JSON, times in seconds since 1970. A game may change meanwhile."""
         about = await self._counter.read(partial(people.privacy, user_id=user_id))
         yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
         for subject in SUBJECTS:
@@ -58,13 +53,13 @@ class PersonalData:
         return await self._database.read(partial(people.open_games, user_id=user_id))
 
     async def forget(self, user_id: int) -> None:
-        """Deletes a person everywhere; opponents keep results against a former player.
+        """Deletes a person; opponents keep their results against a former player.
 
-        The person should have left `open_games`. Takes many short units; if interrupted, `finish_deletions` resumes.
-        The journal protects against restored backups (`deleted_since`).
+        The person should have left all `open_games`. Takes many units of work; `finish_deletions` continues after a
+        crash, `deleted_since` after a restore.
         """
         if not await self._database.read(partial(people.is_named, user_id=user_id)):
-            # Repeated requests don't lengthen the journal.
+            # The journal needs no second entry.
             return
         await self._counter.catch_up()
         async with self._deleting:
@@ -75,10 +70,7 @@ class PersonalData:
         await self._database.clear_log()
 
     async def finish_deletions(self) -> int:
-        """Resumes interrupted deletions. Returns how many were finished.
-
-        One that fails delays no other.
-        """
+        """Returns how many. One that fails doesn't hold up others."""
         finished = 0
         for user_id in await self._database.read(deletions.unfinished):
             log.info("going on with the deletion of a person")
@@ -95,7 +87,7 @@ class PersonalData:
         return finished
 
     async def deleted_since(self) -> list[int]:
-        """Deleted people whom a restored backup brought back."""
+        """Those whom a restored backup brought back."""
         known, last = await self._database.read(_last_deletion), await asyncio.to_thread(self._journal.last)
         if last <= known:
             return []
@@ -103,9 +95,9 @@ class PersonalData:
         return await asyncio.to_thread(self._journal.missed_by, known, everybody)
 
     async def forget_again(self, user_ids: Sequence[int]) -> None:
-        """Deletes people who have left their `open_games`.
+        """They should have left all `open_games`.
 
-        Call it with an empty list too: it notes that this database knows all deletions so far.
+        Call it without ids too: it notes that the database knows all deletions.
         """
         for user_id in user_ids:
             await self._database.write(partial(deletions.begin, user_id=user_id))
@@ -121,7 +113,6 @@ class PersonalData:
 
 
 def _last_deletion(transaction: Transaction) -> int:
-    """Its number in the journal."""
     return int(note(transaction, _DELETIONS) or 0)
 
 
@@ -130,6 +121,6 @@ def _note_deletion(number: int, transaction: Transaction) -> None:
 
 
 def _written(user_id: int, subject: str, after: Key | None, transaction: Transaction) -> tuple[str, Key | None]:
-    """A slice of rows as JSON, one per line, and where the next begins."""
+    """One row a line, and where to read on."""
     rows, last = read_some(transaction, user_id, subject, after)
     return ",".join("\n" + json.dumps(row, ensure_ascii=False) for row in rows), last

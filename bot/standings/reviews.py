@@ -1,4 +1,4 @@
-"""Reviews of finished games, each computed once. Won games are queued."""
+"""Reviews, each computed once; won games wait in a queue."""
 
 import asyncio
 import logging
@@ -19,16 +19,16 @@ from bot.store.units import Transaction
 log = logging.getLogger(__name__)
 
 MOST_FACTS = 10_000
-"""At most ten seconds, in a process that also serves others."""
+"""They take up to ten seconds in a process that others use."""
 MOST_FACTS_UNASKED = 2_000
-"""Longer games are reviewed on request only, so that queued work takes a second or two."""
+"""Longer ones take more than a second or two."""
 
 _Found = tuple[bytes, Sums]
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedGame:
-    """`numbers` is None until the rule set is solved; `is_improving`: it is being solved."""
+    """`numbers` is None until the rules are solved, now if `is_improving`."""
 
     stored: StoredGame
     lines: tuple[str, ...]
@@ -37,10 +37,7 @@ class ReviewedGame:
 
 
 class Reviews:
-    """Reviews queued and requested games; shows them only on their own server.
-
-    Queued games are those of the shards that `served` returns (None: all).
-    """
+    """Shows games only on their own server. Reviews waiting games of the shards in `served` (None: all)."""
 
     def __init__(
         self,
@@ -56,20 +53,17 @@ class Reviews:
         self._clock = clock
         self._served = served
         self._is_queue_open = is_queue_open
-        # By game: a second request waits for the first.
+        # A second request waits for the first.
         self._computing: dict[int, asyncio.Task[_Found | None]] = {}
-        # The coach failed: retried after a restart.
+        # The coach failed on these; a restart tries again.
         self._left_alone: set[int] = set()
-        # Replaced each time a game leaves the queue.
+        # Replaced whenever a game waits no longer.
         self._one_less = asyncio.Event()
-        # Initially for reviews of an earlier process.
+        # From an earlier process.
         self._has_news = True
 
     async def of(self, game_id: int, guild_id: int) -> ReviewedGame:
-        """A stored review, or a new one.
-
-        Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame, and CoachUnavailable.
-        """
+        """Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame and CoachUnavailable."""
         kept = await self._database.read(partial(_kept, game_id, guild_id))
         if kept.numbers is not None:
             return kept
@@ -80,7 +74,7 @@ class Reviews:
         return ReviewedGame(kept.stored, kept.lines, found and found[0], is_improving)
 
     async def sums_soon(self, game_id: int, seconds: float) -> Sums | None:
-        """None if it takes longer than `seconds`."""
+        """None after `seconds`."""
         loop = asyncio.get_running_loop()
         until = loop.time() + seconds
         while True:
@@ -96,7 +90,7 @@ class Reviews:
                 return None
 
     def take_news(self) -> bool:
-        """True if a review was stored since the last call."""
+        """Was a review stored since the last call?"""
         had_news, self._has_news = self._has_news, False
         return had_news
 
@@ -105,11 +99,11 @@ class Reviews:
         self._is_queue_open = False
 
     async def stopped(self) -> None:
-        """Waits until results are stored. Close the coach first."""
+        """Waits until results are stored; close the coach first."""
         await asyncio.gather(*self._computing.values(), return_exceptions=True)
 
     async def catch_up(self) -> None:
-        """Reviews the queue. Raises DatabaseFailedError."""
+        """Raises DatabaseFailedError."""
         while self._is_queue_open:
             waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._served())
             game_id = await self._database.read(waiting)
@@ -123,14 +117,13 @@ class Reviews:
                 if self._database.is_failing:
                     # Not this game's fault.
                     raise
-                # Other games go first; a restart retries this one.
+                # Other games must not wait.
                 measures.log_incident(log, "game %s could not be looked back at", game_id, game_id=game_id)
                 self._left_alone.add(game_id)
             self._one_less.set()
             self._one_less = asyncio.Event()
 
     async def _look_back(self, game_id: int) -> None:
-        """Reviews or drops a queued game."""
         stored, lines = await self._database.read(partial(_ended, game_id))
         found = None
         if len(lines) <= MOST_FACTS_UNASKED:
@@ -139,12 +132,12 @@ class Reviews:
             await self._database.write(partial(_expect_none, game_id))
 
     async def _computed(self, stored: StoredGame, lines: tuple[str, ...], *, is_asked: bool) -> _Found | None:
-        """Computes and stores a review; None until the rule set is solved. Raises CoachUnavailable."""
+        """Stores it, too; None until the rules are solved. Raises CoachUnavailable."""
         computing = self._computing.get(stored.id)
         if computing is None:
             computing = self._computing[stored.id] = asyncio.create_task(self._compute(stored, lines, is_asked))
             computing.add_done_callback(partial(self._forget, stored.id))
-        # Cancelling one caller must not affect others.
+        # Others may wait for it.
         return await asyncio.shield(computing)
 
     async def _compute(self, stored: StoredGame, lines: tuple[str, ...], is_asked: bool) -> _Found | None:
@@ -159,7 +152,7 @@ class Reviews:
     def _forget(self, game_id: int, computing: asyncio.Task[_Found | None]) -> None:
         del self._computing[game_id]
         if not computing.cancelled():
-            # All callers may be gone.
+            # Perhaps no caller is left.
             computing.exception()
 
 
@@ -185,7 +178,7 @@ def _sums(game_id: int, transaction: Transaction) -> tuple[Sums | None, bool]:
 
 
 def _keep(game_id: int, found: _Found, now: int, is_asked: bool, transaction: Transaction) -> None:
-    # The game may be deleted by now. A player's deletion leaves records as they are.
+    # The game, or a player, may be deleted by now.
     try:
         is_there = games.load_agreed(transaction, game_id) is not None
     except UnreadableGame:

@@ -24,12 +24,12 @@ class Seasons:
         self._clock = clock
 
     async def offered(self, guild_id: int, typed: str) -> tuple[Season, ...]:
-        """Seasons whose names contain `typed`: first those that begin with it, newer ones first; without winners."""
+        """Best matches first, then newer ones; without winners."""
         key = key_of(legible(typed))
         return await self._database.read(partial(seasons.offered, guild_id=guild_id, typed=key, most=_MOST_OFFERED))
 
     async def find(self, guild_id: int, text: str) -> Season | None:
-        """By id, or else by name."""
+        """By id or name."""
         return await self._database.read(partial(_find, guild_id, text))
 
     async def start(self, guild_id: int, name: str, order: str = RATING.name) -> Season:
@@ -48,10 +48,7 @@ class Seasons:
         return season
 
     async def end(self, guild_id: int, season_id: int | None = None) -> Season:
-        """Ends the running season, which must be `season_id`, and crowns its leaders.
-
-        Raises Refused (`no-season-runs`).
-        """
+        """Raises Refused (`no-season-runs`) if `season_id` isn't running."""
         return await self._database.write(partial(_end, guild_id, season_id, int(self._clock())))
 
 

@@ -14,10 +14,7 @@ from bot.store.database import Database
 
 
 class Standings:
-    """All services by kind, such as `standings.cards.of(user_id)`.
-
-    They raise Refused for what isn't allowed. `clock`: seconds since 1970.
-    """
+    """Services by kind, such as `standings.cards.of(user_id)`. `clock`: seconds since 1970."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self.counter = Counter(database, clock)
@@ -30,6 +27,6 @@ class Standings:
         self._clock = clock
 
     async def rebuild(self) -> list[Difference]:
-        """Recomputes and corrects everything that follows from facts. Returns the differences."""
+        """Returns what was different."""
         await self.privacy.finish_deletions()
         return await self._database.write(partial(rebuild.rebuild, now=int(self._clock())))

@@ -1,6 +1,6 @@
-"""Ended games as text, and the check of their dice. Slow for long games, so it runs in a worker.
+"""The text of an ended game, and the check of its dice, which take a worker if long.
 
-Caches checks, because several players press the same button.
+Checks are cached, because several players press the button.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,6 @@ from bot.errors import UnreadableGame
 from bot.games.engine import Engine
 from bot.games.options import OptionSet
 from bot.games.proof import Proof
-from bot.games.registry import engine_of
 from bot.games.verification import Verdict
 
 _REMEMBERED = 20
@@ -19,7 +18,7 @@ _REMEMBERED = 20
 
 @dataclass(frozen=True, slots=True)
 class WrittenGame:
-    """`base` is the shipped rule set's id. Players become P1, P2, …; computers `computer:<character>`."""
+    """`base`: a shipped rule set's id. Players are P1, P2, … or `computer:timid`."""
 
     id: int
     base: str
@@ -30,7 +29,7 @@ class WrittenGame:
 
     @property
     def engine(self) -> Engine:
-        return engine_of(self.rules)
+        return self.rules.engine
 
 
 def text_of(game: WrittenGame) -> str:

@@ -1,1 +1,1 @@
-"""Tallies, ratings and achievements. Pure, except that the list of achievements is read from files."""
+"""Tallies, ratings and achievements. Pure, except for reading the achievements once."""

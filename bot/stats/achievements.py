@@ -1,4 +1,4 @@
-"""Achievements: conditions on one game or on a lifetime, listed in each game's `achievements.yaml`."""
+"""Conditions on one game or all games, from `achievements.yaml` of each game."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -33,8 +33,6 @@ Conditions = dict[str, int | AtMost]
 
 
 class Achievement(_Strict):
-    """Conditions on one game, and on all games of its kind including it."""
-
     emoji: str
     kind: str
     game: Conditions = {}
@@ -60,7 +58,7 @@ class Achievement(_Strict):
         )
 
     def progress(self, lifetime: Tally) -> Progress | None:
-        """None if it takes several numbers, or one that isn't kept. The best game stands for conditions on one game."""
+        """None if it takes several numbers, or one that isn't kept."""
         conditions = [*self.lifetime.items(), *self.game.items()]
         if len(conditions) != 1:
             return None
@@ -72,7 +70,7 @@ class Achievement(_Strict):
 
 @cache
 def achievements() -> dict[str, Achievement]:
-    """By id, in the order of the files. Raises ValueError for a faulty file."""
+    """Raises ValueError for a faulty file."""
     return {name: each for engine in ENGINES.values() for name, each in _of(engine).items()}
 
 

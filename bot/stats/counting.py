@@ -9,7 +9,6 @@ from enum import StrEnum
 
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.registry import engine_of
 from bot.stats.rating import rate
 
 LEAST_TURNS = 3
@@ -59,7 +58,7 @@ def decide(
     rules: OptionSet, shipped: OptionSet, *, hints_allowed: bool = False, computers: bool = False, alone: bool = False
 ) -> Counting:
     """`shipped` is the rule set on which `rules` are based."""
-    least = engine_of(rules).least_target
+    least = rules.engine.least_target
     friendly = {
         Reason.HINTS: hints_allowed,
         Reason.COMPUTER: computers,

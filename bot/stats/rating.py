@@ -1,7 +1,7 @@
-"""Ratings by Weng and Lin's Bayesian model: openskill's Bradley-Terry with full pairing. Pure.
+"""Weng and Lin's Bayesian model: openskill's Bradley-Terry with full pairing. Pure.
 
-A game counts as one game per pair of players. (Plackett-Luce would let the third gain as much as two who share first
-place.) Beta is sigma's start of 25/3, twice the usual, because dice decide a lot.
+(Plackett-Luce would let the third gain as much as two who share first place.) Players start at mu 25, sigma 25/3;
+beta is twice its usual value, because dice decide a lot.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from openskill.models import BradleyTerryFull
 
 SETTLED_GAMES = 10
-"""Fewer games make a rating provisional."""
+"""Earlier ratings are provisional."""
 _FIRST_VALUE = 1000
 _PROVISIONAL_BELOW = 10_000
 _SCALE = 40
@@ -21,7 +21,7 @@ _MODEL = BradleyTerryFull(mu=FIRST_MU, sigma=FIRST_SIGMA, beta=FIRST_SIGMA)
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Strength: normally distributed around `mu` with deviation `sigma`."""
+    """A strength, normally distributed."""
 
     mu: float = FIRST_MU
     sigma: float = FIRST_SIGMA
@@ -29,15 +29,15 @@ class Rating:
 
     @property
     def value(self) -> int:
-        """For display: at least 0, and 1000 for new players.
+        """For display; 1000 for a new player, never below 0.
 
-        A lower bound of the strength, so it grows a little as sigma shrinks.
+        It follows from the least likely strength, so it grows as sigma shrinks.
         """
         return max(0, _FIRST_VALUE + round(self._points))
 
     @property
     def rank(self) -> float:
-        """Sort key; provisional ratings come last."""
+        """Provisional ratings come last."""
         return self._points - _PROVISIONAL_BELOW if self.is_provisional else self._points
 
     @property
@@ -50,7 +50,7 @@ class Rating:
 
 
 def rate(before: Sequence[tuple[float, float]], places: Sequence[int]) -> list[tuple[float, float]]:
-    """Each (mu, sigma) after a game. Places: 1 is best; equal ones tie."""
+    """(mu, sigma) after a game. Equal `places` are ties."""
     teams = [[_MODEL.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
     rated = _MODEL.rate(teams, ranks=[float(place) for place in places])
     return [(player.mu, player.sigma) for (player,) in rated]

@@ -1,4 +1,4 @@
-"""Sums of a person's games. Pure."""
+"""Sums of games. Pure."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit
 from bot.stats.rating import FIRST_MU, FIRST_SIGMA, Rating
 
 LEAST_GAMES = 5
-"""Fewer games are not listed by rates and averages."""
+"""For rates and averages."""
 
 _FOLDS: Mapping[How, Callable[[float, float], float]] = {How.SUM: add, How.RATIO: add, How.LEAST: min, How.BEST: max}
 
@@ -35,17 +35,14 @@ OF_EVERY_GAME = (
     Measure("last", How.BEST),
     Measure("seats", How.EACH),
 )
-"""`since` and `last`: seconds since 1970, of the first and last end. `best_game`: highest total. `lefts`: games left,
-and so lost.
-"""
+"""`since`, `last`: when the first and last game ended, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A person's games on one leaderboard.
+    """One person's games on one leaderboard.
 
-    `mu` and `sigma` follow from these games only; `decisions`, `lost` and `luck` sum up the `reviewed` ones
-    (`bot.coach.reviewed.SeatSums`).
+    The rating follows from these games; `decisions`, `lost` and `luck` are sums of the `reviewed` ones.
     """
 
     amounts: Amounts = field(default_factory=dict)
@@ -54,7 +51,7 @@ class Tally:
         return int(self.amounts.get(name, 0))
 
     def plus(self, measures: Iterable[Measure], seat: SeatStatistics, ended_at: int) -> "Tally":
-        """Adds a game, without its rating."""
+        """Without its rating."""
         numbers = {**seat.numbers, "since": ended_at, "last": ended_at}
         folded = {name: _FOLDS[each.how] for each in measures if each.how in _FOLDS for name in each.amounts}
         added = {
@@ -68,12 +65,11 @@ class Tally:
         return Tally({**self.amounts, **dict(zip(RATING.amounts, rating, strict=True))})
 
     def plus_review(self, games: int, decisions: int, lost: int, luck: int) -> "Tally":
-        """Negative numbers remove a replaced review."""
+        """Negative numbers take a replaced review away."""
         found = {"reviewed": games, "decisions": decisions, "lost": lost, "luck": luck}
         return Tally({**self.amounts, **{name: self[name] + number for name, number in found.items()}})
 
     def ratio(self, part: str, whole: str) -> float | None:
-        """None if `whole` is 0."""
         return self[part] / self[whole] if self[whole] else None
 
     @property

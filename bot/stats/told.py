@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.registry import engine_of
 from bot.games.told import Told
 
 _REMEMBERED = 20
@@ -15,9 +14,9 @@ _REMEMBERED = 20
 @lru_cache(maxsize=_REMEMBERED)
 def tell(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Told:
     """Raises anything if the lines are not a finished game."""
-    return engine_of(rules).tell(rules, seats, lines)
+    return rules.engine.tell(rules, seats, lines)
 
 
 def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
     """Numbers by seat. Raises as `tell` does."""
-    return engine_of(rules).tell(rules, seats, lines).seats
+    return rules.engine.tell(rules, seats, lines).seats

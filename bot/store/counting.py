@@ -8,8 +8,7 @@ from sqlalchemy import delete, insert, select
 from bot.coach.advisers import adviser_of
 from bot.errors import UnreadableGame
 from bot.games.measures import SeatStatistics
-from bot.model.games import EndedGame, WonGame
-from bot.model.seated import is_computer
+from bot.model.games import EndedGame, WonGame, is_computer
 from bot.stats.told import numbers
 from bot.store import deletions, endings, results, reviews
 from bot.store.games import counted, players_of, won_game

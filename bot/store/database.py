@@ -1,6 +1,6 @@
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -18,7 +18,7 @@ from bot.store.journal import Journal
 from bot.store.prepared import insert_or
 from bot.store.schema import notes
 from bot.store.storage import Storage, storage_at
-from bot.store.units import Readers, Transaction, Unit, Writer
+from bot.store.units import Readers, Transaction, Writer
 
 _Value = TypeVar("_Value")
 
@@ -39,6 +39,10 @@ class Database:
         # Readers never delay it.
         self._writer = Writer(storage)
         self._readers = Readers(storage)
+        self.write = self._writer.write
+        """Runs a unit that may write, and commits it. Awaited, returns and raises what the unit does."""
+        self.read = self._readers.read
+        """Runs a unit on one state of the database. It waits for no writer. Returns and raises what the unit does."""
 
     @classmethod
     @asynccontextmanager
@@ -68,10 +72,6 @@ class Database:
     def waiting(self) -> int:
         return self._writer.waiting
 
-    def write(self, unit: Unit[_Value], meanwhile: Callable[[], None] | None = None) -> Awaitable[_Value]:
-        """See `Writer.write`."""
-        return self._writer.write(unit, meanwhile)
-
     async def clear_log(self) -> None:
         """In SQLite, a reader may delay it."""
         await self._writer.between(self._storage.clear_log)
@@ -79,10 +79,6 @@ class Database:
     async def sizes(self) -> dict[str, int]:
         """Bytes by the names of `bot.store.storage`."""
         return await self.read(self._storage.sizes)
-
-    async def read(self, unit: Unit[_Value]) -> _Value:
-        """See `Readers.read`."""
-        return await self._readers.read(unit)
 
 
 def note(transaction: Transaction, key: str) -> str | None:

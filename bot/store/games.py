@@ -12,7 +12,7 @@ from bot.errors import UnreadableGame
 from bot.games.measures import SeatStatistics
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
-from bot.games.registry import ENGINES, engine_of
+from bot.games.registry import ENGINES
 from bot.model.games import EndedGame, Status, StoredGame, WonGame
 from bot.stats.counting import Counting, Reason
 from bot.store.guilds import parsed_rules
@@ -75,7 +75,7 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
         agreed, players = tuple(row["stop_agreed"]), players_in(seated)
         left_lobby = tuple(map(int, json.loads(row["left_lobby"])))
         bytes.fromhex(row["secret"])
-        if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in engine_of(rules).notation.seats(rules):
+        if status not in (Status.LOBBY, Status.CLOSED) and len(seated) not in rules.engine.notation.seats(rules):
             raise ValueError("a game that nobody plays")
     except (ValueError, TypeError, LookupError) as error:
         raise UnreadableGame(game_id) from error

@@ -12,16 +12,8 @@ from sqlalchemy import insert, or_, select, update
 from bot.coach.reviewed import Sums
 from bot.games.engine import Engine
 from bot.games.measures import Measure
-from bot.model.games import EndedGame
-from bot.model.standings import (
-    Award,
-    Counted,
-    Period,
-    engine_of_family,
-    family_of_all,
-    is_former,
-    measures_of,
-)
+from bot.model.games import EndedGame, is_former
+from bot.model.standings import Award, Counted, Period, engine_of_family, family_of_all, measures_of
 from bot.stats.achievements import achievements
 from bot.stats.counting import REPETITION_SECONDS, counts, counts_everywhere, rated, repetition
 from bot.stats.rating import Rating

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.coach.characters import BY_STRENGTH, Character
-from bot.model.seated import character_of, is_computer, numbered
+from bot.model.games import character_of, is_computer, numbered
 
 
 def seat_columns(player: int) -> dict[str, Any]:

@@ -78,7 +78,6 @@ class _Outcome:
 class _Waiting:
     unit: Unit[Any]
     settled: asyncio.Future[None]
-    meanwhile: Callable[[], None] | None
     outcome: _Outcome | None = None
 
 
@@ -126,15 +125,13 @@ class Writer:
         self.is_failing = False
         """If the last commit failed, moves are refused."""
 
-    def write(self, unit: Unit[_Value], meanwhile: Callable[[], None] | None = None) -> Awaitable[_Value]:
+    def write(self, unit: Unit[_Value]) -> Awaitable[_Value]:
         """Queues a unit at once; awaiting returns its value after the commit.
-
-        `meanwhile` runs in the event loop during the commit, unless the unit raised.
 
         Raises the unit's error, UnknownOutcomeError, or RuntimeError if closed. If cancelled, a waiting unit is
         dropped, but a running one is finished first.
         """
-        waiting = _Waiting(unit, asyncio.get_running_loop().create_future(), meanwhile)
+        waiting = _Waiting(unit, asyncio.get_running_loop().create_future())
         if self._is_closed:
             waiting.outcome = _Outcome(error=RuntimeError("the writer is closed"))
             waiting.settled.set_result(None)
@@ -188,11 +185,10 @@ class Writer:
     def _begin_work(self) -> None:
         if self._at_work is not None:
             return
-        loop = asyncio.get_running_loop()
         if self._thread is None:
-            self._wait_for(loop.create_task(self._connect()))
+            self._wait_for(asyncio.get_running_loop().create_task(self._connect()))
         else:
-            self._wait_for(self._thread.run(partial(self._commit, loop)))
+            self._wait_for(self._thread.run(self._commit))
 
     def _wait_for(self, work: "asyncio.Future[_Outcome]") -> None:
         self._at_work = work
@@ -217,7 +213,7 @@ class Writer:
             while len(self._batch) < self._most_at_once:
                 self._batch.append(self._waiting.popleft())
 
-    def _commit(self, loop: asyncio.AbstractEventLoop, connection: Connection) -> _Outcome:
+    def _commit(self, connection: Connection) -> _Outcome:
         """Returns each outcome, or one error for all."""
         self._take()
         try:
@@ -225,9 +221,6 @@ class Writer:
                 outcomes = _run(connection, [each.unit for each in self._batch])
                 if len(outcomes) == 1 and outcomes[0].error is not None:
                     transaction.rollback()
-                for each, outcome in zip(self._batch, outcomes, strict=True):
-                    if each.meanwhile is not None and outcome.error is None:
-                        loop.call_soon_threadsafe(each.meanwhile)
         except BaseException as error:
             return _Outcome(error=error)
         return _Outcome(outcomes)

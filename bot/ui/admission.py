@@ -5,6 +5,7 @@ So nobody has to wait behind a long queue of somebody else's presses, or behind 
 
 import asyncio
 from collections import Counter
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -17,8 +18,7 @@ from bot.errors import Refused
 from bot.model.oversight import Blocked
 from bot.rate_limit import for_server
 from bot.ui.answers import UNDELIVERED, in_time, privately
-from bot.ui.context import Context, Interaction, Services
-from bot.ui.router import Router
+from bot.ui.context import Context, Interaction, Route, Services
 
 WITHOUT_A_SERVER = tuple(f"{PRODUCT} {name}" for name in ("daily", "help", "rules", "stats", "privacy"))
 """The commands that also work in direct messages with the bot."""
@@ -75,11 +75,11 @@ class InFlight:
 
 
 class Admission:
-    """Lets in what is acted on. `router` and `tree` know which screens and commands are for managers."""
+    """Lets in what is acted on. `routes` and `tree` know which screens and commands are for managers."""
 
-    def __init__(self, services: Services, router: Router, tree: CommandTree[Any]) -> None:
+    def __init__(self, services: Services, routes: Mapping[str, Route], tree: CommandTree[Any]) -> None:
         self._services = services
-        self._router = router
+        self._routes = routes
         self._tree = tree
         self._seen = SeenInteractions()
         self._in_flight = InFlight()
@@ -92,7 +92,7 @@ class Admission:
         """
         if not self._seen.is_new(interaction):
             return None
-        context = Context.create(interaction, self._services)
+        context = Context.create(interaction, self._services, self._routes)
         for_server.set(interaction.guild_id or 0)
         try:
             self._check(context)
@@ -103,17 +103,18 @@ class Admission:
 
     def _check(self, context: Context) -> None:
         """Raises Refused for what is not acted on."""
-        interaction, is_blocked = context.interaction, self._services.oversight.is_blocked
+        interaction, oversight = context.interaction, self._services.oversight
         server_id = interaction.guild_id
         if server_id is None and not self._is_anywhere(context):
             raise Refused("only-on-servers")
         if server_id is not None and context.client.get_guild(server_id) is None:
             # Only its commands were installed there, or it was removed and somebody presses what it left behind.
             raise Refused("not-on-this-server")
-        if is_blocked(Blocked.PERSON, context.user_id):
-            raise Refused("blocked-person")
-        if server_id is not None and is_blocked(Blocked.SERVER, server_id):
-            raise Refused("blocked-server")
+        if oversight.digests:
+            if oversight.is_blocked(Blocked.PERSON, context.user_id):
+                raise Refused("blocked-person")
+            if server_id is not None and oversight.is_blocked(Blocked.SERVER, server_id):
+                raise Refused("blocked-server")
         # Discord says with each interaction what the person may do at that moment. Nothing of it is remembered.
         if self._is_for_managers(context) and not interaction.permissions.manage_guild:
             raise Refused("needs-manage-server")
@@ -123,7 +124,7 @@ class Admission:
     def _is_anywhere(self, context: Context) -> bool:
         """Is this a command, or on a screen, that needs no server?"""
         if context.custom_id:
-            return self._router.is_anywhere(context.custom_id)
+            return context.route is not None and context.route.anywhere
         return context.subcommand in WITHOUT_A_SERVER
 
     def _is_for_managers(self, context: Context) -> bool:
@@ -133,7 +134,7 @@ class Admission:
         may send what it was not offered, and whoever could open a screen may have lost the permission since.
         """
         if context.custom_id:
-            return self._router.is_for_managers(context.custom_id)
+            return context.route is not None and context.route.managers_only
         command = self._tree.get_command(context.command_name)
         return command is not None and command.default_permissions is not None
 

@@ -3,7 +3,7 @@
 Screens, buttons and commands reach the services through it and in no other way.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.ui.display import Display, Displays
-from bot.ui.game.marks import Drawn
+from bot.ui.game.address import Drawn
 
 # Typed with discord.py's own client, so that nothing can reach into ours: what a screen needs is in its context.
 Interaction = discord.Interaction[discord.Client]
@@ -58,19 +58,68 @@ class Services:
 
 
 @dataclass(frozen=True, slots=True)
+class Address:
+    """Where a press goes: `<room>:<part>:<part>…`. Such a `custom_id` says everything, so it works after a restart."""
+
+    room: str
+    parts: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return ":".join((self.room, *self.parts))
+
+
+def parse(custom_id: str) -> Address:
+    """The address in a `custom_id`, whoever wrote it."""
+    room, *parts = custom_id.split(":")
+    return Address(room, tuple(parts))
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A family of screens: `act(context, arguments)` acts on their presses. It raises Refused.
+
+    `read` makes arguments of its own of the parts of an address; None if no screen of it has such a button. Routes
+    that are `managers_only` are for people who manage the server. What is `anywhere` also works in direct messages.
+    """
+
+    act: Callable[["Context", Any], Awaitable[None]]
+    read: Callable[[tuple[str, ...]], Any] = tuple
+    managers_only: bool = False
+    anywhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Context:
-    """One interaction: who it is from and where, how things look there, and the services."""
+    """One interaction: who it is from and where, where it leads, how things look there, and the services.
+
+    `route` is None for commands and for presses that lead nowhere, `arguments` for what the route cannot read.
+    """
 
     interaction: Interaction
     services: Services
     display: Display
+    route: Route | None = None
+    arguments: Any = None
 
     @classmethod
-    def create(cls, interaction: Interaction, services: Services) -> "Context":
-        """The context of an interaction that has just arrived; `of` finds it from then on."""
-        context = cls(interaction, services, services.displays.of(interaction.guild_id, _locale(interaction)))
+    def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
+        """The context of an interaction that has just arrived; `of` finds it from then on.
+
+        `routes` are found by the rooms of their addresses.
+        """
+        address = parse(str(_data_of(interaction).get("custom_id", "")))
+        route = routes.get(address.room)
+        arguments = route.read(address.parts) if route is not None else None
+        display = services.displays.of(interaction.guild_id, _locale(interaction))
+        context = cls(interaction, services, display, route, arguments)
         _current.set(context)
         return context
+
+    async def act(self) -> None:
+        """Acts on a press as its route says. Raises what that raises; Refused (`unknown-button`) without one."""
+        if self.route is None or self.arguments is None:
+            raise Refused("unknown-button")
+        await self.route.act(self, self.arguments)
 
     @staticmethod
     def current() -> "Context | None":
@@ -118,11 +167,6 @@ class Context:
         return self.services.displays.of(self.interaction.guild_id, _locale(self.interaction))
 
     @property
-    def custom_id(self) -> str:
-        """The address of the button, select or modal; empty for a command."""
-        return str(self._data.get("custom_id", ""))
-
-    @property
     def subcommand(self) -> str:
         """The first two words of the command; empty for a press."""
         options = self._data.get("options") or [{}]
@@ -134,6 +178,11 @@ class Context:
         return str(self._data.get("name", ""))
 
     @property
+    def custom_id(self) -> str:
+        """The address of the button, select or modal; empty for a command."""
+        return str(self._data.get("custom_id", ""))
+
+    @property
     def kind(self) -> str:
         """What sort of interaction it is: `component` (a button or a menu), `form` or `command`."""
         return _KINDS.get(self.interaction.type, "command")
@@ -141,15 +190,24 @@ class Context:
     @property
     def game_id(self) -> int | None:
         """The game whose button was pressed; None for everything else."""
-        room, _, rest = self.custom_id.partition(":")
-        number = rest.partition(":")[0]
-        return int(number) if room in ("fk", "fd") and number.isascii() and number.isdecimal() else None
+        return getattr(self.arguments, "game", None)
 
     @property
     def values(self) -> tuple[str, ...] | None:
         """What was chosen in a select; None for everything else."""
         values = self._data.get("values")
         return tuple(map(str, values)) if isinstance(values, list) else None
+
+    @property
+    def chosen(self) -> str:
+        """The first that was chosen in a select; empty for everything else."""
+        return self.values[0] if self.values else ""
+
+    @property
+    def has_pressed_private(self) -> bool:
+        """Was something pressed on a message that only this person sees?"""
+        pressed = self.interaction.message
+        return pressed is not None and pressed.flags.ephemeral
 
     def typed(self, field: str) -> str:
         """What was typed into a field of a modal, by the field's `custom_id`; empty where there is none."""
@@ -159,7 +217,11 @@ class Context:
 
     @property
     def _data(self) -> dict[str, Any]:
-        return cast(dict[str, Any], self.interaction.data or {})
+        return _data_of(self.interaction)
+
+
+def _data_of(interaction: Interaction) -> dict[str, Any]:
+    return cast(dict[str, Any], interaction.data or {})
 
 
 def _locale(interaction: Interaction) -> str:

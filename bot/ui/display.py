@@ -8,9 +8,8 @@ import discord
 
 from bot.errors import FarkleError
 from bot.games.dice import Dice
-from bot.model.seated import character_of, number_of
+from bot.model.games import character_of, is_former, number_of
 from bot.model.servers import Boards
-from bot.model.standings import is_former
 from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, Typed, explain, legible, listed, said, say
 

@@ -11,6 +11,8 @@ from bot.ui.display import Display
 _IN_CHANNEL = ("view_channel", "send_messages")
 _IN_THREAD = ("view_channel", "send_messages_in_threads")
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
+TO_WRITE = discord.Permissions(**dict.fromkeys(_IN_CHANNEL, True))
+TO_WRITE_IN_THREADS = discord.Permissions(**dict.fromkeys(_IN_THREAD, True))
 NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
 """Every permission that the bot needs somewhere."""
 

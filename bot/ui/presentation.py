@@ -7,19 +7,65 @@ from typing import Any, TypeAlias
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.steps import AnyStep
-from bot.model.games import StoredGame
+from bot.model.games import Change, Status, StoredGame
 from bot.model.standings import Card
+from bot.play.guards import Needs
 from bot.play.sessions import Session
 from bot.standings.history import FinishedGame
 from bot.ui.components import Button, Screen
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.game.marks import Mark, Marked
-from bot.ui.game.press import Action
+from bot.ui.game.address import Address, Mark, Marked
 from bot.ui.stats.page import Figure
 
 TypedMove: TypeAlias = Callable[[Context, Session, str], Awaitable[None]]
 """Acts on a command that plays, with the text that was typed with it. Raises Refused and IllegalMove."""
+
+
+_NO_NEEDS = Needs(0)
+
+
+def _nothing(_arguments: tuple[str, ...], _chosen: str) -> None:
+    """A button without arguments."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action:
+    """What a button or a menu of a game does, and for whom. All of it may raise Refused and IllegalMove.
+
+    One of four says what it does. `choose(game, arguments)` is the decision that it plays, of the game's kind, and
+    `change(context, session, address)` any other change: either is committed and shown. `mark(game, seen, now)` are
+    the marks after a press, which are drawn. `answer(context, session, address)` does everything by itself.
+
+    `read(arguments, chosen)` reads what only this button knows, and what was chosen in the menu. `needs` is checked
+    before anything is done; what `bot.play` does checks that itself. An old drawing of the game, which shows it with
+    the status `drawn`, is mended if the action is refused. `question(stored, arguments, display)` is asked privately
+    first, if it is not None. An action that is `private` is on an answer that only one person sees; if that is done,
+    `told` takes its place. Once the game is no longer locked, `later(context, stored)` is done.
+    """
+
+    choose: Callable[[Any, Any], Any] | None = None
+    change: Callable[[Context, Session, Address], Change] | None = None
+    mark: Mark | None = None
+    answer: Callable[[Context, Session, Address], Awaitable[None]] | None = None
+    read: Callable[[tuple[str, ...], str], Any] = _nothing
+    needs: Needs = _NO_NEEDS
+    drawn: Status | None = None
+    question: Callable[[StoredGame, Any, Display], Screen | None] | None = None
+    private: bool = False
+    managers_only: bool = False
+    told: str = ""
+    later: Callable[[Context, StoredGame], Awaitable[None]] | None = None
+
+
+def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:
+    """The button of a board that plays a decision of the player whose turn it is."""
+    return Action(choose=choose, read=read, drawn=Status.PLAYING)
+
+
+def marking(mark: Mark) -> Action:
+    """The button of a board that marks dice. The marks are in the addresses of its buttons: nothing is stored."""
+    return Action(mark=mark, read=Marked.read, needs=Needs.TURN, drawn=Status.PLAYING)
 
 
 def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -> str:
@@ -60,16 +106,9 @@ class Frame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Daily:
-    """The daily dice of a game.
-
-    `board(stored, display, marked, told, told_since, frame)` draws an attempt that goes on. By verbs, `marks(game,
-    seen, now)` gives the marks after a press on a board that was drawn with the marks `seen`, and `choices(game, seen)`
-    what was decided with them.
-    """
+    """The daily dice of a game: `board(stored, display, marked, told, told_since, frame)` draws an attempt."""
 
     board: Callable[[StoredGame, Display, int | None, Sequence[str], int, Frame], Screen]
-    marks: Mapping[str, Mark]
-    choices: Mapping[str, Callable[[Any, Marked], Any]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,8 +124,7 @@ class Presentation:
       about the turns that have just ended, which began at the revision `told_since` or later.
     - `tell(stored, before, steps, display)` are the lines about some steps, and `tell_beginning` says who begins.
     - `log` are the last turns in small print, which the game itself remembers.
-    - `actions` are the game's own buttons and menus by their verbs. Those in `private` are on answers that only one
-      person sees.
+    - `actions` are the game's own buttons and menus by their verbs.
     - `typed_moves` are the moves that can be typed, by the name of their command, and `offered_keeps` are suggestions
       of dice to keep, as (name, dice).
 
@@ -114,7 +152,6 @@ class Presentation:
     tell_beginning: Callable[[StoredGame, Sequence[Any], Display], str] = _first_begins
     log: Callable[[StoredGame, Display], list[str]] = lambda _stored, _display: []
     actions: Mapping[str, Action]
-    private: frozenset[str] = frozenset()
     typed_moves: Mapping[str, TypedMove] = field(default_factory=dict)
     offered_keeps: Callable[[StoredGame, str, Display], list[tuple[str, str]]] | None = None
 

@@ -1,72 +1,23 @@
-"""Pressed buttons, chosen options and submitted modals are routed by their `custom_id`.
+"""Every room, by the first part of the addresses that lead there."""
 
-There is one grammar: `<room>:<part>:<part>…`. A room is a family of screens, which registers one handler; the parts are
-the room's own business. The first room that fits handles the press, and nobody else is asked. Because an address says
-everything by itself, it works after a restart, and on messages of earlier versions.
-"""
+from collections.abc import Mapping
 
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from bot.ui.context import Route
+from bot.ui.daily import buttons as daily
+from bot.ui.game import address, opening
+from bot.ui.game import buttons as games
+from bot.ui.rules import editor
+from bot.ui.rules import view as rules
+from bot.ui.setup import questions, settings
+from bot.ui.stats import buttons as records
 
-from bot.errors import Refused
-from bot.ui.context import Context
-
-Handler = Callable[[Context, tuple[str, ...]], Awaitable[None]]
-"""Acts on one press; gets the parts of its address. Raises Refused."""
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A family of screens: what acts on their presses, and for whom and where they are.
-
-    `managers_only` rooms are for people who manage the server. What is `anywhere` also works in direct messages.
-    """
-
-    handle: Handler
-    managers_only: bool
-    anywhere: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Address:
-    """Where a press goes. `parse(str(address)) == address`."""
-
-    room: str
-    parts: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        return ":".join((self.room, *self.parts))
-
-
-def parse(custom_id: str) -> Address:
-    """The address in a `custom_id`, whoever wrote it."""
-    room, *parts = custom_id.split(":")
-    return Address(room, tuple(parts))
-
-
-class Router:
-    """Knows the rooms, by the first part of their addresses."""
-
-    def __init__(self, rooms: Mapping[str, Room]) -> None:
-        self.rooms = rooms
-
-    def is_for_managers(self, custom_id: str) -> bool:
-        """Does this address lead to a screen that is only for people who manage the server?"""
-        room = self._room_of(custom_id)
-        return room is not None and room.managers_only
-
-    def is_anywhere(self, custom_id: str) -> bool:
-        """Does this address lead to a screen that also works in direct messages?"""
-        room = self._room_of(custom_id)
-        return room is not None and room.anywhere
-
-    async def route(self, context: Context) -> None:
-        """Hands a press to its room. Raises Refused (`unknown-button`) where there is none."""
-        address = parse(context.custom_id)
-        room = self.rooms.get(address.room)
-        if room is None:
-            raise Refused("unknown-button")
-        await room.handle(context, address.parts)
-
-    def _room_of(self, custom_id: str) -> Room | None:
-        return self.rooms.get(custom_id.partition(":")[0])
+ROUTES: Mapping[str, Route] = {
+    "fk": Route(games.handle, address.read),
+    "fd": Route(daily.handle, daily.read, anywhere=True),
+    "fs": Route(records.handle, anywhere=True),
+    "fr": Route(rules.handle, anywhere=True),
+    "fp": Route(opening.handle),
+    "fe": Route(editor.handle, managers_only=True),
+    "fc": Route(settings.handle, managers_only=True),
+    "fq": Route(questions.handle, managers_only=True),
+}

@@ -1110,7 +1110,7 @@ privacy = ### 🔒 Was ich über dich speichere
         [one] Server
        *[other] Servern
         }. Zu jeder speichere ich deine Discord-ID, die ID des Klicks oder Befehls, mit dem du deinen Platz genommen hast, deine Würfe und Entscheidungen mit Uhrzeit und die Statistik dazu.
-    } Außerdem speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
+    } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
     Dein Name, dein Bild und was du in Discord schreibst, werden nicht gespeichert.
 privacy-listed = Du stehst in den Ranglisten.
 privacy-hidden = Du bist in den Ranglisten ausgeblendet. In deiner eigenen Bilanz und in den früheren Partien deiner Gegner stehst du weiterhin.

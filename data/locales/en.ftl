@@ -217,7 +217,7 @@ doctor-unknown-setting = { $name } in .env is not a setting and does nothing. { 
     [none] .env.example lists all settings.
    *[other] Did you mean { $similar }?
   }
-doctor-disk = { $free } MB free in { $folder }
+doctor-disk = { $free } MB are free in { $folder }
 doctor-disk-full = Only { $free } MB are free in { $folder }: make room for at least { $needed } MB, or move the database with DATABASE_URL.
 doctor-folder-unwritable = The bot can't write to the folder { $folder }: give it to the user that the bot runs as.
 doctor-no-database = There is no database at { $path } yet. The first start makes it.
@@ -854,8 +854,8 @@ order-average-luck = Most luck per game
 
 ### What cannot be shown
 
-no-games-yet = You have not finished a game on this server yet. `/farkle start` opens one, and your record begins with it.
-no-games-anywhere = You have not finished a game that counts across servers yet. `/farkle start` opens one in a channel of a server.
+no-games-yet = You have not finished a game on this server yet. `/farkle start` opens one.
+no-games-anywhere = You have not finished a game that counts across servers yet. `/farkle start` opens one in a server's channel.
 no-games-of = <@{ $player }> has not finished a game on this server yet.
 player-not-here = <@{ $player }> is not on this server, and never finished a game here.
 bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
@@ -1117,7 +1117,7 @@ privacy = ### 🔒 What I keep about you
         [one] server
        *[other] servers
         }. For each, I keep your Discord id, the id of the press or command that took your seat, your rolls and choices with their times, and the statistics from them.
-    } I also keep your achievements, the lobbies you opened, your days with the daily dice, and whether you're on the leaderboards.
+    } Besides games, I keep your achievements, the lobbies you opened, your days with the daily dice, and whether you're on the leaderboards.
     Your name, your picture and what you write in Discord are not kept.
 privacy-listed = You're on the leaderboards.
 privacy-hidden = You're hidden from leaderboards. Your own record and your opponents' past games still show you.

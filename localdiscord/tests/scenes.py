@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -12,13 +13,15 @@ import aiohttp
 import pytest
 
 from idle_time import idle_time
-from localdiscord import Channel, Guild, LocalDiscord, Person
+from localdiscord import Channel, Guild, LocalDiscord, Message, Outcome, Person
 from localdiscord.discord_py import pointed_at, running
 from localdiscord.sample_bot import SampleBot
 
+Json = dict[str, Any]
 _PACE = 4.0
 """So much faster than real time passes while everybody waits."""
 
+BUTTON = {"type": 2, "style": 1, "custom_id": "a", "label": "A"}
 HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 1, 2, 6, 9, 10, 11
 
 
@@ -161,3 +164,61 @@ async def wire(local_discord: LocalDiscord) -> AsyncIterator[Wire]:
         yield client
         for socket in client.sockets:
             await socket.close()
+
+
+class Raised:
+    """An interaction that a test answers by hand."""
+
+    def __init__(self, api: Api, payload: Json, doing: asyncio.Task[Outcome]) -> None:
+        self.api = api
+        self.payload = payload
+        self.doing = doing
+        self.webhook = f"/webhooks/{payload['application_id']}/{payload['token']}"
+
+    async def answer(self, kind: int, data: Json | None = None, *, query: str = "") -> tuple[int, Any]:
+        """Send a first response."""
+        path = f"/interactions/{self.payload['id']}/{self.payload['token']}/callback{query}"
+        body: Json = {"type": kind}
+        return await self.api("POST", path, body if data is None else body | {"data": data})
+
+
+class ByHand:
+    """A person, and a test that takes the place of the bot."""
+
+    def __init__(self, api: Api, wire: Wire) -> None:
+        self.api = api
+        self.wire = wire
+        self.guild = api.local.add_guild("Home")
+        self.channel: Channel = self.guild.add_channel("dice")
+        self.north: Person = api.local.add_user("north")
+        self.guild.add_member(self.north)
+        api.local.world.commands[None][1] = {"id": "1", "type": 1, "name": "roll", "integration_types": [0, 1]}
+
+    async def raised(self, doing: Any) -> Raised:
+        """Start a person's action, and return what the gateway sends for it."""
+        task = asyncio.create_task(doing)
+        while (event := await self.wire.receive())["t"] != "INTERACTION_CREATE":
+            pass
+        return Raised(self.api, event["d"], task)
+
+    async def command(self, place: Channel | None = None) -> Raised:
+        """The person uses /roll, in the guild's channel unless told otherwise."""
+        return await self.raised(self.north.slash(place or self.channel, "roll"))
+
+    async def board(self, place: Channel | None = None) -> Message:
+        """A message with a button, which answers /roll."""
+        command = await self.command(place)
+        await command.answer(4, {"components": [{"type": 1, "components": [BUTTON]}], "content": "board"})
+        return (await command.doing).shown
+
+    async def press(self) -> Raised:
+        """The person clicks a button of a message that is made for it."""
+        return await self.raised(self.north.click(await self.board(), "a"))
+
+
+@pytest.fixture
+async def by_hand(api: Api, wire: Wire) -> ByHand:
+    """A person, and a test that takes the place of the bot."""
+    hand = ByHand(api, wire)
+    await wire.identify()
+    return hand

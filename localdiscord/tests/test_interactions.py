@@ -2,72 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
-
 import pytest
 
-from localdiscord import Channel, Outcome, Person
-from scenes import Api, Wire
+from scenes import ByHand
 
-Json = dict[str, Any]
 V2, EPHEMERAL = 1 << 15, 1 << 6
-BUTTON = {"type": 2, "style": 1, "custom_id": "a", "label": "A"}
-
-
-class Raised:
-    """An interaction that a test answers by hand."""
-
-    def __init__(self, api: Api, payload: Json, doing: asyncio.Task[Outcome]) -> None:
-        self.api = api
-        self.payload = payload
-        self.doing = doing
-        self.webhook = f"/webhooks/{payload['application_id']}/{payload['token']}"
-
-    async def answer(self, kind: int, data: Json | None = None, *, query: str = "") -> tuple[int, Any]:
-        """Send a first response."""
-        path = f"/interactions/{self.payload['id']}/{self.payload['token']}/callback{query}"
-        body: Json = {"type": kind}
-        return await self.api("POST", path, body if data is None else body | {"data": data})
-
-
-class ByHand:
-    """A person, and a test that takes the place of the bot."""
-
-    def __init__(self, api: Api, wire: Wire) -> None:
-        self.api = api
-        self.wire = wire
-        self.guild = api.local.add_guild("Home")
-        self.channel: Channel = self.guild.add_channel("dice")
-        self.north: Person = api.local.add_user("north")
-        self.guild.add_member(self.north)
-        api.local.world.commands[None][1] = {"id": "1", "type": 1, "name": "roll"}
-
-    async def raised(self, doing: Any) -> Raised:
-        """Start a person's action, and return what the gateway sends for it."""
-        task = asyncio.create_task(doing)
-        while (event := await self.wire.receive())["t"] != "INTERACTION_CREATE":
-            pass
-        return Raised(self.api, event["d"], task)
-
-    async def command(self) -> Raised:
-        """The person uses /roll."""
-        return await self.raised(self.north.slash(self.channel, "roll"))
-
-    async def press(self) -> Raised:
-        """The person clicks a button of a message that is made for it."""
-        command = await self.command()
-        await command.answer(4, {"components": [{"type": 1, "components": [BUTTON]}], "content": "board"})
-        message = (await command.doing).shown
-        return await self.raised(self.north.click(message, "a"))
-
-
-@pytest.fixture
-async def by_hand(api: Api, wire: Wire) -> ByHand:
-    """A person, and a test that takes the place of the bot."""
-    hand = ByHand(api, wire)
-    await wire.identify()
-    return hand
 
 
 async def test_payload_of_a_command(by_hand: ByHand) -> None:

@@ -337,6 +337,9 @@ BAD_COMMANDS = [
         "BASE_TYPE_BAD_LENGTH",
     ),
     (command(type=7), "0.type", "BASE_TYPE_CHOICES"),
+    (command(integration_types=[0, 1]), "0.integration_types.1", "BASE_TYPE_CHOICES"),
+    (command(integration_types=[]), "0.integration_types", "BASE_TYPE_BAD_LENGTH"),
+    (command(contexts=[3]), "0.contexts.0", "BASE_TYPE_CHOICES"),
     (command(options=[option(f"o{n}") for n in range(26)]), "0.options", "BASE_TYPE_MAX_LENGTH"),
     (command(options=[option(kind=12)]), "0.options.0.type", "BASE_TYPE_CHOICES"),
     (command(options=[option(choices=choices(26))]), "0.options.0.choices", "BASE_TYPE_MAX_LENGTH"),
@@ -379,17 +382,18 @@ BAD_COMMANDS = [
 @pytest.mark.parametrize(("form", "path", "code"), BAD_COMMANDS)
 def test_commands_over_the_limits(form: Form, path: str, code: str) -> None:
     with pytest.raises(Fault) as caught:
-        limits.check_commands([form])
+        limits.check_commands([form], (0,))
     assert flat(caught.value.errors or {})[path] == code
 
 
 def test_commands_within_the_limits() -> None:
     deep = command(options=[option("group", 2, options=[option("sub", 1, options=[option()])])])
-    limits.check_commands([command(name=f"c{n}") for n in range(99)] + [deep])
+    everywhere = command(name="everywhere", integration_types=[0, 1], contexts=[0, 1, 2])
+    limits.check_commands([command(name=f"c{n}") for n in range(98)] + [deep, everywhere], (0, 1))
     with pytest.raises(Fault, match="30032"):
-        limits.check_commands([command(name=f"c{n}") for n in range(101)])
+        limits.check_commands([command(name=f"c{n}") for n in range(101)], (0,))
     with pytest.raises(Fault, match="APPLICATION_COMMANDS_DUPLICATE_NAME"):
-        limits.check_commands([command(), command()])
+        limits.check_commands([command(), command()], (0,))
 
 
 def test_autocomplete_choices() -> None:

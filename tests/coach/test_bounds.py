@@ -15,7 +15,7 @@ from bot.coach.farkle.bounds import KNOWN, check_known, is_cheap
 from bot.coach.farkle.library import SHIPPED, find_table
 from bot.coach.farkle.solver import solve
 from bot.coach.farkle.table import digest
-from bot.games import farkle, registry
+from bot.games import farkle
 from bot.games.farkle import Game, Roll, RuleSet, change, choices, new_game, play
 from bot.games.options import YesNo
 from bot.workers import WorkerLostError, Workers
@@ -36,11 +36,6 @@ class MoreRules(RuleSet):
     """Farkle with an option that the coach has never heard of."""
 
     four_ones_win: YesNo = False
-
-
-@pytest.fixture(autouse=True)
-def more_rules_are_of_farkle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._BY_RULES, MoreRules, farkle.ENGINE)
 
 
 class Held(Workers):

@@ -45,4 +45,4 @@ def test_the_doctor_says_which_sentence_a_game_lacks(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bot", "doctor"]
     beside = os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
     ran = subprocess.run(command, cwd=tmp_path, env=beside, capture_output=True, text=True, check=False)
-    assert "pig is left out: en.ftl lacks order-busts" in ran.stdout
+    assert "pig was not loaded: en.ftl lacks order-busts" in ran.stdout

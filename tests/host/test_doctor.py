@@ -227,7 +227,7 @@ def changed_records(installation: Installation) -> None:
 
 
 BROKEN: list[tuple[Harm, list[str]]] = [
-    (broken_plug_in, ["farkle_bot.engines: pig is left out: No module named 'pig'."]),
+    (broken_plug_in, ["farkle_bot.engines: pig was not loaded: No module named 'pig'."]),
     (no_token, ["There is no DISCORD_TOKEN"]),
     (refused_token, ["Discord refuses this DISCORD_TOKEN: copy it again"]),
     (wrong_settings, ["The settings can't be used: DATABASE_URL has to be"]),
@@ -291,13 +291,13 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
         assert os.listdir(tmp_path) == []
         return {mark: [each.text for each in said if each.mark is mark] for mark in Mark}
 
-    known = ("PostgreSQL 1", "The process here/1/a serves shards 0-1 of 2", "All games replay")
+    known = ("PostgreSQL 1", "Process here/1/a serves shards 0-1 of 2", "All games replay")
     roomy = "\n".join((await told(10**10))[Mark.FINE])
     assert [each in roomy for each in known] == [True, True, True]
     small = await told(2**20)
     assert [each in "\n".join(small[Mark.FINE]) for each in known] == [True, True, False]
     (note,) = small[Mark.NOTE]
-    assert f"1 MB are free in {tmp_path}: a copy of the database" in note
+    assert f"1 MB are free in {tmp_path}." in note
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
@@ -343,6 +343,6 @@ async def test_who_serves_which_shards_and_which_nobody_does(installation: Insta
             await database.write(partial(leases.renew, holder=holder, shards=AnyShards(most, 8)))
         await database.write(partial(leases.release, holder="there/2/b"))
     said = await installation.examine()
-    assert "The process here/1/a serves shards 0-2 of 8" in said[Mark.FINE]
+    assert "Process here/1/a serves shards 0-2 of 8" in said[Mark.FINE]
     (unserved,) = said[Mark.WRONG]
     assert unserved.startswith("No process serves shards 3, 6-7 of 8: start another one")

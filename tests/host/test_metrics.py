@@ -173,7 +173,8 @@ async def test_a_database_that_hangs_keeps_nobody_from_the_other_figures(
     monkeypatch.setattr(metrics, "_READ_SECONDS", 0.01)
     async with watched(tmp_path) as watch:
         with monkeypatch.context() as patch:
-            patch.setattr(Database, "read", lambda *_: asyncio.Event().wait())
+            assert watch.tavern.bot is not None
+            patch.setattr(watch.tavern.bot.database, "read", lambda _unit: asyncio.Event().wait())
             assert value(await watch.samples(), "farkle_servers") == 1
 
 

@@ -13,7 +13,7 @@ import pytest
 from bot import client
 from bot.app import serve
 from bot.client import FarkleBot
-from bot.ui.router import Router
+from bot.ui.context import Context
 from localdiscord import Outcome, Request
 from tests.support.steps import begin, no_answer_awaited, open_lobby, press
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
@@ -88,7 +88,7 @@ async def test_what_goes_wrong_while_it_stops_is_kept(
             await go_on.wait()
             raise ZeroDivisionError
 
-        monkeypatch.setattr(Router, "route", lambda _router, context: fail(context))
+        monkeypatch.setattr(Context, "act", fail)
         pressing = asyncio.create_task(tavern.people[1].click(lobby, label="Join"))
         await arrived.wait()
         serving.cancel()

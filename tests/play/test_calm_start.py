@@ -11,8 +11,7 @@ import pytest
 
 from bot import rate_limit
 from bot.model.servers import TURN_SECONDS
-from bot.store.database import Database
-from bot.store.units import Unit
+from bot.store.units import Unit, Writer
 from bot.ui.game.clock import _MOST_A_ROUND
 from tests.support.hoard import Hoard
 from tests.support.tavern import local_tavern, running_bot, seeded
@@ -25,11 +24,11 @@ MOST_WRITES = 20
 
 async def test_thousands_of_servers_cost_next_to_no_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written = Counter[str]()
-    write = Database.write
+    write = Writer.write
 
-    async def counted(database: Database, unit: Unit[object]) -> object:
+    async def counted(writer: Writer, unit: Unit[object]) -> object:
         written[str(getattr(unit, "func", unit))] += 1
-        return await write(database, unit)
+        return await write(writer, unit)
 
     async def without_waiting(_bot: discord.Client, _shard_id: int | None, *, initial: bool = False) -> None:
         """By default, discord.py waits five seconds before each further shard."""
@@ -39,7 +38,7 @@ async def test_thousands_of_servers_cost_next_to_no_writes(tmp_path: Path, monke
             tavern.local.add_guild(f"server {number}")
         for _first_time_and_again in range(2):
             written.clear()
-            monkeypatch.setattr(Database, "write", counted)
+            monkeypatch.setattr(Writer, "write", counted)
             monkeypatch.setattr(discord.Client, "before_identify_hook", without_waiting)
             async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1), pace=10) as bot:
                 await tavern.until(lambda: len(bot.guilds) > SERVERS)

@@ -7,8 +7,8 @@ import pytest
 from bot.errors import FarkleError
 from bot.games.farkle import Choice, Game, RuleSet, Then, new_game
 from bot.model.games import Status, StoredGame
-from bot.play import timing, turns
-from bot.play.guards import check_rematch, check_seat, check_turn
+from bot.play import turns
+from bot.play.guards import Needs, check, seat_in
 from bot.text import Typed
 from tests.support.tavern import scripted
 
@@ -47,7 +47,7 @@ def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredG
 def refusal(found: StoredGame, user_id: int, revision: int = 0) -> str:
     """The code of the refusal of a move; empty where it is allowed."""
     try:
-        check_turn(found, user_id, revision)
+        check(Needs.TURN, found, user_id, revision)
     except FarkleError as error:
         return error.code
     return ""
@@ -85,19 +85,18 @@ def test_the_first_thing_in_the_way_of_a_move_is_told(
 
 
 def test_a_seat_is_told_by_its_number() -> None:
-    assert check_turn(stored(), HOST, 0) == 1
-    assert check_seat(stored(), SECOND) == 2
+    assert seat_in(stored(), SECOND) == 2
 
 
 def test_only_who_stayed_to_the_end_asks_for_a_rematch() -> None:
-    check_rematch(stored(Status.STOPPED), SECOND)
+    check(Needs.ENDED, stored(Status.STOPPED), SECOND)
     for found, user_id, code in (
         (stored(), SECOND, "not-over"),
         (stored(Status.STOPPED), STRANGER, "sits-not"),
         (stored(Status.STOPPED, with_seat(NEW, 2, left=True)), SECOND, "left-already"),
     ):
         with pytest.raises(FarkleError, match=code):
-            check_rematch(found, user_id)
+            check(Needs.ENDED, found, user_id)
 
 
 def test_an_action_changes_nothing_by_itself() -> None:
@@ -114,8 +113,8 @@ def test_an_action_changes_nothing_by_itself() -> None:
 
 
 def test_what_is_not_due_changes_nothing() -> None:
-    for due in (timing.remind_if_due, timing.resume_if_due):
+    for due in (turns.remind_if_due, turns.resume_if_due):
         assert due(stored(), now=299) is None
-    assert timing.time_out_if_due(stored(), now=299, roller=scripted()) is None
-    assert timing.time_out_if_due(stored(), now=300, roller=scripted()) is not None
-    assert timing.remind_if_due(replace(stored(), alarm_at=240), now=240) is not None
+    assert turns.time_out_if_due(stored(), now=299, roller=scripted()) is None
+    assert turns.time_out_if_due(stored(), now=300, roller=scripted()) is not None
+    assert turns.remind_if_due(replace(stored(), alarm_at=240), now=240) is not None

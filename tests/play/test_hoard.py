@@ -19,7 +19,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot import rulesets
-from bot.play.timing import GRACE_SECONDS
+from bot.play.turns import GRACE_SECONDS
 from bot.store.units import Unit
 from bot.ui.admission import MOST_OFFERS_OF_SERVER
 from localdiscord import Channel, Message, Outcome

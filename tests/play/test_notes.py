@@ -11,9 +11,8 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import Engine
 
 from bot.errors import Refused
-from bot.model.games import Leftover
+from bot.model.games import Change, Leftover
 from bot.play import lobby
-from bot.play.change import Change
 from bot.play.location import leave, note_message
 from bot.play.sessions import Session, Sessions
 from bot.store.database import Database

@@ -163,7 +163,7 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: P
         asked = await host.click(await tavern.board(), label="Leave")
         await host.click(asked.shown, label="Leave the game")
         card = await host.slash(tavern.channel, "farkle stats")
-        assert "your record begins with it" in card.shown.text
+        assert "You have not finished a game" in card.shown.text
         assert (await stored_game(tavern)).has_ended
         assert tavern.faults() == []
 
@@ -312,7 +312,7 @@ async def test_an_opponents_turn_is_told_of_though_the_coach_is_lost_before_the_
             return "".join(each.text for each in tavern.channel.messages())
 
         with monkeypatch.context() as dying:
-            dying.setattr(tavern.bot.services.sessions, "_decide", decide)
+            dying.setattr(tavern.bot.services.sessions, "decide", decide)
             await press(tavern, "Roll")
             is_lost_before = 3
             await tavern.bot.rounds.play("clock")

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from bot import plugins
-from bot.games import registry as engines
 from bot.games.registry import ENGINES
 from bot.rulesets import shipped
 from bot.store.guilds import parsed_rules
@@ -153,7 +152,6 @@ def without_yahtzee() -> Iterator[Callable[[], None]]:
     with pytest.MonkeyPatch.context() as patched:
 
         def remove() -> None:
-            patched.delitem(engines._BY_RULES, ENGINES["yahtzee"].rules)
             patched.delitem(ENGINES, "yahtzee")
             patched.setattr(registry, "BUILT_IN", (FARKLE,))
             forget()

@@ -16,7 +16,7 @@ from bot.coach.farkle import process
 from bot.coach.farkle import review as loaded
 from bot.errors import Refused
 from bot.local.players import is_over
-from bot.play.sessions import Session
+from bot.model.games import StoredGame
 from bot.rulesets import shipped
 from bot.standings import reviews
 from bot.standings.reviews import Reviews
@@ -317,8 +317,8 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
     computed.may.clear()
     tried = list[int]()
 
-    async def fail(_stage: object, session: Session) -> None:
-        tried.append(session.stored.id)
+    async def fail(_stage: object, _endings: object, stored: StoredGame) -> None:
+        tried.append(stored.id)
         raise OverflowError
 
     async with local_tavern() as tavern:

@@ -199,7 +199,7 @@ async def test_when_time_is_up_the_best_box_is_taken(tmp_path: Path) -> None:
         await clock.strikes_until(lambda: board.deleted)
         board = await tavern.board()
         assert board.pings == [second]
-        assert f"Time is up for {host.mention}: the bot takes **Full house in column 3** for **75**" in board.text
+        assert f"Time is up for {host.mention}: the bot scores **75** in **Full house in column 3**" in board.text
         assert tavern.faults() == []
 
 

@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import func, select
 
 from bot import workers
-from bot.model.games import EndedGame
-from bot.model.standings import LeaderboardQuery, is_former
+from bot.model.games import EndedGame, is_former
+from bot.model.standings import LeaderboardQuery
 from bot.servers.departures import Departures
 from bot.standings import counter
 from bot.standings.counter import Counter

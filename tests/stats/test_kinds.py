@@ -12,7 +12,7 @@ from bot.games.engine import Engine
 from bot.games.registry import ENGINES
 from bot.model.games import Status, StoredGame
 from bot.model.standings import LeaderboardQuery, family_of_all
-from bot.play import lobby, timing, turns
+from bot.play import lobby, turns
 from bot.play.sessions import Session, Sessions
 from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
@@ -37,7 +37,7 @@ async def move(session: Session, chance: Random) -> None:
         await act(session, turns.come_back, stored.players[chance.choice(aside) - 1])
     elif chance.random() < 0.04:
         assert stored.due_at is not None
-        change = timing.time_out_if_due(stored, now=stored.due_at, roller=session.roller)
+        change = turns.time_out_if_due(stored, now=stored.due_at, roller=session.roller)
         assert change is not None
         await session.commit(change)
     else:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.games.registry import ENGINES
-from bot.model.standings import LeaderboardLine, LeaderboardQuery, Period, engines_with, is_former, orders_of
+from bot.model.games import is_former
+from bot.model.standings import LeaderboardLine, LeaderboardQuery, Period, engines_with, orders_of
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store.database import Database

@@ -10,7 +10,8 @@ from sqlalchemy import text
 
 from bot.errors import Refused
 from bot.games.farkle import read_game
-from bot.model.standings import LeaderboardQuery, is_former
+from bot.model.games import is_former
+from bot.model.standings import LeaderboardQuery
 from bot.play import lobby, location, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped
@@ -152,7 +153,7 @@ async def test_who_sits_at_a_table_gives_up_the_seat(database: Database) -> None
     assert await standings.privacy.open_games(SOMEBODY) == ids
     for game_id in ids:
         async with sessions.lock(game_id) as session:
-            await act(session, turns.give_up_seat, SOMEBODY)
+            await act(session, lobby.give_up_seat, SOMEBODY)
     await standings.privacy.forget(SOMEBODY)
     assert await where(database, SOMEBODY) == set()
 

@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 
 from bot.coach.characters import Character
 from bot.games import farkle
-from bot.model.seated import computer
+from bot.model.games import computer
 from bot.model.standings import FIRST_FAMILY, AgainstCharacter, LeaderboardQuery, Period
 from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from bot.coach.reviewed import MILLION, SeatSums, Sums
-from bot.model.standings import LEAST_DECISIONS, LeaderboardQuery, accuracy_in, average_luck_in, is_former
+from bot.model.games import is_former
+from bot.model.standings import LEAST_DECISIONS, LeaderboardQuery, accuracy_in, average_luck_in
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.stats.counting import Counting, Reason

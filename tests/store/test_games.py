@@ -21,10 +21,9 @@ from bot.games.farkle import (
     read_game,
     write_game,
 )
-from bot.model.games import Status, StoredGame
+from bot.model.games import Change, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import lobby, turns
-from bot.play.change import Change
 from bot.play.sessions import LOBBY_SECONDS, Session, Sessions
 from bot.rulesets import NamedRules
 from bot.store import games, saving

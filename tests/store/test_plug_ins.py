@@ -13,7 +13,6 @@ import pytest
 
 from bot.coach.coach import Coach
 from bot.errors import NothingToCheck, Refused, UnreadableGame
-from bot.games import registry
 from bot.games.engine import Engine
 from bot.games.registry import ENGINES, GROUP
 from bot.play import turns
@@ -112,7 +111,6 @@ def plug_in(folder: Path, installed: pytest.MonkeyPatch) -> Engine:
     installed.syspath_prepend(folder)
     engine = registered(GROUP, Engine, ())["mini"]
     installed.setitem(ENGINES, "mini", engine)
-    installed.setitem(registry._BY_RULES, engine.rules, engine)
     shipped.cache_clear()
     return engine
 

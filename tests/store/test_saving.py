@@ -14,9 +14,8 @@ from sqlalchemy.dialects.postgresql import psycopg
 
 from bot.errors import Refused
 from bot.games.dice import digest_of
-from bot.model.games import Status, StoredGame
+from bot.model.games import Change, Status, StoredGame
 from bot.model.servers import GuildSettings
-from bot.play.change import Change
 from bot.play.sessions import Sessions
 from bot.store import saving
 from bot.store.database import Database

@@ -118,43 +118,6 @@ async def test_what_a_unit_stores_is_committed_when_it_returns(path: Path, stora
         assert keys(path) == ["a", "b"]
 
 
-async def test_what_is_done_meanwhile_is_done_once_a_unit_has_run_and_before_it_is_committed(
-    path: Path, storage: SqliteFile
-) -> None:
-    seen: list[list[str]] = []
-    commit_begins, go_on = asyncio.Event(), threading.Event()
-    loop = asyncio.get_running_loop()
-
-    def wait(_connection: Connection) -> None:
-        loop.call_soon_threadsafe(commit_begins.set)
-        go_on.wait(_PATIENCE_SECONDS)
-
-    async with writing_to(storage) as writer:
-        await writer.write(add("before"))
-        event.listen(storage.engine, "commit", wait)
-        writing = asyncio.ensure_future(writer.write(add("a"), lambda: seen.append(keys(path))))
-        await commit_begins.wait()
-        assert seen == [["before"]]
-        go_on.set()
-        await writing
-        event.remove(storage.engine, "commit", wait)
-    assert seen == [["before"]]
-
-
-async def test_nothing_is_done_meanwhile_where_a_unit_raises(storage: SqliteFile) -> None:
-    seen: list[str] = []
-
-    async with writing_to(storage) as writer:
-        async with busy(writer):
-            failing = asyncio.ensure_future(writer.write(raising(KeyError("mine")), lambda: seen.append("failing")))
-            working = asyncio.ensure_future(writer.write(add("a"), lambda: seen.append("working")))
-            await asyncio.sleep(0)
-        assert await outcomes(failing, working) == [KeyError, 1]
-        with pytest.raises(KeyError, match="mine"):
-            await writer.write(raising(KeyError("mine")), lambda: seen.append("alone"))
-    assert seen == ["working"]
-
-
 async def test_every_commit_is_brought_to_the_disk(storage: SqliteFile) -> None:
     def settings(transaction: Transaction) -> list[object]:
         asked = ("synchronous", "journal_mode", "foreign_keys", "busy_timeout")

@@ -3,7 +3,7 @@
 import inspect
 from collections.abc import Callable
 
-from bot.play.change import Change
+from bot.model.games import Change
 from bot.play.sessions import Session
 
 

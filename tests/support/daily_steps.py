@@ -9,8 +9,9 @@ from bot.client import FarkleBot
 from bot.coach.coach import CoachUnavailable
 from bot.games.dice import Seed
 from bot.games.farkle import Choice, RuleSet, Then
-from bot.play.daily import DailyDice, choose
+from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
+from bot.play.turns import choose
 from bot.store.database import Database
 from localdiscord import Message, Person
 from tests.support.tavern import Tavern, local_tavern, running_bot
@@ -66,7 +67,9 @@ class Process:
     async def throw(self, game_id: int, user_id: int) -> None:
         """Throws the first dice of an attempt."""
         async with self.sessions.lock(game_id) as session:
-            await session.commit(choose(session.stored, user_id, 0, Choice((), Then.ROLL), roller=session.roller))
+            await session.commit(
+                choose(session.stored, user_id, 0, Choice((), Then.ROLL), now=session.now(), roller=session.roller)
+            )
 
 
 async def _nobody_knows(_rules: RuleSet, _seed: Seed) -> tuple[float, int]:

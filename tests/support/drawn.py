@@ -34,11 +34,10 @@ from bot.games.options import OptionSet
 from bot.model.games import Status, StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
-from bot.ui.game.address import Address
+from bot.ui.game.address import Address, Marked, marked_dice
 from bot.ui.game.address import Verb as Shared
 from bot.ui.game.ending import Looked, ending
 from bot.ui.game.lobby import closed_lobby, lobby
-from bot.ui.game.marks import Marked, marked_dice
 from bot.ui.game.showing import expired, view_of
 from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.telling import tell, tell_beginning

@@ -5,8 +5,8 @@ from random import Random
 
 from bot import rulesets
 from bot.games.farkle import ENGINE, choices
+from bot.model.games import Change
 from bot.play import lobby, turns
-from bot.play.change import Change
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules
 from tests.support.acting import act

@@ -11,7 +11,6 @@ from bot.config import Shards
 from bot.games import yahtzee
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move, tell, write
 from bot.games.measures import SeatStatistics
-from bot.games.registry import engine_of
 from bot.games.told import Told
 from bot.model.games import Status, StoredGame
 from bot.servers.departures import Departures
@@ -137,7 +136,7 @@ async def store(
     Where it is not `counted`, the process stopped just before that.
     """
     rules = played.game.rules
-    begun = engine_of(rules).new_game(rules, len(players))
+    begun = rules.engine.new_game(rules, len(players))
     lobby = StoredGame(
         id=0,
         guild_id=guild_id,

@@ -19,8 +19,8 @@ from bot.games.dice import Dice, Seed
 from bot.play import Roller
 from bot.play.chance import draw_secret
 from bot.store.database import Database
+from bot.ui.context import parse
 from bot.ui.game.address import ROOM, Address, read
-from bot.ui.router import parse
 from bot.workers import Workers
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 from tests.support.idle_time import idle_time

@@ -5,8 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.errors import Refused
-from bot.ui.game.address import Address, Verb
-from bot.ui.game.marks import Marked
+from bot.ui.game.address import Address, Marked, Verb
 from bot.ui.games.farkle import verbs as farkle
 from bot.ui.games.yahtzee import verbs as yahtzee
 from tests.support.tavern import game_address

@@ -9,11 +9,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refused
-from bot.ui.context import Context
-from bot.ui.router import Address, Room, Router, parse
+from bot.servers.settings import SettingsByServer
+from bot.store.database import Database
+from bot.ui.context import Address, Context, Interaction, Services, parse
+from bot.ui.display import Displays
+from bot.ui.router import ROUTES
 
 ROOT = Path(__file__).parent.parent.parent
 WORDS = st.text(st.characters(exclude_characters=":", exclude_categories=["Cs"]), max_size=10)
+
+
+def arrived(custom_id: str) -> Context:
+    """The context of a press with this address."""
+    pressed = SimpleNamespace(data={"custom_id": custom_id}, guild_id=None, guild_locale=None, locale="en")
+    services = SimpleNamespace(displays=Displays(SettingsByServer(cast(Database, None))))
+    return Context.create(cast(Interaction, pressed), cast(Services, services), ROUTES)
 
 
 @given(WORDS, st.lists(WORDS).map(tuple))
@@ -26,23 +36,23 @@ def test_anything_can_be_read(custom_id: str) -> None:
     assert str(parse(custom_id)) == custom_id
 
 
-async def test_the_room_gets_the_parts_and_no_other_room_is_asked() -> None:
-    asked: list[tuple[str, tuple[str, ...]]] = []
-
-    def room(name: str) -> Room:
-        async def handle(_context: Context, parts: tuple[str, ...]) -> None:
-            asked.append((name, parts))
-
-        return Room(handle, managers_only=False)
-
-    router = Router({name: room(name) for name in ("fk", "fs")})
-    await router.route(cast(Context, SimpleNamespace(custom_id="fs:card:7::all-farkle")))
-    assert asked == [("fs", ("card", "7", "", "all-farkle"))]
-
-
-async def test_no_room_no_answer() -> None:
+@pytest.mark.parametrize("custom_id", ["fx:1", "", "fk:1", "fk:1:2:", "fk:1:2:ROLL"])
+async def test_no_room_or_no_such_button_no_answer(custom_id: str) -> None:
     with pytest.raises(Refused, match="unknown-button"):
-        await Router({}).route(cast(Context, SimpleNamespace(custom_id="fk:1")))
+        await arrived(custom_id).act()
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "arguments"),
+    [
+        ("fk:7:12:roll:5", (7, 12, "roll", ("5",), "fk")),
+        ("fd:7:12:roll:5", (7, 12, "roll", ("5",), "fk")),
+        ("fd:7:share", ("7", "share")),
+        ("fs:card:7::all", ("card", "7", "", "all")),
+    ],
+)
+def test_each_room_reads_its_own_arguments(custom_id: str, arguments: tuple[object, ...]) -> None:
+    assert arrived(custom_id).arguments == arguments
 
 
 def test_an_interaction_leads_only_to_discords_own_client() -> None:

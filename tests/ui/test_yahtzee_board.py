@@ -28,7 +28,7 @@ from bot.games.yahtzee import (
 from bot.model.games import Status
 from bot.text import languages
 from bot.ui.display import Display
-from bot.ui.game.marks import Marked, marked_dice
+from bot.ui.game.address import Marked, marked_dice
 from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.holds import ALL
 from bot.ui.games.yahtzee.telling import tell

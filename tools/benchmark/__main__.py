@@ -1,6 +1,6 @@
-"""How fast the bot is, and what it takes: ``python -m tools.benchmark`` and a question.
+"""How fast the bot is: ``python -m tools.benchmark QUESTION``.
 
-Each question is a function. Its docstring says what is measured, and what it takes are the options.
+Each question is a function; its docstring is the help text, its parameters are the options.
 """
 
 import argparse

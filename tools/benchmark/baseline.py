@@ -1,4 +1,4 @@
-"""A bot to compare with: discord.py with nothing behind it. ``python -m tools.benchmark.baseline`` runs it."""
+"""A bot to compare with: plain discord.py. ``python -m tools.benchmark.baseline`` runs it."""
 
 import discord
 from discord import app_commands
@@ -9,7 +9,7 @@ from bot.discord_py import point_at
 
 
 class Baseline(discord.AutoShardedClient):
-    """A bot with one command, which shows a board, and one answer to every press: the next board."""
+    """One command shows a board, and each press edits it to the next one."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -29,7 +29,7 @@ class Baseline(discord.AutoShardedClient):
 
 
 def _likeness(number: int) -> LayoutView:
-    """A message like a board: in turns before a throw, and after one with a button for each die."""
+    """As large as a board, alternately before and after a throw."""
     style = discord.ButtonStyle
     log = [
         "-# <@847249408016777217> banked 1,050 (1 1 1 5)",
@@ -58,7 +58,7 @@ def _likeness(number: int) -> LayoutView:
     buttons: list[Button[LayoutView]] = [Button(label=label, custom_id=f"{number}:{label}") for label in labels]
     view = LayoutView(timeout=None)
     view.add_item(Container(*items, ActionRow(*buttons), accent_colour=0x2A9D8F))
-    # A finished view is sent like any other, and discord.py keeps no listener for it.
+    # discord.py keeps no listener for a finished view.
     view.stop()
     return view
 

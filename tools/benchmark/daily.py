@@ -1,5 +1,3 @@
-"""How fast questions about the daily dice are answered."""
-
 import random
 import sqlite3
 import tempfile
@@ -25,16 +23,15 @@ _NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 _FIRST_GUILD = 10**17
 _GUILDS = 2000
 _LARGEST = 20_000
-"""So many people play on the largest server, and the others spread over all."""
+"""Players on the largest server; the others are on any."""
 
 
 async def daily(people: int = 100_000, days: int = 30, rounds: int = 300) -> None:
     """How fast questions about the daily dice are answered.
 
-    Makes a database of days with attempts by `people` on each, and asks for the leaderboards of the day, of the month
-    and of days in a row, on one server and on all, each with the place of the person who asks; how an attempt compares;
-    today; and the day before. It prints what `records` prints. The games themselves are left out: no leaderboard reads
-    them.
+    Fills a database with days of attempts by `people`, without games, which leaderboards don't read. Asks for each
+    leaderboard of a server and of all, with the viewer's place; for an attempt's place; for today; and for the day
+    before. Prints what `records` prints.
     """
     with tempfile.TemporaryDirectory() as folder:
         path, began = Path(folder) / "farkle.sqlite3", time.perf_counter()
@@ -49,7 +46,7 @@ async def daily(people: int = 100_000, days: int = 30, rounds: int = 300) -> Non
 
 
 def _make(connection: sqlite3.Connection, people: int, days: int) -> None:
-    """Fills a new database. A few people in a hundred skip a day or hide, and one in two is compared everywhere."""
+    """A few percent skip a day or hide; half are compared everywhere."""
     run, today = connection.execute, _NOW.date().isoformat()
     run("PRAGMA synchronous = OFF")
     run("BEGIN")
@@ -84,7 +81,6 @@ def _make(connection: sqlite3.Connection, people: int, days: int) -> None:
 
 
 def _questions(dice: DailyDice, somebody: list[tuple[int, int, int]]) -> dict[str, Question]:
-    """The questions by name."""
     any_of = random.Random(2).choice
 
     def leaderboard(by: RankedBy, here: bool) -> Awaitable[object]:
@@ -105,5 +101,5 @@ def _questions(dice: DailyDice, somebody: list[tuple[int, int, int]]) -> dict[st
 
 
 async def nobody_knows(_rules: RuleSet, _seed: Seed) -> Perfect:
-    """In place of the coach, which is not measured."""
+    """Replaces the coach, which isn't measured."""
     raise CoachUnavailable

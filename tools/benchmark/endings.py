@@ -1,5 +1,3 @@
-"""How long endings take."""
-
 import asyncio
 import time
 from collections.abc import Sequence
@@ -10,8 +8,6 @@ from tools.benchmark.world import PATIENCE_SECONDS, Game, percentile, world
 
 
 class ShortGame(Game):
-    """A game that is won with the first bank."""
-
     target = 50
 
     def __init__(self, local: LocalDiscord, guild: Guild, number: int) -> None:
@@ -28,7 +24,7 @@ class ShortGame(Game):
                 self._edited.set()
 
     async def play(self) -> tuple[float, float]:
-        """One game. The seconds from the press that wins until the ending is shown, and until it is edited."""
+        """Returns the seconds from the winning press until the ending is shown, and until it is edited."""
         self._edits = 0
         self._edited.clear()
         await self.begin()
@@ -45,14 +41,13 @@ class ShortGame(Game):
 async def endings(games: int = 10, seconds: float = 20.0) -> None:
     """How long endings take.
 
-    Short games are played again and again, first one at a time and then several at once. Printed is how long it took
-    from the press that won until the ending was shown, and until the same message was edited because the game was
-    counted.
+    Plays short games, first one at a time, then several at once. Prints the time from the winning press until the
+    ending is shown, and until it is edited because the game was counted.
     """
     for at_once in (1, games):
         async with world() as here:
             tables = [ShortGame(here.local, here.guild, number) for number in range(at_once)]
-            # The first ending also starts the process that computes.
+            # Also starts the worker process.
             await tables[0].play()
             end = time.perf_counter() + seconds
             times: list[tuple[float, float]] = []

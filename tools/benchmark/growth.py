@@ -1,5 +1,3 @@
-"""What a database grows by."""
-
 import random
 import tempfile
 from itertools import count
@@ -18,17 +16,15 @@ from tests.support.postgresql import Server
 
 _PEOPLE_ON_A_SERVER = 10
 _GUILD, _CHANNEL, _PERSON, _MESSAGE = (kind << 58 for kind in (4, 5, 6, 7))
-"""Ids are as long as Discord's."""
+"""As long as Discord's ids."""
 
 
 async def growth(games: int = 500, postgresql: bool = False) -> None:
-    """What a database grows by.
+    """How much a database grows.
 
-    Two people play standard games to 10,000 points, as sensible people do, through the sessions that the bot uses,
-    without Discord. Each press is committed as the bot commits it, and each game is counted. Printed are the bytes of
-    the database by press and by game, and how much of that is everybody's record. Reviews of games come on top
-    (docs/hosting.md). With --postgresql, the database is on a server of its own; what it could use again is not
-    counted.
+    Two sensible players play standard games to 10,000 points through the bot's sessions, without Discord. Each press is
+    committed and each game counted. Prints bytes per press and per game, and the part of the records. Reviews come on
+    top (docs/hosting.md). With --postgresql, the database is on a server of its own; free space isn't counted.
     """
     chance, ids, server = random.Random(1), count(_MESSAGE), Server() if postgresql else None
     with tempfile.TemporaryDirectory() as folder:
@@ -50,7 +46,7 @@ async def growth(games: int = 500, postgresql: bool = False) -> None:
 
 
 def _size(path: Path, server: Server | None) -> int:
-    """The bytes of a database, which is a file or on a server."""
+    """In bytes."""
     if server is None:
         return path.stat().st_size
     with server.connected("postgres") as connection:
@@ -60,7 +56,7 @@ def _size(path: Path, server: Server | None) -> int:
 
 
 async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: random.Random) -> int:
-    """One game to its end. Returns how many presses it took."""
+    """Returns the number of presses."""
     server = number // _PEOPLE_ON_A_SERVER
     seated = chance.sample(range(_PEOPLE_ON_A_SERVER), 2)
     host, other = (_PERSON + server * _PEOPLE_ON_A_SERVER + each for each in seated)
@@ -80,7 +76,7 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
             )
             await session.commit(change)
             presses += 1
-            # The next player is called on a new board.
+            # The next player is mentioned on a new board.
             called = session.game.turn.since != since and not session.game.is_over
             if noted := called and note_message(session.stored, _MESSAGE + next(ids), due_at=now, called=True):
                 session.note(noted)
@@ -88,7 +84,7 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
 
 
 def _decided(game: farkle.Game) -> Choice:
-    """The best keep; banked once it is enough."""
+    """Keeps what scores most and banks when it is enough."""
     best, *others = farkle.choices(game)
     bank = next((each for each in (best, *others) if each.then is Then.BANK and each.keep == best.keep), None)
     kept = next(each for each in farkle.keeps(game) if each.dice == bank.keep) if bank else None

@@ -1,5 +1,3 @@
-"""What open games and servers cost while no one plays."""
-
 import asyncio
 
 from bot.ui.game.address import Address, Verb
@@ -9,9 +7,8 @@ from tools.benchmark.world import world
 
 
 async def _run(games: int, presses: int, servers: int = 0) -> float:
-    """Starts the bot with open games, prints what that took, and presses a button in one game after the other.
-
-    Returns its memory after the presses.
+    """Prints what starting with open games takes, presses a button in each game in turn, and returns the memory after
+    that.
     """
     async with world(hoard=Hoard(long=1, facts=1, asleep=games), servers=servers) as here:
         bot = here.bot
@@ -20,7 +17,7 @@ async def _run(games: int, presses: int, servers: int = 0) -> float:
 
         async def press(person: Person) -> None:
             for count in left:
-                # The first stored game has ended.
+                # Game 1 has ended.
                 address = Address(2 + count % games, 0, Verb.LEAVE)
                 outcome = await person.forge("component", here.channel, {"custom_id": str(address)})
                 assert "Leave this game" in outcome.text, outcome
@@ -34,10 +31,9 @@ async def _run(games: int, presses: int, servers: int = 0) -> float:
 async def idle(games: int = 10_000, servers: int = 2_000) -> None:
     """What open games and servers cost while no one plays.
 
-    The bot is started with one sleeping game and then with many. Printed is how long each start
-    takes until Discord can reach the bot, how much the process has computed by then, and its memory. Then people press
-    a button: as often in the one game as in all the others together, once in each. The difference in memory afterwards
-    is what the open games take. Finally the bot is started on more servers with 20 channels each.
+    Starts the bot with one sleeping game and then with many; prints the time until Discord can reach it, the CPU time,
+    and the memory. Then the same number of presses in the one game, or one in each of many, shows the memory of open
+    games. At last the bot starts on more servers with 20 channels each.
     """
     one, many = await _run(1, games), await _run(games, games)
     print(f"{(many - one) / games * 1024:.1f} kB of memory for each open game")

@@ -1,5 +1,3 @@
-"""Whether the bot's memory grows."""
-
 import asyncio
 import time
 from collections.abc import Iterator
@@ -18,20 +16,19 @@ class OrdinaryGame(Game):
     target = 10_000
 
     async def press_of(self, left: Iterator[int]) -> None:
-        """Presses as long as presses are left."""
         for _ in left:
             if is_over(await self.board()):
                 await self.begin()
             with suppress(AssertionError, ClientRefused):
-                # On a busy machine, the clock may have called a player again meanwhile: then the board is old, or gone.
+                # On a busy machine, the clock may have replaced the board.
                 await self.press_on()
 
 
 async def memory(presses: int = 1_000_000, games: int = 50) -> None:
     """Whether the bot's memory grows.
 
-    People play many games at once, one after the other: thousands of games begin, end, are counted and reviewed.
-    Printed is the bot's memory after each twentieth of the presses, and by how much it grew in the second half.
+    People play many games at once: thousands begin, end, are counted and reviewed. Prints the bot's memory after each
+    twentieth of the presses, and its growth in the second half.
     """
     async with world() as here:
         await silence(here.local, here.guild)
@@ -42,7 +39,7 @@ async def memory(presses: int = 1_000_000, games: int = 50) -> None:
         for report in range(1, _REPORTS + 1):
             left = iter(range(presses // _REPORTS))
             await asyncio.gather(*(table.press_of(left) for table in tables))
-            # This process remembers every request, and would grow itself.
+            # The local Discord would grow itself.
             here.local.requests.clear()
             used.append(here.bot.memory)
             done = report * presses // _REPORTS

@@ -1,5 +1,3 @@
-"""How midnight goes while many play the daily dice."""
-
 import asyncio
 import tempfile
 import time
@@ -8,8 +6,9 @@ from itertools import count
 
 from bot.games.farkle import Game, Then, choices
 from bot.play.chance import draw_secret
-from bot.play.daily import DailyDice, choose
+from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
+from bot.play.turns import choose
 from bot.store import daily
 from bot.store.database import Database
 from tools.benchmark.daily import nobody_knows
@@ -23,14 +22,12 @@ _FIRST_PERSON = 1 << 60
 
 
 class Day:
-    """The daily dice `ago` seconds before now."""
-
     def __init__(self, database: Database, ago: int = 0) -> None:
         self.sessions = Sessions(database, clock=lambda: time.time() - ago)
         self.dice = DailyDice(database, self.sessions, lambda: time.time() - ago, draw_secret, nobody_knows)
 
     async def play(self, user_id: int, turns: int) -> float:
-        """Begins an attempt, plays its first turns, and throws. Returns the seconds that a unit took."""
+        """Begins an attempt and plays its first turns. Returns the average seconds of a unit."""
         began = time.perf_counter()
         game_id = await self.dice.begin(user_id, user_id, 5)
         units, is_going_on = 1, True
@@ -41,7 +38,8 @@ class Day:
                 assert isinstance(game, Game)
                 offered = choices(game)
                 choice = next((each for each in offered if each.then is Then.BANK), offered[0])
-                change = choose(session.stored, user_id, session.stored.revision, choice, roller=session.roller)
+                given = (session.stored, user_id, session.stored.revision, choice)
+                change = choose(*given, now=session.now(), roller=session.roller)
                 await session.commit(change)
                 is_going_on = game.round <= turns
         return (time.perf_counter() - began) / units
@@ -50,9 +48,9 @@ class Day:
 async def midnight(attempts: int = 20_000) -> None:
     """How midnight goes while many play the daily dice.
 
-    Yesterday's attempts are open, each after a turn, and that day ends. Meanwhile people press, twenty times a second,
-    on attempts of the new day. Printed is how long it takes until the secret can be published, how long presses took
-    before and meanwhile, and for how long at most nothing else ran on the event loop.
+    Yesterday's attempts are open after a turn each, and the day ends, while people press twenty times a second on new
+    ones. Prints the time until the secret can be published, how long presses took before and meanwhile, and the longest
+    block of the event loop.
     """
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite:///{folder}/farkle.sqlite3"
@@ -77,7 +75,7 @@ async def midnight(attempts: int = 20_000) -> None:
 
 
 async def _press_on(day: Day, times: list[float]) -> None:
-    """Each begins an attempt, and throws."""
+    """Each press begins an attempt, and throws."""
 
     async def press(user_id: int) -> None:
         times.append(await day.play(user_id, 0))
@@ -89,7 +87,7 @@ async def _press_on(day: Day, times: list[float]) -> None:
 
 
 async def _lag(lags: list[float]) -> None:
-    """Notes how much later than it should a timer wakes."""
+    """Notes how late a timer wakes."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(0.001)

@@ -1,5 +1,3 @@
-"""What a press costs beside the least that it could cost."""
-
 import asyncio
 import gc
 import os
@@ -18,7 +16,7 @@ _ROUNDS = 5
 
 
 class Marking(Game):
-    """A game whose player cannot decide which die to keep."""
+    """A game whose player keeps marking dice."""
 
     async def begin(self) -> None:
         await super().begin()
@@ -30,14 +28,12 @@ class Marking(Game):
         return await self.press(board, self.on_turn(board), custom_id=self._dice(board)[0])
 
     def _dice(self, board: Message) -> list[str]:
-        """The addresses of the dice that can be marked: their labels are a number, and perhaps a tick."""
+        """A die that can be marked has a number as its label, and perhaps a tick."""
         buttons = [each for each in board.buttons if not each.disabled]
         return [each.custom_id or "" for each in buttons if each.label.removeprefix("✓").strip().isdigit()]
 
 
 class BaselineBoard(Table):
-    """The baseline's message."""
-
     async def begin(self) -> None:
         await super().begin()
         await self.people[0].slash(self.channel, "board")
@@ -48,7 +44,7 @@ class BaselineBoard(Table):
 
 @dataclass
 class Load:
-    """One kind of presses, and what was measured of them."""
+    """A kind of press, and its measurements."""
 
     name: str
     bot: Process
@@ -62,7 +58,7 @@ class Load:
     characters: list[int] = field(default_factory=list)
 
     async def measure(self, seconds: float) -> None:
-        """One round: `seconds` with one press in flight, and as long with one in each game."""
+        """`seconds` with one press in flight, and as long with one per game."""
         self.alone += await _press_for(seconds, self.tables[:1])
         began, local_cpu, cpu = time.perf_counter(), time.process_time(), self.bot.cpu
         self.crowded += await _press_for(seconds, self.tables)
@@ -76,7 +72,7 @@ class Load:
 
 
 async def _press_for(seconds: float, tables: Sequence[Table]) -> list[float]:
-    """Presses at all tables at once; the time that each answer took."""
+    """Presses at all tables at once. Returns the time of each answer."""
     times: list[float] = []
     end = time.perf_counter() + seconds
 
@@ -89,22 +85,19 @@ async def _press_for(seconds: float, tables: Sequence[Table]) -> list[float]:
 
 
 async def press(games: int = 50, seconds: float = 10.0, database_url: str = "") -> None:
-    """What a press costs beside the least that it could cost.
+    """What a press costs, compared with the least that it could.
 
-    Measured are presses of people who play, on servers whose turns call the next player and on servers whose turns do
-    not, and presses that mark a die, after which nothing is stored. Each is made with one press in flight, for the time
-    that an answer takes, and in many games at once, each pressed as soon as it is answered, for presses a second. The
-    bot's CPU is that of its own process: what the kernel counted for it, divided by the presses.
+    Measures presses in games that mention the next player, in games that don't, and presses that mark a die, which
+    store nothing: first one in flight, for the time of an answer, then many games at once, for presses a second. CPU is
+    the bot's process's own, divided by presses.
 
-    Beside the bot stands a baseline: discord.py with nothing behind it, which answers each press by editing the message
-    to one with as many components and as much text as a board. It needs no rules, no texts and no database. The bot
-    brings each press but marking to the disk (synchronous=FULL) before it answers.
+    The baseline is plain discord.py: it edits the message to one as large as a board, without rules, texts or database.
+    The bot brings each press but marking to the disk (synchronous=FULL) before it answers.
 
-    Each bot has a local Discord of its own, and they are measured in turns, so that a busy machine is as busy for one
-    as for the other. Both local Discords and their people are this process. Its own CPU is printed, too: if it
-    is the slower one, the bot could do more than is measured.
+    Each bot has a local Discord of its own, and they take turns, so that a busy machine slows both. The local Discords
+    and their people are this process, whose CPU is printed too: if it is the slower one, the bot could do more.
 
-    With --database-url, which names an empty database, another bot keeps its games there.
+    With --database-url, an empty database, another bot keeps its games there.
     """
     async with AsyncExitStack() as stack:
         bot = await stack.enter_async_context(world())
@@ -133,7 +126,7 @@ async def press(games: int = 50, seconds: float = 10.0, database_url: str = "") 
 
 @contextmanager
 def _nothing_collected() -> Iterator[None]:
-    """Garbage of this process is collected before the block, not in it: a bot would seem to take that time."""
+    """Collects this process's garbage first, because the bot would seem to take that time."""
     gc.collect()
     gc.disable()
     try:
@@ -143,7 +136,7 @@ def _nothing_collected() -> Iterator[None]:
 
 
 def _show(loads: Sequence[Load], games: int) -> None:
-    """Prints what was measured, and after each figure its ratio to the baseline's."""
+    """Prints each figure with its ratio to the baseline's."""
     print(f"{'':26}" + "".join(f"{load.name:>22}" for load in loads))
 
     def row(name: str, figure: Callable[[Load], float], unit: str = "") -> None:

@@ -1,4 +1,4 @@
-"""Times questions to a database, and says how it answers them."""
+"""Times questions to a database, and prints its query plans."""
 
 import time
 from collections.abc import Awaitable, Callable
@@ -17,7 +17,7 @@ Question = Callable[[], Awaitable[object]]
 
 
 async def ask_all(database: Database, questions: dict[str, Question], rounds: int) -> None:
-    """Prints how long each question took, how long it computed, and then how the database answers it."""
+    """Prints each question's time and CPU time, then its query plans."""
     asked: dict[str, dict[str, Any]] = {}
 
     def take(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:

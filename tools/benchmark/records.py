@@ -1,5 +1,3 @@
-"""How fast questions about people's records are answered."""
-
 import random
 import sqlite3
 import tempfile
@@ -46,17 +44,16 @@ _AMOUNTS = {
     **{name: f"coalesce(sum({name}), 0)" for name in ("decisions", "lost", "luck")},
     "reviewed": "count(decisions)",
 }
-"""What results add up to, and ratings, in SQL. All other amounts are random."""
+"""Sums of results, and ratings, in SQL. Other amounts are random."""
 
 
 async def records(seats: int = 1_000_000, rounds: int = 200, database: str = "") -> None:
     """How fast questions about people's records are answered.
 
-    Makes a database with finished games on 10,000 servers, unless --database names a file with games, or a URL after
-    `python -m bot move`. It asks every question of `bot.standings` about random servers, families, periods, pages and
-    people. For each it prints the median and the 99th percentile of its time, and of this process's CPU time, which
-    hardly depends on what else the machine does. Then it prints the query plans of the statements. As in real life, a
-    few servers and people have most of the games. Results, ratings and other sums are random.
+    Fills a database with games on 10,000 servers, unless --database names a file with games, or a URL after `python -m
+    bot move`. Asks every question of `bot.standings` about random servers, families, periods, pages and people. Prints
+    the median and the 99th percentile of its time, and of CPU time, which hardly depends on other load; then query
+    plans. A few servers and people have most of the games. Results and ratings are random.
     """
     with tempfile.TemporaryDirectory() as folder:
         path = database or f"{folder}/farkle.sqlite3"
@@ -77,7 +74,7 @@ def _count(table: str, transaction: Transaction) -> int:
 
 
 def _make(connection: sqlite3.Connection, seats: int) -> None:
-    """Fills all tables, in one transaction."""
+    """In one transaction."""
     run, chance = connection.execute, random.Random(1)
     for pragma in ("journal_mode = WAL", "synchronous = OFF", "cache_size = -2000000", "temp_store = MEMORY"):
         run(f"PRAGMA {pragma}")
@@ -96,7 +93,7 @@ def _make(connection: sqlite3.Connection, seats: int) -> None:
     run("INSERT INTO seats (game_id, number, user_id) SELECT game_id, seat, user_id FROM results")
     connection.create_function("value_of", 5, _value_of, deterministic=True)
     for period in Period:
-        # A number after GROUP BY would be that of a column.
+        # A plain number in GROUP BY would mean a column.
         for guild in ("results.guild_id", "results.seat * 0"):
             for kind in ENGINES.values():
                 for family in ("results.family", f"'{family_of_all(kind.name)}'"):
@@ -114,7 +111,7 @@ def _make(connection: sqlite3.Connection, seats: int) -> None:
 
 
 def _plans(chance: random.Random, seats: int) -> Iterator[tuple[int, int, str, int, int]]:
-    """The games of two years, in the order of their ends."""
+    """Games of two years, in the order of their ends."""
     games = round(seats / 3.3)
     for number in range(1, games + 1):
         guild = _FIRST_GUILD + int(_GUILDS * chance.random() ** 3)
@@ -123,7 +120,7 @@ def _plans(chance: random.Random, seats: int) -> Iterator[tuple[int, int, str, i
 
 
 def _make_games(connection: sqlite3.Connection) -> None:
-    """The games; of those of Farkle, every thousandth with facts, for `finished game`."""
+    """Every thousandth game of Farkle has facts, for `finished game`."""
     rules = {name: house.rules.model_dump_json() for name, house in shipped().items()}
     connection.create_function("rules_of", 1, rules.get, deterministic=True)
     connection.create_function("kind_of", 1, lambda name: shipped()[name].engine.name, deterministic=True)
@@ -142,7 +139,7 @@ def _make_games(connection: sqlite3.Connection) -> None:
 
 
 def _results(chance: random.Random, plans: list[Any]) -> Iterator[tuple[int | bool | str | None, ...]]:
-    """Seats with numbers of about the size that games have."""
+    """Yields realistic numbers."""
     people = dict[int, int]()
     for game_id, guild_id, family, ended_at, seats in plans:
         size = people.setdefault(guild_id, chance.randint(8, 60) if chance.random() < 0.95 else 2000)
@@ -161,7 +158,7 @@ def _results(chance: random.Random, plans: list[Any]) -> Iterator[tuple[int | bo
 
 
 def _add_up(connection: sqlite3.Connection, period: Period, kind: Engine, guild: str, family: str) -> None:
-    """The current leaderboards of a period, added up from the results."""
+    """From the results."""
     since = {Period.ALL: _NOW, Period.MONTH: 20.5 * _DAY, Period.WEEK: 5.5 * _DAY, Period.DAY: _DAY / 2}[period]
     key, families = period_key(period, _NOW), ", ".join(f"'{each}'" for each in families_of(kind))
     chosen = f"FROM results WHERE ended_at >= {_NOW - int(since)} AND family IN ({families})"
@@ -187,15 +184,13 @@ def _add_up(connection: sqlite3.Connection, period: Period, kind: Engine, guild:
 
 
 def _value_of(name: str, amount: float, other: float | None, games: int, decisions: int | None) -> float | None:
-    """What leaderboards are ordered by; None if they are not, or if there is too little for a place."""
+    """None if it isn't ranked, or there are too few games."""
     kept = zip(ORDERS[name].amounts, (amount, other), strict=False) if name in ORDERS else ()
     amounts = {each: number or 0 for each, number in kept}
     return ORDERS[name].value({"games": games, "decisions": decisions or 0, **amounts}) if amounts else None
 
 
 def _questions(standings: Standings, transaction: Transaction) -> dict[str, Question]:
-    """The questions by name."""
-
     def read(statement: str) -> list[Any]:
         return [tuple(row) for row in transaction.execute(text(statement))]
 

@@ -1,5 +1,3 @@
-"""What presses cost where processes share the servers."""
-
 import asyncio
 import tempfile
 import time
@@ -15,11 +13,10 @@ _PROCESSES = (1, 2, 4)
 
 
 async def sharing(tables: int = 32, rate: float = 40.0, seconds: float = 40.0, postgresql: bool = False) -> None:
-    """What presses cost where processes share the servers.
+    """What presses cost if processes share the servers.
 
-    People play on 16 shards, at the same pace each time, first with one process for all of them, then with two and with
-    four that share them. Printed is the CPU time that the kernel counted for all processes together by press, for each
-    of them beside no presses, and what the database's own server took.
+    People play on 16 shards at the same pace, with one, two and four processes. Prints the CPU time of all processes
+    per press, that of each process without presses, and that of the database server.
     """
     server, first = Server() if postgresql else None, 0.0
     for processes in _PROCESSES:
@@ -60,14 +57,14 @@ def _new_database(server: Server, number: int) -> str:
 
 
 async def _press(games: Sequence[Game], rate: float, seconds: float) -> int:
-    """Everybody presses at their own pace. Returns how often."""
+    """Each person presses at the given pace. Returns the number of presses."""
     pause, end = len(games) / rate, time.perf_counter() + seconds
 
     async def play(game: Game, begins: float) -> int:
         presses, at = 0, time.perf_counter() + begins
         while at < end:
             await asyncio.sleep(at - time.perf_counter())
-            # On a busy machine, the clock may have called a player again in the meantime: then the board is old.
+            # On a busy machine, the clock may have replaced the board.
             with suppress(AssertionError):
                 await game.press_on()
                 presses += 1
@@ -82,7 +79,7 @@ def _cpu(processes: Sequence[Process]) -> float:
 
 
 def _of(server: Server | None) -> list[Process]:
-    """All processes of a database's server."""
+    """All processes of a database server."""
     if server is None:
         return []
     main = int((server.folder / "data" / "postmaster.pid").read_text().split()[0])

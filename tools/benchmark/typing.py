@@ -1,5 +1,3 @@
-"""How long presses take beside people who type."""
-
 import asyncio
 import time
 from collections import Counter
@@ -16,7 +14,7 @@ _TABLES = 6
 
 
 async def _play(game: Game, end: float) -> list[float]:
-    """Somebody plays, not in haste; the seconds that each press took."""
+    """Plays unhurriedly. Returns the seconds of each press."""
     times = []
     while time.perf_counter() < end:
         times.append(await game.press_on())
@@ -25,7 +23,7 @@ async def _play(game: Game, end: float) -> list[float]:
 
 
 async def _type(here: World, number: int, typists: int, end: float, answers: Counter[str]) -> None:
-    """Somebody types the name of a game, a key at a time, and waits for no answer. They begin one after the other."""
+    """Types the name of a game key by key, without waiting for answers. Typists begin one after the other."""
     keys = set[asyncio.Task[None]]()
 
     async def key(typed: str) -> None:
@@ -47,9 +45,9 @@ async def _type(here: World, number: int, typists: int, end: float, answers: Cou
 async def typing(typists: int = 10, games: int = 25, seconds: float = 20.0) -> None:
     """How long presses take beside people who type.
 
-    They type into an option that offers games, a key every 0.4 seconds, in a channel with long games that ended and as
-    many that sleep. Elsewhere on the server people play. Printed is how long their presses took, first alone and then
-    beside the typists.
+    They type into an option that offers games, a key every 0.4 seconds, in a channel with long ended games and as many
+    sleeping ones. Others on the server play. Prints how long their presses took, first alone and then beside the
+    typists.
     """
     async with world(people=max(typists, 4), hoard=Hoard(long=games, asleep=games)) as here:
         tables = [Game(here.local, here.guild, number) for number in range(_TABLES)]

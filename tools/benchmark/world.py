@@ -1,7 +1,5 @@
-"""A local Discord, the bot beside it in a process of its own, and people who play.
-
-The bot is started as its operator starts it (``python -m bot run``). CPU times and memory are read from /proc, as Linux
-has it.
+"""A local Discord, the bot in a process of its own (``python -m bot run``), and players. CPU times and memory come from
+Linux's /proc.
 """
 
 import asyncio
@@ -24,32 +22,32 @@ PATIENCE_SECONDS = 60
 _NO_LIMIT = (1_000_000, 1.0)
 _TICKS = os.sysconf("SC_CLK_TCK")
 _DONE = ("update", "deferred_update", "message")
-"""How a press is answered that does something."""
+"""Answers to a press that does something."""
 
 
 @dataclass
 class Process:
-    """A bot in a process of its own. `seconds` is how long it took until Discord could reach it."""
+    """`seconds`: until Discord could reach it."""
 
     id: int
     seconds: float = 0.0
 
     @property
     def cpu(self) -> float:
-        """The seconds that the kernel counted for it up to now, of all its threads."""
+        """CPU seconds of all threads so far."""
         fields = Path(f"/proc/{self.id}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / _TICKS
 
     @property
     def memory(self) -> float:
-        """Its memory that is in use, in MB."""
+        """In MB."""
         lines = Path(f"/proc/{self.id}/status").read_text().splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
 
 
 @asynccontextmanager
 async def discord(shards: int = 1) -> AsyncIterator[LocalDiscord]:
-    """A local Discord without limits: how fast Discord would let the bot be is not what is measured."""
+    """Without rate limits, which aren't measured."""
     async with LocalDiscord(shards=shards, message_rate=_NO_LIMIT, answer_within=PATIENCE_SECONDS) as local:
         local.gate.global_rate = _NO_LIMIT
         local.gateway.max_concurrency = shards
@@ -58,7 +56,7 @@ async def discord(shards: int = 1) -> AsyncIterator[LocalDiscord]:
 
 @asynccontextmanager
 async def started(local: LocalDiscord, *command: str, **settings: str) -> AsyncIterator[Process]:
-    """Runs ``python -m <command>`` until the block ends."""
+    """Runs ``python -m <command>`` during the block."""
     access = {"TOKEN": local.token, "API_URL": local.api_url, "GATEWAY_URL": local.gateway_url}
     environment = os.environ | {f"DISCORD_{name}": value for name, value in access.items()} | settings
     quiet = asyncio.subprocess.DEVNULL
@@ -72,7 +70,7 @@ async def started(local: LocalDiscord, *command: str, **settings: str) -> AsyncI
 
 @dataclass
 class World:
-    """A server with a channel, some people, and a bot that is connected."""
+    """A server with a channel and people, and a connected bot."""
 
     local: LocalDiscord
     guild: Guild
@@ -85,9 +83,9 @@ class World:
 async def world(
     *command: str, people: int = 4, hoard: Hoard | None = None, servers: int = 0, **settings: str
 ) -> AsyncIterator[World]:
-    """Runs the bot, or ``python -m <command>``. The first four people have played the hoard, in the channel.
+    """Runs the bot, or ``python -m <command>``. The first four people have played the hoard in the channel.
 
-    `servers` is how many more there are, with 20 channels each.
+    `servers`: how many others there are, with 20 channels each.
     """
     with tempfile.TemporaryDirectory() as folder:
         async with discord() as local:
@@ -121,21 +119,21 @@ class Table(ABC):
         local.world.listeners.append(self._hear)
 
     async def begin(self) -> None:
-        """Shows something to press, to new people: a person may open only a few lobbies within minutes."""
+        """Opens a game with new people, because a person may open only a few lobbies within minutes."""
         self.people = [self.local.add_user("newcomer") for _ in "ab"]
         for person in self.people:
             self.guild.add_member(person)
 
     @abstractmethod
     async def press_on(self) -> float:
-        """Presses something. Returns the seconds until the answer."""
+        """Returns the seconds until the answer."""
 
     def _hear(self, event: Event) -> None:
         if event.channel is self.channel and event.kind == "message_create":
             self._posted.set()
 
     async def board(self) -> Message:
-        """The newest message, once it has buttons."""
+        """Waits for the newest message with buttons."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             while not (board := self.channel.messages()[-1]).buttons:
                 self._posted.clear()
@@ -149,7 +147,7 @@ class Table(ABC):
 
 
 class Game(Table):
-    """A game of Farkle without an end, unless there is a `target` in reach."""
+    """A game of Farkle, endless unless `target` is within reach."""
 
     target = 1_000_000
 
@@ -164,12 +162,12 @@ class Game(Table):
         return next(person for person in self.people if f"➤ {person.mention}" in board.text)
 
     async def press_on(self) -> float:
-        """Whose turn it is presses what simulated people press."""
+        """The player in turn presses what a simulated player would."""
         board = await self.board()
         player, label = self.on_turn(board), next_press(board)
         outcome = await player.click(board, label=label)
         if outcome.ephemeral and label.startswith("Bank"):
-            # To bank now would lose, which the bot asks about first.
+            # The bot asks before a bank that loses.
             label = next(button.label for button in board.buttons if button.label.startswith("Roll"))
             return await self.press(board, player, label)
         assert outcome.kind in _DONE, outcome
@@ -177,7 +175,7 @@ class Game(Table):
 
 
 async def silence(local: LocalDiscord, guild: Guild) -> None:
-    """Turns the calls of a server off, as people who manage it do."""
+    """Turns mentions off, as a server manager does."""
     manager, channel = local.add_user("manager"), guild.add_channel("settings")
     guild.add_member(manager, manage_guild=True)
     screen = (await manager.slash(channel, "farkle-setup settings")).shown

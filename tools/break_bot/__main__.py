@@ -1,15 +1,15 @@
-"""Does to the bot what might break it: ``python -m tools.break_bot crowd | presses …``.
+"""Does what might break the bot: ``python -m tools.break_bot crowd | presses …``.
 
-The real bot runs on the local Discord, in this process or in several. What must hold, whatever happens, is listed in
-`tools/break_bot/must_hold.py`; the exit status is 1 where anything does not.
+The real bot runs on the local Discord, in this process or in several. `tools/break_bot/must_hold.py` lists what must
+always hold; the exit status is 1 if anything does not.
 
-`crowd`: many people play at once. What happens beside that is said by words: `nonsense` (presses and commands as nobody
-should send them), `faults` (requests and lines fail, the bot restarts), `late` (everything comes a moment late). Which
-commands and buttons there are is found out from what is registered and shown. Processes can be killed amid what they
-do, stand still, or lose their database. Without processes, a run with the same seed does much the same again.
+`crowd`: many people play at once. Words add more: `nonsense` (presses and commands that no client should send),
+`faults` (requests and lines fail, the bot restarts), `late` (everything comes a moment late). Commands and buttons are
+found by what is registered and shown. Processes can be killed, suspended, or lose their database. Without processes,
+the same seed does much the same again.
 
-`presses`: at each await of each kind of press the process dies, once as it is suspended and once as it is resumed. With
-`--fault`, all kinds of presses meet each fault instead, at the same moment.
+`presses`: at each await of each kind of press the process dies, once suspended and once resumed. With `--fault`, all
+kinds of presses meet each fault instead.
 """
 
 import argparse
@@ -38,7 +38,7 @@ _ROW = "{:<26}" + "{:>9}" * 5
 
 
 def main() -> int:
-    """Runs, prints, and returns the exit status."""
+    """Returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     which = parser.add_subparsers(required=True, dest="which", metavar="crowd | presses")
     crowd = which.add_parser("crowd", help="many people play at once")
@@ -88,7 +88,7 @@ def _presses(directory: Path, kinds: list[str], every: int, fault: list[str] | N
 
 
 async def _die(directory: Path, kinds: list[str], every: int) -> bool:
-    """Prints what came of the deaths of each kind. Returns whether anything was wrong."""
+    """Prints what came of each kind's deaths. Returns True if anything was wrong."""
     print(_ROW.format("kind", "awaits", "deaths", "stored", "shown", "wrong"))
     is_wrong = False
     async with theatre(directory) as opened:
@@ -101,7 +101,7 @@ async def _die(directory: Path, kinds: list[str], every: int) -> bool:
 
 
 async def _meet(directory: Path, faults: list[str]) -> bool:
-    """Prints what is wrong after each fault. Returns whether anything was."""
+    """Prints what is wrong after each fault. Returns True if anything was."""
     without, is_wrong = await usual(directory / "usual.sqlite3"), False
     for number, fault in enumerate(faults):
         wrong = await meet(fault, directory / f"{number}.sqlite3", without)

@@ -1,4 +1,4 @@
-"""What must hold once everything is over: what people did and saw is compared with what is stored."""
+"""Checks, once everything is over, that what people did and saw matches what is stored."""
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterator, Mapping
@@ -38,7 +38,7 @@ _DEEDS: Mapping[str, str] = {
     Farkle.BANK_ANYWAY: "bank",
     Yahtzee.SCORE: "score",
 }
-"""The presses of a turn that are stored, with what is stored of them."""
+"""The presses of a turn that are stored, and how."""
 
 _MOVES = {
     Roll: "throw",
@@ -49,7 +49,7 @@ _MOVES = {
     ComeBack: "back",
     TimeOut: _CLOCK,
 }
-"""The moves that end a whole decision. What is kept, held or taken over before belongs to it."""
+"""They end a decision; dice kept, held or taken over before belong to it."""
 
 _MOST_SHOWN = 5
 SOUND = {
@@ -67,7 +67,7 @@ SOUND = {
     "places with the daily dice": """SELECT (SELECT count(*) FROM daily_ranks WHERE NOT hidden), sum(people)
         FROM daily_counts""",
 }
-"""By what is checked: a statement that gives two numbers, which have to be the same."""
+"""Statements with two numbers that must be equal."""
 
 _COUNTS = {
     "facts": "SELECT count(*) FROM facts",
@@ -85,7 +85,7 @@ _COUNTS = {
 
 @dataclass(frozen=True)
 class Deed:
-    """What one press stored, or the clock: a whole decision, its throw included, from a revision on."""
+    """A stored press, or the clock's: a decision with its throw, from a revision on."""
 
     game: int
     revision: int
@@ -95,7 +95,7 @@ class Deed:
 
 @dataclass
 class Kept:
-    """One stored game: its deeds, the totals by player at each revision, and how many seats were counted."""
+    """A stored game: its deeds, the totals by player at each revision, and how many seats were counted."""
 
     stored: StoredGame
     deeds: list[Deed]
@@ -104,17 +104,16 @@ class Kept:
 
 
 def tally(database: Path) -> Counter[str]:
-    """How many games there are, by how they stand, and what came of them."""
+    """Counts games by status and outcome."""
     with looking(database) as look:
         found = Counter(dict(look("SELECT status, count(*) FROM games GROUP BY status")))
         return found + Counter({name: look(statement)[0][0] for name, statement in _COUNTS.items()})
 
 
 async def audit(witness: Witness, database: Path, now: float, *, meddled: bool, twins: bool) -> None:
-    """Tells the witness everything that is wrong in a database that no bot has open.
+    """Reports violations in a database that no bot has open.
 
-    Where people or faults `meddled`, messages may be gone, or stay though the bot wanted to delete them. Each of
-    `twins` calls people.
+    If people or faults `meddled`, messages may be gone, or remain. Each of `twins` mentions people.
     """
     witness.lead.clear()
     with looking(database) as look:
@@ -125,7 +124,7 @@ async def audit(witness: Witness, database: Path, now: float, *, meddled: bool, 
         left = {message_id for (message_id,) in look("SELECT message_id FROM leftovers")}
     async with Database.open(url_of(database)) as opened:
         standings = Standings(opened, lambda: now)
-        # It counts what waits, and compares everything that is counted with what the facts say.
+        # Counts queued games, and compares records with the facts.
         differences = await standings.rebuild()
         kept = {each.stored.id: each for each in await opened.read(partial(_kept, witness))}
         await _check_dice(witness, database, standings)
@@ -153,7 +152,7 @@ def _unsound(look: Look, *, is_file: bool) -> Iterator[str]:
 
 
 def _miscounted(look: Look) -> Iterator[str]:
-    """Attempts with the daily dice that came to something else than their facts say. Leaderboards follow from them."""
+    """Attempts whose outcome differs from their facts. Leaderboards follow from them."""
     lines = defaultdict[int, list[list[str]]](list)
     for game_id, line in look("SELECT game_id, line FROM facts ORDER BY game_id, seq"):
         lines[game_id].append(line.split())
@@ -174,7 +173,7 @@ def _miscounted(look: Look) -> Iterator[str]:
 
 
 async def _check_dice(witness: Witness, database: Path, standings: Standings) -> None:
-    """The dice of games that ended. Until its day is over, nobody can check an attempt with the daily dice."""
+    """Of ended games. A daily attempt can't be checked until its day is over."""
     with looking(database) as look:
         secret = "SELECT game_id FROM attempts JOIN days USING (day) WHERE published_at IS NULL"
         over = f"status IN ('over', 'stopped') AND id NOT IN ({secret})"
@@ -187,7 +186,7 @@ async def _check_dice(witness: Witness, database: Path, standings: Standings) ->
 
 
 def _kept(witness: Witness, transaction: Transaction) -> list[Kept]:
-    """All games on servers. Those with the daily dice are played again, too."""
+    """All games on servers. Also replays daily attempts."""
     kept = []
     for game_id, guild_id in transaction.execute(select(games.c.id, games.c.guild_id)).all():
         stored = stored_games.load(transaction, game_id)
@@ -208,15 +207,15 @@ def _kept(witness: Witness, transaction: Transaction) -> list[Kept]:
                     player: game.seat(number).total for number, player in enumerate(stored.players, start=1)
                 }
         except Exception as error:
-            # Facts that nobody played may raise anything.
+            # Facts that were never played may raise anything.
             witness.violate("rules", f"game {game_id} cannot be played again: {error!r}")
     return kept
 
 
 def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | None, State]]:
-    """Plays the facts again by the rules: the game after each of them, and after the last one of a deed, the deed.
+    """Replays facts: the game after each, and the deed after its last.
 
-    Raises AssertionError where the rules would not have let them happen so.
+    Raises AssertionError if the rules don't allow one.
     """
     engine = stored.engine
     waiting = deque(map(engine.notation.read, lines))
@@ -238,7 +237,7 @@ def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | Non
 
 
 def _compare_presses(witness: Witness, kept: dict[int, Kept]) -> None:
-    """Each press that was answered as done is stored, and what is stored was pressed."""
+    """Presses answered as done are stored, and stored ones were pressed."""
     deeds = {deed for each in kept.values() for deed in each.deeds}
     at = {(deed.game, deed.revision): deed for deed in deeds}
     played = {deed for deed in deeds if deed.name in _DEEDS.values() and _is_somebody(deed)}
@@ -246,7 +245,7 @@ def _compare_presses(witness: Witness, kept: dict[int, Kept]) -> None:
     done = set(pressed.values())
     for press, deed in pressed.items():
         stored = at.get((deed.game, deed.revision))
-        # Something else may have come first, such as the clock: then the answer is the board as it is.
+        # Something may have come first, such as the clock: then the board is the answer.
         if press.is_done and (stored is None or (stored in played and stored not in done)):
             witness.violate("whole", f"answered, but not stored: {deed}; stored is {stored}")
     for deed in played - done:
@@ -261,7 +260,7 @@ def _compare_presses(witness: Witness, kept: dict[int, Kept]) -> None:
 
 
 def _is_somebody(deed: Deed) -> bool:
-    """Opponents have small numbers, and people who had everything about them deleted negative ones."""
+    """Opponents have small numbers, deleted people negative ones."""
     return deed.user_id > 1 << 22
 
 
@@ -270,7 +269,7 @@ def _deed_of(press: Press) -> Deed:
 
 
 def _compare_shown(witness: Witness, kept: dict[int, Kept]) -> None:
-    """Whatever anybody saw of a game is stored. People who had everything about them deleted have other numbers."""
+    """All totals ever shown are stored. Deleted people have other numbers."""
     for (game, revision), totals in witness.shown.items():
         each = kept.get(game)
         if each is None:
@@ -282,9 +281,9 @@ def _compare_shown(witness: Witness, kept: dict[int, Kept]) -> None:
 
 
 def _compare_messages(witness: Witness, kept: dict[int, Kept], left: set[int]) -> None:
-    """The ending of each game is shown once and counted once, and no other board of it is left.
+    """Each ending is shown once and counted once, and no other board remains.
 
-    But nobody remembers a board whose process died before it could note it: it goes if somebody presses it.
+    A board may remain if its process died before noting it; a press removes it.
     """
     for game_id, each in kept.items():
         stored = each.stored
@@ -303,7 +302,7 @@ def _compare_messages(witness: Witness, kept: dict[int, Kept], left: set[int]) -
 
 
 def _compare_calls(witness: Witness) -> None:
-    """Nobody is called twice to a turn for the same reason, unless a process died between the two."""
+    """A player is mentioned once per turn and reason, unless a process died in between."""
     for calls in witness.calls.values():
         for one, other in pairwise(calls):
             if not any(one.at - 1 < death < other.at for death in witness.deaths[one.shard]):

@@ -1,7 +1,7 @@
-"""Bots in processes of their own, which die or are late where they are told to: `python -m tools.break_bot.bots`.
+"""Bots in processes that die or are late on demand: `python -m tools.break_bot.bots`.
 
-While a bot runs, an order may lie in a file: it is taken by the next interaction that reaches the bot, whose every
-suspension is then counted, also those of the tasks that it begins. At the one that is named the process kills itself.
+The next interaction takes the order in a file. Its suspensions are counted, also those of tasks that it begins, and at
+the ordered one the process kills itself.
 """
 
 import asyncio
@@ -33,21 +33,21 @@ from tests.support.forked import Birth, serve
 from tools.break_bot import late
 
 ORDER, REPORT = "order", "report"
-"""The files of a directory in which an order lies, and what came of it."""
+"""Files of a directory."""
 
 REPORT_BYTES = 1 << 12
 LIVED, DIED = 1, 2
-"""How a report begins; after that comes where the interaction was suspended then."""
+"""First byte of a report; the place of the suspension follows."""
 
 SIDES = ("suspended", "resumed")
-"""As it is suspended: what it asked of a thread has not begun. As it is resumed: that is done, and nothing after it."""
+"""Suspended: a thread's work has not begun. Resumed: it is done, and nothing after it."""
 
 _HERE = Path(__file__).parents[2]
 _doom: ContextVar["Doom | None"] = ContextVar("doom", default=None)
 
 
 class Doom:
-    """What becomes of one interaction: the process dies at its nth suspension (0 for never), on one side of it."""
+    """The process dies at an interaction's nth suspension (0: never), on one side of it."""
 
     def __init__(self, report: mmap.mmap, nth: int, side: str) -> None:
         self.report = report
@@ -66,7 +66,6 @@ class Doom:
         return number
 
     def spare(self) -> None:
-        """Lets the process live on."""
         self.nth = 0
 
     def pass_by(self, number: int, side: str) -> None:
@@ -75,14 +74,14 @@ class Doom:
             os.kill(os.getpid(), signal.SIGKILL)
 
     def tell(self, end: int) -> None:
-        """Leaves a report. Into memory that outlives the process: writing to a file would let other threads run."""
+        """Reports into shared memory, because writing to a file would let other threads run."""
         told = self.place.encode()
         self.report[1 : len(told) + 1] = told
         self.report[0] = end
 
 
 class _Watched:
-    """Awaits a coroutine, as the one that awaits this would."""
+    """Awaits a coroutine transparently."""
 
     def __init__(self, coroutine: Coroutine[Any, Any, Any], doom: Doom) -> None:
         self.coroutine = coroutine
@@ -114,7 +113,7 @@ def _begin_task(loop: asyncio.AbstractEventLoop, coroutine: Any, **options: Any)
 
 
 def doomed(handle: Callable[..., Awaitable[None]], orders: Path) -> Callable[..., Awaitable[None]]:
-    """What handles an interaction; an order that lies there is for the next one."""
+    """Wraps a handler of interactions; each takes the current order."""
 
     async def handling(*arguments: Any) -> None:
         try:
@@ -129,7 +128,7 @@ def doomed(handle: Callable[..., Awaitable[None]], orders: Path) -> Callable[...
         asyncio.get_running_loop().set_task_factory(_begin_task)
         _doom.set(doom)
         await asyncio.create_task(handle(*arguments))  # type: ignore[arg-type]  # a coroutine, as everywhere
-        # Tasks that it started, such as the one that counts a game, may go on: they belong to no interaction any more.
+        # Its tasks, such as counting a game, may continue: they belong to no interaction now.
         doom.spare()
         doom.tell(LIVED)
 
@@ -137,7 +136,7 @@ def doomed(handle: Callable[..., Awaitable[None]], orders: Path) -> Callable[...
 
 
 def place(coroutine: Coroutine[Any, Any, Any]) -> str:
-    """Where a coroutine is suspended: the innermost line of the project, and what a library was asked for there."""
+    """The innermost line of the project, and what it asked of a library."""
     ours, innermost, inner = "", "", coroutine
     while inner is not None:
         frame = getattr(inner, "cr_frame", None) or getattr(inner, "ag_frame", None) or getattr(inner, "gi_frame", None)
@@ -157,29 +156,29 @@ def _awaited_by(waiting: Any) -> Any:
     for name in ("cr_await", "ag_await", "gi_yieldfrom"):
         if hasattr(waiting, name):
             return getattr(waiting, name)
-    # What steps an asynchronous generator does not say which; it only refers to it.
+    # An asynchronous generator's awaitable only refers to it.
     inner = (each for each in gc.get_referents(waiting) if inspect.isasyncgen(each) or inspect.iscoroutine(each))
     return next(inner, None)
 
 
 def script_dice(faces: str) -> None:
-    """From now on dice fall as told, again and again from the first."""
+    """Dice fall as given, repeatedly."""
     falling = itertools.cycle(map(int, faces))
     bot.games.dice.Seed.dice = lambda _seed, _throw, number: tuple(islice(falling, number))  # type: ignore[method-assign, assignment]
 
 
 def doom(orders: Path) -> None:
-    """From now on, what this process does with an interaction is as ordered."""
-    # However busy the machine is, a thread does not begin before the event loop waits for it.
+    """Follows orders for interactions from now on."""
+    # On a busy machine too, a thread must not begin before the event loop waits for it.
     bot.app._SWITCH_SECONDS = 60.0
     for owner, name in ((bot.client.FarkleBot, "on_interaction"), (app_commands.CommandTree, "_call")):
         setattr(owner, name, doomed(getattr(owner, name), orders))
 
 
 def prepare(birth: Birth) -> None:
-    """What a birth says beside the environment: where orders lie, where the time stands, and by what draw all is late.
+    """What a birth adds to the environment: orders, time and lateness.
 
-    Each may identify as soon as it likes: its Discord does not mind.
+    Any process may identify at once: the local Discord doesn't mind.
     """
     logins._IDENTIFY_SECONDS = 0.0
     if "orders" in birth:
@@ -189,7 +188,7 @@ def prepare(birth: Birth) -> None:
             shown = mmap.mmap(file.fileno(), 8, access=mmap.ACCESS_READ)
         bot.app.serve = partial(bot.app.serve, clock=lambda: struct.unpack("d", shown[:])[0])
     if birth.get("unlocked"):
-        # As if the database knew no lock.
+        # Without locks of the database.
         for kind in (SqliteFile, PostgresqlServer):
             setattr(kind, "serving", lambda *_: nullcontext())  # noqa: B010 - mypy lets no method be replaced
     if "late" in birth:

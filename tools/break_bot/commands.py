@@ -1,4 +1,4 @@
-"""Slash commands, whichever are registered, with options of every kind."""
+"""Registered slash commands, with options of every kind."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -19,8 +19,6 @@ Json = dict[str, Any]
 
 
 class Commands:
-    """Uses commands, and types into their options."""
-
     def __init__(self, town: Town, seen: Seen, nonsense: Nonsense) -> None:
         self.town = town
         self.seen = seen
@@ -28,7 +26,7 @@ class Commands:
         self.chance = nonsense.chance
 
     def use(self, place: Channel) -> Deed:
-        """One command by somebody to whom it is offered, whatever its options say."""
+        """One command by a person who may use it, with any options."""
         person, path = self._choose(place)
         resolved: dict[str, Json] = {}
         options = [
@@ -42,7 +40,7 @@ class Commands:
         return person.forge("command", place, data | ({"resolved": resolved} if resolved else {}))
 
     async def type_into(self, place: Channel) -> None:
-        """Types into an option that offers something, and remembers what was offered."""
+        """Types into an option with autocompletion, and remembers the offers."""
         person, path = self._choose(place)
         offering = [option for option in path[-1].get("options", ()) if option.get("autocomplete")]
         if not offering:
@@ -56,7 +54,7 @@ class Commands:
                 self.seen.offered[option] = [choice["value"] for choice in offered]
 
     def _choose(self, place: Channel) -> tuple[Person, list[Json]]:
-        """Somebody, and a command as the steps that lead to it."""
+        """A person, and the steps to a command."""
         assert place.guild is not None, "there are no direct messages here"
         managers = self.town.managers_of(place.guild) if self.chance.random() < 0.5 else []
         person = self.chance.choice(managers or self.town.people_in(place))
@@ -79,7 +77,7 @@ class Commands:
         )
 
     def things(self, kind: int, place: Channel) -> list[Any]:
-        """What there is to choose from for an option that takes a user, a channel or a role."""
+        """Values of an option for a user, a channel or a role."""
         world, guild = self.town.local.world, place.guild
         assert guild is not None, "there are no direct messages here"
         if kind == _USER:
@@ -87,7 +85,7 @@ class Commands:
         return list(guild.channels.values()) if kind == _CHANNEL else list(guild.roles.values())
 
     def _text(self, option: Json) -> str:
-        """What was offered for this option or for any, or nonsense, mostly as long as Discord lets it be."""
+        """An offered value or nonsense, mostly within Discord's length."""
         offered = self.seen.offered.get(option["name"]) or [*chain.from_iterable(self.seen.offered.values())]
         if offered and self.chance.random() < 0.5:
             return str(self.chance.choice(offered))
@@ -98,12 +96,12 @@ class Commands:
 
 
 def _weight(command: Json) -> int:
-    """How often a command is used: more often the more can be wrong with its options, most of all with a file."""
+    """Commands with more options are used more often, those with a file most."""
     return 1 + sum(_WEIGHT_OF_FILE if option["type"] == _FILE else 1 for option in command.get("options", ()))
 
 
 def _leaves(command: Json) -> Iterator[list[Json]]:
-    """What can be used of a command, each with the steps that lead to it."""
+    """A command's usable parts, with the steps to each."""
     inner = [each for each in command.get("options", ()) if each["type"] in _SUB_COMMANDS]
     if not inner:
         yield [command]

@@ -1,4 +1,4 @@
-"""A process dies at every await of a press, on both sides of it; each time everything has to be well afterwards."""
+"""A process dies at every await of a press, on both sides; each time all must be well afterwards."""
 
 import asyncio
 import json
@@ -23,11 +23,11 @@ from tools.break_bot.scene import Broken, Order, Scene, Stored, check_answer, en
 
 FAILURES = (AssertionError, ClientRefused, LookupError, StopIteration, TimeoutError)
 _MOST_WRONG = 10
-"""More of one kind of press tell nothing new."""
+"""More of one kind are no news."""
 
 
 class Zygote(Forked):
-    """A loaded process, and the one bot at a time that it became, which takes orders."""
+    """A loaded process, and the one bot at a time that it becomes, which takes orders."""
 
     target: int | None = None
 
@@ -37,7 +37,7 @@ class Zygote(Forked):
     async def do(self, deed: Awaitable[Outcome | None], order: Order) -> str | None:
         """See `Stage`."""
         report = self.database.parent / REPORT
-        # A new file: what came of the last order may still be written.
+        # A new file, because the old report may still be written.
         report.unlink(missing_ok=True)
         report.write_bytes(bytes(REPORT_BYTES))
         (self.database.parent / ORDER).write_text(json.dumps(asdict(order)))
@@ -56,7 +56,7 @@ class Zygote(Forked):
 
 @dataclass
 class Toll:
-    """What came of all the deaths of one kind of press: in how many it was stored by then, and was there to see."""
+    """The deaths of one kind of press: after how many it was stored, and shown."""
 
     kind: str
     awaits: int = 0
@@ -67,7 +67,7 @@ class Toll:
 
 
 class Theatre:
-    """A tavern in which one press after the other is the last of a process."""
+    """A tavern for one press after the other, each the last of its process."""
 
     def __init__(self, hosted: Zygote) -> None:
         self.hosted = hosted
@@ -75,11 +75,11 @@ class Theatre:
         self.database = hosted.database
         self.eyewitness = Eyewitness(self.tavern.local, self.database)
         self.gone: list[int] = []
-        # Processes begin faster, one after the other, than a bot that asks Discord who it is ever would.
+        # Processes restart faster than a bot's requests may follow.
         self.tavern.local.gate.global_rate = (1000, 1.0)
 
     async def toll(self, kind: Kind, every: int = 1) -> Toll:
-        """Kills at the first await of the press, and at each one (or every so manieth) after it until it is over."""
+        """Kills at each await (or every `every`th) of the press until it is over."""
         toll, either, lived = Toll(kind.name), await self.without_and_with(kind), False
         while not lived and len(toll.wrong) < _MOST_WRONG:
             orders = [Order(toll.awaits * every + 1, side, kind.dice) for side in SIDES]
@@ -89,7 +89,7 @@ class Theatre:
         return toll
 
     async def without_and_with(self, kind: Kind) -> tuple[tuple[Stored, ...], tuple[Stored, ...]]:
-        """What is stored before the press, and after it where nobody dies."""
+        """Stored games before the press, and after it without a death."""
         async with self.scene(kind) as scene:
             before = scene.stored()
             await scene.done(kind.deed(scene), Order(dice=kind.dice))
@@ -97,7 +97,7 @@ class Theatre:
 
     @asynccontextmanager
     async def scene(self, kind: Kind) -> AsyncIterator[Scene]:
-        """A new channel, where people have come to the press."""
+        """A new channel, just before the press."""
         if not self.hosted.is_alive:
             await self.hosted.start()
         scene = kind.scene(self.hosted)
@@ -112,11 +112,11 @@ class Theatre:
             self.gone.append(scene.channel.id)
 
     def refused(self) -> list[str]:
-        """The requests that Discord refused, but for those to channels of earlier scenes: games there go on."""
+        """Refused requests, except to channels of earlier scenes, whose games continue."""
         return [each for each in self.tavern.faults() if not any(f"/channels/{gone}/" in each for gone in self.gone)]
 
     async def wrong_records(self) -> list[str]:
-        """What is stored of everyone's record otherwise than the games say."""
+        """Records that differ from the games."""
         await self.hosted.kill()
         with looking(self.database) as look:
             listed, counted = look(SOUND["places with the daily dice"])[0]
@@ -126,7 +126,7 @@ class Theatre:
 
 
 class Death:
-    """One death. `either` is what is stored without the press, and with all of it."""
+    """`either`: what is stored without the press, and with all of it."""
 
     def __init__(self, theatre: Theatre, kind: Kind, order: Order, either: tuple[tuple[Stored, ...], ...]) -> None:
         self.theatre = theatre
@@ -136,7 +136,7 @@ class Death:
         self.name = f"{kind.name}, {order.side} at await {order.nth}"
 
     async def happen(self, toll: Toll) -> bool:
-        """Returns whether the process died, and adds to the toll what came of it."""
+        """Returns whether the process died, and adds the result to the toll."""
         try:
             async with self.theatre.scene(self.kind) as scene:
                 assert scene.stored() == self.before, "people came to another press"
@@ -145,7 +145,7 @@ class Death:
                 if place is None:
                     return False
                 self.name += f" ({place})"
-                # What the dead process sent last may arrive until then.
+                # The dead process's last requests may arrive until then.
                 await self.theatre.hosted.start()
                 scene.is_watched = False
                 toll.deaths += 1
@@ -167,7 +167,7 @@ class Death:
         ensure("forgotten", not scene.forgotten())
 
     def check_traces(self) -> None:
-        """Of the dead process, and of the one after it."""
+        """Of the dead process, and of the next."""
         theatre = self.theatre
         log = theatre.hosted.log.read_text()
         theatre.hosted.log.write_text("")
@@ -181,19 +181,17 @@ class Death:
 
 
 def _may_be_gone(fault: str) -> bool:
-    """Was this a message that is gone, as it may be?
+    """May this message be gone?
 
-    The process before may have deleted an old board and died before it could note that. And an ending that is edited
-    once it is counted may have been shown anew meanwhile.
+    The process may have deleted an old board and died before noting it, and an ending may have been shown anew.
     """
     return "10008" in fault and fault.startswith(("DELETE", "PATCH /api/v10/webhooks/"))
 
 
 @asynccontextmanager
 async def theatre(directory: Path) -> AsyncIterator[Theatre]:
-    """A tavern with a bot that can die in it, until the block ends."""
     async with local_tavern(people=0) as tavern:
-        # Discord lets a bot begin a thousand sessions a day: fewer than there are deaths to die.
+        # Discord's thousand sessions a day are fewer than the deaths.
         tavern.local.gateway.identifies_left = sys.maxsize
         with loaded(MODULE) as process:
             hosted = Zygote(tavern, directory / "farkle.sqlite3", process)

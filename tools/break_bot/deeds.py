@@ -1,4 +1,4 @@
-"""Everything else that people do: sensible, wrong, too often, in the wrong place, and made by hand."""
+"""Everything else that people do: sensible, wrong, too often, misplaced, or handmade."""
 
 import random
 from collections.abc import Callable
@@ -13,12 +13,12 @@ from tools.break_bot.seen import Seen
 from tools.break_bot.world import Town
 
 _STRING_SELECT = 3
-# What the other selects offer, as the type of an option of a command that takes the same.
+# The type of a command's option that takes the same as a select.
 _OPTION_OF_SELECT = {5: 6, 6: 8, 7: 9, 8: 7}
 
 
 class Deeds:
-    """Thinks of what happens next."""
+    """Draws what happens next."""
 
     def __init__(self, town: Town, seen: Seen, chance: random.Random) -> None:
         self.town = town
@@ -43,7 +43,7 @@ class Deeds:
         }
 
     def some(self) -> list[Deed]:
-        """What several people do at the same moment."""
+        """Simultaneous deeds of several people."""
         scenes = self.chance.choices(
             list(self._scenes), list(self._scenes.values()), k=self.chance.randint(1, 4 + len(self.town.guilds) // 3)
         )
@@ -52,7 +52,7 @@ class Deeds:
         return deeds
 
     def untidy(self) -> None:
-        """People delete messages, boards too."""
+        """Deletes messages, boards too."""
         messages = self.seen.in_place(self._place())
         if not messages or self.chance.random() < 0.5:
             return
@@ -73,7 +73,7 @@ class Deeds:
         return [self._press(person, message, self._own_address(message)) for person in people]
 
     def _hammer(self) -> list[Deed]:
-        """One button, again and again, by one person or by many."""
+        """One button repeatedly, by one person or many."""
         message = self._message()
         if message is None:
             return []
@@ -82,7 +82,7 @@ class Deeds:
         return [self._press(person, message, custom_id) for person in people * self.chance.choice((1, 2, 5))]
 
     def _anywhere(self) -> list[Deed]:
-        """Presses on messages that are old, or of something else."""
+        """Presses on old or unrelated messages."""
         deeds = []
         for _ in range(self.chance.randint(1, 6)):
             message = self._message(old=True)
@@ -91,7 +91,7 @@ class Deeds:
         return deeds
 
     def _by_hand(self) -> list[Deed]:
-        """Addresses that stand on another message, or on none."""
+        """Addresses of another message, or of none."""
         deeds = []
         prefixes = self.seen.prefixes_to_try
         for _ in range(self.chance.randint(1, 6)):
@@ -115,7 +115,7 @@ class Deeds:
         return [person.forge("component", message.channel, data, message) for person in self._people(message, 2)]
 
     def _forms(self) -> list[Deed]:
-        """Opens forms, and fills in the last ones, by hand or properly."""
+        """Opens forms, and fills in recent ones, properly or not."""
         deeds: list[Deed] = []
         editors = [each for each in self.seen.messages.values() if not each.deleted and _has_form(each)]
         openers = [modal.interaction.source for modal in self.seen.modals]
@@ -150,14 +150,14 @@ class Deeds:
         return [self.commands.type_into(self._place()) for _ in range(self.chance.randint(1, 3))]
 
     def _lobbies(self) -> list[Deed]:
-        """One person opens lobby after lobby."""
+        """One person opens many lobbies."""
         place = self._place()
         person = self.chance.choice(self.town.people_in(place))
         data = {"name": "farkle", "options": [{"name": "start", "type": 1, "options": []}]}
         return [person.forge("command", place, data) for _ in range(self.chance.randint(2, 12))]
 
     def _daily(self) -> list[Deed]:
-        """People ask for the daily dice, and play on with them."""
+        """People ask for the daily dice, and play them."""
         place = self._place()
         data: dict[str, Any] = {"name": "farkle", "options": [{"name": "daily", "type": 1, "options": []}]}
         deeds: list[Deed] = [self.chance.choice(self.town.people_in(place)).forge("command", place, data)]
@@ -172,21 +172,21 @@ class Deeds:
         return self.chance.choice(self.town.places)
 
     def _message(self, *, old: bool = False) -> Message | None:
-        """A message with something to press, mostly a new one."""
+        """Has something to press; mostly new."""
         messages = [each for each in self.seen.messages.values() if not each.deleted]
         if not old:
             messages = messages[-40:]
         return self.chance.choice(messages) if messages else None
 
     def _people(self, message: Message, most: int) -> list[Person]:
-        """Who sees a message: of a private one only its reader."""
+        """A private message has only its reader."""
         if message.ephemeral_for is not None:
             return [person for person in self.town.people if person is message.ephemeral_for]
         people = self.town.people_in(message.channel)
         return self.chance.sample(people, min(most, len(people)))
 
     def _own_address(self, message: Message) -> str:
-        """Something on a message, mostly as it stands now."""
+        """Mostly as shown now."""
         drawn = self.seen.drawn_on(message)
         return self.chance.choice(drawn if self.chance.random() < 0.3 else drawn[-8:])
 
@@ -197,7 +197,6 @@ class Deeds:
         return person.forge("component", message.channel, self._choice(select, message.channel), message)
 
     def _choice(self, select: Select, place: Channel) -> dict[str, Any]:
-        """Something that a select offers."""
         data: dict[str, Any] = {"custom_id": select.custom_id, "component_type": select.type}
         if select.type == _STRING_SELECT:
             return data | {"values": [self.chance.choice(list(select.options) or [""])]}

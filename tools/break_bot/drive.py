@@ -1,4 +1,4 @@
-"""Round after round: some deeds at the same moment, until the bot is done with all of them."""
+"""Runs rounds: simultaneous deeds until the bot has finished with them."""
 
 import asyncio
 import random
@@ -37,7 +37,7 @@ _UNFINISHED = """SELECT id, channel_id, min(user_id) FROM games JOIN seats ON ga
 
 @dataclass
 class Findings:
-    """What a run did and found. Seconds of real time; memory in MiB after each tenth of the interactions."""
+    """What a run did and found. Seconds are real; memory in MiB after each tenth of the interactions."""
 
     witness: Witness
     trouble: Counter[str]
@@ -49,8 +49,6 @@ class Findings:
 
 
 class Drive:
-    """One run in one town."""
-
     def __init__(self, built: Town, chance: random.Random) -> None:
         self.town = built
         self.plan = built.plan
@@ -64,7 +62,7 @@ class Drive:
         self.ends = time.monotonic() + built.plan.minutes * 60
 
     async def run(self, interactions: int) -> None:
-        """Rounds until there were so many interactions, time is up, or far too much is wrong."""
+        """Until enough interactions, or time, or far too many violations."""
         while self.witness.total < interactions and not self._is_enough():
             self.rounds += 1
             if self.plan.faults and self.rounds % _ROUNDS_PER_TROUBLE == 0:
@@ -79,7 +77,7 @@ class Drive:
         self._sweep()
 
     async def run_on(self) -> None:
-        """More rounds until a game is over, and all has happened that is to: that is tried in every run."""
+        """Until a game is over and every planned fault has happened."""
         most = self.witness.total + _MOST_WITHOUT_AN_ENDING
         while not self._is_enough() and (not tally(self.town.database)["over"] or self.fates.to_come):
             if self.witness.total > most and not self.fates.to_come:
@@ -88,7 +86,7 @@ class Drive:
             await self.run(self.witness.total + _SOME)
 
     async def finish(self) -> None:
-        """All games are played to their ends. A player asks for a board that is not there, or not true."""
+        """Plays all games to their ends. Players ask for boards that are missing or outdated."""
         for _ in range(_MOST_TO_FINISH):
             with looking(self.town.database) as look:
                 unfinished = look(_UNFINISHED)
@@ -113,7 +111,7 @@ class Drive:
         return len(self.witness.violations) >= _ENOUGH_VIOLATIONS or time.monotonic() > self.ends
 
     def _judge(self, *, troubled: bool, timed: bool) -> None:
-        # Of other processes nobody knows when they are done, and their clocks strike when they like.
+        # It is unknown when other processes are done and when their clocks strike.
         self.witness.judge(troubled=troubled or bool(self.town.hosts), timed=timed)
 
     async def _troubled_round(self) -> None:
@@ -121,7 +119,7 @@ class Drive:
         self.witness.die(range(self.plan.shards))
         async with self.trouble.some():
             await self._round(deeds)
-        # What the trouble kept the clock from doing is done now, and not in a round in which nobody expects it.
+        # The clock catches up now, not in a later round.
         await asyncio.sleep(_AFTER_TROUBLE_SECONDS)
         for _ in range(2):
             await self._round(self._strike())
@@ -132,7 +130,7 @@ class Drive:
         self.town.now += self.chance.choice(_TIMES)
         deeds: list[Deed] = self.deeds.some() if self.chance.random() < 0.5 else []
         await self._round([*self._strike(), *deeds])
-        # The clock looks after so many games a round: the others are not left to a round in which nobody expects it.
+        # The clock looks at a limited number of games per round.
         for _ in range(2):
             await self._round(self._strike())
         if not self.town.hosts and self.chance.random() < 0.1:
@@ -150,7 +148,7 @@ class Drive:
                 raise outcome
 
     async def _settled(self, tasks: Sequence[asyncio.Future[object]]) -> None:
-        """Waits until the bot has done all it will do, and gives up on what it will not answer."""
+        """Waits until the bot is done, and abandons what it won't answer."""
         ends = time.monotonic() + _STUCK_SECONDS
         quiet = 0
         while quiet < 2:
@@ -168,7 +166,7 @@ class Drive:
             interaction.fail()
 
     def _is_busy(self) -> bool:
-        """Is anything on its way to the bot, or in its hands?"""
+        """Is anything on its way to the bot, or in progress?"""
         waiting = [each for each in self.witness.raised if not each.answered]
         if self.town.hosts:
             return bool(waiting)
@@ -176,7 +174,7 @@ class Drive:
         return any(each.id not in self.town.arrived for each in waiting) or bool(bot and bot.in_work)
 
     def _sweep(self) -> None:
-        """Looks through the requests, lets the world be untidy, and forgets what nobody needs any more."""
+        """Checks requests, deletes messages, and drops old data."""
         world = self.town.local.world
         self.witness.check_requests(self.town.local.requests)  # type: ignore[arg-type]
         if self.plan.nonsense:
@@ -198,7 +196,7 @@ class Drive:
 
 
 async def drive(plan: Plan, database: Path) -> Findings:
-    """Drives people at a new bot with a new database, and looks at what is left."""
+    """Runs people on a new bot and database, and audits the result."""
     chance = random.Random(plan.seed)
     if plan.late:
         late.begin(plan.seed)
@@ -214,7 +212,7 @@ async def drive(plan: Plan, database: Path) -> Findings:
             found.memory.append(max(host.memory_mib() for host in built.hosts) if built.hosts else memory_mib())
         await driven.run_on()
         await driven.fates.over()
-        if not (plan.nonsense or plan.faults):
+        if not (plan.nonsense or plan.faults or plan.twins):
             await driven.finish()
         found.seconds, found.processor_seconds = time.monotonic() - began, time.process_time() - worked
     witness = driven.witness
@@ -226,7 +224,7 @@ async def drive(plan: Plan, database: Path) -> Findings:
         found.ends += host.ends
         for end in set(host.ends) - set(EXPECTED):
             witness.violate("ends", f"with {end}: {host.last_traceback()}")
-        # While the database is away, processes log that it is.
+        # Processes log that the database is away.
         errors = [line for line in host.log.read_text().splitlines() if '"ERROR"' in line]
         if errors and not plan.restarts:
             witness.violate("log", errors[0])

@@ -1,4 +1,4 @@
-"""What befalls processes and the database, at random moments amid what people do."""
+"""Strikes processes and the database at random moments."""
 
 import asyncio
 import random
@@ -17,7 +17,7 @@ from tools.break_bot.must_hold import Witness
 from tools.break_bot.world import Town
 
 _SUSPENDED_SECONDS = 14
-"""Longer than a lease lasts."""
+"""Longer than a lease."""
 
 
 class Fate(StrEnum):
@@ -27,7 +27,7 @@ class Fate(StrEnum):
 
 
 class Fates:
-    """Everything that is to come, in an order that is drawn, at an interaction or at a request."""
+    """Drawn events, each at an interaction or a request."""
 
     def __init__(self, town: Town, witness: Witness, chance: random.Random) -> None:
         self.town = town
@@ -52,23 +52,23 @@ class Fates:
         yield
 
     async def over(self) -> None:
-        """Until what has begun is over, and every shard is served again."""
+        """Waits until they end and every shard is served."""
         self.local.inject(None)
         await asyncio.gather(*self._tasks)
         if self.town.hosts:
             await self.local.until(lambda: len(self._online()) == self.town.plan.shards, PATIENCE_SECONDS)
 
     def _draw(self) -> None:
-        """After how many more interactions something happens, at once or when a request comes from a process."""
+        """Draws the number of interactions until the next event, and whether a process's request triggers it."""
         self._left = self.chance.randint(1, 2 * self._each)
         self._at_request = self.chance.random() < 0.7
 
     def _count(self, event: Event) -> None:
-        """At an interaction that is just on its way, it may be time for something to happen."""
+        """An event may be due at this interaction."""
         if event.kind != "interaction" or event.interaction is None:
             return
         if self.witness.shard_of(event.interaction.channel) not in self._online():
-            # No process hears of it: the next one begins a session of its own.
+            # No process gets it: the next one begins a session of its own.
             asyncio.get_running_loop().call_soon(event.interaction.fail)
         if self.town.plan.twins:
             self._tell_another(event.interaction)
@@ -77,7 +77,7 @@ class Fates:
             self._act_if_due()
 
     def _tell_another(self, interaction: Interaction) -> None:
-        """It reaches each process, or only one; the next one may reach another one first."""
+        """It reaches all processes or only one; the next may reach another first."""
         sessions = self.local.gateway.sessions
         if self.chance.random() < 0.5:
             for session in list(sessions.values())[1:]:
@@ -86,7 +86,7 @@ class Fates:
         self.local.gateway.sessions = {first: sessions[first], **sessions}
 
     def _look_at(self, _request: object) -> None:
-        """At a request that has just arrived and takes effect, likewise."""
+        """An event may be due at this request, which has just taken effect."""
         if self._at_request:
             self._act_if_due()
 
@@ -115,23 +115,23 @@ class Fates:
         task.add_done_callback(self._tasks.discard)
 
     def _online(self) -> set[int]:
-        """The shards that are connected."""
+        """Connected shards."""
         return {each.shard for each in self.local.gateway.sessions.values() if each.connection is not None}
 
     async def _restart(self) -> None:
-        """Everybody's connections to the database break, at once."""
+        """All connections to the database break at once."""
         server = keeper().server
         self.witness.die(range(self.town.plan.shards))
         await asyncio.to_thread(server.stop, signal.SIGQUIT)
         await asyncio.to_thread(server.start)
 
     async def _see_off(self, lost: Sequence[Session]) -> None:
-        """Nobody waits for an answer of the dead process."""
+        """Drops interactions that the dead process had."""
         await self.local.until(lambda: not any(each.connection for each in lost), PATIENCE_SECONDS)
         self._give_up({each.shard for each in lost})
 
     async def _let_go_on(self, go_on: Callable[[], None], lost: set[int]) -> None:
-        """Others serve its shards by then. What people pressed meanwhile, it hears of when it goes on."""
+        """By then others serve its shards; it gets interactions from meanwhile."""
         self._give_up(lost)
         await asyncio.sleep(_SUSPENDED_SECONDS)
         go_on()
@@ -144,7 +144,7 @@ class Fates:
 
 
 def _port_of(session: Session) -> int:
-    """The port of the process that a shard is connected from."""
+    """The port of the process that connected a shard."""
     assert session.connection is not None
     assert session.connection.transport is not None
     port: int = session.connection.transport.get_extra_info("peername")[1]

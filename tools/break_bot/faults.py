@@ -1,4 +1,4 @@
-"""Faults, each as long as a block lasts: of requests, of the line, of the disk, and what people with power do."""
+"""Faults, each for a block: of requests, the line, the disk, and powerful people."""
 
 import asyncio
 import random
@@ -35,7 +35,7 @@ _RECONNECTS = "Attempting a reconnect"
 
 
 class Struck(Protocol):
-    """What a fault meets: these channels, and the bot, which runs in this process."""
+    """The channels that a fault meets, and the bot, which runs in this process."""
 
     local: LocalDiscord
     guild: Guild
@@ -51,9 +51,9 @@ class Struck(Protocol):
 
 @dataclass(frozen=True)
 class Fault:
-    """`counts`: whether a press then counts (None: it may). If it `spares_others`, other channels go on at once.
+    """`counts`: whether presses count (None: they may). `spares_others`: other channels continue at once.
 
-    `logs` is what may be logged as an error then. Without `board`, only what needs none can be done.
+    `logs`: allowed errors. Without `board`, only deeds that need none are possible.
     """
 
     during: Callable[[Struck], AbstractAsyncContextManager[None]]
@@ -78,7 +78,7 @@ def status(number: int) -> Answer:
 
 
 _HANGING: list[asyncio.Event] = []
-"""Whoever waits for something that nobody keeps is garbage."""
+"""Keeps them alive: what waits for a garbage event would be garbage."""
 
 
 async def silence() -> None:
@@ -102,14 +102,14 @@ def lost(number: int = 0) -> Answer:
 
 
 def channel_of(local: LocalDiscord, request: Request) -> Channel | None:
-    """The channel that a request is about, also where only its token says so."""
+    """Some requests name it only by their token."""
     interaction = local.world.interactions.get(request.params.get("token", ""))
     channel_id = interaction.channel.id if interaction else int(request.params.get("channel_id", 0))
     return local.world.channels.get(channel_id)
 
 
 def requests(answer: Answer, part: str = "", *, first: int = 1, last: int = 1000, share: float = 1.0) -> Fault:
-    """In each channel, this becomes of the requests of these numbers (from 1) with this part in their path."""
+    """In each channel, `answer` replaces requests number `first` to `last` (from 1) with `part` in their path."""
 
     @asynccontextmanager
     async def during(met: Struck) -> AsyncIterator[None]:
@@ -131,7 +131,7 @@ def requests(answer: Answer, part: str = "", *, first: int = 1, last: int = 1000
 
 @asynccontextmanager
 async def everything_limited(met: Struck) -> AsyncIterator[None]:
-    """Discord's limit for a whole bot, which does not concern answers to interactions, and ends after two seconds."""
+    """Discord's limit for a whole bot, without answers to interactions, for two seconds."""
     ends = asyncio.get_running_loop().time() + 2
 
     def hook(request: Request) -> Response | None:
@@ -148,7 +148,7 @@ async def everything_limited(met: Struck) -> AsyncIterator[None]:
 
 
 def at_once(trouble: Callable[[Struck], Awaitable[None]]) -> Fault:
-    """Something happens to the line, and people press at once."""
+    """Strikes the line just before people press."""
 
     @asynccontextmanager
     async def during(met: Struck) -> AsyncIterator[None]:
@@ -160,13 +160,13 @@ def at_once(trouble: Callable[[Struck], Awaitable[None]]) -> Fault:
 
 
 async def connected(met: Struck) -> None:
-    """The bot is back, and has heard what was kept for it."""
+    """The bot is back, with queued events."""
     await met.heard_again()
     await asyncio.sleep(_SETTLED_SECONDS)
 
 
 async def fall_silent(met: Struck) -> None:
-    """The line stays open, but nothing is heard on it; the bot notices that sooner than in life."""
+    """The line is open but silent; the bot notices sooner than in life."""
     connection = met.bot._connection
     in_life, connection.heartbeat_timeout = connection.heartbeat_timeout, 1.0
     await met.local.ask_reconnect()
@@ -177,7 +177,7 @@ async def fall_silent(met: Struck) -> None:
 
 @asynccontextmanager
 async def outage(met: Struck) -> AsyncIterator[None]:
-    """Nobody is heard until all who pressed have read that there is no answer."""
+    """Ends once all who pressed have read that there is no answer."""
     async with met.local.gateway_outage():
         yield
     await connected(met)
@@ -234,7 +234,7 @@ async def everything_deleted(met: Struck) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def deleted_while_pressed(met: Struck) -> AsyncIterator[None]:
-    """The board of each channel is deleted while the bot is about to answer there."""
+    """Deletes each board when the bot is about to answer."""
     waiting = dict.fromkeys((channel.id for channel in met.struck), True)
 
     def hook(request: Request) -> None:
@@ -249,7 +249,7 @@ async def deleted_while_pressed(met: Struck) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def kicked(met: Struck) -> AsyncIterator[None]:
-    """While the bot acts on presses it is removed; later it is invited again."""
+    """Removes the bot during presses and invites it again later."""
     left = [met.guild]
 
     def hook(_request: Request) -> None:
@@ -275,7 +275,7 @@ async def denied(met: Struck) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def threads_closed(met: Struck) -> AsyncIterator[None]:
-    """Threads are archived, or locked as well."""
+    """Archives threads, or locks them as well."""
     threads = [channel for channel in met.struck if isinstance(channel, Thread)]
     for thread in threads:
         thread.change(archived=True, locked=met.chance.random() < 0.5)
@@ -289,7 +289,7 @@ async def threads_closed(met: Struck) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def full(_met: Struck) -> AsyncIterator[None]:
-    """The system writes no more bytes into files for this process."""
+    """This process can't write bytes to files."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1, most))
     try:
@@ -300,7 +300,7 @@ async def full(_met: Struck) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def read_only(met: Struck) -> AsyncIterator[None]:
-    """SQLite refuses each write as it does in a file that is read-only, also to root, whom no file's mode stops."""
+    """SQLite refuses writes as in a read-only file, also to root, whom file modes don't stop."""
     engine = met.bot.database._storage.engine
 
     def forbid(connection: Connection, only: str = "ON") -> None:
@@ -325,7 +325,7 @@ async def taken_for_a_moment(met: Struck) -> AsyncIterator[None]:
     """Another process writes, for less time than the bot waits."""
     other = sqlite3.connect(met.database, check_same_thread=False)
     other.execute("BEGIN IMMEDIATE")
-    # Real time, as that for which the bot's own connection waits.
+    # In real time, like the bot's own wait.
     closing_it = Timer(_BUSY_SECONDS, other.close)
     closing_it.start()
     yield
@@ -335,7 +335,7 @@ async def taken_for_a_moment(met: Struck) -> AsyncIterator[None]:
 _disk = partial(Fault, counts=False, spares_others=False, logs="", on_disk=True)
 
 FAULTS = {
-    # 502 and 504 are to discord.py what 500 is. What a second request meets at 500 is what it meets when cut.
+    # discord.py treats 502 and 504 as 500. A second request meets at 500 what it meets if cut.
     "500 once": requests(status(500), last=1),
     "503 thrice": requests(status(503), last=3),
     "500 all the time": requests(status(500)),
@@ -354,7 +354,7 @@ FAULTS = {
     "cut now and then": requests(lost(), share=0.3),
     "500 after the first": requests(lost(500), last=1),
     "500 after the second": requests(lost(500), first=2, last=2),
-    # After an outage in which lines are refused, the bot has to identify anew, as after an invalid session.
+    # After an outage the bot must identify anew, as after an invalid session.
     "line dropped": at_once(lambda met: met.local.drop_gateway()),
     "asked to reconnect": at_once(lambda met: met.local.ask_reconnect()),
     "session invalid": at_once(lambda met: met.local.invalidate_session()),
@@ -369,7 +369,7 @@ FAULTS = {
     "everything deleted": Fault(everything_deleted, board=False),
     "board deleted while it is pressed": Fault(deleted_while_pressed),
     "kicked and invited": Fault(kicked, counts=None, spares_others=False),
-    # Where the bot could call nobody, no game is opened.
+    # The bot opens no game if it can't mention players.
     "permissions taken and given back": Fault(denied, may_open=False),
     "threads closed": Fault(threads_closed),
     "disk full": _disk(full),

@@ -1,4 +1,4 @@
-"""The bots: processes that are killed, and somebody who starts each of them again."""
+"""Processes that are killed, and their supervisors."""
 
 import asyncio
 import os
@@ -12,15 +12,15 @@ from tests.support.forked import Birth, Loaded
 
 MODULE = "tools.break_bot.bots"
 EXPECTED = (0, NOT_NOW, -signal.SIGKILL, -signal.SIGTERM)
-"""How processes end here: well, because something is away, killed, or stopped before they could know of signals."""
+"""Something was away, or the process was killed, or stopped before it handled signals."""
 
 _PAUSE_SECONDS = 0.2
 
 
 class Host:
-    """One of the processes, and its supervisor: however the process ends, it is started again until it is to stop.
+    """A process and its supervisor, which restarts it until told to stop.
 
-    `ends` counts how it ended, by the exit status, or minus the signal.
+    `ends` counts exit statuses, or minus the signal.
     """
 
     def __init__(self, forking: Loaded, birth: Birth, log: Path) -> None:
@@ -33,22 +33,22 @@ class Host:
         self._supervising = asyncio.create_task(self._supervise())
 
     def kill(self) -> bool:
-        """SIGKILL: it cannot finish anything. Returns whether there was a process."""
+        """SIGKILL. Returns False if there was no process."""
         return self._send(signal.SIGKILL)
 
     def suspend(self) -> bool:
-        """It stands still, in the middle of what it does, until it may go on. Returns whether there was a process."""
+        """SIGSTOP. Returns False if there was no process."""
         return self._send(signal.SIGSTOP)
 
     def go_on(self) -> None:
         self._send(signal.SIGCONT)
 
     def ports(self) -> set[int]:
-        """The local ports of its connections, from /proc, as Linux has it."""
+        """Local ports of its connections, from Linux's /proc."""
         if self._process_id is None:
             return set()
         sockets = set[str]()
-        # It may be dead already, and a file that was just closed is gone.
+        # The process may be dead, or the file closed.
         with suppress(FileNotFoundError):
             for link in list(Path(f"/proc/{self._process_id}/fd").iterdir()):
                 with suppress(FileNotFoundError):
@@ -57,17 +57,15 @@ class Host:
         return {int(row[1].partition(":")[2], 16) for row in rows if f"socket:[{row[9]}]" in sockets}
 
     def last_traceback(self) -> str:
-        """What it printed when it crashed last."""
+        """Of its last crash."""
         return self.log.read_text().rpartition("\nTraceback")[2].partition("\n{")[0]
 
     async def stop(self) -> None:
-        """Stops it for good, as its operator does."""
         self._is_stopping = True
         self._send(signal.SIGTERM)
         await self._supervising
 
     def memory_mib(self) -> int:
-        """What it holds in memory, in MiB."""
         return memory_mib(self._process_id) if self._process_id is not None else 0
 
     def _send(self, number: signal.Signals) -> bool:
@@ -91,7 +89,7 @@ class Host:
 
 
 def memory_mib(process: int | str = "self") -> int:
-    """What a process holds in memory, in MiB, from /proc, as Linux has it; 0 where there is none."""
+    """From Linux's /proc; 0 without a process."""
     with suppress(OSError):
         for line in Path(f"/proc/{process}/status").read_text().splitlines():
             if line.startswith("VmRSS"):

@@ -1,4 +1,4 @@
-"""The kinds of presses at which something happens: how people get there, and the press itself."""
+"""Kinds of presses to break: how people get there, and the press itself."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -10,11 +10,9 @@ from tools.break_bot.scene import FARKLING_DICE, SCORING_DICE, DailyScene, Order
 
 @dataclass(frozen=True)
 class Kind:
-    """What people press before, what they press then, and how the dice fall then.
+    """What people press before, what then, and how the dice fall.
 
-    Where the process is `new`, it is started only before the last press, and remembers nothing. Where opponents play,
-    `several` deeds are stored one after the other. `scene` is where they
-    are.
+    `new`: the process starts just before the press. `several`: opponents' deeds are stored one after the other.
     """
 
     name: str
@@ -35,7 +33,7 @@ def asking(command: str, group: str = "farkle", **options: object) -> Callable[[
 
 
 def after(*labels: str, group: str = "farkle", **options: object) -> Callable[[Scene], Awaitable[None]]:
-    """An opened lobby, and these presses one after the other."""
+    """Opens a lobby and presses these."""
 
     async def before(scene: Scene) -> None:
         await scene.done(scene.slash("start", group, **options))
@@ -45,19 +43,17 @@ def after(*labels: str, group: str = "farkle", **options: object) -> Callable[[S
     return before
 
 
-async def nothing(_scene: Scene) -> None:
-    """Nobody has done anything here."""
+async def nothing(_scene: Scene) -> None: ...
 
 
 async def mark(scene: Scene) -> Outcome:
-    """Who is on turn marks the first die that may be marked."""
+    """The player in turn marks the first die that can be marked."""
     board = scene.board()
     die = next(each for each in board.buttons if each.emoji[:4] in ("die_", "kept") and not each.disabled)
     return await scene.tavern.on_turn(board).click(board, die.custom_id or "")
 
 
 async def leave_lobby(scene: Scene) -> Outcome:
-    """The second person gives up the seat."""
     return await scene.people[1].click(scene.board(), label="Leave")
 
 
@@ -86,7 +82,7 @@ async def agree(scene: Scene) -> Outcome:
 
 
 async def choose_rules(scene: Scene) -> Outcome:
-    """The host, who reads the rules in the lobby, chooses others."""
+    """The host reads the rules in the lobby, and chooses others."""
     asked = scene.asked(scene.actor)
     return await scene.actor.choose(asked, next(iter(asked.selects)).custom_id, ["deluxe"])
 
@@ -97,20 +93,20 @@ async def choose_opponent(scene: Scene) -> Outcome:
 
 
 async def stop_as_manager(scene: Scene) -> Outcome:
-    """Somebody who manages the server and does not play asks to stop the game."""
+    """A manager who doesn't play asks to stop the game."""
     scene.actor = scene.people[2]
     scene.tavern.guild.add_member(scene.actor, manage_guild=True)
     return await scene.actor.slash(scene.channel, "farkle stop")
 
 
 async def take_box(scene: Scene) -> Outcome:
-    """Who is on turn takes the best box."""
+    """The player in turn takes the best box."""
     scene.actor = scene.tavern.on_turn(scene.board())
     return await press_next(scene.actor, scene.board())
 
 
 def daily(*labels: str, farkles: int = 0, is_over: bool = False) -> Callable[[Scene], Awaitable[None]]:
-    """An attempt with the daily dice, so many farkles, and then these presses. Then its day may be over."""
+    """A daily attempt with these farkles and presses. Then its day may be over."""
 
     async def before(scene: Scene) -> None:
         await scene.done(scene.slash("daily"))
@@ -130,7 +126,7 @@ BEGUN = ("Join", "Start")
 THROWN = (*BEGUN, "Roll")
 KEPT = (*THROWN, "Most points")
 BEHIND = (*KEPT, "Roll", "Most points", "Bank", "Roll", "Most points")
-"""The first player has reached 300 points, and the other one has kept 150."""
+"""The first player has 300 points, and the other one kept 150."""
 
 WON = (*KEPT, "Bank")
 KEPT_ALONE = ("Roll", "Most points", "Bank", "Roll", "Most points")

@@ -1,8 +1,7 @@
-"""The suite as if the machine were slow: ``python -m pytest -p tools.break_bot.late [--late SEED]``.
+"""The suite on a slow machine: ``python -m pytest -p tools.break_bot.late [--late SEED]``.
 
-Now and then, the SQLite database, a request to Discord, an event of its gateway or a round of the bot comes a moment
-later, as it does on a busy machine with a slow disk. Which of them do is drawn for each test, by its name and the seed.
-A test that fails only then expects something before it has to be so, or the bot spoils something meanwhile.
+Now and then, SQLite, a request to Discord, a gateway event or a round of the bot comes a moment late, drawn by each
+test's name and the seed. A test that fails only then expects something too early, or the bot has a race.
 """
 
 import random
@@ -33,11 +32,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def begin(seed: object) -> None:
-    """From now on, everything in this process may be late."""
+    """Makes everything in this process late at times."""
     _chance.seed(str(seed))
     for owner, name in _COMES_LATE:
         setattr(owner, name, _late(getattr(owner, name)))
-    # As an attribute of any class: mypy does not let a method be replaced.
+    # Any: mypy forbids replacing a method.
     thread: Any = SqliteThread
     thread.run = _run_late(thread.run)
 
@@ -52,7 +51,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def _seconds() -> float:
-    """How much later something comes: mostly not at all, sometimes a little, and rarely a lot."""
+    """Mostly 0, sometimes a little, rarely a lot."""
     drawn = _chance.random()
     if drawn < 0.75:
         return 0.0

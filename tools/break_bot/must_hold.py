@@ -1,6 +1,6 @@
-"""What must hold, whatever happens to the bot: the one list, and what looks while people play.
+"""The laws that must always hold, and the checks while people play.
 
-What is looked at once everything is over is in `audit.py`; what is looked at around a single press, in `presses.py`.
+`audit.py` checks at the end, `presses.py` around a press.
 """
 
 import asyncio
@@ -53,7 +53,7 @@ MUST_HOLD = {
     "daily": "The leaderboards of the daily dice are what the attempts came to.",
     "records": "Everybody's record is what the games say.",
 }
-"""By the names that faults are counted by."""
+"""By the names in reports."""
 
 KNOWN_RACES = {
     (404, 10062): "the answer came after Discord's three seconds, or the outcome was given up",
@@ -66,7 +66,7 @@ KNOWN_RACES = {
     (400, 160004): "the answer to the making of a thread was lost, and discord.py asks again",
     (404, 10015): "a follow-up to an interaction whose first answer was lost",
 }
-"""What Discord may refuse the bot although nothing is wrong with it: status and code, and how it comes about."""
+"""Refusals of Discord that are no fault of the bot: status and code, and the cause."""
 
 TOO_LATE = "no answer, too late"
 _EXPECTED_ERRORS = ("Attempting a reconnect",)
@@ -76,10 +76,10 @@ _ON_TURN = re.compile(r"➤ <@(\d+)>")
 _FORGETTING = "fs:mine-forget-yes"
 _RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ · \d{4}-\d\d-\d\d · ")
 _REASONS = {"a reminder": "your time is up", "an absence": "the bot was away"}
-"""Why people are called again, with words of what they read then."""
+"""Why players are mentioned again, with words of that message."""
 
 _ON_ITS_WAY_SECONDS, _NOTING_SECONDS = 1, 30
-"""What a dead process asked for last may reach Discord so much later; so long it may take to note what was posted."""
+"""Limits for a dead process's last request to arrive, and for noting what was posted."""
 _STORED = """SELECT status, (SELECT count(*) FROM facts WHERE game_id = :id),
     (SELECT count(*) FROM seats WHERE game_id = :id) FROM games WHERE id = :id"""
 _SITTING = "SELECT user_id FROM seats WHERE game_id = :id"
@@ -88,7 +88,7 @@ _SAT = "SELECT user_id FROM seats WHERE game_id = (SELECT rematch_of FROM games 
 
 @dataclass(frozen=True)
 class Violation:
-    """Something that must hold and does not, and the last interactions before it."""
+    """With the last interactions before it."""
 
     law: str
     what: str
@@ -97,7 +97,7 @@ class Violation:
 
 @dataclass(frozen=True)
 class Press:
-    """Somebody pressed the button with this address. `is_done`: they were answered that it was done."""
+    """A press on this address. `is_done`: the answer said so."""
 
     address: Address
     user_id: int
@@ -106,7 +106,7 @@ class Press:
 
 @dataclass(frozen=True)
 class Call:
-    """A new message, drawn from this revision of a game, pinged somebody. `at` is in seconds that pass evenly."""
+    """A new message of this revision mentioned a player. `at`: monotonic seconds."""
 
     game: int
     revision: int
@@ -117,10 +117,10 @@ class Call:
 
 
 class Witness(logging.Handler):
-    """Sees everything that happens. Judges each round once it is over; `raised` are its interactions.
+    """Sees all events, and judges each round; `raised` are its interactions.
 
-    `shown` are the totals by game and revision, `boards` the messages of each game, `posts` the results of a day by
-    server, and `deaths` the times at which a shard lost its bot, or anything else went wrong.
+    `shown`: totals by game and revision. `boards`: messages by game. `posts`: daily results by server. `deaths`: times
+    of trouble by shard.
     """
 
     def __init__(self, world: World, seen: Seen, database: Path, shards: int) -> None:
@@ -140,7 +140,7 @@ class Witness(logging.Handler):
         self.seconds: list[float] = []
         self.presses: set[Press] = set()
         self.typing: set[int] = set()
-        """Who typed what could as well have been pressed."""
+        """People who typed instead of pressing."""
         self.shown: dict[tuple[int, int], dict[int, int]] = {}
         self.calls: defaultdict[tuple[int, int, int, str], list[Call]] = defaultdict(list)
         self.boards: defaultdict[int, dict[int, Message]] = defaultdict(dict)
@@ -150,13 +150,13 @@ class Witness(logging.Handler):
         self.lead: deque[tuple[int, Interaction]] = deque(maxlen=_REMEMBERED)
         self._changed: defaultdict[Channel, list[Message]] = defaultdict(list)
         self._busy = {say("busy", locale): "busy" for locale in languages()}
-        # The sentences that refused something in this round, with their keys.
+        # This round's refusals, with their keys.
         self._sentences: dict[str, str] = {}
         world.listeners.append(self._display)
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Hears what the log says, and how refusals are put into words, where the bot runs in this process."""
+        """Watches the log and refusals of a bot in this process."""
 
         def noted(error: FarkleError, locale: str, escape: Callable[[str], str]) -> str:
             told = explain(error, locale, escape)
@@ -177,28 +177,28 @@ class Witness(logging.Handler):
         self.violations.append(Violation(law, what, tuple(lead)))
 
     def emit(self, stored: logging.LogRecord) -> None:
-        """What is logged: warnings are counted, errors and incidents must not be."""
+        """Counts warnings; reports errors and incidents."""
         told = stored.getMessage()
         if stored.levelno < logging.ERROR:
             self.warnings[f"{stored.name}: {stored.msg}"[:100]] += 1
         elif not told.startswith(_EXPECTED_ERRORS):
-            # With what was raised.
+            # Includes the traceback.
             self.violate("log", logging.Formatter().format(stored))
 
     def die(self, shards: set[int] | range) -> None:
-        """What served these shards is gone, or cannot do what it wants to."""
+        """The process of these shards is gone or hindered."""
         for shard in shards:
             self.deaths[shard].append(asyncio.get_running_loop().time())
 
     def may_be_forgotten(self, message: Message) -> bool:
-        """Did a process die soon after this was posted, before it could note that, or while it posted this?"""
+        """Did a process die before it could note this message?"""
         shard, at = self.posted[message.id]
         return any(at - _ON_ITS_WAY_SECONDS <= death <= at + _NOTING_SECONDS for death in self.deaths[shard])
 
     def shard_of(self, channel: Channel) -> int:
         return (channel.guild.id >> 22) % self.shards if channel.guild else 0
 
-    # At the moment at which something happens
+    # When something happens
 
     def _display(self, event: Event) -> None:
         if event.interaction is not None and event.kind == "interaction":
@@ -209,7 +209,7 @@ class Witness(logging.Handler):
             self._look_at(event.kind, event.message)
 
     def _look_at(self, kind: str, message: Message) -> None:
-        """A message of the bot at the moment when people see it."""
+        """Checks a message of the bot as soon as people see it."""
         if message.mentions.everyone or message.mentions.roles:
             self.violate("pings", f"everyone or a role: {message.text[:300]}")
         if kind not in ("message_create", "message_update"):
@@ -221,7 +221,7 @@ class Witness(logging.Handler):
             return
         is_result = address is None and bool(_RESULTS_OF_A_DAY.match(message.text))
         if not (is_new and is_result):
-            # The results of a day are posted by themselves, in any round.
+            # Daily results are posted in any round.
             self._changed[message.channel].append(message)
         elif message.channel.guild:
             self.posts[message.channel.guild.id, message.text.partition("\n")[0]] += 1
@@ -250,7 +250,7 @@ class Witness(logging.Handler):
             self.calls[at].append(Call(*at, shard, now))
 
     def _may_be_called(self, message: Message) -> set[int]:
-        """Whose turn a board shows, who is asked to stop a game, or who played the game before a rematch."""
+        """The player in turn, those asked to stop, or the players before a rematch."""
         if found := _ON_TURN.findall(message.text):
             return set(map(int, found))
         addresses = [button.custom_id or "" for button in message.buttons]
@@ -260,7 +260,7 @@ class Witness(logging.Handler):
             return {user_id for (user_id,) in look(asked, id=game_of(addresses))}
 
     def _stored(self, game: int) -> tuple[str, int]:
-        """How a game stands, and the revision that a true drawing of it bears."""
+        """A game's status, and the revision of a true board."""
         with looking(self.database) as look:
             for status, facts, seats in look(_STORED, id=game):
                 return status, seats if status == Status.LOBBY else facts
@@ -269,8 +269,8 @@ class Witness(logging.Handler):
     # At the end of a round
 
     def judge(self, *, troubled: bool, timed: bool) -> None:
-        """Ends a round. In a troubled one anything may be lost or late; in a timed one the clock moved boards, too."""
-        # A game in a thread is shown in the channel of the thread, too.
+        """`troubled`: anything may be lost or late. `timed`: the clock moved boards, too."""
+        # A thread's game is also shown in its channel.
         harmless: dict[Channel, bool] = {}
         for interaction in self.raised:
             kind = self._answer_of(interaction, troubled=troubled)
@@ -295,17 +295,17 @@ class Witness(logging.Handler):
         self._sentences.clear()
 
     def _note_press(self, interaction: Interaction) -> None:
-        """What somebody pressed at a game, and whether they were answered that it was done."""
+        """Notes a press on a game, and whether the answer said it was done."""
         outcome, address = interaction.outcome, game_address(str(interaction.data.get("custom_id", "")))
         if address:
             is_done = outcome.kind in ("update", "deferred_update", "message") and not outcome.ephemeral
-            # A menu says with the address what it is for, and only with its values what was chosen.
+            # A menu's address says its purpose, its values the choice.
             self.presses.add(Press(address._replace(arguments=()), interaction.user.id, is_done))
         elif interaction.type == 2:
             self.typing.add(interaction.user.id)
 
     def check_boards(self, which: Callable[[Message], bool]) -> None:
-        """These newest boards show what is stored."""
+        """These newest boards must show what is stored."""
         for game, board in list(self.seen.boards.items()):
             status, revision = self._stored(game)
             if not which(board) or board.deleted:
@@ -317,7 +317,7 @@ class Witness(logging.Handler):
                 self.violate("boards", f"{what}\n{board.text[:500]}")
 
     def _answer_of(self, interaction: Interaction, *, troubled: bool) -> str:
-        """What kind of answer came; a refusal is looked at."""
+        """Returns the kind of answer; checks refusals."""
         outcome = interaction.outcome
         if outcome.kind == "failed":
             if troubled:
@@ -343,14 +343,14 @@ class Witness(logging.Handler):
         return f"{names.get(outcome.kind, outcome.kind)} {where}"
 
     def _needs_no_answer(self, interaction: Interaction) -> bool:
-        """Is the message gone that it would change, or is this the address of a button that the bot never drew?"""
+        """Is the message gone, or did the bot never draw this address?"""
         if interaction.source is not None and interaction.source.deleted:
             return True
         custom_id = interaction.data.get("custom_id")
         return custom_id is not None and not str(custom_id).startswith(tuple(self.seen.prefixes))
 
     def check_requests(self, requests: deque[object]) -> None:
-        """Looks through what the bot asked of Discord since the last time."""
+        """Checks the bot's requests since the last call."""
         for request in list(requests):
             status, error = getattr(request, "status", 0), getattr(request, "error", None)
             if 400 <= status < 500:
@@ -366,7 +366,7 @@ def _home(channel: Channel) -> Channel:
 
 
 def _told(interaction: Interaction) -> str:
-    """One interaction in a line."""
+    """One interaction as a line."""
     data = json.dumps(interaction.data, ensure_ascii=True)
     source = f" on {interaction.source.id}" if interaction.source else ""
     outcome = f"{interaction.outcome.kind} {interaction.outcome.text[:120]!r}"

@@ -1,4 +1,4 @@
-"""Values that nobody should send: texts, numbers, files and addresses."""
+"""Values that clients should never send: texts, numbers, files and addresses."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -22,15 +22,15 @@ _LONGEST_ADDRESS = 100
 
 
 class Nonsense:
-    """Chance that prefers what breaks things."""
+    """Random values that tend to break things."""
 
     def __init__(self, chance: random.Random, nasty: str) -> None:
-        """`nasty` is text that pings and breaks out of markup."""
+        """`nasty`: text with mentions and markup."""
         self.chance = chance
         self.nasty = nasty
 
     def text(self, most: int = 6000) -> str:
-        """A text of at most so many characters: a nasty one, or some of them in a row."""
+        """A nasty text, or several in a row."""
         texts = self.chance.choices((*_TEXTS, *_NUMBERS, *(self.nasty,) * 10), k=self.chance.choice((1, 1, 1, 2, 5)))
         return "".join(texts)[:most]
 
@@ -38,14 +38,14 @@ class Nonsense:
         return self.chance.choice((*_NUMBERS, str(self.chance.randint(-5, 50)), str(self.chance.randrange(1 << 70))))
 
     def whole(self, low: int | None, high: int | None) -> int:
-        """Mostly within bounds, else just or far outside of them."""
+        """Mostly within bounds, else just or far outside."""
         low, high = -1000 if low is None else low, 10_000 if high is None else high
         if self.chance.random() < 0.7:
             return self.chance.choice((low, high, self.chance.randint(low, high), self.chance.randint(low, low + 2000)))
         return self.chance.choice((low - 1, high + 1, -(2**53), 2**53, 0))
 
     def address(self, seen: str, words: Sequence[str], prefixes: Sequence[str]) -> str:
-        """A custom_id much like one that was seen, or not at all."""
+        """A custom_id, similar to seen ones or not."""
         parts = seen.split(":")
         place = self.chance.randrange(len(parts))
         changes: tuple[Callable[[], str], ...] = (
@@ -69,18 +69,18 @@ class Nonsense:
             lambda: self.text(_LONGEST_ADDRESS),
         )
         made: str = self.chance.choice(whole)()
-        # Discord takes no longer ones, but now and then one comes nevertheless.
+        # Discord allows no longer ones; a few come nevertheless.
         return made if self.chance.random() < 0.02 else made[:_LONGEST_ADDRESS]
 
     def file(self) -> tuple[str, bytes]:
-        """A file for whatever takes one: good and bad rule sets, and what is none."""
+        """Good and bad rule sets, and other files."""
         name = self.chance.choice(
             ("rules.yaml", "x", f"{self.text(60)}.yaml".replace("/", "").replace("\0", ""), ".yaml")
         )
         return name or "x", self.chance.choice((self._rule_set, self._rule_set, self._broken))()
 
     def _rule_set(self) -> bytes:
-        """A shipped rule set with another title, and perhaps with one option that is set to anything."""
+        """A shipped rule set with another title, perhaps with a random option."""
         house = self.chance.choice(list(rulesets.shipped_of(farkle.ENGINE).values()))
         title = self.chance.choice((house.title, "Ours", self.nasty[:40], self.text(45).replace("\n", " ")))
         lines = [line for line in rulesets.write(house).splitlines() if not line.startswith("title")]

@@ -1,4 +1,4 @@
-"""People who play as the rules mean it, so that games go on, end, and are kept as records."""
+"""Players who play properly, so that games end and count."""
 
 import random
 import re
@@ -26,8 +26,6 @@ Deed = Coroutine[Any, Any, object]
 
 
 class Play:
-    """The games that are played on, some at a time."""
-
     def __init__(self, town: Town, seen: Seen, chance: random.Random) -> None:
         self.town = town
         self.seen = seen
@@ -35,7 +33,7 @@ class Play:
         self.games: list[int] = []
 
     def moves(self, most: int) -> list[Deed]:
-        """One press in each of some games, or a command that opens one more."""
+        """A press in each of some games, or a command that opens another."""
         self.games = [game for game in self.games if self._goes_on(game)]
         deeds: list[Deed] = []
         at_once = max(_AT_ONCE, len(self.town.guilds))
@@ -51,7 +49,7 @@ class Play:
         return board is not None and not board.deleted and self.chance.random() > _GIVE_UP
 
     def _take_up(self) -> None:
-        """Somebody comes upon a game that nobody looked after."""
+        """Adopts a neglected game."""
         waiting = [game for game, board in self.seen.boards.items() if not board.deleted and game not in self.games]
         if waiting:
             self.games.append(self.chance.choice(waiting[-50:]))
@@ -71,7 +69,7 @@ class Play:
         return self.chance.choice(self.town.people_in(place)).forge("command", place, data)
 
     def move(self, game: int, board: Message) -> Deed | None:
-        """What somebody who wants to play on presses there."""
+        """What a player who wants to play presses."""
         pressable: dict[str, str | None] = {}
         for button in board.buttons:
             address = game_address(button.custom_id or "")
@@ -87,7 +85,7 @@ class Play:
             return None
         targets = next((menu for menu in board.selects if ":target" in menu.custom_id), None)
         if verb == Verb.START and targets is not None and self.chance.random() < 0.5:
-            # The host makes it a short game, by the first of the targets that are offered.
+            # The host chooses the shortest target.
             data = _choice_of(targets.custom_id, next(iter(targets.options)))
             return person.forge("component", board.channel, data, board)
         if verb == Yahtzee.SCORE and found:
@@ -110,7 +108,7 @@ class Play:
         return next((verb for verb in wanted if verb in verbs), None)
 
     def _presser(self, verb: str, board: Message) -> Person | None:
-        """Whom the button is for: whose turn it is, somebody else where one may join, or somebody who sits there."""
+        """The player in turn, a newcomer if joining is possible, or any player."""
         on_turn = _ON_TURN.search(board.text)
         if on_turn:
             return self.town.person(int(on_turn[1]))
@@ -124,5 +122,4 @@ class Play:
 
 
 def _choice_of(menu: str, value: str) -> dict[str, Any]:
-    """The choice of one value in a menu."""
     return {"custom_id": menu, "component_type": _STRING_SELECT, "values": [value]}

@@ -1,4 +1,4 @@
-"""The figures of a run as tables, and everything that was wrong."""
+"""A run's figures as tables, and its violations."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,12 +10,11 @@ _TOP, _MOST_LEADS = 25, 1
 
 
 def report(findings: Findings) -> str:
-    """Everything worth knowing about a run."""
     return "\n".join([*_lines(findings), *faults(findings.witness.violations)])
 
 
 def faults(violations: Sequence[Violation]) -> Iterator[str]:
-    """What must hold and did not."""
+    """Lines about violations."""
     for number, violation in enumerate(violations):
         yield f"\nWRONG: {MUST_HOLD[violation.law]} {violation.what}"
         if number < _MOST_LEADS:
@@ -48,7 +47,7 @@ def _lines(findings: Findings) -> Iterator[str]:
 
 
 def _share(ordered: list[float], share: float) -> float:
-    """In milliseconds, what so large a share of answers took at most."""
+    """A quantile of answer times in milliseconds."""
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000
 
 

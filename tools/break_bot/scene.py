@@ -1,4 +1,4 @@
-"""One channel in which something happens at one press, and what people do there before and after."""
+"""A channel for one press, with the deeds before and after it."""
 
 import sqlite3
 from collections.abc import Awaitable
@@ -17,28 +17,25 @@ from tools.break_bot.must_hold import MUST_HOLD
 
 OPEN = ("lobby", "playing", "paused")
 SCORING_DICE, FARKLING_DICE = "1235236", "223346"
-"""However many of the first are thrown after one another, down to four, there is a 1 or a 5 among them, no straight."""
+"""Any throw of the first has a 1 or 5 and no straight, down to four dice."""
 
 _PLAYED = ("Roll", "Most points", "Bank")
 _MOST_PRESSES = 100
 
 
 class Broken(AssertionError):
-    """Something that must hold does not."""
-
     def __init__(self, law: str, what: str) -> None:
         super().__init__(f"{MUST_HOLD[law]} {what}")
 
 
 def ensure(law: str, holds: bool, what: object = "") -> None:
-    """Raises Broken."""
     if not holds:
         raise Broken(law, str(what))
 
 
 @dataclass(frozen=True)
 class Order:
-    """For the next interaction: at which of its awaits and on which side the process dies (0: it lives); the dice."""
+    """For the next interaction: the await and side at which the process dies (0: it lives), and the dice."""
 
     nth: int = 0
     side: str = ""
@@ -46,23 +43,23 @@ class Order:
 
 
 class Stage(Protocol):
-    """Where scenes are played: a tavern with its bot, in this process or in one of its own."""
+    """A tavern with its bot, in this process or another."""
 
     tavern: Tavern
     database: Path
     target: int | None
-    """That of games of Farkle; None: the usual one."""
+    """Of games of Farkle; None: the usual one."""
 
     async def do(self, deed: Awaitable[Outcome | None], order: Order) -> str | None:
-        """Somebody's deed, until the bot has done all that it does about it. Raises Broken where it is refused.
+        """Waits until the bot has finished with a deed. Raises Broken if it is refused.
 
-        Returns where the process died of it, None where it did not.
+        Returns the place of the process's death, or None.
         """
 
 
 @dataclass(frozen=True)
 class Stored:
-    """All that is stored of a game, except its id and where it is shown. Players are numbered as people."""
+    """A game as stored, without id and place. Players are numbered."""
 
     status: str
     players: tuple[int, ...]
@@ -71,20 +68,20 @@ class Stored:
 
 
 class Scene:
-    """A channel with its games; three people, of whom the first is the host."""
+    """A channel with its games and three people; the first is the host."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.tavern = stage.tavern
         self.database = stage.database
         self.channel: Channel = self.tavern.guild.add_channel("dice")
-        # Nobody opens many games in a short time.
+        # New people, because the bot limits lobbies per person.
         self.people = [self.tavern.newcomer() for _ in range(3)]
         self.tavern.people += self.people
         self.actor = self.people[0]
         self.seen: list[tuple[Stored, ...]] = []
         self.is_watched = False
-        # Messages that asked whether to stop a game, and then say that it is stopped.
+        # Messages that asked whether to stop a game.
         self.questions: set[int] = set()
         self.tavern.local.world.listeners.append(self._display)
 
@@ -94,18 +91,18 @@ class Scene:
         self.tavern.guild.delete_channel(self.channel)
 
     def _display(self, event: Event) -> None:
-        """While watched, `seen` gets what is stored at each moment at which anybody sees something new here."""
+        """While watched, notes what is stored whenever something new is shown."""
         if event.channel is self.channel and event.message is not None and is_question(event.message):
             self.questions.add(event.message.id)
         if self.is_watched and event.channel is self.channel and event.kind in ("message_create", "message_update"):
             self.seen.append(self.stored())
 
     def ledgers(self) -> list[Ledger]:
-        """The games of this channel, in the order in which they were opened."""
+        """This channel's games, oldest first."""
         return ledgers(self.database, self.channel.id)
 
     def stored(self) -> tuple[Stored, ...]:
-        """Fails where what is stored of a game is not whole."""
+        """Fails if stored rows contradict each other."""
         return tuple(map(self._stored, self.ledgers()))
 
     def _stored(self, ledger: Ledger) -> Stored:
@@ -121,11 +118,11 @@ class Scene:
         return any(game.status in OPEN for game in self.stored())
 
     def boards(self) -> list[Message]:
-        """What everyone sees and can press on, oldest first. The question whether to stop a game is none."""
+        """Public messages with buttons, oldest first, except questions whether to stop."""
         return [message for message in self.channel.messages() if address_on(message) and not is_question(message)]
 
     def board(self) -> Message:
-        """The newest of them."""
+        """The newest."""
         return self.boards()[-1]
 
     async def done(self, deed: Awaitable[Outcome | None], order: Order | None = None) -> str | None:
@@ -133,39 +130,39 @@ class Scene:
         return await self.stage.do(deed, order or Order())
 
     async def slash(self, command: str, group: str = "farkle", **options: object) -> Outcome:
-        """The host uses a slash command of a group."""
+        """The host uses a slash command."""
         self.actor = self.people[0]
         if (group, command) == ("farkle", "start") and self.stage.target:
             options = {"target": self.stage.target} | options
         return await self.actor.slash(self.channel, f"{group} {command}", **options)
 
     async def type(self, command: str, **options: object) -> Outcome:
-        """Who is on turn uses a slash command."""
+        """The player in turn uses a slash command."""
         self.actor = self.tavern.on_turn(self.board())
         return await self.actor.slash(self.channel, f"farkle {command}", **options)
 
     async def press(self, label: str) -> Outcome:
-        """Who may presses this on the newest board."""
+        """A person who may do so presses this on the newest board."""
         self.actor = presser(self.board(), self.people, label)
         return await self.actor.click(self.board(), label=label)
 
     def asked(self, person: Person) -> Message:
-        """The newest private answer that somebody can press on."""
+        """The newest private message with buttons."""
         mine = self.channel.messages(viewer=person)
         return next(each for each in reversed(mine) if each.ephemeral_for is person and (each.selects or each.buttons))
 
     async def reply(self, label: str) -> Outcome:
-        """Who pressed last, and was asked privately what they want, presses this."""
+        """The last person to press answers the private question."""
         return await self.actor.click(self.asked(self.actor), label=label)
 
     async def agree(self) -> Outcome:
-        """Who has not agreed to stop a game does."""
+        """The player who has not agreed yet agrees to stop."""
         question = next(message for message in self.channel.messages() if is_question(message))
         self.actor = next(person for person in self.people if person in question.pings)
         return await self.actor.click(question, label="Stop it, I agree")
 
     async def act(self) -> Outcome:
-        """What people do where they know of no death: the next press, or where nothing is open, another game."""
+        """The next press of unsuspecting players, or another game."""
         if self.boards():
             board = self.board()
             self.actor = presser(board, self.people, next_press(board))
@@ -173,7 +170,7 @@ class Scene:
         return await self.slash("board" if self.has_open_game() else "start")
 
     async def settled(self) -> None:
-        """Until the newest game is shown at the bottom of the channel as it is stored, and the bot knows where."""
+        """Waits until the newest game is at the bottom of the channel as stored, and the bot knows its message."""
         await self.tavern.until(self.is_settled)
 
     def is_settled(self) -> bool:
@@ -184,7 +181,7 @@ class Scene:
             return newest.shown_in() == bottom.id and revision_of(bottom) == revision
 
     def forgotten(self) -> list[Message]:
-        """Boards that another one has replaced, and that nobody will delete."""
+        """Replaced boards that will not be deleted."""
         found = list[Message]()
         for ledger in self.ledgers():
             with ledger.open_page():
@@ -197,7 +194,7 @@ class Scene:
         return found
 
     def is_called(self) -> bool:
-        """Does whose turn begins know of it?"""
+        """Does the player in turn know?"""
         newest = self.ledgers()[-1]
         if newest.status() != "playing" or not newest.game().turn.is_fresh:
             return True
@@ -206,7 +203,7 @@ class Scene:
 
 
 def is_question(message: Message) -> bool:
-    """Does a message ask players whether they want to stop a game?"""
+    """Does it ask players whether to stop a game?"""
     address = address_on(message)
     return address is not None and address.verb == Verb.STOP_AGREE
 
@@ -216,7 +213,7 @@ def check_answer(outcome: Outcome | None) -> None:
 
 
 async def go_on(scene: Scene, *, asking: bool, may_count: bool = True) -> None:
-    """Somebody asks for the board or just presses, which brings back the truth; and then the next press works."""
+    """A player asks for the board or presses, which restores the truth; then the next press works."""
     stored = scene.stored()
     await (scene.slash("board") if asking and scene.has_open_game() else scene.act())
     if not scene.is_settled() and scene.has_open_game():
@@ -248,13 +245,13 @@ def check_continues(before: tuple[Stored, ...], after: tuple[Stored, ...]) -> No
 
 
 class DailyScene(Scene):
-    """Somebody's attempt, on messages that nobody else sees."""
+    """A daily attempt, on private messages."""
 
     def ledgers(self) -> list[Ledger]:
         return [Ledger(self.database, game_id) for (game_id,) in self._rows("SELECT game_id FROM attempts")]
 
     def _stored(self, ledger: Ledger) -> Stored:
-        """With what the attempt came to, and the places that it has on leaderboards."""
+        """With the attempt's outcome and places."""
         stored = super()._stored(ledger)
         attempt = self._rows("SELECT running, streak, points, best_turn FROM attempts")
         places = self._rows('SELECT "by", guild_id, value FROM daily_ranks')
@@ -272,14 +269,14 @@ class DailyScene(Scene):
         return await self.people[0].click(self.board(), label=label)
 
     async def act(self) -> Outcome:
-        """The next press; where there is nothing to press, they ask for their attempt."""
+        """The next press; without buttons, the player asks for the attempt."""
         boards = self.boards()
         if boards and next_press(boards[-1]).startswith(_PLAYED) and _may_press(boards[-1]):
             return await self.press(next_press(boards[-1]))
         return await self.slash("daily")
 
     def is_settled(self) -> bool:
-        """Their answers are all that shows it."""
+        """Only answers show it."""
         return True
 
     def has_open_game(self) -> bool:
@@ -292,13 +289,13 @@ class DailyScene(Scene):
         return True
 
     def end_day(self) -> None:
-        """The attempt turns out to be one of yesterday, at which no clock looks any more."""
+        """Dates the attempt to yesterday, which no clock watches."""
         (game_id,) = self._rows("SELECT game_id FROM attempts")[0]
         with closing(sqlite3.connect(self.database, timeout=20)) as connection, connection:
             (today,) = connection.execute("SELECT day FROM attempts WHERE game_id = ?", [game_id]).fetchone()
             connection.execute("INSERT OR IGNORE INTO days VALUES (?, ?, 1)", [day_before(today), "00" * 32])
             connection.execute("UPDATE attempts SET day = ? WHERE game_id = ?", [day_before(today), game_id])
-            # Its streak, if it has one, is one of yesterday, too.
+            # The streak is yesterday's, too.
             theirs = [day_before(today), self.people[0].id, today]
             connection.execute("UPDATE daily_ranks SET period = ? WHERE user_id = ? AND period = ?", theirs)
             connection.execute("DELETE FROM daily_counts WHERE \"by\" = 'streak'")

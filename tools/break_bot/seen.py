@@ -1,4 +1,4 @@
-"""What people have been shown so far, and can press: nothing here knows which buttons and commands there are."""
+"""What people have been shown and can press. Nothing here knows the bot's buttons and commands."""
 
 import re
 from collections import OrderedDict, deque
@@ -13,25 +13,25 @@ _MESSAGES, _OF_A_MESSAGE, _SHAPES, _OF_A_SHAPE = 400, 40, 300, 5
 
 
 class Seen:
-    """Messages, addresses and forms as they were shown, the newest last."""
+    """Messages, addresses and forms, newest last."""
 
     def __init__(self, world: World) -> None:
         self.messages: OrderedDict[int, Message] = OrderedDict()
-        # The newest public message with buttons of each game.
+        # Each game's newest public message with buttons.
         self.boards: dict[int, Message] = {}
         self._games: dict[int, int] = {}
-        # By message, what could be pressed on it, also before it was drawn anew.
+        # By message: addresses, also of earlier versions.
         self._drawn: dict[int, deque[str]] = {}
         self.modals: deque[Modal] = deque(maxlen=20)
-        # By option of a command, what was offered while somebody typed.
+        # By option: autocompletion offers.
         self.offered: dict[str, list[Any]] = {}
-        # By prefix, and then by what is left of an address without its numbers: so rare ones are found, too.
+        # By prefix, then by address without numbers, so that rare ones are found.
         self._addresses: dict[str, OrderedDict[str, deque[str]]] = {}
         world.listeners.append(self._display)
 
     @property
     def prefixes(self) -> list[str]:
-        """How the addresses of the bot begin that were shown."""
+        """The first parts of addresses seen."""
         return sorted(self._addresses)
 
     @property
@@ -39,20 +39,20 @@ class Seen:
         return sorted({*KNOWN_PREFIXES, *self._addresses})
 
     def addresses(self, prefix: str) -> list[deque[str]]:
-        """The addresses of a prefix, those that differ only by numbers together."""
+        """Grouped by address without numbers."""
         return list(self._addresses[prefix].values())
 
     def drawn_on(self, message: Message) -> list[str]:
-        """What could be pressed on a message, now or on an older drawing."""
+        """Addresses of a message, including earlier versions."""
         return list(self._drawn.get(message.id, ()))
 
     def words(self) -> list[str]:
-        """Every word that stands in addresses."""
+        """All words in addresses."""
         shapes = (shape for shapes in self._addresses.values() for shape in shapes)
         return sorted({word for shape in shapes for word in shape.split(":")} | {"*"})
 
     def in_place(self, place: Channel) -> list[Message]:
-        """What still stands in a channel, with something to press."""
+        """Existing messages with something to press."""
         return [each for each in self.messages.values() if each.channel is place and not each.deleted]
 
     def _display(self, event: Event) -> None:

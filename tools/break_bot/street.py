@@ -1,4 +1,4 @@
-"""Kinds of presses meet faults: all at once, each in a channel of its own, with the bot in this process."""
+"""Presses meet faults simultaneously, each in a channel of its own, with the bot in this process."""
 
 import asyncio
 import logging
@@ -32,34 +32,34 @@ from tools.break_bot.scene import (
 )
 
 _PACE = 4.0
-"""So much faster than real time passes while everybody waits."""
+"""How much faster than real time waiting is."""
 
 _UNHURRIED_SECONDS = 20.0
-"""Less than any fault makes anybody wait."""
+"""Less than any fault makes players wait."""
 
 _DISCORDS_SECONDS = 3.0
-"""So long Discord waits for an answer."""
+"""Discord's limit for an answer."""
 
 _READY_SECONDS = 0.05
 _LOCKED_SECONDS = 15.0
-"""So long a game may be locked at most: Discord has been asked in every way, and given none an answer."""
+"""The longest lock of a game: every kind of request to Discord hangs."""
 
 _IMPATIENT_SECONDS = 0.25
 _AWAY = "the database cannot be read or written"
 _BY_CLOCK = ("reminder", "safe play", "grace")
 _WITHOUT_BOARD = ("leave for good", "/farkle board", *_BY_CLOCK)
-"""What people and the clock can do where there is nothing to press."""
+"""Deeds that need no board."""
 
 _OPENING = ("open a lobby", "rematch")
 
 
 def steady(_seed: Seed, throw: int, number: int) -> Dice:
-    """Dice that always score, and are the same in each game; the first player begins."""
+    """Dice that always score, equal in each game; the first player begins."""
     return (6 if throw % 2 else 1,) if number == 1 else tuple(map(int, SCORING_DICE[:number]))
 
 
 async def make_due(scene: Scene, *, alarm: int, due: int) -> None:
-    """Sets when the clock reminds and when the turn is over, in so many seconds."""
+    """Sets the reminder and the end of the turn, in seconds from now."""
     sessions, bot = bot_of(scene).services.sessions, bot_of(scene)
     times = {"alarm_at": int(sessions.clock()) + alarm, "due_at": int(sessions.clock()) + due}
     change = update(games).where(games.c.id == scene.ledgers()[-1].game_id).values(**times)
@@ -73,7 +73,7 @@ def bot_of(scene: Scene) -> FarkleBot:
 
 
 def when_due(name: str, *, alarm: int, due: int) -> Kind:
-    """The clock strikes, or in one game grants time after an absence."""
+    """The clock strikes, or grants time after an absence."""
 
     async def before(scene: Scene) -> None:
         await after(*THROWN)(scene)
@@ -98,12 +98,12 @@ MET = {name: KINDS[name] for name in _NAMES} | {
     "safe play": when_due("safe play", alarm=-60, due=0),
     "grace": when_due("grace", alarm=40, due=100),
 }
-"""The presses that meet faults, with what the clock does. All others are tried where processes die."""
+"""Presses that meet faults, and strikes of the clock. Others are tried where processes die."""
 
 
 @dataclass
 class Street:
-    """The bot, the channels that a fault meets, and one more that nothing happens to. It is a `Stage`, and `Struck`."""
+    """The bot, the channels of a fault, and one without; a `Stage` and `Struck`."""
 
     tavern: Tavern
     database: Path
@@ -129,7 +129,7 @@ class Street:
         await self.tavern.until(lambda: not self.bot.in_work)
 
     async def free(self, scene: Scene, seconds: float) -> None:
-        """Returns once nobody acts on a game here any more."""
+        """Waits until the games here are idle."""
         try:
             async with asyncio.timeout(seconds):
                 for ledger in scene.ledgers():
@@ -139,13 +139,12 @@ class Street:
             raise Broken("busy", f"a game is locked for more than {seconds} seconds") from None
 
     async def prepared(self, kinds: Mapping[str, Kind]) -> dict[str, Scene]:
-        """People have come to the presses."""
         scenes = {name: kind.scene(self) for name, kind in kinds.items()}
         await asyncio.gather(*(kind.before(scenes[name]) for name, kind in kinds.items()))
         return scenes
 
     async def meet(self, fault: Fault, kinds: Mapping[str, Kind], usual: Mapping[str, "Either"]) -> list[str]:
-        """All presses while the fault lasts; then each game goes on, to its end. Returns what is wrong."""
+        """All presses during the fault; then each game is played to its end. Returns what is wrong."""
         scenes = await self.prepared(kinds)
         elsewhere = Scene(self)
         await after("Join", "Start", target=5000)(elsewhere)
@@ -164,7 +163,7 @@ class Street:
         await self.free(scene, _LOCKED_SECONDS)
 
     async def _others(self, scene: Scene) -> None:
-        """Two rounds, in which nobody has to wait."""
+        """Two rounds without waiting."""
         for _ in range(8):
             outcome = await scene.act()
             ensure("others", outcome.kind in ("update", "deferred_update", "message"), outcome)
@@ -181,7 +180,7 @@ class Street:
 
 @dataclass(frozen=True)
 class Either:
-    """What is stored before a press, and after it where nothing is wrong."""
+    """Stored games before and after a press without faults."""
 
     before: tuple[Stored, ...]
     after: tuple[Stored, ...]
@@ -189,25 +188,24 @@ class Either:
 
 @asynccontextmanager
 async def street(database: Path) -> AsyncIterator[Street]:
-    """A street with its bot, until the block ends."""
     async with (
         local_tavern(people=0) as tavern,
         running_bot(tavern, database, steady, ready_seconds=_READY_SECONDS, pace=_PACE) as bot,
     ):
-        # A whole street of games: this is not about how much a bot may say in a second.
+        # Rate limits aren't tested here.
         tavern.local.gate.global_rate = tavern.local.gate.message_rate = (10_000, 1.0)
-        # The clock strikes when it is told to; the first time is the one after an absence.
+        # The clock strikes on demand; the first strike is the one after an absence.
         bot.rounds.stop("clock")
         await bot.wait_until_ready()
         await bot.rounds.play("clock")
-        # That was long ago: whose time is up now, had it.
+        # So long ago that turns aren't extended.
         bot.clock._shards_back.clear()
         bot.clock._guilds_back.clear()
         yield Street(tavern, database)
 
 
 async def usual(database: Path) -> dict[str, Either]:
-    """What each press does where nothing is wrong."""
+    """What each press does without faults."""
     async with street(database) as here:
         scenes = await here.prepared(MET)
         before = {name: scene.stored() for name, scene in scenes.items()}
@@ -216,7 +214,7 @@ async def usual(database: Path) -> dict[str, Either]:
 
 
 async def meet(name: str, database: Path, without: Mapping[str, Either]) -> list[str]:
-    """What is wrong after each press met a fault."""
+    """Returns violations after each press met the fault."""
     fault, wrong, log = FAULTS[name], list[str](), _Log(logging.ERROR)
     names = [each for each in MET if fault.board or each in _WITHOUT_BOARD]
     kinds = {each: MET[each] for each in names if fault.may_open or each not in _OPENING}

@@ -1,4 +1,4 @@
-"""What goes wrong outside of the bot: one fault at a time, for the length of a round."""
+"""One fault at a time outside of the bot, during a round."""
 
 import asyncio
 import random
@@ -14,13 +14,13 @@ _RESTART = "bot restarted"
 
 
 class Trouble:
-    """Faults that are drawn, each in some places."""
+    """Drawn faults, each in some places."""
 
     def __init__(self, town: Town, chance: random.Random) -> None:
         self.town = town
         self.chance = chance
         self.injected: Counter[str] = Counter()
-        # Of a line that breaks, each of several processes hears another time.
+        # Processes notice a broken line at different times.
         self._faults = [name for name, fault in FAULTS.items() if not fault.on_disk]
         if town.plan.processes:
             self._faults = [name for name in self._faults if FAULTS[name].spares_others]
@@ -29,7 +29,7 @@ class Trouble:
 
     @asynccontextmanager
     async def some(self) -> AsyncIterator[None]:
-        """Something goes wrong as long as the block lasts, and is mended afterwards."""
+        """Something fails during the block, and is repaired afterwards."""
         town, name = self.town, self.chance.choice(self._faults)
         self.injected[name] += 1
         town.struck = self.chance.sample(town.places, self.chance.randint(1, len(town.places)))
@@ -47,6 +47,6 @@ class Trouble:
             await town.heard_again()
 
     async def _restart(self) -> None:
-        """The bot stops amid everything, and starts again."""
+        """Stops the bot in the middle of everything, and starts it again."""
         await self.town.stop()
         await self.town.start()

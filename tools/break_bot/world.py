@@ -1,4 +1,4 @@
-"""Guilds, channels, threads and people, the real bot, and time that passes when it is told to."""
+"""Guilds, channels, threads, people, the real bot, and a controlled clock."""
 
 import asyncio
 import math
@@ -18,8 +18,9 @@ from bot.client import FarkleBot
 from bot.games.dice import Seed
 from bot.model.servers import Boards, GuildSettings
 from bot.play.chance import draw_secret
-from bot.play.daily import DailyDice, choose
+from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
+from bot.play.turns import choose
 from bot.store import guilds as stored_guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -36,7 +37,7 @@ _BEGINNING = 3_000_000_000.0
 
 _DAY = 24 * 3600
 _NO_LIMIT = (1_000_000, 1.0)
-"""As generous as no real Discord is: what is waited for here finds no bug."""
+"""More than Discord allows: waiting finds no bugs."""
 
 _ANSWER_SECONDS = 5.0
 Hook = Callable[[object], None] | None
@@ -63,12 +64,12 @@ class Plan:
 
     @property
     def is_shaken(self) -> bool:
-        """May a process or the database be away for so long that nobody waits for it?"""
-        return bool(self.suspensions or self.restarts)
+        """May a press go unanswered for long?"""
+        return bool(self.suspensions or self.restarts or self.twins)
 
 
 class Town:
-    """Everything that the bot meets. `now` is its time, in seconds since 1970."""
+    """The bot's surroundings. `now`: seconds since 1970."""
 
     def __init__(self, tavern: Tavern, database: Path, plan: Plan, chance: random.Random) -> None:
         self.tavern = tavern
@@ -79,10 +80,10 @@ class Town:
         self._secrets = random.Random(chance.random())
         self._clock = database.with_name("clock")
         self.now = _BEGINNING
-        # The ids of the interactions that reached the bot, where it runs in this process.
+        # Ids of interactions that reached a bot in this process.
         self.arrived: set[int] = set()
         self.guilds = [tavern.guild, *(self.local.add_guild(f"Guild {each}") for each in range(2, plan.guilds + 1))]
-        # Text that pings a role and everybody, and breaks out of all markup, where nobody takes care.
+        # Text that mentions a role and everyone, and breaks markup.
         self.nasty = _NASTY.format(role=next(iter(self.guilds[0].roles)), user=self.guilds[0].owner.id)
         self.people = [self._person(number) for number in range(_PEOPLE)]
         self.places: list[Channel] = []
@@ -94,7 +95,7 @@ class Town:
         self.struck: list[Channel] = []
         self.guild = tavern.guild
         self.hook: Hook = None
-        """What looks at each request, but while there is trouble."""
+        """Called for each request, except during trouble."""
         self._running = AsyncExitStack()
         self._hears = asyncio.Event()
 
@@ -105,23 +106,24 @@ class Town:
     @now.setter
     def now(self, now: float) -> None:
         self._now = now
-        # Other processes look there.
+        # Read by other processes.
         with self._clock.open("r+b" if self._clock.exists() else "wb") as file:
             file.write(struct.pack("d", now))
 
     @property
     def bot(self) -> FarkleBot:
-        """It runs in this process, between start and stop."""
+        """In this process, between start and stop."""
         assert self.tavern.bot is not None
         return self.tavern.bot
 
     async def start(self) -> None:
-        """Starts the bot on the one database of this town: in this process, or in others."""
+        """Starts the bot on this town's database: in this process, or in others."""
         if self.plan.processes:
             for number in range(self.plan.processes):
                 forking = self._running.enter_context(loaded(MODULE))
                 self.hosts.append(Host(forking, self._birth(number), self.database.with_name(f"bot-{number}.log")))
-            await self.local.bot_ready(PATIENCE_SECONDS)
+                # The first one puts the emoji at Discord, not all at once.
+                await self.local.bot_ready(PATIENCE_SECONDS)
             return
         bot = await self._running.enter_async_context(
             running_bot(self.tavern, self.database, Seed.dice, lambda: self.now, self._draw_secret, reviewing=True)
@@ -130,17 +132,16 @@ class Town:
         bot.add_listener(self._lose, "on_shard_disconnect")
         bot.add_listener(self._regain, "on_shard_resumed")
         bot.add_listener(self._regain, "on_shard_ready")
-        # It was ready before anybody could listen.
+        # It was ready before there was a listener.
         self._hears.set()
 
     async def stop(self) -> None:
-        """Stops the bot as its operator does."""
         self._hears.clear()
         await asyncio.gather(*(host.stop() for host in self.hosts))
         await self._running.aclose()
 
     def _birth(self, number: int) -> dict[str, object]:
-        """What a process is told. It serves its part of the shards; or any, so that one process can be spared."""
+        """A process's settings. It serves its own shards, or any, so that one process is spare."""
         plan = self.plan
         first, end = (each * plan.shards // plan.processes for each in (number, number + 1))
         which = f"any-{math.ceil(plan.shards / max(1, plan.processes - 1))}" if plan.leases else f"{first}-{end - 1}"
@@ -161,7 +162,7 @@ class Town:
         self.arrived.add(interaction.id)
 
     async def heard_again(self) -> None:
-        """Waits until the bot knows that it hears Discord; its clock stands still before."""
+        """Waits until the bot hears Discord again; its clock pauses before."""
         await self.local.gateway.connected.wait()
         if not self.hosts:
             await self.bot.wait_until_ready()
@@ -174,7 +175,6 @@ class Town:
         self._hears.set()
 
     def people_in(self, place: Channel) -> list[Person]:
-        """Who may act there."""
         assert place.guild is not None, "there are no direct messages here"
         return [person for person in self.people if person.id in place.guild.members]
 
@@ -193,12 +193,12 @@ class Town:
         return self.local.add_user(f"person{number}", display_name=nasty, locale=locale)
 
     def _settle(self, guild: Guild) -> None:
-        """Most people are in all guilds; two manage each, but nobody the first one, so that games go on there."""
+        """Most people are in all guilds. Two manage each but the first, so that games continue there."""
         first = self.guilds.index(guild)
         for number, person in enumerate(self.people):
             if number % 7 != first:
                 guild.add_member(person, manage_guild=first > 0 and number in (first + 1, first + 4))
-        # Only then would a ping of everybody that slipped through be one.
+        # Otherwise an escaped mention of everyone would do nothing.
         assert guild.bot_member is not None
         guild.bot_member.roles[0].permissions |= discord.Permissions(mention_everyone=True).value
         channels = [self.tavern.channel] if guild is self.tavern.guild else []
@@ -207,7 +207,7 @@ class Town:
         self.places += [*channels, thread]
 
     async def prepare(self) -> None:
-        """Somebody of each server played the daily dice yesterday; some servers keep one board in its place."""
+        """A player of each server played yesterday's dice; some servers keep boards in place."""
         await migrate(self.database)
         async with Database.open(url_of(self.database)) as database:
             sessions = Sessions(database)
@@ -217,10 +217,10 @@ class Town:
                 settings = GuildSettings(boards=boards, daily_channel=guild.add_channel("daily").id)
                 await database.write(partial(_set, guild.id, settings))
                 async with sessions.lock(await yesterday.begin(person.id, number + 1, guild.id)) as session:
-                    # Whoever has not thrown has no result.
+                    # An attempt without a throw has no result.
                     throw, *_ = session.stored.engine.choices(session.game)
-                    revision, roller = session.stored.revision, session.roller
-                    await session.commit(choose(session.stored, person.id, revision, throw, roller=roller))
+                    given = (session.stored, person.id, session.stored.revision, throw)
+                    await session.commit(choose(*given, now=session.now(), roller=session.roller))
 
 
 def _set(guild_id: int, settings: GuildSettings, transaction: Transaction) -> None:
@@ -234,10 +234,7 @@ async def _unasked(*_arguments: object) -> tuple[float, int]:
 
 @asynccontextmanager
 async def town(database: Path, plan: Plan, chance: random.Random) -> AsyncIterator[Town]:
-    """A town with its bot, until the block ends.
-
-    Ids carry the town's time, and secrets follow from chance: so dice fall alike in every run, and can be checked.
-    """
+    """Ids carry the town's time, and secrets are drawn from `chance`: dice are reproducible."""
     async with local_tavern(people=0, shards=plan.shards) as tavern:
         built = Town(tavern, database, plan, chance)
         if plan.is_shaken:

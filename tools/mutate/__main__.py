@@ -1,7 +1,7 @@
 """Breaks the bot in small ways and runs the tests that should notice: ``python -m tools.mutate [NUMBER …]``.
 
-Works in a temporary copy, so that nothing is ever broken here. Prints a line for each way: its number, whether it was
-noticed, how long that took, and what was changed. Exit status: 0 where all were noticed, 1 where one was not.
+Works in a temporary copy. Prints each mutation: its number, whether it was noticed, how long that took, and the change.
+Exit status: 0 if all were noticed, else 1.
 """
 
 import argparse
@@ -19,10 +19,10 @@ from tools.mutate.mutations import MUTATIONS, Mutation
 _ROOT = Path(__file__).parents[2]
 _COPIED = ("bot", "cogs", "data", "docs", "localdiscord", "tests", "tools")
 _LONGEST_SECONDS = 900
-"""What takes so long hangs: the change was noticed."""
+"""Tests that take longer hang, so the change was noticed."""
 
 _NOTICED, _GREEN = 1, 0
-"""What pytest's exit status says of its tests."""
+"""Exit statuses of pytest."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _check(copy: Path, number: int, mutation: Mutation) -> None:
-    """Raises SystemExit unless there is one place to change. Asked of all before the first, which take minutes."""
+    """Raises SystemExit unless there is one place to change. Done for all first: running them takes minutes."""
     if (copy / mutation.file).read_text(encoding="utf-8").count(mutation.old) != 1:
         raise SystemExit(f"{number}: {mutation.file} has to read {mutation.old!r} in one place")
 
@@ -65,8 +65,8 @@ def _is_noticed(copy: Path, number: int, mutation: Mutation) -> bool:
 
 
 def _run(copy: Path, tests: Sequence[str]) -> tuple[int, str]:
-    """pytest's exit status, and the first test that failed."""
-    # Much faster with bytecode, which is only in the copy.
+    """Returns pytest's exit status, and the first test that failed."""
+    # Bytecode makes it much faster; it stays in the copy.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
     try:
@@ -85,7 +85,6 @@ def _run(copy: Path, tests: Sequence[str]) -> tuple[int, str]:
 
 
 def _first_failure(printed: str) -> str:
-    """The first test that failed, as pytest names it."""
     failed = [line for line in printed.splitlines() if line.startswith(("FAILED tests/", "ERROR tests/"))]
     return failed[0].split(" - ")[0].partition(" ")[2] if failed else ""
 

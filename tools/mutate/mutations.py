@@ -1,4 +1,4 @@
-"""The ways in which the bot is broken. Each is a plausible slip of whoever changes that line."""
+"""Ways to break the bot. Each is a plausible slip."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ _PLACES = ("tests/play/test_limits.py", "tests/play/test_settings_effects.py", "
 
 @dataclass(frozen=True)
 class Mutation:
-    """In `file`, the only place that reads `old` reads `new` instead; `tests` should notice."""
+    """In `file`, the only `old` becomes `new`, and `tests` should notice."""
 
     file: str
     old: str
@@ -161,12 +161,7 @@ MUTATIONS: list[Mutation] = [
     ),
     *_in("store/sqlite", _UNITS, ("PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF")),
     # The router
-    *_in(
-        "ui/router",
-        _PRESSES,
-        ("return room is not None and room.managers_only", "return False"),
-        ('custom_id.split(":")', 'custom_id.split(":", 2)'),
-    ),
+    *_in("ui/context", _PRESSES, ('custom_id.split(":")', 'custom_id.split(":", 2)')),
     *_in(
         "ui/game/address",
         _PRESSES,
@@ -178,27 +173,28 @@ MUTATIONS: list[Mutation] = [
         "ui/game/buttons",
         (*_PRESSES, "tests/play/test_posted_buttons.py", "tests/play/test_permissions.py"),
         ("if address is None or not _is_drawn_there(address.verb, context):", "if address is None:"),
-        ("if not _is_reached_there(address.verb, context, session.stored):", "if False:"),
+        ("if not _is_reached_there(address.verb, context, stored):", "if False:"),
     ),
     # The permission gate, and the other guards
     *_in(
         "ui/admission",
         _GATE,
+        ("return context.route is not None and context.route.managers_only", "return False"),
         ("if self._is_for_managers(context) and not interaction.permissions.manage_guild:", "if False:"),
         ("and command.default_permissions is not None", "and False"),
         ("not self._seen.is_new(interaction)", "False"),
         ("context.client.get_guild(server_id) is None:", "False:"),
     ),
     *_in(
-        "ui/rooms",
+        "ui/router",
         _GATE,
-        ("Room(editor.handle, managers_only=True)", "Room(editor.handle, managers_only=False)"),
-        ("Room(settings.handle, managers_only=True)", "Room(settings.handle, managers_only=False)"),
+        ("Route(editor.handle, managers_only=True)", "Route(editor.handle, managers_only=False)"),
+        ("Route(settings.handle, managers_only=True)", "Route(settings.handle, managers_only=False)"),
     ),
     *_in(
         "play/guards",
         _GUARDS,
-        ("if user_id != stored.host_id:", "if False:"),
+        ("if Needs.HOST in needs and user_id != stored.host_id:", "if False:"),
         ("if stored.status is Status.PAUSED:", "if False:"),
         ("if revision != game.revision:", "if revision > game.revision:"),
         ("if game.seat(seat).left:", "if False:"),

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def add_to(words: Words) -> None:
-    word = add_word(words, "review", run, "what luck and what decisions did in a game that has ended, from its text")
+    word = add_word(words, "review", run, "luck and decisions in a finished game, from its text")
     word.add_argument("file")
-    word.add_argument("--json", action="store_true", help="a JSON line for each fact, last a summary")
-    word.add_argument("--png", metavar="OUT", help="draw how likely each seat was to win, and write the picture there")
+    word.add_argument("--json", action="store_true", help="a JSON line for each fact, then a summary")
+    word.add_argument("--png", metavar="OUT", help="draw each seat's chance to win into this file")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -1,8 +1,7 @@
-"""The coach of Farkle. Pure numbers; only `library` touches files. The bot asks `process`.
+"""The coach of Farkle: pure numbers, except that `library` reads files.
 
-Read in this order: `bounds` (supported rules), `throws` (outcomes of a throw as arrays), `sweep` (compiled walk through
-a turn), `points` (the turn that gains most), `endgame` (turns after the target), `standings` and `solver` (two seats),
-`table` (a solved game as bytes), `twin` (a smaller substitute), `advice` (values of choices), `review`, `hints`.
+Read in this order: `bounds`, `throws`, `sweep`, `points`, `endgame`, `standings`, `solver`, `table`, `twin`, `advice`,
+`review`, `hints`.
 """
 
 from bot.coach.adviser import Adviser

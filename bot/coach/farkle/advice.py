@@ -1,4 +1,4 @@
-"""The value of each choice: pure functions of a game and a solved table."""
+"""Values of choices, from a game and a solved table. Pure."""
 
 from dataclasses import dataclass
 
@@ -29,15 +29,13 @@ from bot.games.farkle import (
 )
 
 PRECISION = 1e-6
-"""The error of exact values."""
+"""The greatest error of exact values."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A choice's value.
-
-    `win`: the chance to win under best play, a shared win being one half; None if unknown. `points`: the turn's
-    expected end if played for points. `exact`: `win` is within PRECISION.
+    """`win`: the chance to win under best play, a shared win being one half, or None. `points`: what the turn earns on
+    average. `exact`: `win` is off by at most PRECISION.
     """
 
     keep: Dice
@@ -49,11 +47,8 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Figures of a rule set.
-
-    `farkle`: chance by number of dice. `turn`, `ten_turns`: the most expected points of an opened turn, and of ten
-    turns alone; None if turns never need to end. `first`: the first seat's chance to win, None if unknown. `exact`:
-    `first` is within PRECISION.
+    """`farkle`: by number of dice. `turn`, `ten_turns`: points on average; None if turns may be endless. `first`: how
+    likely the first seat wins, or None. `exact`: `first` is off by at most PRECISION.
     """
 
     farkle: dict[int, float]
@@ -64,7 +59,6 @@ class Figures:
 
 
 def figures(rules: RuleSet, solved: Solved | None) -> Figures:
-    """`solved` is the table for two seats."""
     best = points_turn(rules).best
     turn, ten = (best, greatest_total(rules)) if np.isfinite(best) else (None, None)
     if solved is None:
@@ -93,7 +87,7 @@ def advise(game: Game, solved: Solved | None) -> tuple[Advice, ...]:
 
 
 def gain(game: Game, choice: Choice) -> float:
-    """Expected points of the turn after a choice, played for points."""
+    """In points, of the whole turn."""
     state, points, tries = _after(game, choice)
     if choice.then is Then.BANK:
         return float(points)
@@ -103,14 +97,13 @@ def gain(game: Game, choice: Choice) -> float:
 
 
 def turn_for_points(game: Game) -> PointsTurn:
-    """The turn that gains the most points."""
     seat, rules = game.seat(game.current), game.rules
     room = (rules.target - seat.total) // grid(rules) if rules.target_reach == "exact" else FAR
     return points_turn(rules, opened=seat.has_opened, room=room)
 
 
 def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
-    """The dice thrown next, the turn points before, and the tries of a last die."""
+    """The next throw's dice, the points before it, and the tries with a last die."""
     turn = game.turn
     if choice.then is Then.FOLLOW:
         assert game.offer is not None
@@ -123,7 +116,6 @@ def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
 
 
 def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, farkled: float, rules: RuleSet) -> float:
-    """A last die's value with fewer tries, from that with all."""
     most = rules.last_die_throws
     if tries == most or (number >= rules.dice and played.farkle[number] == 0):
         return value
@@ -135,10 +127,10 @@ def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, far
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A turn of one standing: the values of its states under best play.
+    """A turn with the values of its states under best play.
 
-    `rules` are the table's. `bank`: values of banking by grid steps and, if seats may follow on, state. For a twin's
-    table, differences from `before` are scaled by `share`.
+    `bank` is by grid steps and, if seats may follow on, by state. If the table is a twin's, differences from `before`
+    count only by `share`.
     """
 
     rules: RuleSet
@@ -153,15 +145,14 @@ class Plan:
     is_exact: bool
 
     def covers(self, game: Game) -> bool:
-        """Are all choices in the plan? An early plan omits rarely held points."""
+        """Does it have every choice? An early plan omits points that are rarely held."""
         return _held(move(game).game) // grid(self.rules) <= self.until
 
     def win(self, game: Game, choice: Choice) -> float:
-        """The chance to win after a choice in the planned turn."""
         return self.before + self.share * (self._win(move(game).game, choice) - self.before)
 
     def banked(self, steps: int, state: int) -> float:
-        """The value of banking grid steps, leaving the state's dice."""
+        """Points are grid steps."""
         return float(self.bank[steps, state if self.bank.shape[1] > 1 else 0])
 
     def _win(self, game: Game, choice: Choice) -> float:
@@ -174,10 +165,7 @@ class Plan:
 
 
 def plan(game: Game, solved: Solved) -> Plan | None:
-    """Plans the running turn; None if the table isn't this game's.
-
-    An approximation with more than two seats: see `_among`.
-    """
+    """None if the table doesn't fit. With more than two seats, it approximates (`_among`)."""
     moved = move(game)
     is_same, game = moved.game is game, moved.game
     rivals = _rivals(game)
@@ -205,20 +193,19 @@ def plan(game: Game, solved: Solved) -> Plan | None:
 
 
 def _rivals(game: Game) -> list[int]:
-    """Seats that can still beat the current one."""
     rivals = [seat for seat in game.contenders or game.active if seat != game.current and not game.seat(seat).left]
     if game.final is not None and game.rules.target_reach == "exact":
-        # The first at the target is the one to beat.
+        # The first at the target must be beaten.
         arrived = [seat for seat in rivals if game.seat(seat).total == game.rules.target]
         return sorted(arrived, key=lambda seat: game.seat(seat).since)[:1] or rivals
     return rivals
 
 
 def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, float]:
-    """The values of banking 0, 1, … steps, of a farkle, and of overshooting.
+    """Values of banking 0, 1, … steps, of a farkle, and of overshooting.
 
-    Against several rivals, two-player games are treated as independent: a seat wins in proportion to the product of its
-    chances. In last turns it is the product itself, because one total must be reached and not exceeded.
+    Several rivals are treated as independent: a seat wins in proportion to the product of its chances or, in last
+    turns, which need a fixed total, with that product.
     """
     values = [standing.values(size) for standing in standings]
     if len(values) == 1:
@@ -249,7 +236,7 @@ def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, floa
 
 
 def _held(game: Game) -> int:
-    """The most points held after any current choice or, before a throw, the next one."""
+    """After any choice now or, before a throw, after the next one."""
     if game.phase is Phase.KEEP:
         return game.turn.points + max((keep.points for keep in keeps(game)), default=0)
     kept = deck(game.rules, forced=must_keep_all(game)).most * grid(game.rules)
@@ -257,7 +244,7 @@ def _held(game: Game) -> int:
 
 
 class _Standing:
-    """Two seats before this turn, by the table; `number` moves next."""
+    """Two seats before this turn; `number` moves next."""
 
     def __init__(self, game: Game, solved: Solved, number: int, rival: int) -> None:
         self.game, self.solved, self.here, self.rival = game, solved, solved.levels, rival
@@ -272,7 +259,6 @@ class _Standing:
 
     @property
     def before(self) -> float:
-        """The chance of `number`, before throwing."""
         mine, theirs = self._levels
         return float(self.solved.wins[(self.side, *self.streaks, mine, theirs)])
 
@@ -290,23 +276,23 @@ class _Standing:
 
     @property
     def is_known(self) -> bool:
-        """Is this exact standing in the table, within its bound?"""
+        """Does the table have exactly this standing?"""
         here, game = self.here, self.game
         if any(seat.aside for seat in (self.me, self.other)) or any(
             seat.streak >= here.streaks for seat in (self.me, self.other) if here.loss
         ):
             return False
         if here.rest and min(self.me.total, self.other.total) < 0:
-            # Without a floor, the bound holds for totals of at least 0.
+            # Without a floor, the bound holds for totals of 0 or more.
             return False
-        # In the end, only differences count, so totals may exceed the table's.
+        # In the end, only differences count.
         return game.final is not None or all(
             here.has(seat.total, opened=not closed)
             for seat, closed in zip((self.me, self.other), self.closed, strict=True)
         )
 
     def until(self, have: int, room: int, needs: int) -> int:
-        """The points at which the seat banks in any case."""
+        """The points at which the seat banks."""
         here, end = self.here, self.solved.ending
         if room < FAR:
             return max(room, have) + 1
@@ -321,7 +307,7 @@ class _Standing:
         return max(min(needed, have + end.most), needs, have + 1)
 
     def values(self, size: int) -> tuple[Floats, float, float]:
-        """The values of banking 0, 1, … steps, of a farkle, and of overshooting."""
+        """As `_among`."""
         if self.game.final is None:
             return self._in_play(size)
         return self._alone(size) if self.game.rules.target_reach == "exact" else self._at_the_end(size)
@@ -351,7 +337,7 @@ class _Standing:
         return bank, float(1 - wins[self.flipped, other, after[0], theirs, after[1]]), overshot
 
     def _gains(self, theirs: int, totals: Whole) -> Floats:
-        """The other seat's gain from being offered the bank, by points and state."""
+        """What the other seat gains by an offer, by points and state."""
         here, end, gains = self.here, self.solved.ending, self.solved.gains
         points = np.arange(totals.size)
         found = np.zeros((totals.size, gains.shape[4]))
@@ -370,12 +356,11 @@ class _Standing:
 
     @property
     def is_followed(self) -> bool:
-        """May the other seat follow on?"""
         following = next(number for number in self.game.from_seat(self.game.current)[1:] if number in self.game.active)
         return self.game.rules.follow_on and following == self.rival and not self.closed[1]
 
     def _alone(self, size: int) -> tuple[Floats, float, float]:
-        """The other seat is at an exact target."""
+        """Against a seat at an exact target."""
         here, end = self.here, self.solved.ending
         assert self.game.final is not None
         mine = here.level(self.me.total, opened=not self.closed[0])

@@ -1,4 +1,4 @@
-"""Perfect play of a fixed number of turns alone. It doesn't know the dice: it maximizes the expected total."""
+"""Perfect play of some turns alone, without knowing the dice: the greatest expected total."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from bot.games.farkle import Choice, Game, RuleSet, Then, choices, new_game, pla
 
 
 class _Turn(NamedTuple):
-    """The values of banking, by points, and of a farkle, including later turns."""
+    """Values with all later turns."""
 
     throws: Throws
     bank: Floats
@@ -24,7 +24,7 @@ class _Turn(NamedTuple):
 
 
 def total_of_perfect_play(rules: RuleSet, dice: DiceOf) -> int:
-    """Requires `turns`, and neither opening nor a floor for penalties."""
+    """`rules` must have `turns`, and neither an opening nor a floor for penalties."""
     game = new_game(rules, 1)
     while not game.is_over:
         game = play_choice(game, best_choice(game), dice)[-1].after
@@ -32,7 +32,7 @@ def total_of_perfect_play(rules: RuleSet, dice: DiceOf) -> int:
 
 
 def best_choice(game: Game) -> Choice:
-    """For the same games as `total_of_perfect_play`."""
+    """As for `total_of_perfect_play`."""
     rules = game.rules
     assert rules.turns is not None
     left = rules.turns - game.round
@@ -44,7 +44,7 @@ def best_choice(game: Game) -> Choice:
         if choice.then is Then.BANK:
             return float(turn.bank[held]) if held < turn.bank.size else float("inf")
         if held >= turn.until:
-            # Banking is best from there on.
+            # Banking is best here.
             return -1.0
         state = states(rules)[number, frozenset()]
         return float(thrown(turn.throws, turn.worth, state, held, turn.farkled, turn.farkled))
@@ -54,9 +54,7 @@ def best_choice(game: Game) -> Choice:
 
 @lru_cache(maxsize=128)
 def _turn(rules: RuleSet, left: int, streak: int) -> _Turn:
-    """A turn with `left` turns after it, begun after `streak` farkles. Values are grid steps, raised by a constant
-    because the walk needs them non-negative.
-    """
+    """Values are grid steps plus a constant, because the walk takes none below 0."""
     free = points_turn(rules)
     shift = (left + 1) * (rules.penalty.points if rules.penalty else 0) // grid(rules)
     banked, farkled = shift + expected(rules, left, 0), shift + _after_farkle(rules, left, streak)
@@ -66,7 +64,7 @@ def _turn(rules: RuleSet, left: int, streak: int) -> _Turn:
 
 
 def expected(rules: RuleSet, turns: int, streak: int) -> float:
-    """Expected grid steps, begun after `streak` farkles."""
+    """In grid steps."""
     if not turns:
         return 0.0
     turn = _turn(rules, turns - 1, streak)

@@ -1,4 +1,4 @@
-"""The rules that the coach supports. Light and pure."""
+"""Which rules the coach takes on."""
 
 from math import gcd
 from typing import Any
@@ -34,25 +34,21 @@ KNOWN: dict[str, tuple[object, ...] | None] = {
     "penalty.points": None,
     "penalty.floor": None,
 }
-"""Options with supported values; None: any. Points by face are supported."""
+"""None: any value."""
 NO_MATTER = ("start", "skunk", "idle", "turns")
-"""Options that don't affect winning."""
 
 _MOST_STEPS = 2_000
 _GAINS_STEPS = range(121, 217)
-"""Targets, in steps, whose offers take seconds and tens of megabytes."""
+"""In steps: offers take seconds and tens of megabytes."""
 
 
 def options_of(rules: RuleSet) -> dict[str, Any]:
-    """Options that affect play and differ from their defaults, as JSON.
-
-    So new options leave existing tables valid.
-    """
+    """Defaults are omitted, so that new options leave tables valid."""
     return rules.model_dump(mode="json", exclude=set(NO_MATTER), exclude_defaults=True)
 
 
 def check_known(rules: RuleSet) -> None:
-    """Raises BeyondCoach for unknown options with other values than their defaults."""
+    """Raises BeyondCoach if an unknown option differs from its default."""
     options = options_of(rules)
     options |= {f"penalty.{part}": value for part, value in options.get("penalty", {}).items()}
     for name, value in options.items():
@@ -62,7 +58,7 @@ def check_known(rules: RuleSet) -> None:
 
 
 def is_cheap(rules: RuleSet) -> bool:
-    """Are all questions quick? False if in doubt."""
+    """Returns False if in doubt."""
     options = rules.model_dump(exclude={*NO_MATTER, "target"})
     penalty = rules.penalty
     step = gcd(rules.step, *((penalty.points, penalty.floor or 0) if penalty else ()))

@@ -5,7 +5,7 @@ from bot.coach.characters import Character
 
 
 class Aim(StrEnum):
-    """SAFETY: bank at `ENOUGH` points. POINTS: maximize the turn's points. WIN: maximize the chance to win."""
+    """SAFETY banks at `ENOUGH` points; POINTS and WIN maximize."""
 
     SAFETY = "safety"
     POINTS = "points"
@@ -14,7 +14,7 @@ class Aim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """`errs`: how often it takes the second-best choice, 0 to 1."""
+    """`errs`: how often, from 0 to 1, it takes the second-best choice."""
 
     aim: Aim
     errs: float = 0.0

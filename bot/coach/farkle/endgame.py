@@ -1,7 +1,6 @@
 """Values of the turns after the target was reached, and of play-offs.
 
-Unless the target is exact, only `lead` matters: the other seat's total less the current seat's, in grid steps. If it is
-exact, the other seat is there.
+Unless the target is exact, only the `lead` counts: the other total less the seat's own, in grid steps.
 """
 
 from dataclasses import dataclass
@@ -23,11 +22,8 @@ _PLAY_OFF_PRECISION = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """Values of last turns.
-
-    With `n` turns left, `leads[n - 1]` is indexed by `[side, closed, other closed, streak, other streak, lead + most]`;
-    at level totals, for the seat that came there last. `first[n - 1]` is for the seat that was there first, without the
-    lead.
+    """With `n` turns left, `leads[n - 1]` is by `[side, closed, other closed, streak, other streak, lead + most]`, and
+    at level totals for the seat that came second; `first[n - 1]` for the one that came first, without the lead.
     """
 
     most: int
@@ -41,15 +37,15 @@ class Turns:
 
 
 def reach_chances(played: Throws, until: int) -> Floats:
-    """The best chance to gain at least 0, 1, … `until` - 1 grid steps, without immediate wins."""
+    """How likely a turn gains 0, 1, … `until` - 1 grid steps at best, without immediate wins."""
     calm = played._replace(win=np.zeros_like(played.win), must=False)
     return last_turns(calm, np.arange(until), 1, 1.0, 0.0)
 
 
 def last_turns(played: Throws, leads: np.ndarray, needs: int, level: float, farkled: float) -> Floats:
-    """Values of a last turn by lead to exceed.
+    """By the points to exceed.
 
-    `level` is the value of a tie, `farkled` of a farkle; the turn must hold `needs`.
+    `level`: the value of a tie. `farkled`: of a farkle. The turn must hold `needs`.
     """
     values = np.empty(leads.size)
     order = np.argsort(leads, kind="stable")
@@ -70,7 +66,7 @@ def last_turn_lanes(
     until: int,
     thrown_on: Floats = UNASKED,
 ) -> Floats:
-    """`last_turns` for one lead per lane."""
+    """One lead per lane."""
     points = np.arange(until + played.most + 1)[:, None]
     bank = np.where(points > leads, 1.0, np.where(points == leads, level, 0.0))
     bank[:needs] = -1.0
@@ -83,7 +79,7 @@ def last_turn_lanes(
 
 
 def hot_values(played: Throws, banked: Floats, farkled: Floats) -> Floats:
-    """Values of hot dice that must be thrown, by lane, if every later bank is worth `banked`."""
+    """Of hot dice that must be thrown, by lane, if a later bank is worth `banked`."""
     again = 0.0
     for group in range(played.first_group[played.hot], played.first_group[played.hot + 1]):
         options = slice(played.first_option[group], played.first_option[group + 1])
@@ -95,8 +91,6 @@ def hot_values(played: Throws, banked: Floats, farkled: Floats) -> Floats:
 
 
 class _Maker:
-    """Computes a rule set's turns, last one first."""
-
     def __init__(self, levels: Levels, most: int) -> None:
         self.levels = levels
         self.rules = levels.rules
@@ -107,16 +101,15 @@ class _Maker:
         self.play_off = np.full((levels.streaks, levels.streaks), 0.5)
 
     def played(self, closed: int) -> tuple[Throws, int]:
-        """A seat's throws and minimum points."""
+        """Also returns the points that it must hold."""
         number = int(np.flatnonzero(self.levels.closed == closed)[0])
         return deck(self.rules, forced=bool(self.levels.forced[number])), int(self.levels.needs[number])
 
     def outcome(self, side: int, lead: int, streak: int, other: int, *, stood_first: bool) -> float:
-        """The chance to win if the game ends so."""
         return value_of_end(self.rules, self.play_off, side, lead, (streak, other), stood_first=stood_first)
 
     def after_farkle(self, streak: int) -> tuple[int, int]:
-        """The streak and the points lost after a farkle."""
+        """Returns the streak and the points lost."""
         if not self.levels.loss:
             return 0, 0
         if streak + 1 < self.levels.streaks:
@@ -124,7 +117,7 @@ class _Maker:
         return 0, self.levels.loss
 
     def last(self, where: tuple[int, ...], leads: np.ndarray, *, stood_first: bool) -> Floats:
-        """The last turn, by lead."""
+        """By lead."""
         side, closed, _, streak, other = where
         played, needs = self.played(closed)
         level = self.outcome(side, 0, 0, other, stood_first=False)
@@ -141,7 +134,7 @@ class _Maker:
     def earlier(
         self, left: int, where: tuple[int, ...], turns: Turns, leads: Whole, *, stood_first: bool, spared: int = 0
     ) -> Floats:
-        """An earlier turn, by lead. A floor spares that many points of a penalty."""
+        """By lead. A floor spares `spared` points of a penalty."""
         side, closed, other_closed, streak, other = where
         played, needs = self.played(closed)
         flipped = 1 - side if self.levels.sides == 2 else 0
@@ -152,7 +145,7 @@ class _Maker:
         values = np.empty(leads.size)
         for start in range(0, leads.size, LANES):
             padded = np.resize(leads[start : start + LANES], LANES)
-            # The other seat was first if this one fell to the same total or came last.
+            # The other seat came first if this one fell back to its total or came second.
             first = bool(loss) or not stood_first
             behind = [-(int(lead) + loss) for lead in padded]
             lost = np.array([1 - turns.value(left - 1, then, lead, stood_first=first) for lead in behind])
@@ -171,7 +164,7 @@ class _Maker:
 
 
 def final_turns(levels: Levels, left: int) -> tuple[Turns, Floats]:
-    """Values of the last `left` turns, and of a play-off."""
+    """Also returns the value of a play-off."""
     most = most_lead(levels, left)
     maker = _Maker(levels, most)
     if levels.rules.tie == "play_off":
@@ -193,7 +186,6 @@ def final_turns(levels: Levels, left: int) -> tuple[Turns, Floats]:
 
 
 def most_lead(levels: Levels, left: int) -> int:
-    """A lead that hardly any turn makes up."""
     played = deck(levels.rules, forced=levels.rules.keep == "all")
     most = 64
     while most < _MOST_LEAD:
@@ -206,7 +198,7 @@ def most_lead(levels: Levels, left: int) -> int:
 
 
 def _settle_play_off(maker: _Maker) -> None:
-    """A tied play-off is repeated: iterates its value to a fixed point."""
+    """A tied play-off is repeated, so iterate until its value is stable."""
     streaks = maker.levels.streaks
     leads = np.arange(0, maker.most + 1)
     while True:
@@ -233,17 +225,14 @@ def _settle_play_off(maker: _Maker) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """Values of the end.
+    """Values of the end of a game.
 
-    - `turns`: last turns, None if the game ends at once or the target is exact; then `alone[n - 1]` is indexed by
-      `[level, streak]`.
-    - `play_off`: for the seat that began, by both streaks.
-    - `reached[side, closed, spared, streak, lead]`, `met[side, level, streak]`: having reached, or exactly met, the
-      target.
+    - `turns`: None if the game ends at once or the target is exact; then `alone[n - 1]` is by `[level, streak]`.
+    - `play_off`: of the seat that began, by both streaks.
+    - `reached[side, closed, spared, streak, lead]`: at or above the target; `met[side, level, streak]`: exactly at it.
     - A seat at the target banks from `enough[side, gap + goal - lowest]` points on (`gap`: the other total less its
       own), or from `most`.
-    - `gains[lead, points, state]`, `met_gains[side, level, streak, points, state]`: the added value of an offer; 0
-      unless seats follow on.
+    - `gains[lead, points, state]`, `met_gains[side, level, streak, points, state]`: what an offer adds.
     """
 
     turns: Turns | None
@@ -258,12 +247,11 @@ class Ending:
 
     @property
     def is_bounded(self) -> bool:
-        """Does every relevant turn stay within the examined points?"""
         return self.turns is None or self.turns.most < (_MOST_LEAD if self.gains.size == 1 else _MOST_LEAD_OFFERED)
 
 
 def _gains(here: Levels, turns: Turns | None) -> Floats:
-    """Gains of offers in the last turn; see `Ending`. The other seat leads, so a farkle loses."""
+    """As in `Ending`. The other seat leads, so a farkle loses."""
     if turns is None or not here.rules.follow_on:
         return np.zeros((1, 1, 1))
     played = deck(here.rules, forced=here.rules.keep == "all")
@@ -285,13 +273,13 @@ def _gains(here: Levels, turns: Turns | None) -> Floats:
 
 
 def ends_at_once(here: Levels) -> NDArray[np.bool_]:
-    """By side: does reaching the target end the game?"""
+    """By side."""
     rule = here.rules.final_round
     return np.array([rule == "none" or (rule == "complete_round" and side == 1) for side in range(here.sides)])
 
 
 def turns_left(here: Levels) -> tuple[int, int]:
-    """By side: turns left after reaching the target."""
+    """By side."""
     return (3, 2) if here.rules.final_round == "one_more_round" else (1, 1)
 
 
@@ -331,7 +319,7 @@ def ending(here: Levels) -> Ending:
 def value_of_end(
     rules: RuleSet, play_off: Floats, side: int, lead: int, streaks: tuple[int, int], *, stood_first: bool
 ) -> float:
-    """The chance to win after the last turn; a shared win is one half."""
+    """A shared win counts one half."""
     if lead:
         return 1.0 if lead < 0 else 0.0
     if rules.tie == "first":
@@ -343,12 +331,12 @@ def value_of_end(
 
 
 def value_of_level(rules: RuleSet) -> float:
-    """The value of a tie at an exact target to the second seat."""
+    """For the second seat there."""
     return 0.5 if rules.tie == "shared" else 0.0
 
 
 def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
-    """The value of having reached the target, by side, closed, spared, streak and lead."""
+    """By side, closed, spared, streak and lead."""
     spared = int(here.spared.max()) + 1 if left[0] > 1 else 1
     found = np.ones((here.sides, 2, spared, here.streaks, turns.most + 1))
     maker = _Maker(here, turns.most)
@@ -360,7 +348,7 @@ def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
                 where = (flipped, closed, 0, streak, 0)
                 values = turns.leads[left[side] - 1][where]
                 found[side, closed, :, streak] = 1 - values[turns.most :]
-            # A penalty follows the last streak only.
+            # Only the last streak is followed by a penalty.
             for points in range(1, spared):
                 values = maker.earlier(left[side], where, turns, leads, stood_first=False, spared=points)
                 found[side, closed, points, -1] = 1 - values
@@ -368,7 +356,7 @@ def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
 
 
 def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
-    """The points at which a seat at the target surely banks: more is hardly possible or useful."""
+    """More points are hardly possible, or hardly help."""
     span = here.goal - here.lowest
     found = np.zeros((here.sides, 2 * span + 1), dtype=np.int64)
     points = np.arange(most + 1)
@@ -385,7 +373,7 @@ def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
 
 
 def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Floats]:
-    """One turn (two, with `after`) against a seat at the target: values by level and streak, gains of its offers."""
+    """One turn (two, with `after`) against a seat at the target: values by level and streak, and gains of offers."""
     found = np.zeros((here.total.size, here.streaks))
     span, count = here.goal - here.lowest, deck(here.rules, forced=False).farkle.size
     gains = np.zeros((here.total.size, here.streaks, span + 1, count) if here.rules.follow_on else (1, 1, 1, 1))

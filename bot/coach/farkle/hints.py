@@ -1,4 +1,4 @@
-"""Hints: the best choices, and a reason for the first. Pure."""
+"""The best choices, and why the first is best. Pure."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -18,10 +18,8 @@ _MOST_TIMES = 9
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A valued choice.
-
-    `win`: 0 to 1, None if unknown. `points`: the turn's expected end. `at_risk`: turn points after the choice.
-    `thrown`: dice, 0 if it banks.
+    """`win`: from 0 to 1, or None. `points`: what the turn earns on average. `at_risk`: turn points after the choice.
+    `thrown`: 0 if it banks.
     """
 
     keep: Dice
@@ -42,10 +40,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """At most three choices, best first.
-
-    `reasons` are for the best one. `is_exact`: chances are not estimates.
-    """
+    """At most three choices, best first; `reasons` explain the first. `is_exact`: chances aren't estimates."""
 
     best: tuple[Ranked, ...]
     reasons: tuple[Reason, ...]
@@ -53,15 +48,13 @@ class Hint:
 
 
 def hint_of(game: Game, found: "Sequence[Advice]", farkle: float) -> Hint:
-    """`found`: all choices, best first. `farkle`: the chance if the seat throws, after the best choice or instead of
-    banking.
-    """
+    """`found`: all choices, best first. `farkle`: the chance after the best choice, or instead of banking."""
     ranked = tuple(_ranked(game, advice) for advice in found[:MOST_CHOICES])
     return Hint(ranked, _reasons(game, ranked, farkle), all(advice.exact for advice in found))
 
 
 def thrown_after(game: Game, choice: Choice) -> tuple[int, frozenset[int], int]:
-    """The dice to throw, the faces that extend a triple, and the points at risk."""
+    """Also returns the faces that extend a triple, and the points at risk."""
     turn = game.turn
     if choice.then is Then.FOLLOW:
         assert game.offer is not None
@@ -91,7 +84,7 @@ def _reasons(game: Game, ranked: Sequence[Ranked], farkle: float) -> tuple[Reaso
 
 
 def _in_words(chance: float) -> tuple[int, int]:
-    """(2, 5) reads 2 in 5; small chances read 1 in many."""
+    """(2, 5) for 2 in 5; (1, n) if the chance is small."""
     if chance < _SMALL:
         return 1, round(1 / chance)
     near = Fraction(chance).limit_denominator(_MOST_TIMES)
@@ -99,7 +92,7 @@ def _in_words(chance: float) -> tuple[int, int]:
 
 
 def _standing(game: Game, best: Ranked) -> Reason | None:
-    """The points at risk in view of the totals: who leads, and how many more it takes."""
+    """Who leads with the points at risk, and how many more it takes."""
     seat, target = game.seat(game.current), game.rules.target
     total = seat.total + best.at_risk
     others = [game.seat(number).total for number in game.active if number != game.current]

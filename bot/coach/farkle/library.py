@@ -1,4 +1,4 @@
-"""Solved tables as files: shipped ones, and a bounded cache."""
+"""Files of solved tables: shipped ones, and a cache."""
 
 import os
 from collections.abc import Iterable
@@ -22,10 +22,7 @@ def path_of(rules: RuleSet, folder: Path) -> Path:
 
 
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
-    """The first usable table for a rule set or its twin.
-
-    None if `twin(rules)` must be solved.
-    """
+    """The table of the rules or their twin; None if `twin(rules)` must be solved."""
     rules = twin(rules)
     for folder in folders:
         path = path_of(rules, folder)
@@ -40,7 +37,7 @@ def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> So
 
 
 def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
-    """Writes a table atomically and removes the oldest. Returns False on failure."""
+    """Removes the oldest tables. Returns False if it fails."""
     data = write_table(solved)
     if len(data) > MOST_BYTES:
         return False

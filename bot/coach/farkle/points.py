@@ -1,4 +1,4 @@
-"""Maximizes points, regardless of totals: farkle chances, a turn, ten turns."""
+"""The turn with the most points, regardless of totals."""
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -15,15 +15,15 @@ from bot.games.farkle import RuleSet
 _FIRST_GUESS = 256
 _MOST_STEPS = 1 << 15
 _FREE = np.full(LANES, FAR, dtype=np.int64)
-# House rules may need ten megabytes per turn, one for each room below an exact target.
+# House rules may need 10 MB for each room below an exact target.
 _MOST_BYTES = 64 << 20
 
 
 @dataclass(frozen=True, slots=True)
 class PointsTurn:
-    """`best`: expected points; infinite if it never ends.
+    """`best`: points on average; infinite if nothing ends the turn.
 
-    `worth`: the expected end by turn points (grid steps) and state.
+    `worth`: by turn points (grid steps) and state.
     """
 
     rules: RuleSet
@@ -33,32 +33,32 @@ class PointsTurn:
 
     @property
     def until(self) -> int:
-        """Grid steps at which banking is best."""
+        """From this many grid steps on, banking is best."""
         return self.worth.size // self.throws.farkle.size - self.throws.most - 1
 
     def of_throw(self, state: State, points: int) -> float:
-        """The turn's expected end if these dice are thrown."""
+        """In points, after throwing these dice."""
         number, step = states(self.rules)[state], grid(self.rules)
-        # Banking is best there: each point adds one unless it farkles.
+        # Here each point adds one unless it farkles.
         beyond = max(0, points // step - self.until)
         value = thrown(self.throws, self.worth, number, points // step - beyond, 0.0, 0.0)
         return float(value + (1 - self.throws.farkle[number]) * beyond * step)
 
 
 def farkle_chances(rules: RuleSet) -> dict[int, float]:
-    """By number of dice; with all tries of a last die."""
+    """By number of dice; of a last die, after all tries."""
     farkle = throws(rules, all_kept=False).farkle
     return {dice: float(farkle[states(rules)[dice, frozenset()]]) for dice in range(1, rules.dice + 1)}
 
 
 def points_turn(rules: RuleSet, *, opened: bool = True, room: int = FAR) -> PointsTurn:
-    """The turn with the most expected points, including the minimum and, unless `opened`, the opening.
+    """Includes the minimum and, unless `opened`, the opening.
 
-    Below an exact target, `room` (grid steps) limits keeps, and overshooting gains nothing. An immediate win counts as
-    its dice score.
+    Below an exact target, keeps are limited to `room` (grid steps), and overshooting gains nothing. An immediate win
+    counts as its dice score.
     """
     turn = _free_turn(rules, opened=opened)
-    # Banks before it could overshoot.
+    # The seat banks before it could overshoot.
     return turn if room >= turn.until + turn.throws.most else _limited_turn(rules, opened=opened, room=room)
 
 
@@ -87,7 +87,7 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
     while True:
         gains = np.arange(until + deck.most + 1, dtype=np.float64) * step
         best, worth = solve_turn(deck, gains, needs, until, 0.0)
-        # The gain of throwing falls with the points at risk, so banking stays best.
+        # Throwing gains less the more is at risk, so banking stays best.
         settled = [thrown(deck, worth, state, until - 1, 0.0, 0.0) <= gains[until - 1] for state in _free(deck)]
         if all(settled) or until >= _MOST_STEPS:
             return PointsTurn(rules, best, deck, worth)
@@ -96,9 +96,9 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
 
 @lru_cache(maxsize=32)
 def greatest_total(rules: RuleSet, turns: int = 10) -> float:
-    """The greatest expected total of `turns` turns alone, with opening, minimum and penalties; the target is ignored.
+    """The average total with opening, minimum and penalties, but no target.
 
-    An immediate win counts as its dice score. Infinite if a turn never has to end.
+    An immediate win counts as its dice score. Infinite if a turn may be endless.
     """
     if not np.isfinite(points_turn(rules).best):
         return float("inf")
@@ -112,10 +112,10 @@ def greatest_total(rules: RuleSet, turns: int = 10) -> float:
     floor = penalty.floor if penalty else None
     start = height = 0
     if floor is not None:
-        # A floor makes penalties depend on the total, up to the height that penalties or turns can span.
+        # With a floor, penalties depend on the total up to this height.
         height = min(due * loss, -floor // step + turns * (max(untils) + kinds[1][0].most))
         start = min(-floor // step, height)
-    # Future grid steps by opened, streak, and total above the floor.
+    # Grid steps to come, by opened, streak, and total above the floor.
     later = np.zeros((2, streaks, height + 1))
     totals = np.arange(height + 1)
     lost = np.minimum(loss, totals) if floor is not None else np.full(1, loss)
@@ -134,9 +134,9 @@ def greatest_total(rules: RuleSet, turns: int = 10) -> float:
 
 
 def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats, shift: int) -> Floats:
-    """Gains of this and later turns, by total above the floor.
+    """By total above the floor.
 
-    Raised by `shift`, the greatest loss, since the walk needs non-negative values, and lowered again.
+    The walk takes no values below 0, so they are raised by `shift`, the greatest loss.
     """
     values = np.empty(farkled.size)
     size = until + deck.most + 1
@@ -156,24 +156,24 @@ def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats
 
 
 def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int]:
-    """Rules without immediate wins, a seat's throws, and its minimum in grid steps."""
+    """Also returns the grid steps that a turn must hold."""
     rules = rules.model_copy(update={"instant_win": None})
     deck = throws(rules, all_kept=rules.keep == "all" or (rules.keep == "all_until_open" and not opened))
     return rules, deck, max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / grid(rules)))
 
 
 def _free(deck: Throws) -> list[int]:
-    """States with a choice between throwing and banking."""
+    """A seat may throw or bank in these states."""
     return [state for state in range(deck.farkle.size) if not (deck.must and state == deck.hot)]
 
 
 def solve_turn(
     deck: Throws, gains: Floats, needs: int, until: int, farkled: float, room: int = FAR
 ) -> tuple[float, Floats]:
-    """Solves a turn: banking needs `needs` grid steps and is worth `gains[points]`, a farkle `farkled`.
+    """`needs` grid steps may be banked, worth `gains[points]`; a farkle is worth `farkled`; banking is best from
+    `until`.
 
-    Banking is best from `until`. Returns the value of the turn and of its states by points. All values must be
-    non-negative.
+    Returns the values of the turn and of its states, by turn points. None may be below 0.
     """
     bank = np.where(np.arange(gains.size) < needs, -1.0, gains)
     hot = hot_points(deck, gains, until, farkled) if deck.must else gains[until:]
@@ -185,9 +185,9 @@ def solve_turn(
 
 
 def hot_points(deck: Throws, gains: Floats, until: int, farkled: float) -> Floats:
-    """Values from `until` of hot dice that must be thrown; the seat banks as soon as possible.
+    """Values from `until` of hot dice that must be thrown before banking.
 
-    They grow by `slope` per point.
+    They grow by `slope` for each point.
     """
     step = gains[1] - gains[0]
     again = stops = ahead = 0.0

@@ -1,4 +1,4 @@
-"""A character's decision: the best choice by its aim or, if it errs, the second best."""
+"""The best choice by a character's aim or, if it errs, the second best."""
 
 from collections.abc import Callable
 
@@ -11,13 +11,13 @@ from bot.games.farkle import Choice, Game, Then, choices, needs_to_win
 
 
 def decide(game: Game, character: Character, solved: Solved | None, chance: float) -> Choice:
-    """It errs if `chance` (0 to 1, fresh) is small. Without a `solved` table, WIN plays for POINTS."""
+    """It errs if `chance`, from 0 to 1, is small. Without `solved`, WIN plays for points."""
     best, *others = ranked(game, character, solved)
     return others[0] if others and chance < POLICIES[character].errs else best
 
 
 def ranked(game: Game, character: Character, solved: Solved | None) -> list[Choice]:
-    """Legal choices, best first. Raises ValueError unless a player has to decide."""
+    """Best first. Raises ValueError if there is no decision."""
     legal = choices(game)
     if not legal:
         raise ValueError("nobody has to decide")
@@ -32,13 +32,13 @@ def _worth(game: Game, aim: Aim, solved: Solved | None) -> Callable[[Choice], tu
         return lambda choice: _safety(game, choice)
     planned = plan(game, solved) if aim is Aim.WIN and solved else None
     if planned is not None:
-        # In a decided game all choices are equal: maximize points.
+        # In a decided game all choices are equal, so points count.
         return lambda choice: (planned.win(game, choice), gain(game, choice))
     return lambda choice: (float(not _loses(game, choice)), gain(game, choice))
 
 
 def _safety(game: Game, choice: Choice) -> tuple[float, ...]:
-    """First bank enough, then throw many dice with many points. Never takes dice over."""
+    """First bank enough, then throw many dice with many points; never take dice over."""
     dice, _, points = thrown_after(game, choice)
     if choice.then is Then.BANK:
         missing = game.rules.target - game.seat(game.current).total
@@ -47,5 +47,4 @@ def _safety(game: Game, choice: Choice) -> tuple[float, ...]:
 
 
 def _loses(game: Game, choice: Choice) -> bool:
-    """Does banking lose now?"""
     return choice.then is Then.BANK and thrown_after(game, choice)[2] < needs_to_win(game)

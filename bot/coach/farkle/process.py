@@ -1,6 +1,6 @@
-"""Runs in another process: loading numba takes a second and 100 MB, solving takes minutes.
+"""Runs in another process: numba takes a second and 100 MB to load, a table minutes to solve.
 
-Called by name (`bot.workers`), so the module itself loads nothing heavy.
+The bot loads this module too, so it imports nothing heavy.
 """
 
 from functools import cache
@@ -24,7 +24,7 @@ _MOST_TABLES = 3
 
 
 def hint(game: Game) -> tuple[Hint, bool]:
-    """A hint, and whether a better table is still to be solved."""
+    """As `Adviser.hint`."""
     from bot.coach.farkle.advice import advise
     from bot.coach.farkle.throws import states, throws
 
@@ -39,7 +39,7 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
-    """A decision, and whether a better table is still to be solved."""
+    """As `Adviser.decide`."""
     from bot.coach.farkle import policies
 
     plays_to_win = POLICIES[character].aim is Aim.WIN
@@ -48,7 +48,7 @@ def decide(game: Game, character: Character, chance: float) -> tuple[Choice, boo
 
 
 def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-    """None until the rules have a table."""
+    """None until there is a table."""
     from bot.coach.farkle.review import review
 
     solved = _table(rules)
@@ -59,7 +59,7 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
 
 def alone(rules: RuleSet, seed: Seed) -> tuple[float, int]:
-    """What perfect play is worth on average, and with a seed's dice."""
+    """As `Adviser.alone`."""
     from bot.coach.farkle.alone import total_of_perfect_play
     from bot.coach.farkle.points import greatest_total
 
@@ -68,15 +68,11 @@ def alone(rules: RuleSet, seed: Seed) -> tuple[float, int]:
 
 
 def prepare() -> None:
-    """Loads what the first question needs."""
     import_module("bot.coach.farkle.policies")
 
 
 def solve_table(rules: RuleSet) -> bool:
-    """Solves a rule set or its twin, in up to minutes, and stores the table.
-
-    False if it is too large or the disk fails.
-    """
+    """Solves rules or their twin. Returns False if the table can't be stored."""
     from bot.coach.farkle.library import keep_table
     from bot.coach.farkle.solver import solve
     from bot.coach.farkle.twin import twin
@@ -85,7 +81,6 @@ def solve_table(rules: RuleSet) -> bool:
 
 
 def _table(rules: RuleSet) -> "Solved | None":
-    """From memory or file."""
     from bot.coach.farkle.library import find_table
 
     tables = _tables()

@@ -1,12 +1,11 @@
-"""Reviews a game: luck and losses by seat, separated as in backgammon.
+"""Luck and skill of a game, separated as in backgammon.
 
-A throw's luck is its win probability less the average over all throws. A decision's loss is the best choice's win
-probability less the chosen one's. With two seats, up to the table's rounding per turn:
+A throw's luck is its win probability less the average over all throws; a decision's loss is that of the best choice
+less that of the one taken. For each of two seats, up to the table's rounding per turn:
 
 result = start + luck - the other's luck - loss - absence + the other's loss and absence
 
-With more seats, only the current seat's chance is estimated; the others keep their shares of the rest, so the sum isn't
-exact.
+With more seats, the coach estimates only the seat in turn; the others share the rest as before.
 """
 
 from collections.abc import Iterable
@@ -41,7 +40,6 @@ from bot.games.farkle import (
 
 
 def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
-    """`solved` is the table for the rules."""
     reviewer = _Reviewer(solved)
     moments: list[Moment] = []
     before, win = game, _equal(game)
@@ -62,7 +60,6 @@ def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
 
 
 def win_after_throw(planned: Plan, game: Game, dice: Dice) -> float:
-    """The current seat's chance after a throw; must be in the plan."""
     after = evolve(game, Rolled(game.current, dice))
     match due(after):
         case Won():
@@ -78,14 +75,14 @@ def win_after_throw(planned: Plan, game: Game, dice: Dice) -> float:
 
 
 def best_choice(planned: Plan, game: Game) -> tuple[Choice, float]:
-    """The choice that wins most, and its chance."""
+    """Also returns how often it wins."""
     worth = {choice: planned.win(game, choice) for choice in choices(game)}
     best = max(worth, key=lambda choice: worth[choice])
     return best, worth[best]
 
 
 class _Reviewer:
-    """Values a game's states in order. `exact`: all were."""
+    """`exact`: all values were exact."""
 
     def __init__(self, solved: Solved) -> None:
         self.solved = solved
@@ -94,7 +91,7 @@ class _Reviewer:
         self.turn: tuple[int, int, tuple[int, ...]] = (0, -1, ())
 
     def moment(self, before: Game, step: Step, win: tuple[float, ...]) -> Moment:
-        """`win`: chances by seat before the fact."""
+        """`win`: by seat, before the fact."""
         fact = step.fact
         seat = _seat_of(before, fact)
         mine = win[seat - 1]
@@ -104,7 +101,7 @@ class _Reviewer:
             after = self.wins(step.after, win)
             lost = mine - after[seat - 1]
             if isinstance(fact, (Farkled, Penalized, Overshot, Missed, Won)):
-                # Forced facts change nothing, unless the other seat is passed over.
+                # What follows from the rules changes nothing, unless the other seat is passed over.
                 return Moment(step, seat, after, absence=_of_absent(before, seat, -lost))
             return Moment(step, seat, after, absence=_of(before, seat, lost))
         best, most = best_choice(planned, before)
@@ -122,7 +119,7 @@ class _Reviewer:
         return Moment(step, seat, after, luck, most - chosen, absence, best, is_free, reason)
 
     def wins(self, game: Game, otherwise: tuple[float, ...]) -> tuple[float, ...]:
-        """Chances by seat; `otherwise` if unknown."""
+        """By seat; `otherwise` if unknown."""
         while game.phase is not Phase.OVER:
             following = due(game)
             if following is None:
@@ -136,9 +133,9 @@ class _Reviewer:
         return _with(otherwise, game, game.current, best_choice(planned, game)[1])
 
     def _plan(self, game: Game) -> Plan | None:
-        """One plan per turn, for consistent values.
+        """One plan per turn, because its values fit together.
 
-        Replanned if a seat left, was set aside or came back, which changes the rivals.
+        It is replaced if a seat left, was set aside or came back.
         """
         turn = (game.current, game.turn.since, game.active)
         if self.turn != turn or self.planned is None or not self.planned.covers(game):
@@ -147,7 +144,6 @@ class _Reviewer:
         return self.planned
 
     def _reason(self, game: Game, planned: Plan) -> Reason | None:
-        """The first reason of a hint."""
         worth = sorted(((planned.win(game, choice), choice) for choice in choices(game)), key=lambda each: -each[0])
         found = [Advice(choice.keep, choice.then, win, 0.0, exact=self.exact) for win, choice in worth]
         dice, extended, _ = thrown_after(game, worth[0][1])
@@ -156,7 +152,6 @@ class _Reviewer:
 
 
 def _seat_of(before: Game, fact: Fact) -> int:
-    """For the end of a game, the last seat in turn."""
     return before.current if isinstance(fact, Won) else fact.seat
 
 
@@ -165,7 +160,7 @@ def _equal(game: Game) -> tuple[float, ...]:
 
 
 def _with(win: tuple[float, ...], game: Game, seat: int, most: float) -> tuple[float, ...]:
-    """One seat has `most`; the others keep their proportions."""
+    """`seat` has `most`; the others share the rest as before."""
     others = [number for number in game.active if number != seat]
     shared = sum(win[number - 1] for number in others)
     part = {number: win[number - 1] / shared if shared > 0 else 1 / len(others) for number in others}
@@ -177,13 +172,13 @@ def _of(game: Game, seat: int, lost: float) -> tuple[float, ...]:
 
 
 def _of_absent(game: Game, seat: int, gained: float) -> tuple[float, ...]:
-    """With two seats, a gain from setting the other aside is the other's absence."""
+    """If one of two seats is set aside, the other's gain is its absence."""
     other = next((number for number in game.numbers if number != seat and game.seat(number).aside), None)
     return () if other is None or len(game.seats) > 2 else _of(game, other, gained)
 
 
 def _chosen(fact: Fact) -> Choice | None:
-    """The choice that a fact makes or begins; None if none."""
+    """For a keep, the choice that it begins."""
     match fact:
         case Rolled():
             return Choice((), Then.ROLL)

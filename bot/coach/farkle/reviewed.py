@@ -1,4 +1,4 @@
-"""A review as values: luck, losses, accuracy. Light: readable without numba; `review` makes it."""
+"""Reviews as values, readable without numba. `review` makes them."""
 
 import json
 import zlib
@@ -10,22 +10,20 @@ from bot.coach.reviewed import MILLION, SeatSums, Sums, accuracy_of
 from bot.games.farkle import Banked, Choice, Fact, Followed, Game, Kept, Phase, Rolled, Step, Then, replay, write
 
 VERSION = 2
-"""Of the solver and the format: others are computed anew."""
+"""Reviews of other versions are made anew."""
 BEST = 1e-6
-"""A best move loses no more, which exceeds the table's rounding."""
+"""It exceeds the table's rounding."""
 MISTAKE, BLUNDER = 0.02, 0.05
-"""The least losses of each."""
+"""A decision that loses at least this much."""
 DECISIVE = 3
-"""How many decisive moments are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A fact, the game after it, and changes in win probability, for `seat`.
+    """A fact, the game after it, and what it changed for `seat`, in win probability.
 
-    `win`: by seat, under best play. `luck`: above the average throw. `loss`: the decision's cost. `absence`: lost by
-    not being there, by seat. `best`: None without a decision; `is_free`: there were other choices; `reason`: for
-    `best`.
+    `win`: by seat, under best play. `luck`: above the average throw. `absence`: by seat, lost by not being there.
+    `best`: None if there was no decision; `is_free`: if there were others.
     """
 
     step: Step
@@ -41,10 +39,9 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision and the throw after it.
+    """A decision and its throw.
 
-    `before`: the game. `keep`, `then`: the choice (`then` None: time ran out). `thrown`: dice. `win`: the seat's chance
-    before and after. `revision`: of the game then. The rest is as in `Moment`.
+    `before`: the game then. `then`: None if time ran out. `win`: before and after. The rest is as in `Moment`.
     """
 
     before: Game
@@ -75,9 +72,9 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """`begin`: before the first fact. `start`: chances by seat after the roll-off.
+    """`begin`: before the first fact. `start`: by seat, after the roll-off.
 
-    `exact`: all are within the coach's precision.
+    `exact`: all probabilities are.
     """
 
     begin: Game
@@ -87,13 +84,13 @@ class Review:
 
     @classmethod
     def read(cls, begin: Game, facts: Iterable[Fact], numbers: bytes) -> "Review":
-        """The inverse of `numbers`, for the same game."""
+        """The inverse of `numbers`."""
         told = json.loads(zlib.decompress(numbers))
         moments = (_moment(step, *values) for step, values in zip(replay(begin, facts), told["moments"], strict=True))
         return cls(begin, tuple(told["start"]), tuple(moments), told["exact"])
 
     def numbers(self) -> bytes:
-        """What doesn't follow from the game, as compressed JSON."""
+        """Compressed JSON of what doesn't follow from the game."""
         moments = [_values(moment) for moment in self.moments]
         told = {"start": self.start, "exact": self.exact, "moments": moments}
         return zlib.compress(json.dumps(told, separators=(",", ":")).encode())
@@ -110,7 +107,7 @@ class Review:
 
     @property
     def settled(self) -> int:
-        """The facts of the roll-off."""
+        """The number of facts in the roll-off."""
         states = (self.begin, *(moment.step.after for moment in self.moments))
         return next((game.revision for game in states if game.phase is not Phase.ROLL_OFF), len(self.moments))
 
@@ -127,7 +124,7 @@ class Review:
         return sum(moment.absence[seat - 1] for moment in self.moments if moment.absence)
 
     def decisions(self) -> Iterator[Decision]:
-        """Including forced ones, in order."""
+        """In order; includes forced ones."""
         before, win = self.begin, self.start
         begun: tuple[Game, tuple[float, ...], Moment] | None = None
         for index, moment in enumerate(self.moments):
@@ -135,7 +132,7 @@ class Review:
             chosen = moment.best is not None
             follows = self.moments[index + 1] if index + 1 < len(self.moments) else None
             if chosen and isinstance(fact, Kept | Followed) and follows is not None and follows.best is not None:
-                # Keeping dice, or taking them over, and the next step are one decision.
+                # A keep, or taking dice over, and the next step are one decision.
                 begun = (before, win, moment)
             elif chosen:
                 game, likely, first = begun or (before, win, None)
@@ -145,21 +142,20 @@ class Review:
             win = moment.win if before.phase is not Phase.ROLL_OFF else self.start
 
     def free(self, seat: int) -> tuple[Decision, ...]:
-        """Without forced ones."""
+        """Omits forced ones."""
         return tuple(each for each in self.decisions() if each.seat == seat and each.is_free)
 
     def accuracy(self, seat: int) -> float | None:
-        """0 to 100; None without a choice. See `accuracy_of`."""
+        """From 0 to 100; None without a choice."""
         free = self.free(seat)
         return accuracy_of(sum(each.loss for each in free) / len(free)) if free else None
 
     def decisive(self) -> tuple[Decision, ...]:
-        """Decisions, with their throws, that changed the chances most, in order."""
         by_swing = sorted(self.decisions(), key=lambda each: -abs(each.win[1] - each.win[0]))
         return tuple(sorted(by_swing[:DECISIVE], key=lambda each: each.before.revision))
 
     def as_json(self) -> Iterator[dict[str, object]]:
-        """JSON values: one per fact, then a summary. Losses include absence."""
+        """One value per fact, then a summary. Losses include absence."""
         for moment in self.moments:
             absence = moment.absence[moment.seat - 1] if moment.absence else 0.0
             best = moment.best and {"keep": list(moment.best.keep), "then": moment.best.then.value}
@@ -182,7 +178,6 @@ class Review:
 
 
 def _decision(before: Game, win: tuple[float, ...], first: Moment | None, last: Moment) -> Decision:
-    """From its first and last moments, or just the last."""
     lost = last.loss + (first.loss if first else 0.0)
     first = first or last
     begun, ended = first.step.fact, last.step.fact
@@ -215,7 +210,7 @@ def _then(fact: Fact) -> Then | None:
 
 
 def _values(moment: Moment) -> list[object]:
-    """`_moment`'s arguments besides the step."""
+    """Arguments of `_moment`."""
     best = moment.best and [list(moment.best.keep), moment.best.then.value]
     reason = moment.reason and [moment.reason.code, moment.reason.fields]
     return [moment.seat, moment.win, moment.luck, moment.loss, moment.absence, best, moment.is_free, reason]

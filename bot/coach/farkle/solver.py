@@ -1,8 +1,8 @@
-"""Two seats: win probabilities of all standings under best play.
+"""Win probabilities of two seats in every standing, under best play.
 
-Works backwards by the sum of totals: banking raises it, a farkle keeps it. If farkles lead back to the same two
-standings, these are solved together, as a fixed point. If penalties lower totals, the whole table is iterated; the
-error shrinks by the chance of enough farkles in a row.
+Works backwards by the sum of totals: banking raises it, a farkle leaves it. Standings that lead to each other by
+farkles are solved together. Penalties lower totals, so the whole table is repeated; each time the error shrinks by the
+chance of enough farkles in a row.
 """
 
 from collections.abc import Callable, Iterator
@@ -23,30 +23,28 @@ from bot.games.farkle import RuleSet
 
 THREADS = 2
 PRECISION = 2e-8
-"""The remaining change of a converged table."""
+"""A table that changes less is solved."""
 
 _ROUNDING = 2e-7
-"""The bound of other errors: endless turns, and digits of iterated values."""
+"""Bounds the errors from endless turns and rounding."""
 
 _MOST_SWEEPS = 200
 _ATTEMPTS = 60
 
-# With levels below 0. Such a table takes 30 MB, and solving several times that.
+# With levels below 0: 30 MB, and several times that while solving.
 _MOST_WITH_PENALTIES = 4 * MOST_STANDINGS
 
 MOST_GAINS = 100_000_000
-"""Bytes for the gains of offers."""
 
 
 class Board(NamedTuple):
-    """What compiled code needs besides throws and values.
+    """What compiled code needs.
 
-    By level: `total`, `needs`, `closed`, `after_penalty`, `spared`. `reached`, `met`, `enough`, `most`: as in `Ending`,
-    the other seat being at a level for `met`.
+    By level: `total`, `needs`, `closed`, `after_penalty`, `spared`. As in `Ending`: `reached`, `met`, `enough`, `most`,
+    `gains_at_end`, `met_gains`.
 
-    If seats may follow on: `gains`, the added value of an offer, by `[side, streak, level, pile(other total - lowest) +
-    points, state]`, just banked by the other seat; `gains_at_end[lead, points, state]`, `met_gains[side, level, streak,
-    points, state]`: as in `Ending`. `attempts` limits iterations of a pair of standings.
+    `gains`: what an offer adds, by `[side, streak, level, pile(other total - lowest) + points, state]`, after the other
+    seat banked these points. `attempts`: the limit for two standings that depend on each other.
     """
 
     total: Whole
@@ -74,11 +72,10 @@ class Board(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """`wins[side, streak, other streak, level, other level]`: of the seat in turn, before its throw; `side` is 1 if it
+    """`wins[side, streak, other streak, level, other level]`: of the seat in turn, before it throws; `side` is 1 if it
     matters that the other began.
 
-    `bound`: the greatest error for totals of at least 0. `sweeps`: iterations. `gains`: as in `Board`, empty unless
-    seats may follow on.
+    `bound`: the greatest error at totals of 0 or more. `sweeps`: repetitions. `gains`: as in `Board`.
     """
 
     levels: Levels
@@ -91,20 +88,20 @@ class Solved:
 
 @compiled
 def pile(height):  # type: ignore[no-untyped-def]  # compiled
-    """The start of gains against a total: pile n has one more than pile n - 1."""
+    """Each pile is one higher than the one before."""
     return height * (height + 1) // 2
 
 
 @compiled
 def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, farkled, again, values):  # type: ignore[no-untyped-def]  # compiled
-    """Values of a turn in up to eight standings, by lane; fills in gains too.
+    """A turn in up to eight standings; all arrays are by lane. Also fills in gains.
 
-    `again`: the value of an unchanged turn, such as a farkle without penalty; otherwise `farkled` is a farkle's.
-    `streak` is these seats', `other` the others'.
+    `again`: the value of a turn that changes nothing, such as a farkle; with penalties, `farkled` is a farkle's.
+    `other`: the streak of the other seats.
     """
     flipped = 1 - side if board.sides == 2 else 0
     room = np.empty(LANES, dtype=np.int64)
-    until = np.int64(1)  # A plain 1 would compile the sweep twice.
+    until = np.int64(1)  # a plain 1 would compile the sweep twice
     for lane in range(LANES):
         at = min(lane, count - 1)
         level, against = mine[at], theirs[at]
@@ -124,7 +121,6 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, f
     hot_state = played.hot if board.follow else 0
     if board.follow:
         for lane in range(LANES):
-            # Covers every possible offer.
             until = max(until, board.total[theirs[min(lane, count - 1)]] - board.lowest + 1)
     size = until + played.most + 1
     bank = np.empty(size * spread * LANES)
@@ -183,7 +179,7 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, f
     ends_lost = farkled if board.penalty else again
     thrown_on = np.empty(until * states * LANES if board.follow else 0)
     found = sweep(played, until, bank, hot, room, ends_lost, again, worth, thrown_on)
-    # Assigning whole arrays would compile in shape errors.
+    # Assigning whole arrays would compile messages about shapes.
     for lane in range(LANES):
         values[lane] = found[lane]
     if not board.follow:
@@ -199,7 +195,7 @@ def _pair_lanes(board, played, wins, mine, theirs, count, side, streak, other, f
 
 @compiled
 def _value_farkles(board, wins, mine, theirs, count, side, streak, other, lost):  # type: ignore[no-untyped-def]  # compiled
-    """Fills `lost` with the value of a farkle to `mine`, by lane, if farkles lead to a penalty."""
+    """Fills in `lost`, by lane, if farkles lead to a penalty."""
     flipped = 1 - side if board.sides == 2 else 0
     for lane in range(LANES):
         at = min(lane, count - 1)
@@ -211,7 +207,7 @@ def _value_farkles(board, wins, mine, theirs, count, side, streak, other, lost):
 
 @compiled
 def _most_moved(board, moved, mine, theirs, count, side, streak, other):  # type: ignore[no-untyped-def]  # compiled
-    """The greatest change of a standing that a turn of `mine` can lead to."""
+    """How much values last changed after a turn of `mine`, at most."""
     flipped = 1 - side if board.sides == 2 else 0
     most = 0.0
     for lane in range(count):
@@ -227,10 +223,9 @@ def _most_moved(board, moved, mine, theirs, count, side, streak, other):  # type
 
 @compiled
 def _come_closer(again, there, low, high, last, missed):  # type: ignore[no-untyped-def]  # compiled
-    """One secant step of `again` towards its fixed point, by lane, within `low` and `high`.
+    """One secant step of `again` towards 1 - `there`, by lane, between `low` and `high`.
 
-    `there` is the others' value, so 1 - `there` is the answer; `last` the guess before (negative at first), `missed`
-    its error. Returns the greatest error.
+    `last`: the guess before, below 0 at first; `missed`: its error. Returns the greatest error.
     """
     worst = 0.0
     for lane in range(LANES):
@@ -255,12 +250,12 @@ def _come_closer(again, there, low, high, last, missed):  # type: ignore[no-unty
 
 @compiled
 def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, streak, other):  # type: ignore[no-untyped-def]  # compiled
-    """Solves standings `mine[start:stop]` against `theirs[start:stop]` and vice versa, in place.
+    """Solves `mine[start:stop]` against `theirs[start:stop]`, and the other way round, in place.
 
-    `played`, `streak` are of `mine`; `against`, `other` of `theirs`. `moved`: the last change of each value; standings
-    that lead to no change are skipped.
+    `played`, `streak` are of `mine`; `against`, `other` of `theirs`. `moved`: how much each value last changed; if
+    nothing that follows has moved, it is skipped.
 
-    If a turn may change nothing, the two standings depend on each other: `again` is iterated to its fixed point.
+    If a turn may change nothing, the two depend on each other: `again` is guessed until it is its own answer.
     """
     here, there = np.empty(LANES), np.empty(LANES)
     lost_here, lost_there = np.zeros(LANES), np.zeros(LANES)
@@ -271,9 +266,8 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
         i = mine[first : first + count]
         j = theirs[first : first + count]
         for side in range(board.sides):
-            # With two sides, `theirs` is on the other one.
             that = 1 - side if board.sides == 2 else 0
-            # Level seats have already met, with streaks or sides swapped.
+            # Level seats have met already, the other way round.
             twice = streak > other or (streak == other and side == 1)
             if not coupled and not board.follow:
                 most = _most_moved(board, moved, i, j, count, side, streak, other)
@@ -309,7 +303,7 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
 
 
 def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _change: None) -> Solved:
-    """`told` gets the change of each sweep. Raises BeyondCoach."""
+    """`told` gets the change after each sweep. Raises BeyondCoach."""
     here = levels(rules)
     if not is_exact(rules):
         raise BeyondCoach
@@ -322,7 +316,7 @@ def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _c
     if not here.loss:
         work.sweep(board, wins, np.ones_like(wins))
         return Solved(here, end, wins, _bound(here, end), 1, board.gains)
-    # Penalties are rare: a good first guess omits them.
+    # Penalties are rare, so begin without them.
     calm = wins[:, :1, :1].copy()
     work.sweep(board._replace(penalty=False, streaks=1), calm, np.ones_like(calm))
     wins[:] = calm
@@ -332,7 +326,7 @@ def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _c
         work.sweep(board, wins, moved)
         earlier, change = change, float(np.abs(wins - before).max())
         told(count, change)
-        # The error shrinks geometrically: sum what remains.
+        # The change still to come is a geometric series.
         share = min(change / earlier, 0.9)
         if change * share / (1 - share) < PRECISION:
             break
@@ -340,7 +334,7 @@ def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _c
 
 
 def gains_of(here: Levels, end: Ending, wins: Floats) -> NDArray[np.float32]:
-    """Offers' values, computed at once: far more numbers than the table."""
+    """They are far more numbers than a table, so they aren't stored."""
     gains = _no_gains(here)
     if here.rules.follow_on:
         board = _board(here, end, gains)._replace(attempts=1)
@@ -363,28 +357,27 @@ def _work(here: Levels) -> "_Work":
 
 
 def _bound(here: Levels, end: Ending) -> float:
-    """The error bound; larger if turns hardly ever end."""
+    """Returns 1 if turns are hardly ever over."""
     if not here.floor_is_exact or not end.is_bounded:
         return 1.0
     return here.rest + _ROUNDING
 
 
 Group = tuple[int, int, Whole, Whole]
-"""Standings solved alike: whether each must keep the most, and both levels."""
+"""Must each seat keep the most dice? And the levels of both."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Work:
-    """The order of work: by sum of totals, highest first, then by streaks."""
+    """The order of solving: highest sum of totals first, then streaks."""
 
     here: Levels
     decks: dict[int, Throws]
     by_sum: list[list[Group]]
 
     def sweep(self, board: Board, wins: Floats, moved: Floats) -> None:
-        """Solves every standing once, on all threads."""
         both = [(mine, theirs) for mine in range(board.streaks) for theirs in range(board.streaks)]
-        # Farkles lengthen streaks: longest first.
+        # Farkles make streaks longer, so the longest come first.
         both.sort(key=sum, reverse=True)
         with ThreadPoolExecutor(THREADS - 1) as pool:
             for groups in self.by_sum:
@@ -413,7 +406,7 @@ class _Work:
 
 
 def _pairs(here: Levels) -> Iterator[list[Group]]:
-    """Unordered pairs of levels, highest sum first, grouped by who must keep the most."""
+    """Highest sums first, grouped by the seats that must keep the most dice."""
     first, second = np.triu_indices(here.total.size)
     sums = here.total[first] + here.total[second]
     order = np.argsort(-sums, kind="stable")
@@ -429,7 +422,6 @@ def _pairs(here: Levels) -> Iterator[list[Group]]:
 
 
 def is_exact(rules: RuleSet) -> bool:
-    """Can two seats be solved exactly? Levels below 0 count less."""
     if goal(rules) ** 2 > MOST_STANDINGS:
         return False
     here = levels(rules)
@@ -439,7 +431,6 @@ def is_exact(rules: RuleSet) -> bool:
 
 
 def _offers_are_solved(here: Levels) -> bool:
-    """Are offers covered to the end, within memory?"""
     rules = here.rules
     ends_simply = rules.final_round != "one_more_round" and rules.tie != "play_off"
     return (ends_simply or rules.target_reach == "exact") and 4 * prod(_gains_shape(here)) <= MOST_GAINS

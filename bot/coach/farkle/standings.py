@@ -1,8 +1,4 @@
-"""Two seats as numbers.
-
-A standing is the level of the seat in turn, the other's, both farkle streaks and, if the final round needs it, who
-began.
-"""
+"""A standing of two seats: both levels, both farkle streaks and, if the final round asks for it, who began."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,12 +12,12 @@ from bot.coach.farkle.throws import Throws, Whole, grid, throws
 from bot.games.farkle import RuleSet
 
 MOST_STANDINGS = 1_000_000
-"""Larger tables aren't solved exactly."""
+"""Larger games have twins."""
 
 _RARE = 5e-6
 _USUAL_FARKLES = 0.36
 _WORTH_OF_A_PENALTY = 0.1
-"""The most that one more penalty changes, deep below 0."""
+"""How much one more penalty changes at most."""
 
 _FEWEST_PENALTIES = 3
 
@@ -30,11 +26,11 @@ _MOST_LEVELS = 50_000
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """A seat's possible levels. Totals are grid steps; opened seats come first, from `lowest` up.
+    """The levels of a seat, in grid steps; opened seats come first, from `lowest` up.
 
-    By level: `total`, `needs` (least bank), `closed`, `forced` (largest keep), `after_penalty` (level), `spared` (a
-    floor's share of a penalty). `goal`: the target in steps. `streaks`: number of streak values. `sides`: 2 if it
-    matters who began. `rest`: the chance bound of falling to `lowest` without a floor.
+    By level: `total`, `needs` (to bank), `closed`, `forced` (to keep the most), `after_penalty`, `spared` (of a
+    penalty, by a floor). `goal`: the target. `streaks`, `sides`: how many values; two sides if it matters who began.
+    `rest`: the greatest chance to reach `lowest` without a floor.
     """
 
     rules: RuleSet
@@ -57,7 +53,7 @@ class Levels:
 
     @property
     def floor_is_exact(self) -> bool:
-        """Is a penalty's floor so low that only a seat far behind meets it?"""
+        """Can only a seat far behind meet the floor?"""
         penalty, rules = self.rules.penalty, self.rules
         if penalty is None or penalty.floor is None or rules.target_reach == "exact" or rules.final_round == "none":
             return True
@@ -67,11 +63,11 @@ class Levels:
 
     @property
     def loss(self) -> int:
-        """A penalty's grid steps, or 0."""
+        """In grid steps."""
         return self.rules.penalty.points // self.step if self.rules.penalty else 0
 
     def level(self, total: int, *, opened: bool) -> int:
-        """The nearest level for these points."""
+        """The nearest one."""
         steps = total // self.step
         if opened or not self.closed.any():
             return int(min(max(steps, self.lowest), self.goal - 1) - self.lowest)
@@ -83,18 +79,17 @@ class Levels:
 
 
 def deck(rules: RuleSet, *, forced: bool) -> Throws:
-    """`forced`: must keep the most dice."""
+    """`forced`: it must keep the most dice."""
     return throws(rules, all_kept=forced)
 
 
 def goal(rules: RuleSet) -> int:
-    """The least grid steps that reach the target."""
+    """In grid steps."""
     step = grid(rules)
     return rules.target // step + 1 if rules.target_reach == "exceed" else ceil(rules.target / step)
 
 
 def remembers_who_began(rules: RuleSet) -> bool:
-    """Does it matter who began?"""
     if rules.final_round == "none":
         return False
     return rules.tie == "play_off" or rules.final_round in ("complete_round", "one_more_round")
@@ -114,7 +109,7 @@ def levels(rules: RuleSet) -> Levels:
         often = _farkles_often(rules, opening)
         rate = min(often**penalty.farkles, 1 - 1e-9)
         depth = max(_FEWEST_PENALTIES, ceil(log(_RARE) / log(rate)))
-        # Limited by the table's size; the error is in `rest`.
+        # No more than a table may hold; `rest` says what that omits.
         widest = int((MOST_STANDINGS**0.5) / penalty.farkles) + top
         depth = min(depth, max(_FEWEST_PENALTIES, (widest - top) // loss))
         lowest = -depth * loss
@@ -153,7 +148,6 @@ def levels(rules: RuleSet) -> Levels:
 
 
 def _farkles_often(rules: RuleSet, opening: int) -> float:
-    """A cautious turn's farkle chance, for the bound of endless totals."""
     forced = rules.keep != "any"
     played = deck(rules, forced=forced)
     until = opening
@@ -164,5 +158,5 @@ def _farkles_often(rules: RuleSet, opening: int) -> float:
     nothing = np.zeros(1)
     worth = room_for(played, until, 1)
     safe = float(sweep_one(played, until, bank, hot, free, nothing, nothing, worth, UNASKED)[0])
-    # Best play risks more: one turn in three farkles if any bank is allowed.
+    # Under best play, one turn in three farkles if any bank is allowed.
     return min(max(1 - safe + 0.1, _USUAL_FARKLES), 0.999)

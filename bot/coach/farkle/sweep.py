@@ -1,6 +1,6 @@
-"""The compiled walk through a turn, from the most points down, for several standings at once.
+"""The compiled walk through a turn, from the most points down.
 
-A table takes 10^10 look-ups: hours in Python, seconds with numba. Eight standings ('lanes') share each look-up, so the
+A table takes 10^10 look-ups: hours in Python, seconds with numba. Eight standings ('lanes') share each, so the
 processor adds them at once.
 """
 
@@ -18,24 +18,20 @@ LANES = 8
 _MOST_ROOM = 4_000_000
 
 FAR = 1 << 40
-"""Unlimited room for points."""
 
 UNASKED = np.empty(0)
-"""For an unused `thrown_on`: a default would compile the walk twice."""
+"""A default for `thrown_on` would compile the walk twice."""
 
 compiled = njit(cache=True, nogil=True, fastmath={"contract", "nsz"}, error_model="numpy")
 
 
 def _walk(lanes: int) -> Callable[..., Floats]:
-    """Compiled for this number of lanes."""
-
     def walk(throws, until, bank, hot, room, farkled, overshot, worth, thrown_on):  # type: ignore[no-untyped-def]  # compiled
-        """Fills `worth` with the value of every state, and returns the beginning's, by lane.
+        """Fills in `worth` and returns the value of the beginning, by lane. Points are grid steps.
 
-        Points are grid steps. `until`: the seat banks from there or, if hot, is worth `hot`. `bank[points * lanes +
-        lane]`, or `bank[(points * states + state) * lanes + lane]`, is the value of banking, negative if forbidden.
-        `room[lane]` limits kept points; `farkled` and `overshot` are values of such ends. `worth[(points * states +
-        state) * lanes + lane]` is for throwing or banking, `thrown_on`, unless empty, for throwing.
+        The seat banks from `until` on or, in the hot state, has `hot`. `bank[points * lanes + lane]`, or `bank[(points
+        * states + state) * lanes + lane]`, is below 0 if banking isn't allowed. `room[lane]`: points that may be kept.
+        `worth[(points * states + state) * lanes + lane]`: to throw or bank; `thrown_on`, unless empty: to throw.
         """
         states = throws.farkle.size
         most = throws.most
@@ -96,10 +92,10 @@ def _walk(lanes: int) -> Callable[..., Floats]:
                     thrown = total[lane]
                     value = banked if banked > thrown else thrown
                     worth[base + state * lanes + lane] = value if points <= room[lane] else -1.0
-        # Nothing is kept yet, so `worth` is that of the first throw.
+        # Nothing can be banked yet.
         return worth[throws.hot * lanes : (throws.hot + 1) * lanes].copy()
 
-    # Numba caches by name. If two processes compile walks of one name, a third may mix them up.
+    # Numba caches by name: two processes that compile walks of one name might swap them.
     walk.__qualname__ = f"walk_{lanes}"
     walked: Callable[..., Floats] = compiled(walk)
     return walked
@@ -107,12 +103,12 @@ def _walk(lanes: int) -> Callable[..., Floats]:
 
 sweep = _walk(LANES)
 sweep_one = _walk(1)
-"""Takes a third of the time for one standing."""
+"""Three times as fast for one standing."""
 
 
 @compiled
 def thrown(throws, worth, state, points, farkled, overshot):  # type: ignore[no-untyped-def]  # compiled
-    """The value of throwing the state's dice at `points` grid steps, for one standing."""
+    """At `points` grid steps; `worth` is of one standing."""
     states = throws.farkle.size
     total = throws.win[state] + throws.farkle[state] * farkled
     for group in range(throws.first_group[state], throws.first_group[state + 1]):
@@ -127,7 +123,7 @@ def thrown(throws, worth, state, points, farkled, overshot):  # type: ignore[no-
 
 
 def room_for(throws: Throws, until: int, lanes: int = LANES) -> Floats:
-    """`worth` for `sweep` or, with one lane, `sweep_one`. Raises BeyondCoach if too large."""
+    """For `sweep` or, with one lane, `sweep_one`. Raises BeyondCoach if too large."""
     size = (until + throws.most + 1) * throws.farkle.size
     if size > _MOST_ROOM:
         raise BeyondCoach

@@ -27,9 +27,9 @@ from bot.coach.farkle.throws import Floats
 from bot.games.farkle import RuleSet
 
 VERSION = 1
-"""Raise it also if a default changes, since `digest` omits defaults."""
+"""Raise it if a default changes, because `digest` omits defaults."""
 MOST_BYTES = 3 * 1024 * 1024
-"""Larger tables are not stored."""
+"""Larger tables aren't stored."""
 
 _MAGIC = b"FKCOACH" + bytes([VERSION])
 _UNITS = 1 << 24
@@ -38,12 +38,12 @@ _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
 
 
 class UnusableTable(Exception):
-    """Not a table of these rules and this version, or damaged."""
+    """Of other rules or another version, or damaged."""
 
 
 @lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
-    """32 bytes that differ if rules play differently. Start, skunks and clock don't matter."""
+    """32 bytes, different if rules play differently."""
     return hashlib.sha256(json.dumps(options_of(rules), sort_keys=True).encode()).digest()
 
 
@@ -76,7 +76,7 @@ def write_table(solved: Solved) -> bytes:
 
 
 def read_table(data: bytes, rules: RuleSet) -> Solved:
-    """The inverse of `write_table`. Raises UnusableTable."""
+    """Raises UnusableTable."""
     if data[:8] != _MAGIC:
         raise UnusableTable
     if data[8:40] != digest(rules):
@@ -122,12 +122,12 @@ def _numbered(arrays: dict[str, Floats], name: str) -> list[Floats]:
 
 
 def _pack(values: NDArray[np.float64] | NDArray[np.int64]) -> bytes:
-    """Differences on both last axes as 32-bit numbers, all lowest bytes first."""
+    """Stores differences on both last axes as 32-bit numbers, all lowest bytes first."""
     whole = np.rint(values * _UNITS) if values.dtype.kind == "f" else values
     left = whole.astype(np.int64)
     for axis in range(max(0, left.ndim - 2), left.ndim):
         left = np.diff(left, axis=axis, prepend=0)
-    # Zigzag: small differences of either sign have leading zeros.
+    # Alternates signs, so that small differences have leading zeros.
     folded = ((left << 1) ^ (left >> 63)).astype(np.uint64).astype(np.uint32).ravel()
     return folded.view(np.uint8).reshape(-1, 4).T.tobytes()
 

@@ -1,7 +1,4 @@
-"""All outcomes of a throw, as arrays for compiled code.
-
-Points are grid steps: the greatest divisor of all scores, the penalty and its floor.
-"""
+"""Outcomes of throws, as arrays for compiled code. Points are grid steps."""
 
 from collections import defaultdict
 from functools import lru_cache
@@ -18,19 +15,21 @@ Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
 
 State = tuple[int, frozenset[int]]
-"""The next dice, and faces that extend a kept triple."""
+"""Dice, and faces that extend a kept triple."""
 
 Option = tuple[int, int]
-"""Points in grid steps, and the next state."""
+"""Points and the next state."""
 
 
 class Throws(NamedTuple):
-    """Every throw of every state; throws with equal keeps form a group.
+    """All throws of all states; throws with the same keeps are a group.
 
-    State `s`: chances `farkle[s]` (after all tries of a last die) and `win[s]` (at once); groups `first_group[s]` to
-    `first_group[s + 1]`. Group `g`: `chance[g]`, options `first_option[g]` to `first_option[g + 1]`. Option `o`:
-    `points[o]`, `next_state[o]`, `new_rank[o]`: if the largest keep is forced, later ranks count only if no earlier one
-    is allowed. `hot`: all dice, the beginning; no banking there if hot dice `must` be thrown. `most`: the best keep.
+    - State `s`: chances `farkle[s]`, after all tries, and `win[s]`, at once; groups from `first_group[s]` up to the
+      next state's.
+    - Group `g`: `chance[g]`; options from `first_option[g]`.
+    - Option `o`: `points[o]`, `next_state[o]`, `new_rank[o]`; if the largest keep is forced, a rank counts only if no
+      earlier one is allowed.
+    - `hot`: all dice; a seat that `must` throw hot dice can't bank there. `most`: of one keep.
     """
 
     first_group: Whole
@@ -49,10 +48,7 @@ class Throws(NamedTuple):
 
 @lru_cache(maxsize=64)
 def grid(rules: RuleSet) -> int:
-    """The greatest divisor of all keeps, the penalty and its floor.
-
-    Raises BeyondCoach for unknown options.
-    """
+    """Divides every keep, the penalty and its floor. Raises BeyondCoach."""
     check_known(rules)
     worths = {choice.points for choice in _choices_of_all(rules)}
     if rules.penalty:
@@ -61,7 +57,7 @@ def grid(rules: RuleSet) -> int:
 
 
 def _choices_of_all(rules: RuleSet) -> list[Keepable]:
-    """Keeps of all dice, which include those of fewer."""
+    """They include keeps of fewer dice."""
     keepable = scoring(rules).keepable
     found = [keep for roll in throws_of(rules.dice) for keep in keepable(roll.dice)]
     if rules.extend_triples:
@@ -71,7 +67,6 @@ def _choices_of_all(rules: RuleSet) -> list[Keepable]:
 
 @lru_cache(maxsize=64)
 def states(rules: RuleSet) -> dict[State, int]:
-    """Numbers the states."""
     plain: list[State] = [(dice, frozenset()) for dice in range(1, rules.dice + 1)]
     extended: list[State] = []
     if rules.extend_triples:
@@ -81,13 +76,13 @@ def states(rules: RuleSet) -> dict[State, int]:
 
 @lru_cache(maxsize=64)
 def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
-    """For a seat that may leave scoring dice, or (`all_kept`) must keep the most."""
+    """`all_kept`: the seat must keep the most dice."""
     step, numbers = grid(rules), states(rules)
     exact = rules.target_reach == "exact"
     first_group, chance, first_option, flat, farkle, win = [0], [], [0], list[tuple[int, int, int]](), [], []
     for state in numbers:
         groups, missed, won = _groups(rules, state, step, numbers, all_kept=all_kept, exact=exact)
-        # A missed last die is thrown again without a choice.
+        # A last die that misses is thrown again, without a choice.
         tries = rules.last_die_throws if state[0] == 1 else 1
         again = sum(missed**k for k in range(tries))
         farkle.append(missed**tries)
@@ -117,7 +112,7 @@ def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
 def _groups(
     rules: RuleSet, state: State, step: int, numbers: dict[State, int], *, all_kept: bool, exact: bool
 ) -> tuple[dict[tuple[tuple[int, int, int], ...], float], float, float]:
-    """A state's groups with chances, and the chances of a farkle and a win."""
+    """Also returns the chances of a farkle and of a win."""
     worth = scoring(rules)
     dice, extended = state
     groups: dict[tuple[tuple[int, int, int], ...], float] = defaultdict(float)
@@ -146,7 +141,6 @@ def _groups(
 
 
 def option(rules: RuleSet, state: State, choice: Keepable, step: int, numbers: dict[State, int]) -> Option:
-    """A keep's grid steps and next state."""
     dice, extended = state
     left = dice - len(choice.dice)
     if not left:

@@ -1,7 +1,7 @@
-"""A smaller substitute for a game too large to solve.
+"""A smaller game in place of one too large to solve.
 
-It has a nearer target, perhaps coarser points. A standing is mapped to one about as likely to win: the leader's
-remaining points shrink by a factor, the difference by its square root, as sums of turns spread.
+Its target is nearer, and points may be coarser. The leader's remaining points shrink by a share, the difference by its
+root, because sums of turns spread like the root of their number.
 """
 
 from dataclasses import dataclass, replace
@@ -19,18 +19,18 @@ MOST_TWIN_STANDINGS = 40_000
 """Solved in seconds."""
 
 _MOST_TWIN_STEPS = 120
-"""If seats follow on: offers take 20 MB."""
+"""Offers take 20 MB, if seats follow on."""
 
 _FEWEST_TURNS = 8
-"""The target takes as many good turns, if need be with coarser points."""
+"""Points become coarser if need be."""
 
 _MOST_FARKLES = 6
-"""Longer streaks are too rare: such penalties are dropped."""
+"""Longer streaks are too rare to matter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Differences between choices count `share` times in the large game."""
+    """A choice counts `share` times as much in the large game."""
 
     game: Game
     share: float
@@ -38,7 +38,7 @@ class Moved:
 
 @lru_cache(maxsize=64)
 def twin(rules: RuleSet) -> RuleSet:
-    """The rules whose table serves `rules`: the same if solvable."""
+    """The same rules if they can be solved."""
     if is_exact(rules):
         return rules
     if (near := _followed(rules)) is not None:
@@ -53,7 +53,7 @@ def twin(rules: RuleSet) -> RuleSet:
     if rules.target > most * step:
         gain = points_turn(rules).best
         far = min(rules.target, _FEWEST_TURNS * gain)
-        # Points too fine for the table become coarser.
+        # Points become coarser if a turn hardly fits.
         unit = step * max(1, ceil(far / (most * step)))
         options["target"] = min(rules.target, most * unit)
         options = _rounded(change(rules, {**options, "target_reach": "at_least"}), unit) | {
@@ -68,7 +68,7 @@ def twin(rules: RuleSet) -> RuleSet:
 
 
 def _followed(rules: RuleSet) -> RuleSet | None:
-    """With a nearer target and offers; None if unsolvable or too near."""
+    """None if it can't be solved or is too near."""
     target = min(rules.target, _MOST_TWIN_STEPS * grid(rules))
     if not rules.follow_on or target < _FEWEST_TURNS * points_turn(rules).best:
         return None
@@ -80,7 +80,7 @@ def _followed(rules: RuleSet) -> RuleSet | None:
 
 
 def move(game: Game) -> Moved:
-    """A game in terms of its twin; the same if solvable."""
+    """The same game if it can be solved."""
     rules = twin(game.rules)
     if rules == game.rules:
         return Moved(game, 1.0)
@@ -98,7 +98,7 @@ def move(game: Game) -> Moved:
     for seat, distance in zip(game.seats, ahead, strict=True):
         steps = round(distance / unit)
         if game.final is None:
-            # The target isn't reached yet.
+            # No seat has reached the target.
             steps = max(steps, 1)
         streak = min(seat.streak, rules.penalty.farkles - 1) if rules.penalty else seat.streak
         seats.append(replace(seat, total=near // unit * unit - steps * unit, streak=streak))
@@ -110,13 +110,11 @@ def move(game: Game) -> Moved:
 
 
 def _nearest(points: int, unit: int) -> int:
-    """Rounds to multiples of `unit`; positive stays positive."""
+    """At least one unit unless it is 0."""
     return min(max(unit, (2 * points + unit) // (2 * unit) * unit), MOST_POINTS // unit * unit) if points > 0 else 0
 
 
 def _rounded(rules: RuleSet, unit: int) -> dict[str, Any]:
-    """All points as multiples of `unit`, for `change`."""
-
     def nearest(value: Any) -> Any:
         if isinstance(value, dict):
             return {key: nearest(each) for key, each in value.items()}

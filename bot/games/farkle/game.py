@@ -312,7 +312,7 @@ def evolve(game: Game, fact: Fact) -> Game:
 def turn_after(game: Game, keep: Keepable) -> Turn:
     turn, rules = game.turn, game.rules
     left = len(turn.thrown) - len(keep.dice)
-    extended = turn.extended | extended_faces(rules, keep.dice)
+    extended = turn.extended | extended_faces(rules, keep.dice) if rules.extend_triples else turn.extended
     return replace(
         turn,
         # With all dice set aside ("hot dice"), a new hand begins with all of them.

@@ -7,7 +7,7 @@ from bot.errors import Refused
 from bot.model.daily import GAMES_BEFORE, RankedBy, Standing
 from bot.model.games import Status, StoredGame
 from bot.play.daily import TURNS, Perfect, banked_in, end_of, line_of
-from bot.ui import router
+from bot.ui import context as contexts
 from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
@@ -40,7 +40,7 @@ NOTHING_BESIDE = Beside()
 
 def address(*parts: str) -> str:
     """The `custom_id` of a button that is not one of a board."""
-    return str(router.Address(ROOM, parts))
+    return str(contexts.Address(ROOM, parts))
 
 
 def ranks_address(by: RankedBy, *, everywhere: bool) -> str:

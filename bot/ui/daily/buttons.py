@@ -4,29 +4,27 @@ import logging
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 import discord
 
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
-from bot.games.engine import State
 from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
-from bot.play import daily
-from bot.play.sessions import Session
+from bot.play import turns
 from bot.store.departures import NOWHERE
 from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen
 from bot.ui.context import Context
-from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, daily_of, ending_view, shared_view
+from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, ending_view, shared_view
 from bot.ui.daily.ranks import open_ranks, turn_to
 from bot.ui.daily.review import open_day, replay, replay_chosen
-from bot.ui.game.address import Address, Verb, read
+from bot.ui.game.address import Address, Verb, drawing_of
+from bot.ui.game.address import read as read_address
 from bot.ui.game.checking import send_check
-from bot.ui.game.marks import Marked, drawing_of
 from bot.ui.game.stage import answer_by_edit
 from bot.ui.games.registry import presentation_of
+from bot.ui.presentation import Action
 
 log = logging.getLogger(__name__)
 
@@ -51,10 +49,15 @@ async def play_daily(context: Context) -> None:
         view = await _view(context, stored, beside=beside)
         async with in_time():
             await context.interaction.response.send_message(view=view, ephemeral=True)
-        session.afterwards(partial(_add_perfect, context, stored, beside=beside))
+    context.services.sessions.finish(_add_perfect(context, stored, beside=beside))
 
 
-async def handle(context: Context, parts: tuple[str, ...]) -> None:
+def read(parts: tuple[str, ...]) -> Address | tuple[str, ...]:
+    """The address of a button on the board of an attempt; of all others, the parts."""
+    return read_address(parts) or parts
+
+
+async def handle(context: Context, arguments: Address | tuple[str, ...]) -> None:
     """Acts on a press on the board of an attempt, on `fd:<game>:share` below its end, or beside it.
 
     The buttons of the board are addressed as those of every game: `fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`.
@@ -64,34 +67,29 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     if pressed is None or not pressed.flags.ephemeral:
         # Made by hand: all of it is private, and it would take the place of what others see.
         raise Refused("unknown-button")
-    match parts:
+    if isinstance(arguments, Address):
+        if arguments.verb == Verb.CHECK:
+            await _check_dice(context, arguments.game)
+            return
+        await _check_theirs(context, arguments.game)
+        await _play(context, arguments)
+        return
+    match arguments:
         case (game, "share") if _GAME.fullmatch(game):
             await _check_theirs(context, int(game))
             await _share(context, int(game))
-            return
         case ("ranks",):
             await open_ranks(context)
-            return
         case ("ranks" | "place", by, where) if by in set(RankedBy) and where in _WHERE:
             await turn_to(context, RankedBy(by), everywhere=_WHERE[where])
-            return
         case ("day", day) | ("day", day, "beside") if _DAY.fullmatch(day):
             await open_day(context, day)
-            return
         case ("replay", game, turn, _) if _GAME.fullmatch(game) and _TURN.fullmatch(turn):
             await replay(context, int(game), int(turn))
-            return
         case ("turn",):
             await replay_chosen(context)
-            return
-    address = read(parts)
-    if address is None:
-        raise Refused("unknown-button")
-    if address.verb == Verb.CHECK:
-        await _check_dice(context, address.game)
-        return
-    await _check_theirs(context, address.game)
-    await _play(context, address)
+        case _:
+            raise Refused("unknown-button")
 
 
 async def _check_dice(context: Context, game_id: int) -> None:
@@ -114,31 +112,27 @@ async def _check_theirs(context: Context, game_id: int) -> None:
 
 async def _play(context: Context, address: Address) -> None:
     async with context.services.sessions.lock(address.game, address.revision) as session:
-        told, since = list[str](), 0
-        marked = context.services.drawn.last(drawing_of(session.stored))
+        stored, told, since, drawn = session.stored, list[str](), 0, context.services.drawn
+        marked = drawn.last(drawing_of(stored))
         # An old drawing is brought up to date.
-        if session.stored.is_running and address.revision == session.stored.revision:
-            if address.verb in daily_of(session.stored).marks:
-                mark, seen = daily_of(session.stored).marks[address.verb], Marked.read(address.arguments)
-                marked = context.services.drawn.mark(session.stored, seen, mark)
+        if stored.is_running and address.revision == stored.revision:
+            presentation = presentation_of(stored.rules)
+            action = presentation.actions.get(address.verb, Action())
+            arguments = action.read(address.arguments, context.chosen)
+            if action.mark is not None:
+                marked = drawn.mark(stored, arguments, action.mark)
+            elif action.choose is not None:
+                before, choice, since = session.game, action.choose(session.game, arguments), session.game.turn.since
+                change = turns.choose(
+                    *(stored, context.user_id, address.revision, choice), now=session.now(), roller=session.roller
+                )
+                await session.commit(change)
+                told, marked = presentation.tell(session.stored, before, change.steps, context.display), None
             else:
-                since = session.game.turn.since
-                told, marked = await _decide(context, session, session.game, address), None
+                raise Refused("unknown-button")
         stored = session.stored
         await answer_by_edit(context.interaction, await _view(context, stored, marked, told, since))
-        session.afterwards(partial(_add_perfect, context, stored, told))
-
-
-async def _decide(context: Context, session: Session, game: State, address: Address) -> list[str]:
-    """Throws or banks. Returns the lines that tell of it."""
-    choices = daily_of(session.stored).choices
-    if address.verb not in choices:
-        raise Refused("unknown-button")
-    choice = choices[address.verb](game, Marked.read(address.arguments))
-    change = daily.choose(session.stored, context.user_id, address.revision, choice, roller=session.roller)
-    await session.commit(change)
-    tell = presentation_of(session.stored.rules).tell
-    return tell(session.stored, game, change.steps, context.display)
+    context.services.sessions.finish(_add_perfect(context, stored, told))
 
 
 async def _view(

@@ -7,8 +7,7 @@ from bot.games.engine import State
 from bot.model.games import Status, StoredGame
 from bot.ui.components import ActionRow, Button, Screen, Style, button, separator, text_display, text_displays
 from bot.ui.display import TEAL, Display
-from bot.ui.game.address import ROOM, Address, Verb
-from bot.ui.game.marks import Marked
+from bot.ui.game.address import ROOM, Address, Marked, Verb
 
 _Game = TypeVar("_Game", bound=State)
 

@@ -1,77 +1,151 @@
-"""The room of a game's buttons: finds the game that a press is meant for, and who acts on the press."""
+"""The room of a game's buttons: finds the game that a press is meant for, and does what the button says."""
 
 from collections.abc import Mapping
 
-from bot.errors import Refused
-from bot.model.games import Status, StoredGame
+from bot.errors import IllegalMove, Refused
+from bot.model.games import Change, Status, StoredGame
 from bot.model.servers import Boards
+from bot.play import turns
+from bot.play.guards import check, game_of
 from bot.play.lobby import close_if_due
-from bot.ui.components import custom_ids
+from bot.play.sessions import Session
+from bot.ui.answers import in_time
+from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context
-from bot.ui.game import lobby, lobby_rules, stopping, turn_buttons
-from bot.ui.game.address import Verb, lead_to_another, read
-from bot.ui.game.checking import answer_check
-from bot.ui.game.deciding import carry_out
-from bot.ui.game.hint import answer_hint, check_hint
-from bot.ui.game.press import Action, Press
-from bot.ui.game.rematch import rematch
-from bot.ui.game.showing import expired, lead_there, leave_behind, replace_board
-from bot.ui.game.stage import Stage
+from bot.ui.game import checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
+from bot.ui.game.address import Address, Verb, drawing_of, lead_to_another
+from bot.ui.game.showing import (
+    at_table,
+    expired,
+    lead_there,
+    leave_behind,
+    mend,
+    next_board,
+    note_pressed,
+    redraw,
+    replace_board,
+    show,
+)
+from bot.ui.game.stage import Stage, answer_by_edit, take_back
 from bot.ui.games.registry import presentation_of
 from bot.ui.places import home_of
+from bot.ui.presentation import Action
 
-_PRIVATE = frozenset({Verb.LEAVE_FOR_GOOD, Verb.STOP_ASK, Verb.STOP_VOID, *lobby_rules.PRIVATE})
-"""The buttons and menus of answers that only one person sees."""
+_ACTIONS: Mapping[str, Action] = {
+    **lobby.ACTIONS,
+    **lobby_rules.ACTIONS,
+    **turn_buttons.ACTIONS,
+    **stopping.ACTIONS,
+    Verb.HINT: hint.ACTION,
+    Verb.REMATCH: rematch.ACTION,
+    Verb.CHECK: checking.ACTION,
+}
+"""What the buttons do that every game has."""
 
 
-async def handle(context: Context, parts: tuple[str, ...]) -> None:
+async def handle(context: Context, address: Address) -> None:
     """Acts on a press of a game's button, whoever drew it and however long ago.
 
     Raises Refused, IllegalMove or RuleSetError where it is not allowed.
     """
-    address = read(parts)
-    if address is None:
-        raise Refused("unknown-button")
-    asked: StoredGame | None = None
-    async with context.services.sessions.lock(address.game, address.revision) as session:
-        if not _is_reached_there(address.verb, context, session.stored):
+    async with at_table(context, address.game, address.revision) as session:
+        stored = session.stored
+        if not _is_reached_there(address.verb, context, stored):
             # Made by hand: a game is played, and can be seen, in its own channel and its threads only.
             raise Refused("no-such-game")
-        private = _PRIVATE | presentation_of(session.stored.rules).private
-        if not _is_drawn_there(address.verb in private, context) or _shows_another(context, address.game):
+        action = _action_of(address.verb, stored)
+        if (context.has_pressed_private and not action.private) or _shows_another(context, address.game):
+            # Made by hand, too: boards are public.
             raise Refused("unknown-button")
-        if closing := close_if_due(session.stored, now=session.now()):
+        if stored.status is Status.LOBBY and (closing := close_if_due(stored, now=session.now())):
             await session.commit(closing)
             await replace_board(Stage.of(context), session, expired(session.stored, context.display))
             if not context.interaction.response.is_done():
                 # Something private was pressed, which is not the lobby itself.
                 raise Refused("lobby-closed")
-        elif _is_elsewhere(context, session.stored) and not _asks_for_rematch(address.verb, session.stored):
+            return
+        if _is_elsewhere(context, stored) and not _asks_for_rematch(address.verb, stored):
             await lead_there(context, session)
-        elif _is_left_behind(context, session.stored):
-            leave_behind(Press(context, session, address))
-        elif address.verb == Verb.HINT:
-            asked = check_hint(session.stored, context.user_id, address.revision)
-        else:
-            await act(Press(context, session, address))
-    if asked is not None:
-        # The others need not wait for the coach.
-        await answer_hint(context, asked)
+            return
+        if _is_left_behind(context, stored):
+            leave_behind(context, session)
+        await act(context, session, address)
+    if action.later is not None:
+        # The others need not wait for it.
+        await action.later(context, stored)
 
 
-async def act(press: Press) -> None:
-    """Acts on a press that the game's newest message, or a typed command, stands for. Raises what `handle` raises."""
-    verb = press.address.verb
-    action = _ACTIONS.get(verb) or presentation_of(press.stored.rules).actions.get(verb)
+async def act(context: Context, session: Session, address: Address) -> None:
+    """Does what a button of the game's newest message, or a typed command, stands for. Raises what `handle` raises."""
+    action, stage = _action_of(address.verb, session.stored), Stage.of(context)
+    if action.managers_only and not context.interaction.permissions.manage_guild:
+        raise Refused("needs-manage-server")
+    try:
+        if action.choose or action.change:
+            await note_pressed(context, session)
+        stored, user_id = session.stored, context.user_id
+        check(action.needs, stored, user_id, address.revision)
+        address = address._replace(arguments=action.read(address.arguments, context.chosen))
+        question = action.question and action.question(stored, address.arguments, context.display)
+        if question is not None:
+            await _ask(context, question)
+            return
+        if action.answer is not None:
+            await action.answer(context, session, address)
+            return
+        if action.mark is not None:
+            await redraw(stage, session, context.services.drawn.mark(stored, address.arguments, action.mark))
+            return
+        change = _decided(action, context, session, address)
+        marked = _marked_after(context, change)
+        board = next_board(change, context.display, marked)
+        await session.commit(change)
+    except (Refused, IllegalMove):
+        if action.drawn is None or not await mend(context, session, address, action.drawn):
+            raise
+        return
+    is_told = bool(action.told) and await answer_by_edit(
+        context.interaction, Screen(text_display(context.display.say(action.told)))
+    )
+    await show(stage, session, change, marked, board)
+    if is_told and action.choose is not None:
+        # The game shows it. If Discord did not take the answer, the board itself may have been the answer.
+        await take_back(context.interaction)
+
+
+def _action_of(verb: str, stored: StoredGame) -> Action:
+    """Raises Refused, also if the game cannot be shown."""
+    own = presentation_of(stored.rules).actions
+    action = _ACTIONS.get(verb) or own.get(verb)
     if action is None:
         raise Refused("unknown-button")
-    await action(press)
+    return action
 
 
-def _is_drawn_there(is_private: bool, context: Context) -> bool:
-    """Boards are public. Whatever else is pressed on a private answer was made by hand."""
-    message = context.interaction.message
-    return is_private or message is None or not message.flags.ephemeral
+def _decided(action: Action, context: Context, session: Session, address: Address) -> Change:
+    stored = session.stored
+    if action.choose is None:
+        assert action.change is not None
+        return action.change(context, session, address)
+    choice = action.choose(game_of(stored), address.arguments)
+    return turns.choose(stored, context.user_id, address.revision, choice, now=session.now(), roller=session.roller)
+
+
+def _marked_after(context: Context, change: Change) -> int | None:
+    """While one person changes the game, another may be choosing dice: what they have marked stays marked."""
+    before, after, drawn = change.before, change.after, context.services.drawn
+    if before.game is None or after.game is None or before.game.turn is not after.game.turn:
+        return None
+    marked = drawn.last(drawing_of(before))
+    if marked is not None:
+        drawn.remember(drawing_of(after), marked)
+    return marked
+
+
+async def _ask(context: Context, question: Screen) -> None:
+    # Others wait for this game meanwhile.
+    async with in_time():
+        await context.interaction.response.send_message(view=question, ephemeral=True)
 
 
 def _shows_another(context: Context, game_id: int) -> bool:
@@ -85,15 +159,13 @@ def _is_reached_there(verb: str, context: Context, stored: StoredGame) -> bool:
 
     It can be left from anywhere on its server, because its channel may be gone.
     """
-    is_here = stored.channel_id in (context.interaction.channel_id, home_of(context.interaction))
+    is_here = stored.channel_id == context.interaction.channel_id or stored.channel_id == home_of(context.interaction)
     return is_here or (verb == Verb.LEAVE_FOR_GOOD and stored.guild_id == context.guild_id)
 
 
 def _is_elsewhere(context: Context, stored: StoredGame) -> bool:
     """Was a public message pressed that is not where the game is shown now?"""
-    pressed = context.interaction.message
-    is_private = pressed is not None and pressed.flags.ephemeral
-    return not is_private and context.interaction.channel_id != stored.place
+    return not context.has_pressed_private and context.interaction.channel_id != stored.place
 
 
 def _asks_for_rematch(verb: str, stored: StoredGame) -> bool:
@@ -107,20 +179,3 @@ def _is_left_behind(context: Context, stored: StoredGame) -> bool:
     if pressed is None or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id:
         return False
     return stored.is_running and not stored.is_shown_in(pressed.id) and context.display.boards is not Boards.FOLD
-
-
-async def _check(press: Press) -> None:
-    await answer_check(press.context, press.stored.id)
-
-
-_ACTIONS: Mapping[str, Action] = {
-    **{verb: carry_out(Status.LOBBY, decide) for verb, decide in lobby.DECISIONS.items()},
-    **turn_buttons.ACTIONS,
-    **lobby_rules.ACTIONS,
-    Verb.STOP_ASK: stopping.ask_players,
-    Verb.STOP_AGREE: stopping.agree,
-    Verb.STOP_VOID: stopping.void,
-    Verb.REMATCH: rematch,
-    Verb.CHECK: _check,
-}
-"""What the buttons do that every game has."""

@@ -5,16 +5,19 @@ from collections.abc import Iterator
 from bot import PRODUCT
 from bot.games.dice import fingerprint_of
 from bot.model.games import StoredGame
+from bot.play.sessions import Session
 from bot.ui.answers import in_patience, send_file
 from bot.ui.context import Context
 from bot.ui.display import Display
+from bot.ui.game.address import Address
 from bot.ui.game.verdict import report
+from bot.ui.presentation import Action
 
 
 def fixed_by(stored: StoredGame, display: Display) -> str:
     """Small lines: the commitment and, once the game has begun, the fingerprint of the players' part.
 
-    Only `answer_check` tells the part as a whole, and the secret.
+    Only `send_check` tells the part as a whole, and the secret.
     """
     seed = stored.seed
     lines = [display.say("fixed-commitment", commitment=seed.commitment)]
@@ -34,11 +37,6 @@ def _fixed_in(text: str, display: Display) -> Iterator[str]:
     yield display.say("fixed-secret", secret=said["secret"])
 
 
-async def answer_check(context: Context, game_id: int) -> None:
-    """Checks the dice of a game of this server that has ended, and answers as `send_check` does."""
-    await send_check(context, game_id, context.guild_id)
-
-
 async def send_check(context: Context, game_id: int, guild_id: int) -> None:
     """Checks the dice of a game that has ended, and answers privately with the result and the text that was checked.
 
@@ -50,3 +48,11 @@ async def send_check(context: Context, game_id: int, guild_id: int) -> None:
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, *_fixed_in(text, display), display.say("check-file")]
     await send_file(context.interaction, "\n".join(told), f"{PRODUCT}-{game_id}.txt", text)
+
+
+async def _answer(context: Context, _session: Session, address: Address) -> None:
+    await send_check(context, address.game, context.guild_id)
+
+
+ACTION = Action(answer=_answer)
+"""What the button under an ending does, on the server of the game."""

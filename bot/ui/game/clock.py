@@ -18,16 +18,15 @@ from bot import measures
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
 from bot.games.steps import AnyStep
-from bot.model.games import DueLeftover, StoredGame
+from bot.model.games import Change, DueLeftover, StoredGame
 from bot.play import opponents
-from bot.play.change import Change
+from bot.play.guards import is_past
 from bot.play.lobby import close_if_due, suggest_if_due
-from bot.play.sessions import Session, Sessions
-from bot.play.timing import (
+from bot.play.sessions import Session
+from bot.play.turns import (
     GRACE_SECONDS,
     grace_seconds,
     grant_grace,
-    is_past,
     note_grace,
     remind_if_due,
     resume_if_due,
@@ -36,12 +35,11 @@ from bot.play.timing import (
 )
 from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.rate_limit import for_server
-from bot.standings.endings import Endings
+from bot.ui.context import Services
 from bot.ui.display import Display
-from bot.ui.game.leftovers import delete_by_rights
-from bot.ui.game.marks import Drawn, drawing_of
-from bot.ui.game.showing import call_again, expired, redraw, replace_board, show, show_counted
-from bot.ui.game.stage import Stage
+from bot.ui.game.address import drawing_of
+from bot.ui.game.showing import call_again, do_afterwards, expired, redraw, replace_board, show, show_counted
+from bot.ui.game.stage import Stage, delete_by_rights
 from bot.ui.games.registry import check_shown
 
 log = logging.getLogger(__name__)
@@ -69,7 +67,7 @@ class _Failure:
 class Clock:
     """Looks after the time of all games.
 
-    `display_in` says how things look on a guild. `drawn` are the dice that people are choosing. `keep` lets a task
+    `display_in` says how things look on a guild. `keep` lets a task
     finish before the bot disconnects. `has_missed_time` is asked every second whether time has passed since that nobody
     had. `may_ask` says whether the bot may send a guild what no press asks for. `serves` says whether this
     process serves a guild, and `part_of` how much of something it may use that all processes share. Times are in
@@ -78,22 +76,19 @@ class Clock:
 
     def __init__(
         self,
-        sessions: Sessions,
-        endings: Endings,
+        services: Services,
         client: discord.AutoShardedClient,
         display_in: Callable[[int], Display],
-        drawn: Drawn,
         keep: Callable[[asyncio.Task[None]], None],
         has_missed_time: Callable[[], bool],
         may_ask: Callable[[int], bool],
         serves: Callable[[int], bool] = lambda _guild_id: True,
         part_of: Callable[[int], int] = lambda most: most,
     ) -> None:
-        self._sessions = sessions
-        self._endings = endings
+        self._services = services
+        self._sessions = services.sessions
         self._client = client
         self._display_in = display_in
-        self._drawn = drawn
         self._keep = keep
         self._free = asyncio.Semaphore(_MOST_AT_ONCE)
         self._at_work: dict[int, asyncio.Task[None]] = {}
@@ -186,11 +181,13 @@ class Clock:
         self._failed = {game: it for game, it in self._failed.items() if game in still or now < it.until + it.pause}
         await self._each(self._strike, due)
         await self._each(self._show_counted, list(self.endings.items()))
-        reviewed = [(game, guild) for game, guild in await self._endings.reviewed() if game not in self._edited]
+        reviewed = [
+            (game, guild) for game, guild in await self._services.endings.reviewed() if game not in self._edited
+        ]
         await self._each(self._show_reviewed, reviewed)
 
     def _stage(self, session: Session) -> Stage:
-        return Stage(self._client, self._display_in(session.stored.guild_id), self._endings)
+        return Stage(self._client, self._display_in(session.stored.guild_id))
 
     async def clear_away(self) -> None:
         """Deletes messages that games left behind. Those for which Discord takes long are not waited for."""
@@ -292,7 +289,9 @@ class Clock:
             async with self._free, self._sessions.lock(game_id) as session:
                 for_server.set(session.stored.guild_id)
                 check_shown(session.stored)
-                await act(session, self._stage(session))
+                stage = self._stage(session)
+                await act(session, stage)
+            do_afterwards(stage, self._services, session)
             self._failed.pop(game_id, None)
         except Refused as refused:
             # Another process was first, or the game was deleted meanwhile.
@@ -335,11 +334,11 @@ class Clock:
 
     async def _show_counted(self, session: Session, stage: Stage) -> None:
         self.endings.pop(session.stored.id, None)
-        await show_counted(stage, session)
+        await show_counted(stage, self._services.endings, session.stored)
 
     async def _show_reviewed(self, session: Session, stage: Stage) -> None:
         self._edited.add(session.stored.id)
-        await show_counted(stage, session)
+        await show_counted(stage, self._services.endings, session.stored)
 
     def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:
         """Is a turn over, but its player had too little time since they could press something again?"""
@@ -358,7 +357,7 @@ class Clock:
     async def _shorten(self, session: Session, stage: Stage) -> None:
         if change := shorten_if_too_long(session.stored, now=session.now()):
             await session.commit(change)
-            await redraw(stage, session, self._drawn.last(drawing_of(session.stored)))
+            await redraw(stage, session, self._services.drawn.last(drawing_of(session.stored)))
 
     async def _call(self, session: Session, stage: Stage, key: str) -> bool:
         stored = session.stored
@@ -367,7 +366,7 @@ class Clock:
             return False
         player = stage.display.name(stored.players[session.game.current - 1])
         why = stage.display.say(key, player=player, due=str(stored.due_at))
-        return await call_again(stage, session, why, self._drawn.last(drawing_of(stored)))
+        return await call_again(stage, session, why, self._services.drawn.last(drawing_of(stored)))
 
     def _shard(self, guild_id: int) -> int:
         return (guild_id >> 22) % (self._client.shard_count or 1)

@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.coach.characters import BY_STRENGTH
+from bot.coach.characters import BY_STRENGTH, Character
 from bot.errors import Refused
-from bot.model.games import StoredGame
-from bot.model.seated import is_computer
+from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.play import opponents
-from bot.play.change import Change
 from bot.play.lobby import cancel, join, leave, set_hints, start, what_counts
+from bot.play.sessions import Session
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -21,11 +20,12 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
+from bot.ui.context import Context
 from bot.ui.display import GREY, TEAL, Display
-from bot.ui.game.address import Address, Verb
+from bot.ui.game.address import Address, Verb, chosen_number
 from bot.ui.game.checking import fixed_by
-from bot.ui.game.press import Decide, Press
 from bot.ui.games.registry import presentation_of
+from bot.ui.presentation import Action
 
 
 def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Screen:
@@ -159,53 +159,53 @@ def _hints(stored: StoredGame, display: Display) -> Button:
     return _button(stored, display, Verb.HINTS_ON, "lobby-hints-on")
 
 
-def _join(press: Press) -> Change:
-    return join(press.stored, press.user_id, press.context.interaction.id)
+def _join(context: Context, session: Session, _address: Address) -> Change:
+    return join(session.stored, context.user_id, context.interaction.id)
 
 
-def _leave(press: Press) -> Change:
-    return leave(press.stored, press.user_id)
+def _leave(context: Context, session: Session, _address: Address) -> Change:
+    return leave(session.stored, context.user_id)
 
 
-def _start(press: Press) -> Change:
-    start_id = press.context.interaction.id
-    return start(press.stored, press.user_id, start_id, now=press.session.now(), roller=press.session.roller)
+def _start(context: Context, session: Session, _address: Address) -> Change:
+    start_id = context.interaction.id
+    return start(session.stored, context.user_id, start_id, now=session.now(), roller=session.roller)
 
 
-def _cancel(press: Press) -> Change:
-    return cancel(press.stored, press.user_id)
+def _cancel(context: Context, session: Session, _address: Address) -> Change:
+    return cancel(session.stored, context.user_id)
 
 
-def _allow_hints(press: Press) -> Change:
-    return set_hints(press.stored, press.user_id, allowed=press.address.verb == Verb.HINTS_ON)
+def _set_hints(context: Context, session: Session, address: Address) -> Change:
+    return set_hints(session.stored, context.user_id, allowed=address.verb == Verb.HINTS_ON)
 
 
-def _add_opponent(press: Press) -> Change:
-    press.context.services.coach.prepare(press.stored.rules)
-    return opponents.add(press.stored, press.user_id, BY_STRENGTH[0])
-
-
-def _choose_opponent(press: Press) -> Change:
-    number = press.chosen()
+def _character(_arguments: tuple[str, ...], chosen: str) -> Character:
+    """The opponent that was chosen in the menu; the weakest for the button. Raises Refused."""
+    number = chosen_number((), chosen or "0")
     if number >= len(BY_STRENGTH):
         raise Refused("unknown-button")
-    press.context.services.coach.prepare(press.stored.rules)
-    return opponents.add(press.stored, press.user_id, BY_STRENGTH[number])
+    return BY_STRENGTH[number]
 
 
-def _remove_opponent(press: Press) -> Change:
-    return opponents.remove(press.stored, press.user_id)
+def _add_opponent(context: Context, session: Session, address: Address) -> Change:
+    context.services.coach.prepare(session.stored.rules)
+    return opponents.add(session.stored, context.user_id, address.arguments)
 
 
-DECISIONS: Mapping[str, Decide] = {
-    Verb.JOIN: _join,
-    Verb.LEAVE_LOBBY: _leave,
-    Verb.START: _start,
-    Verb.CANCEL: _cancel,
-    Verb.HINTS_ON: _allow_hints,
-    Verb.HINTS_OFF: _allow_hints,
-    Verb.ADD_OPPONENT: _add_opponent,
-    Verb.CHOOSE_OPPONENT: _choose_opponent,
-    Verb.REMOVE_OPPONENT: _remove_opponent,
+def _remove_opponent(context: Context, session: Session, _address: Address) -> Change:
+    return opponents.remove(session.stored, context.user_id)
+
+
+ACTIONS: Mapping[str, Action] = {
+    Verb.JOIN: Action(change=_join, drawn=Status.LOBBY),
+    Verb.LEAVE_LOBBY: Action(change=_leave, drawn=Status.LOBBY),
+    Verb.START: Action(change=_start, drawn=Status.LOBBY),
+    Verb.CANCEL: Action(change=_cancel, drawn=Status.LOBBY),
+    Verb.HINTS_ON: Action(change=_set_hints, drawn=Status.LOBBY),
+    Verb.HINTS_OFF: Action(change=_set_hints, drawn=Status.LOBBY),
+    Verb.ADD_OPPONENT: Action(change=_add_opponent, read=_character, drawn=Status.LOBBY),
+    Verb.CHOOSE_OPPONENT: Action(change=_add_opponent, read=_character, drawn=Status.LOBBY),
+    Verb.REMOVE_OPPONENT: Action(change=_remove_opponent, drawn=Status.LOBBY),
 }
 """What the buttons of a lobby do, and the menu of opponents."""

@@ -4,72 +4,69 @@ import asyncio
 from collections.abc import Mapping
 
 from bot.errors import Refused
-from bot.model.games import StoredGame
-from bot.play.change import Change
-from bot.play.guards import check_lobby
+from bot.model.games import Change, StoredGame
+from bot.play.guards import Needs
 from bot.play.lobby import set_rules, set_seats, set_target
+from bot.play.sessions import Session
 from bot.rulesets import in_language
 from bot.ui.components import ActionRow, Screen, SelectOption, select, select_option, text_displays
+from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
-from bot.ui.game.address import Address, Verb
-from bot.ui.game.press import Action, Press
+from bot.ui.game.address import Address, Verb, chosen_number
 from bot.ui.game.showing import view_of
 from bot.ui.game.stage import answer_by_edit, edit_message
 from bot.ui.games.registry import presentation_of
+from bot.ui.presentation import Action
 from bot.ui.rules.view import rule_set_options
 
-PRIVATE = (Verb.CHOOSE_RULES, Verb.TARGET, Verb.SEATS)
-"""The menus of the private answer."""
+
+async def read_rules(context: Context, session: Session, _address: Address) -> None:
+    """Answers privately with the rules in words. The host can also change them there."""
+    view = await _rules(context, session.stored)
+    await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-async def read_rules(press: Press) -> None:
-    """Answers privately with the rules in words. The host can also change them there. Raises Refused."""
-    check_lobby(press.stored)
-    await press.context.interaction.response.send_message(view=await _rules(press), ephemeral=True)
-
-
-async def choose_rules(press: Press) -> None:
+async def choose_rules(context: Context, session: Session, _address: Address) -> None:
     """Plays by the chosen rule set. Raises Refused."""
-    context = press.context
-    if not context.values:
+    if not context.chosen:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.guild_id)
-    house = in_language(book.find(context.values[0]), context.display.locale)
-    await _change(press, set_rules(press.stored, press.user_id, house))
+    house = in_language(book.find(context.chosen), context.display.locale)
+    await _change(context, session, set_rules(session.stored, context.user_id, house))
 
 
-async def choose_target(press: Press) -> None:
+async def choose_target(context: Context, session: Session, address: Address) -> None:
     """Plays to the chosen target. Raises Refused and RuleSetError."""
     # Whether a target can be met exactly takes a while to find out.
-    await _change(press, await asyncio.to_thread(set_target, press.stored, press.user_id, press.chosen()))
+    change = await asyncio.to_thread(set_target, session.stored, context.user_id, address.arguments)
+    await _change(context, session, change)
 
 
-async def choose_seats(press: Press) -> None:
+async def choose_seats(context: Context, session: Session, address: Address) -> None:
     """Lets so many people join. Raises Refused."""
-    await _change(press, set_seats(press.stored, press.user_id, press.chosen()))
+    await _change(context, session, set_seats(session.stored, context.user_id, address.arguments))
 
 
-async def _change(press: Press, change: Change) -> None:
+async def _change(context: Context, session: Session, change: Change) -> None:
     """Commits what the host changed, and shows it in the private answer that they pressed and in the lobby."""
-    context = press.context
-    await press.session.commit(change)
-    await answer_by_edit(context.interaction, await _rules(press))
-    await edit_message(context.client, press.stored, view_of(press.stored, context.display))
+    await session.commit(change)
+    await answer_by_edit(context.interaction, await _rules(context, session.stored))
+    await edit_message(context.client, session.stored, view_of(session.stored, context.display))
 
 
-async def _rules(press: Press) -> Screen:
-    stored, display = press.stored, press.context.display
+async def _rules(context: Context, stored: StoredGame) -> Screen:
+    display = context.display
     texts = [
         display.say("rules-head", title=stored.title),
         *presentation_of(stored.rules).in_words(stored.rules, display),
     ]
-    rows = await _menus(press) if press.user_id == stored.host_id else []
+    rows = await _menus(context, stored) if context.user_id == stored.host_id else []
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
 
 
-async def _menus(press: Press) -> list[ActionRow]:
+async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
     """What the host can change: other rules, the target, and how many may play."""
-    stored, display, context = press.stored, press.context.display, press.context
+    display = context.display
     book = await context.services.rule_books.of(context.guild_id)
     others = rule_set_options(book.of_engine(stored.engine), display)
     fewest = max(stored.engine.fewest_seats, len(stored.players))
@@ -102,9 +99,9 @@ def _menu(stored: StoredGame, verb: Verb, placeholder: str, options: list[Select
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.RULES: read_rules,
-    Verb.CHOOSE_RULES: choose_rules,
-    Verb.TARGET: choose_target,
-    Verb.SEATS: choose_seats,
+    Verb.RULES: Action(answer=read_rules, needs=Needs.LOBBY),
+    Verb.CHOOSE_RULES: Action(answer=choose_rules, private=True),
+    Verb.TARGET: Action(answer=choose_target, read=chosen_number, private=True),
+    Verb.SEATS: Action(answer=choose_seats, read=chosen_number, private=True),
 }
 """What the button and the menus do."""

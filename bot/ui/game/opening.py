@@ -3,7 +3,7 @@
 from bot.errors import Refused
 from bot.rulesets import NamedRules, in_language
 from bot.ui.context import Context
-from bot.ui.game.showing import post_anew, view_of
+from bot.ui.game.showing import at_table, post_anew, view_of
 from bot.ui.game.stage import Stage
 from bot.ui.games.registry import presentation_of
 from bot.ui.places import check_place, counted_together
@@ -32,5 +32,5 @@ async def open_lobby(context: Context, house: NamedRules) -> None:
         join_id=interaction.id,
         counted_channels=counted_together(interaction),
     )
-    async with sessions.lock(stored.id) as session:
+    async with at_table(context, stored.id) as session:
         await post_anew(Stage.of(context), session, view_of(session.stored, context.display))

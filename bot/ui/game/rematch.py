@@ -1,36 +1,35 @@
 """Another game between the same people: one lobby for each game that has ended, so that nobody is called twice."""
 
 from bot.errors import Refused
-from bot.model.games import Status
-from bot.model.seated import character_of, is_computer
-from bot.model.standings import is_former
-from bot.play.guards import check_rematch
+from bot.model.games import Status, StoredGame, character_of, is_computer, is_former
+from bot.play.guards import Needs, game_of
 from bot.play.lobby import close_if_due, join
 from bot.play.sessions import Session
 from bot.rulesets import NamedRules
 from bot.text import Typed
 from bot.ui.answers import privately
+from bot.ui.context import Context
+from bot.ui.game.address import Address
 from bot.ui.game.lobby import lobby
-from bot.ui.game.press import Press
-from bot.ui.game.showing import expired, post_anew, view_of
+from bot.ui.game.showing import at_table, expired, post_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.places import check_place, counted_together
+from bot.ui.presentation import Action
 
 
-async def rematch(press: Press) -> None:
+async def rematch(context: Context, session: Session, _address: Address) -> None:
     """Opens the lobby of the rematch and calls the others. Whoever presses after that joins it. Raises Refused."""
-    over, context, sessions = press.stored, press.context, press.context.services.sessions
-    check_rematch(over, press.user_id)
+    over, sessions = session.stored, context.services.sessions
     open_already = await sessions.rematch_of(over.id)
     if open_already is not None:
-        await _join(press, open_already)
+        await _join(context, over, open_already)
         return
     check_place(context)
     house = NamedRules(over.title, over.title, Typed(), over.base, over.rules)
     stored = await sessions.open_lobby(
         over.guild_id,
         over.channel_id,
-        press.user_id,
+        context.user_id,
         house,
         join_id=context.interaction.id,
         rematch_of=over.id,
@@ -38,17 +37,16 @@ async def rematch(press: Press) -> None:
         characters=[character for player in over.players if (character := character_of(player))],
         counted_channels=counted_together(context.interaction),
     )
-    async with sessions.lock(stored.id) as opened:
-        await _call(press, opened)
+    async with at_table(context, stored.id) as opened:
+        await _call(context, over, opened)
         if not context.interaction.response.is_done():
             # It was asked for in the game's thread.
             await privately(context.interaction, context.display.say("rematch-open", link=opened.stored.link))
 
 
-async def _join(press: Press, rematch_id: int) -> None:
+async def _join(context: Context, over: StoredGame, rematch_id: int) -> None:
     """Gives a seat in a rematch that is open already. Raises Refused where that is closed."""
-    context = press.context
-    async with context.services.sessions.lock(rematch_id) as opened:
+    async with at_table(context, rematch_id) as opened:
         if closing := close_if_due(opened.stored, now=opened.now()):
             await opened.commit(closing)
             await edit_message(context.client, opened.stored, expired(opened.stored, context.display))
@@ -56,23 +54,26 @@ async def _join(press: Press, rematch_id: int) -> None:
             raise Refused("rematch-called-off")
         if opened.stored.message_id is None and opened.stored.status is Status.LOBBY:
             # It was stored, but could not be shown then.
-            if press.user_id not in opened.stored.players:
-                await opened.commit(join(opened.stored, press.user_id, context.interaction.id))
-            await _call(press, opened)
+            if context.user_id not in opened.stored.players:
+                await opened.commit(join(opened.stored, context.user_id, context.interaction.id))
+            await _call(context, over, opened)
             return
-        await opened.commit(join(opened.stored, press.user_id, context.interaction.id))
+        await opened.commit(join(opened.stored, context.user_id, context.interaction.id))
         await edit_message(context.client, opened.stored, view_of(opened.stored, context.display))
         await privately(context.interaction, context.display.say("rematch-joined", link=opened.stored.link))
 
 
-async def _call(press: Press, opened: Session) -> None:
+async def _call(context: Context, over: StoredGame, opened: Session) -> None:
     """Shows the lobby of the rematch, which calls everybody who stayed in the game to its end."""
-    over, display = press.session.game, press.context.display
-    seats = enumerate(press.stored.players, start=1)
-    stayed = [player for seat, player in seats if not over.seat(seat).left and not is_computer(player)]
+    game, display, seats = game_of(over), context.display, enumerate(over.players, start=1)
+    stayed = [player for seat, player in seats if not game.seat(seat).left and not is_computer(player)]
     others = [player for player in stayed if player not in opened.stored.players and not is_former(player)]
     host = display.name(opened.stored.host_id)
     intro = (
         display.say("lobby-rematch", players=display.listed(map(display.name, others)), host=host) if others else None
     )
-    await post_anew(Stage.of(press.context), opened, lobby(opened.stored, display, intro=intro), called=others)
+    await post_anew(Stage.of(context), opened, lobby(opened.stored, display, intro=intro), called=others)
+
+
+ACTION = Action(answer=rematch, needs=Needs.ENDED)
+"""What the button under an ending does."""

@@ -4,10 +4,9 @@ The setting `boards` says what becomes of the one before.
 """
 
 import logging
-from collections.abc import Sequence
-from contextlib import suppress
-from dataclasses import replace
-from functools import partial
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -17,27 +16,24 @@ from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.facts import CameBack
 from bot.games.steps import AnyStep
-from bot.model.games import Status, StoredGame
-from bot.model.seated import is_computer
+from bot.model.games import Change, Leftover, Status, StoredGame, is_computer
 from bot.model.servers import Boards
-from bot.play.change import Change
+from bot.play.guards import may_opponent_play
 from bot.play.location import leave, note_message
-from bot.play.opponents import may_play
 from bot.play.sessions import LOBBY_SECONDS, Session
-from bot.standings.endings import REVIEW_SECONDS
+from bot.standings.endings import REVIEW_SECONDS, Endings
 from bot.ui.answers import in_patience, privately
 from bot.ui.components import Screen, text_display, text_displays
-from bot.ui.context import Context
+from bot.ui.context import Context, Services
 from bot.ui.display import Display
+from bot.ui.game.address import Address, drawing_of
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import Looked, ending, farewell
-from bot.ui.game.leftovers import clear_away
 from bot.ui.game.lobby import closed_lobby, lobby
-from bot.ui.game.marks import drawing_of
-from bot.ui.game.press import Press
 from bot.ui.game.stage import (
     Stage,
     answer_by_edit,
+    clear_away,
     edit_message,
     edit_with_picture,
     moved_down,
@@ -68,35 +64,58 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
     return ending(stored, display)
 
 
-class BoardAhead:
-    """The board that a change leads to, which is drawn while the change is brought to the disk.
+@dataclass(frozen=True, slots=True)
+class ClearAway:
+    """A message that a game left behind is to be deleted."""
 
-    `view` is None where it is not drawn ahead.
+    leftover: Leftover
+
+
+@dataclass(frozen=True, slots=True)
+class TellCounted:
+    """The ending is to say what counting it changed. `told` are the lines about the last turn."""
+
+    told: Sequence[str]
+
+
+@asynccontextmanager
+async def at_table(context: Context, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
+    """A session with a game, as `Sessions.lock` gives it. What is to be done afterwards is done after the block."""
+    async with context.services.sessions.lock(game_id, revision) as session:
+        yield session
+    do_afterwards(Stage.of(context), context.services, session)
+
+
+def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
+    """Has done what is to be done once a game is no longer locked. Nobody waits for it."""
+    for deed in session.afterwards:
+        services.sessions.finish(_do(stage, services, session.stored, deed))
+
+
+async def _do(stage: Stage, services: Services, stored: StoredGame, deed: ClearAway | TellCounted) -> None:
+    if isinstance(deed, TellCounted):
+        await show_counted(stage, services.endings, stored, deed.told)
+    elif stage.context is not None:
+        await clear_away(stage.context, stored, deed.leftover)
+
+
+def next_board(change: Change, display: Display, marked: int | None) -> Screen | None:
+    """The board that a change leads to; None if opponents go on first, or the game begins or ends.
+
+    `marked` are the dice that stay marked where the turn goes on with the same dice.
     """
-
-    def __init__(self, change: Change, display: Display, marked: int | None) -> None:
-        """`marked` are the dice that stay marked where the turn goes on with the same dice."""
-        self._change = change
-        self._display = display
-        self._marked = marked
-        self.view: Screen | None = None
-
-    def draw(self) -> None:
-        """Draws it, unless opponents go on first, or the game begins or ends."""
-        before, after = self._change.before, self._change.after
-        if before.game is not None and after.is_running and not may_play(after):
-            # It is drawn again where it is shown, and raises there.
-            with suppress(Exception):
-                self.view = _board_after(self._change, self._display, self._marked)
+    before, after = change.before, change.after
+    if before.game is None or not after.is_running or may_opponent_play(after):
+        return None
+    return _board_after(change, display, marked)
 
 
 async def show(
-    stage: Stage, session: Session, change: Change, marked: int | None = None, ahead: Screen | None = None
+    stage: Stage, session: Session, change: Change, marked: int | None = None, drawn: Screen | None = None
 ) -> None:
     """Shows a change that the session has committed.
 
-    `marked` are the dice that stay marked where the turn goes on with the same dice. `ahead` is the board, if it has
-    been drawn.
+    `marked` is as for `next_board`, and `drawn` the board that this gave.
     """
     begun, taken = change.after.game, await _let_opponents_play(stage, session)
     if begun is not None and change.before.game is None:
@@ -118,7 +137,7 @@ async def show(
             stage, session, before, presentation_of(stored.rules).tell(stored, before.game, change.steps, display)
         )
         return
-    board = ahead or _board_after(change, display, marked)
+    board = drawn or _board_after(change, display, marked)
     if not _calls(change, display):
         await replace_board(stage, session, board)
         return
@@ -164,7 +183,7 @@ async def _let_opponents_play(stage: Stage, session: Session) -> list[AnyStep]:
     Returns what they did. Where the coach cannot be reached, the clock tries it again.
     """
     taken: list[AnyStep] = []
-    if not may_play(session.stored):
+    if not may_opponent_play(session.stored):
         return taken
     interaction = stage.context.interaction if stage.context else None
     playing = session.play_opponents(taken)
@@ -252,48 +271,48 @@ async def lead_there(context: Context, session: Session) -> None:
         raise Refused("old-board", link=session.stored.link)
 
 
-def leave_behind(press: Press) -> None:
+def leave_behind(context: Context, session: Session) -> None:
     """An old board was pressed, which should be gone: it goes soon. Raises Refused, with a link to the newest one."""
-    pressed, session = press.context.interaction.message, press.session
+    pressed, stored = context.interaction.message, session.stored
     if pressed is not None:
-        left = leave(press.stored, pressed.id, due_at=session.now() + _CLEARING_SECONDS)
-        session.note(Change(press.stored, press.stored, left=left))
-    raise Refused("old-board", link=press.stored.link)
+        left = leave(stored, pressed.id, due_at=session.now() + _CLEARING_SECONDS)
+        session.note(Change(stored, stored, left=left))
+    raise Refused("old-board", link=stored.link)
 
 
-async def note_pressed(press: Press) -> None:
+async def note_pressed(context: Context, session: Session) -> None:
     """Notes the board that a player pressed, if it is newer than the noted one, which goes then.
 
     The process that posted it stopped before that was noted. This is stored before the press is, so that another
     process that stops cannot forget it again.
     """
-    stored, pressed = press.stored, press.context.interaction.message
+    stored, pressed = session.stored, context.interaction.message
     if pressed is None or pressed.flags.ephemeral or stored.message_id is None or stored.has_ended:
         return
-    if pressed.id > stored.message_id and stored.seat_of(press.user_id):
-        replaces, due_at = press.context.display.boards is not Boards.FOLD, press.session.now() + _CLEARING_SECONDS
+    if pressed.id > stored.message_id and stored.seat_of(context.user_id):
+        replaces, due_at = context.display.boards is not Boards.FOLD, session.now() + _CLEARING_SECONDS
         if change := note_message(stored, pressed.id, due_at=due_at, replaces=replaces):
-            await press.session.commit(change)
+            await session.commit(change)
 
 
-async def mend(press: Press, drawn: Status) -> bool:
+async def mend(context: Context, session: Session, address: Address, drawn: Status) -> bool:
     """Shows the game as it stands, where a player pressed an old drawing of it. That shows the status `drawn`.
 
     The process stopped between storing something and showing it, or two people pressed at the same moment. Returns
     whether the drawing was an old one.
     """
-    stage, stored, game = Stage.of(press.context), press.stored, press.stored.game
-    seat, pressed = stored.seat_of(press.user_id), press.context.interaction.message
-    is_true = press.address.revision == stored.revision and stored.status is drawn
+    stage, stored, game = Stage.of(context), session.stored, session.stored.game
+    seat, pressed = stored.seat_of(context.user_id), context.interaction.message
+    is_true = address.revision == stored.revision and stored.status is drawn
     is_shown_here = pressed is not None and stored.is_shown_in(pressed.id)
     if is_true or not is_shown_here or not seat:
         return False
     if _shows_lobby_still(stored) and pressed is not None and pressed.id == stored.lobby_message_id:
-        await _begin(stage, press.session, stored)
+        await _begin(stage, session, stored)
     elif stored.status is Status.PLAYING and game and game.current != seat and not_called_yet(stored, stage.display):
-        await call_again(stage, press.session)
+        await call_again(stage, session)
     else:
-        await redraw(stage, press.session, press.marked)
+        await redraw(stage, session, context.services.drawn.last(drawing_of(stored)))
     return True
 
 
@@ -358,25 +377,24 @@ async def _end(stage: Stage, session: Session, before: StoredGame, told: Sequenc
         await stage.edit(before, farewell(stored, display, told))
         await _end_at_home(stage, session, stored.thread_id)
     if stored.counts:
-        session.afterwards(partial(show_counted, stage, session, told if stored.thread_id is None else ()))
+        session.afterwards.append(TellCounted(told if stored.thread_id is None else ()))
 
 
-async def show_counted(stage: Stage, session: Session, told: Sequence[str] | None = None) -> None:
+async def show_counted(stage: Stage, endings: Endings, stored: StoredGame, told: Sequence[str] | None = None) -> None:
     """Edits the ending: with everybody's rating, new achievements, luck and accuracy, the picture of the game and its
     best throw.
 
     `told` are the lines about the last turn; None if nobody knows them any more. Then the log says it in short. Where
     the review of the game takes long, the ending is edited without it, and a second time by the clock once it is there.
     """
-    stored, display = session.stored, stage.display
-    seconds = REVIEW_SECONDS
+    display, seconds = stage.display, REVIEW_SECONDS
     if told is None:
         told, seconds = (
             (presentation_of(stored.rules).log(stored, display)[-1:] if stored.thread_id is None else ()),
             0.0,
         )
-    found = await stage.endings.of(stored.id, seconds)
-    looked = await _look_back(stage, stored, found.sums)
+    found = await endings.of(stored.id, seconds)
+    looked = await _look_back(endings, display, stored, found.sums)
 
     def drawn(picture: Figure | None) -> Screen:
         return ending(stored, display, told, found.counted, replace(looked, picture=picture))
@@ -384,16 +402,16 @@ async def show_counted(stage: Stage, session: Session, told: Sequence[str] | Non
     is_shown = await edit_with_picture(stage, stored, drawn(looked.picture), looked.picture)
     # Somewhere the bot may not attach files. The words say most of it.
     if is_shown or await edit_message(stage.client, stored, drawn(None)):
-        await stage.endings.note_shown(stored.id, with_review=found.sums is not None)
+        await endings.note_shown(stored.id, with_review=found.sums is not None)
 
 
-async def _look_back(stage: Stage, stored: StoredGame, sums: Sums | None) -> Looked:
+async def _look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> Looked:
     """What there is to tell of a whole game, with the `sums` of its review; only these if it can no longer be read."""
-    async with stage.endings.finished(stored.id, stored.guild_id) as finished:
+    async with endings.finished(stored.id, stored.guild_id) as finished:
         if finished is None:
             return Looked(sums=sums)
-        turning = tuple(turning_points(finished, stage.display))
-        return Looked(turning, await rounds_figure(finished, stage.display), sums)
+        turning = tuple(turning_points(finished, display))
+        return Looked(turning, await rounds_figure(finished, display), sums)
 
 
 async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
@@ -426,5 +444,4 @@ def _note(stage: Stage, session: Session, message_id: int, *, called: bool = Fal
     if change := note_message(session.stored, message_id, due_at=due_at, called=called, replaces=replaces):
         session.note(change)
         if context is not None:
-            for leftover in change.left:
-                session.afterwards(partial(clear_away, context, session.stored, leftover))
+            session.afterwards += map(ClearAway, change.left)

@@ -1,4 +1,7 @@
-"""Where a game is shown: its message is edited, or a new one is posted, in its channel or in its thread."""
+"""Where a game is shown, and how to write there: a message is edited, posted or deleted, in its channel or its thread.
+
+What is still to be deleted is stored, so the clock finishes what a press could not, in the next process if need be.
+"""
 
 import asyncio
 import logging
@@ -7,16 +10,15 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.model.games import ListedGame, StoredGame
+from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.play.location import move_home
-from bot.play.sessions import Session
-from bot.standings.endings import Endings
+from bot.play.sessions import Session, Sessions
 from bot.text import Typed
 from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
-from bot.ui.places import lacking
+from bot.ui.places import TO_WRITE, TO_WRITE_IN_THREADS
 from bot.ui.stats.page import Figure
 
 log = logging.getLogger(__name__)
@@ -30,21 +32,19 @@ _HEARING_SECONDS = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """How a game is shown: as the answer to an interaction where there is one, else with the bot's own rights.
+    """Where a game is shown: as the answer to an interaction if there is one, else with the bot's own rights.
 
-    `context` is that of the interaction; the clock shows games without one. `endings` knows what there is to
-    tell of games that have ended.
+    `context` is that of the interaction; the clock shows games without one.
     """
 
     client: discord.Client
     display: Display
-    endings: Endings
     context: Context | None = None
 
     @classmethod
     def of(cls, context: Context) -> "Stage":
         """Games are shown as the answer to this interaction."""
-        return cls(context.client, context.display, context.services.endings, context)
+        return cls(context.client, context.display, context)
 
     def answer_in(self, stored: StoredGame) -> Interaction | None:
         """The interaction, if its answers appear where the game is shown."""
@@ -113,7 +113,8 @@ class Stage:
         if self.context is None or pressed is None:
             return False
         looks_wrong = replaces or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id
-        may_post = looks_wrong and not lacking(interaction.app_permissions, interaction.channel)
+        needed = TO_WRITE_IN_THREADS if isinstance(interaction.channel, discord.Thread) else TO_WRITE
+        may_post = looks_wrong and needed <= interaction.app_permissions
         return may_post and self.context.services.allowance.take(stored.place)
 
     async def _answered(
@@ -262,3 +263,71 @@ async def _answer(interaction: Interaction, view: Screen, calls: discord.Allowed
         message = await interaction.followup.send(view=view, allowed_mentions=calls, wait=True)
         return int(message.id)
     return (await interaction.response.send_message(view=view, allowed_mentions=calls)).message_id
+
+
+log = logging.getLogger(__name__)
+
+_DELETING_SECONDS = 5.0
+_RETRY_SECONDS = 60
+
+
+async def clear_away(context: Context, stored: StoredGame, leftover: Leftover) -> None:
+    """Deletes what a game left behind, by the token of the press if that was pressed."""
+    sessions = context.services.sessions
+    if await _deleted_by_token(context.interaction, leftover):
+        sessions.forget_leftover(leftover.message_id)
+    else:
+        due = DueLeftover(leftover, stored.guild_id, stored.title, stored.status)
+        await delete_by_rights(context.client, sessions, due, context.display)
+
+
+async def delete_by_rights(client: discord.Client, sessions: Sessions, due: DueLeftover, display: Display) -> None:
+    """Deletes a message with the bot's own rights, or folds it. What fails for the time being is tried again later."""
+    leftover = due.leftover
+    if sessions.was_cleared(leftover.message_id):
+        # Somebody pressed it just before, and so it was noted again.
+        sessions.forget_leftover(leftover.message_id)
+        return
+    channel = client.get_partial_messageable(leftover.channel_id, guild_id=due.guild_id)
+    message = channel.get_partial_message(leftover.message_id)
+    try:
+        async with asyncio.timeout(_DELETING_SECONDS):
+            try:
+                await message.delete()
+            except discord.NotFound:
+                pass
+            except discord.HTTPException as error:
+                if not _is_final(error):
+                    raise
+                # A lobby that closed is a line already.
+                if due.status is not Status.CLOSED:
+                    await _fold(message, moved_down(due.title, display))
+    except UNDELIVERED as error:
+        log.info("could not delete message %s: %r", leftover.message_id, error)
+        if not (isinstance(error, discord.HTTPException) and _is_final(error)):
+            await sessions.put_off(leftover.message_id, _RETRY_SECONDS)
+            return
+    sessions.forget_leftover(leftover.message_id)
+
+
+async def _fold(message: discord.PartialMessage, view: Screen) -> None:
+    await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+
+async def _deleted_by_token(interaction: Interaction, leftover: Leftover) -> bool:
+    """Deletes the message that was pressed. False if it is another one, or if Discord refuses."""
+    pressed = interaction.message
+    if pressed is None or pressed.id != leftover.message_id or not interaction.response.is_done():
+        return False
+    try:
+        async with in_time():
+            await interaction.followup.delete_message(leftover.message_id)
+    except UNDELIVERED as error:
+        log.info("could not delete message %s by the token: %r", leftover.message_id, error)
+        return False
+    return True
+
+
+def _is_final(error: discord.HTTPException) -> bool:
+    """Will Discord refuse this again and again?"""
+    return 400 <= error.status < 500 and error.status != 429

@@ -1,18 +1,18 @@
 """Stopping a game: the private question before it happens, and the public one that the players answer."""
 
-from bot.errors import Refused
+from collections.abc import Mapping
+
 from bot.model.games import StoredGame
 from bot.play import stopping
-from bot.play.change import Change
 from bot.play.sessions import Session
 from bot.ui.answers import in_time
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.press import Press
 from bot.ui.game.showing import show
 from bot.ui.game.stage import Stage, answer_by_edit
+from bot.ui.presentation import Action
 
 
 async def ask_before_stopping(context: Context, session: Session) -> None:
@@ -25,44 +25,38 @@ async def ask_before_stopping(context: Context, session: Session) -> None:
         await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-async def ask_players(press: Press) -> None:
+async def _ask_players(context: Context, session: Session, _address: Address) -> None:
     """The host asks the others in public, who are called. Where nobody else is there, the game is stopped."""
-    stage, display = Stage.of(press.context), press.context.display
-    change = stopping.ask(press.stored, press.user_id, now=press.session.now())
-    await press.session.commit(change)
+    stage, display = Stage.of(context), context.display
+    change = stopping.ask(session.stored, context.user_id, now=session.now())
+    await session.commit(change)
     told = "stop-asked" if change.after.is_running else "stopped-well"
-    await answer_by_edit(press.context.interaction, _told(told, change.after, display))
+    await answer_by_edit(context.interaction, _told(told, change.after, display))
     if not change.after.is_running:
-        await show(stage, press.session, change)
+        await show(stage, session, change)
         return
     waiting = [change.after.players[seat - 1] for seat in stopping.not_agreed(change.after)]
-    await stage.post(press.session, _question(change.after, display), called=waiting)
+    await stage.post(session, _question(change.after, display), called=waiting)
 
 
-async def agree(press: Press) -> None:
+async def _agree(context: Context, session: Session, _address: Address) -> None:
     """A player agrees. The last of them stops the game."""
-    display = press.context.display
-    change = stopping.agree(press.stored, press.user_id, now=press.session.now())
-    await press.session.commit(change)
+    display = context.display
+    change = stopping.agree(session.stored, context.user_id, now=session.now())
+    await session.commit(change)
     if change.after.is_running:
-        await answer_by_edit(press.context.interaction, _question(change.after, display))
+        await answer_by_edit(context.interaction, _question(change.after, display))
         return
-    await answer_by_edit(press.context.interaction, _told("stop-all-agreed", change.after, display))
-    await _show_end(press, change)
+    await answer_by_edit(context.interaction, _told("stop-all-agreed", change.after, display))
+    await show(Stage.of(context), session, change)
 
 
-async def void(press: Press) -> None:
-    """Somebody who manages the server ends the game. Raises Refused for everybody else."""
-    if not press.context.interaction.permissions.manage_guild:
-        raise Refused("needs-manage-server")
-    change = stopping.void(press.stored, press.user_id)
-    await press.session.commit(change)
-    await answer_by_edit(press.context.interaction, _told("stopped-well", change.after, press.context.display))
-    await _show_end(press, change)
-
-
-async def _show_end(press: Press, change: Change) -> None:
-    await show(Stage.of(press.context), press.session, change)
+async def _void(context: Context, session: Session, _address: Address) -> None:
+    """Somebody who manages the server ends the game."""
+    change = stopping.void(session.stored, context.user_id)
+    await session.commit(change)
+    await answer_by_edit(context.interaction, _told("stopped-well", change.after, context.display))
+    await show(Stage.of(context), session, change)
 
 
 def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
@@ -111,3 +105,11 @@ def _question(stored: StoredGame, display: Display) -> Screen:
 
 def _told(key: str, stored: StoredGame, display: Display) -> Screen:
     return Screen(text_display(display.say(key, title=stored.title, id=str(stored.id))))
+
+
+ACTIONS: Mapping[str, Action] = {
+    Verb.STOP_ASK: Action(answer=_ask_players, private=True),
+    Verb.STOP_AGREE: Action(answer=_agree),
+    Verb.STOP_VOID: Action(answer=_void, private=True, managers_only=True),
+}
+"""What the buttons of these questions do."""

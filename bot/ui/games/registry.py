@@ -6,7 +6,7 @@ from functools import cache
 from bot.errors import Refused, UnreadableGame
 from bot.games.engine import Engine
 from bot.games.options import OptionSet
-from bot.games.registry import ENGINES, engine_of
+from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
 from bot.plugins import registered
 from bot.text import PRESENTATIONS, is_said
@@ -50,7 +50,7 @@ def _sentences_of(presentation: Presentation) -> Iterator[str]:
 
 def presentation_of(rules: OptionSet) -> Presentation:
     """The game that is played by these rules. Raises Refused (`game-not-shown`) if there is no presentation of it."""
-    name = engine_of(rules).name
+    name = rules.engine.name
     if name not in presentations():
         raise Refused("game-not-shown", game=name)
     return presentations()[name]

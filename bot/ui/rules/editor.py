@@ -22,10 +22,9 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context
+from bot.ui.context import Address, Context
 from bot.ui.display import TEAL, Display
 from bot.ui.games.registry import presentation_of
-from bot.ui.router import Address
 from bot.ui.rules.view import faults, rules_in_words
 
 ROOM = "fe"

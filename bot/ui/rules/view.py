@@ -23,10 +23,9 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context
+from bot.ui.context import Address, Context
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.games.registry import is_shown, presentation_of, title_of_game
-from bot.ui.router import Address
 
 ROOM = "fr"
 PLAY_ROOM = "fp"

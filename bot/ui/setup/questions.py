@@ -4,9 +4,8 @@ from bot.errors import Refused
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
 from bot.rulesets import NamedRules, shipped, titled
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Context
+from bot.ui.context import Address, Context
 from bot.ui.display import Display
-from bot.ui.router import Address
 from bot.ui.rules.view import send_as_file
 from bot.ui.stats.seasons import season_ends, season_leads
 

@@ -21,10 +21,9 @@ from bot.ui.components import (
     select_option,
     text_display,
 )
-from bot.ui.context import Context
+from bot.ui.context import Address, Context
 from bot.ui.display import TEAL, Display
 from bot.ui.places import lacking, mentions, permission_names, still_there
-from bot.ui.router import Address
 
 ROOM = "fc"
 MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale")

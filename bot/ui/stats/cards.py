@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from bot import workers
 from bot.coach.advisers import ADVISERS
 from bot.errors import Refused
-from bot.model.seated import computer
+from bot.model.games import computer
 from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, average_luck_in, engine_of_family
 from bot.stats.achievements import Progress, achievements
 from bot.stats.rating import SETTLED_GAMES

@@ -16,9 +16,8 @@ import discord
 from bot.errors import Refused
 from bot.ui.answers import in_patience
 from bot.ui.components import Button, Component, MediaGallery, Screen, button, picture
-from bot.ui.context import Context
+from bot.ui.context import Address, Context
 from bot.ui.display import TEAL, Display
-from bot.ui.router import Address
 
 ROOM = "fs"
 CHOSEN = "*"

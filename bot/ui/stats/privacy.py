@@ -6,8 +6,8 @@ from contextlib import suppress
 from bot import PRODUCT, measures
 from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
+from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
-from bot.play.turns import give_up_seat
 from bot.ui.answers import UNDELIVERED, send_files
 from bot.ui.components import Style, action_row, button, text_display
 from bot.ui.context import Context, Services

@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.steps import Step
-from bot.model.games import Status, StoredGame
+from bot.model.games import StoredGame
 from bot.standings.history import FinishedGame
 from bot.text import say
 from bot.ui.components import ActionRow, Style, action_row, button
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
-from bot.ui.game.deciding import carry_out, choosing
-from bot.ui.presentation import Presentation, Targets
+from bot.ui.presentation import Presentation, Targets, choosing
 from farkle_pig.engine import Banked, Busted, Choice, Fact, Game, RuleSet, TakenTurn
 
 _DICE_SHOWN = 8
@@ -92,8 +91,8 @@ PRESENTATION = Presentation(
     tell=tell,
     log=log,
     actions={
-        Choice.ROLL: carry_out(Status.PLAYING, choosing(lambda _press: Choice.ROLL)),
-        Choice.BANK: carry_out(Status.PLAYING, choosing(lambda _press: Choice.BANK)),
+        Choice.ROLL: choosing(lambda _game, _nothing: Choice.ROLL),
+        Choice.BANK: choosing(lambda _game, _nothing: Choice.BANK),
     },
     lobby_head=lobby_head,
     targets=Targets(most=1000, offered=(50, 100, 200, 500)),

@@ -14,6 +14,7 @@ from aiohttp import web
 
 from .gateway.gateway import Gateway
 from .gateway.interaction_queue import Disturbance
+from .model.channels import GUILD_INSTALL, USER_INSTALL, Channel
 from .model.guilds import Guild
 from .model.world import Event, World
 from .people.person import Person
@@ -47,6 +48,7 @@ class LocalDiscord:
         token_lifetime: float = 900.0,
         message_rate: tuple[int, float] = (5, 5.0),
         identify_interval: float = 0.0,
+        user_installs: bool = True,
         bot_name: str = "Bot",
     ) -> None:
         """Set up a server; it starts in the `async with` block. Port 0 means any free port.
@@ -54,11 +56,13 @@ class LocalDiscord:
         `answer_within` is how many seconds a bot has to answer an interaction, `token_lifetime` for how many seconds
         it can follow up, `message_rate` how many requests a channel's message routes allow in how many seconds.
         These are Discord's own unless you set them. `identify_interval`, 5 seconds between two IDENTIFYs of a shard
-        at Discord, is off unless you set it, so that a bot can restart at once.
+        at Discord, is off unless you set it, so that a bot can restart at once. `user_installs` is whether users can
+        install the bot for themselves, which is a setting of an application.
         """
         self.world = World()
         self.world.answer_within = answer_within
         self.world.token_lifetime = token_lifetime
+        self.world.install_kinds = (GUILD_INSTALL, USER_INSTALL) if user_installs else (GUILD_INSTALL,)
         self.world.bot.name, self.world.bot.display_name = bot_name.lower(), bot_name
         identity = base64.urlsafe_b64encode(str(self.world.application_id).encode()).decode().rstrip("=")
         self.token = token or f"{identity}.local.discord"
@@ -149,6 +153,15 @@ class LocalDiscord:
     def add_user(self, name: str, *, display_name: str = "", locale: str = "en-US") -> Person:
         """Make a user, who is not in any guild yet."""
         return Person(self.world, self.world.new_id("user"), name, display_name or name, locale=locale)
+
+    def add_group(self, name: str, *people: Person) -> Channel:
+        """Make a group chat of these people, which belongs to the first of them."""
+        return self.world.add_group(name, people)
+
+    def expire_tokens(self) -> None:
+        """Let the tokens of all interactions so far run out, as after 15 minutes."""
+        for interaction in self.world.interactions.values():
+            interaction.created -= self.world.token_lifetime + 1
 
     async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109 - tests read better with it
         """Wait until the bot has identified on all its shards and has registered commands at least once."""

@@ -29,9 +29,9 @@ from bot.ui.components import (
 )
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
+from bot.ui.game.address import Marked
 from bot.ui.game.address import Verb as Shared
-from bot.ui.game.marks import Marked
-from bot.ui.games.farkle import marks
+from bot.ui.games.farkle.buttons import best, chosen, only_sensible, useful
 from bot.ui.games.farkle.telling import in_throws, logged
 from bot.ui.games.farkle.verbs import Verb
 
@@ -59,8 +59,8 @@ class Board(game_board.Board[Game]):
         self.keeps = keeps(game)
         self.offer = offer_to_follow(game)
         thrown = game.turn.thrown
-        self.marks = marks.only_sensible(thrown, self.keeps, game.rules.dice) if marked is None else marked
-        keep = marks.chosen(thrown, self.keeps, self.marks)
+        self.marks = only_sensible(thrown, self.keeps, game.rules.dice) if marked is None else marked
+        keep = chosen(thrown, self.keeps, self.marks)
         if keep is None:
             self.marks = 0
         self.can = _pressable(game, keep)
@@ -200,8 +200,8 @@ class Board(game_board.Board[Game]):
 
     def _dice(self) -> list[ActionRow]:
         thrown = self.game.turn.thrown
-        useful = marks.useful(thrown, self.keeps)
-        buttons = [self.die(Verb.DIE, index, face, disabled=not useful[index]) for index, face in enumerate(thrown)]
+        may_keep = useful(thrown, self.keeps)
+        buttons = [self.die(Verb.DIE, index, face, disabled=not may_keep[index]) for index, face in enumerate(thrown)]
         firsts = range(0, len(buttons), _DICE_IN_A_ROW)
         return [action_row(*buttons[first : first + _DICE_IN_A_ROW]) for first in firsts]
 
@@ -235,7 +235,7 @@ class Board(game_board.Board[Game]):
             yield self._keep_best()
 
     def _keep_best(self) -> Button:
-        best_marks = marks.best(self.game.turn.thrown, self.keeps)
+        best_marks = best(self.game.turn.thrown, self.keeps)
         return button(
             self.display.say("button-best", points=self.keeps[0].points),
             self._marked(Verb.BEST, best_marks),

@@ -1,35 +1,88 @@
-"""What only a board of Farkle has buttons for: dice are kept, and then thrown, banked or taken over."""
+"""What only a board of Farkle has buttons for: dice are marked to be kept, and then thrown, banked or taken over.
 
-from collections.abc import Callable, Mapping
+Marked are either none, or dice that may be kept together. So pressing one of three 3s marks all three, because a single
+3 could not be kept.
+"""
 
-from bot.errors import IllegalMove, Refused
-from bot.games.farkle import Choice, Game, Then, keeps, leaders, needs_to_win, turn_after
-from bot.model.games import Status
-from bot.play.guards import check_turn
-from bot.play.sessions import Session
-from bot.ui.answers import in_time
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from bot.games.dice import Dice
+from bot.games.farkle import Choice, Game, Keepable, Then, keeps, leaders, needs_to_win, turn_after
+from bot.model.games import Status, StoredGame
+from bot.play.guards import Needs
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.game.deciding import carry_out, choosing, marking
-from bot.ui.game.marks import Marked, marked_dice
-from bot.ui.game.press import Action, Decide, Press
-from bot.ui.game.showing import show
-from bot.ui.game.stage import Stage, answer_by_edit, take_back
-from bot.ui.games.farkle import marks
+from bot.ui.display import Display
+from bot.ui.game.address import Address, Marked, marked_dice
 from bot.ui.games.farkle.verbs import Verb
+from bot.ui.presentation import Action, choosing, marking
 
 
-def _game_of(session: Session) -> Game:
-    assert isinstance(session.game, Game)
-    return session.game
+def chosen(thrown: Dice, keeps: Sequence[Keepable], marks: int) -> Keepable | None:
+    """The keep that is exactly what is marked; None where the marked dice may not be kept."""
+    dice = marked_dice(thrown, marks)
+    return next((keep for keep in keeps if keep.dice == dice), None)
 
 
-def _marked(press: Press) -> Marked:
-    return Marked.read(press.address.arguments)
+def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
+    """The marks after a press on a die: it is marked with as few others as possible, or unmarked with as few."""
+    if die >= len(thrown):
+        return marks
+    if marks >> die & 1:
+        left = Counter(marked_dice(thrown, marks & ~(1 << die)))
+        inside = [keep for keep in keeps if Counter(keep.dice) <= left]
+        biggest = max(inside, key=lambda keep: len(keep.dice), default=None)
+        others = [index for index in _indices(thrown, marks) if index != die]
+        return place(thrown, biggest.dice, others) if biggest else 0
+    wanted = Counter(marked_dice(thrown, marks | 1 << die))
+    around = [keep for keep in keeps if Counter(keep.dice) >= wanted]
+    around = around or [keep for keep in keeps if thrown[die] in keep.dice]
+    smallest = min(around, key=lambda keep: len(keep.dice), default=None)
+    return place(thrown, smallest.dice, [die, *_indices(thrown, marks)]) if smallest else marks
+
+
+def best(thrown: Dice, keeps: Sequence[Keepable]) -> int:
+    """The marks that are worth most, with the fewest dice among equals."""
+    return place(thrown, keeps[0].dice, ()) if keeps else 0
+
+
+def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int:
+    """The marks to begin with: the keep that beats all others in points and in dice to throw next; else none.
+
+    Keeping all dice leaves `all_dice` to throw, so with the most points it beats everything.
+    """
+    worth = {keep: (keep.points, len(thrown) - len(keep.dice) or all_dice) for keep in keeps}
+    sensible = [
+        keep
+        for keep, (points, left) in worth.items()
+        if not any(other != (points, left) and other[0] >= points and other[1] >= left for other in worth.values())
+    ]
+    return place(thrown, sensible[0].dice, ()) if len(sensible) == 1 else 0
+
+
+def useful(thrown: Dice, keeps: Sequence[Keepable]) -> list[bool]:
+    """For each die, whether it may be kept at all."""
+    faces = {face for keep in keeps for face in keep.dice}
+    return [die in faces for die in thrown]
+
+
+def _indices(thrown: Dice, marks: int) -> list[int]:
+    return [index for index in range(len(thrown)) if marks >> index & 1]
+
+
+def place(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
+    """Marks for these faces: on the dice at the places `first` where they fit, then from the left."""
+    needed, marks = Counter(dice), 0
+    for index in [*first, *range(len(thrown))]:
+        if needed[thrown[index]] and not marks >> index & 1:
+            needed[thrown[index]] -= 1
+            marks |= 1 << index
+    return marks
 
 
 def _mark_die(game: Game, seen: Marked, now: int) -> int:
     """The pressed die is marked with as few others as possible, or unmarked with as few."""
-    return marks.press(game.turn.thrown, keeps(game), now, seen.die or 0)
+    return press(game.turn.thrown, keeps(game), now, seen.die or 0)
 
 
 def _mark_best(_game: Game, seen: Marked, _now: int) -> int:
@@ -37,76 +90,40 @@ def _mark_best(_game: Game, seen: Marked, _now: int) -> int:
     return seen.marks
 
 
-MARKS: Mapping[str, Callable[[Game, Marked, int], int]] = {Verb.DIE: _mark_die, Verb.BEST: _mark_best}
-
-
 def _keeping(then: Then) -> Callable[[Game, Marked], Choice]:
     """Keeps the dice that were marked on the board on which the button was drawn, and then does this."""
     return lambda game, seen: Choice(marked_dice(game.turn.thrown, seen.marks), then)
 
 
-CHOICES: Mapping[str, Callable[[Game, Marked], Choice]] = {
-    Verb.ROLL: _keeping(Then.ROLL),
-    Verb.BANK: _keeping(Then.BANK),
-    Verb.FOLLOW: _keeping(Then.FOLLOW),
-}
-
-
-def _choosing(verb: Verb) -> Decide:
-    return choosing(lambda press: CHOICES[verb](_game_of(press.session), _marked(press)))
-
-
-_decide_to_bank = _choosing(Verb.BANK)
-_bank = carry_out(Status.PLAYING, _decide_to_bank)
-
-
-async def _bank_or_ask(press: Press) -> None:
-    if not await _ask_if_bank_loses(press):
-        await _bank(press)
-
-
-async def _ask_if_bank_loses(press: Press) -> bool:
-    """Asks privately whether somebody means to bank if that loses the game for certain. Returns whether it asked."""
-    try:
-        check_turn(press.stored, press.user_id, press.address.revision)
-    except (Refused, IllegalMove):
-        # Whoever acts on the press says why not.
-        return False
-    game, display = _game_of(press.session), press.context.display
-    keep = marks.chosen(game.turn.thrown, keeps(game), _marked(press).marks)
+def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen | None:
+    """Asks whether somebody means to bank if that loses the game for certain."""
+    game = stored.game
+    assert isinstance(game, Game)
+    keep = chosen(game.turn.thrown, keeps(game), seen.marks)
     needs, points = needs_to_win(game), turn_after(game, keep).points if keep else game.turn.points
     if points >= needs:
-        return False
+        return None
     leading = leaders(game)
-    names = display.listed([display.name(press.stored.players[seat - 1]) for seat in leading])
+    names = display.listed([display.name(stored.players[seat - 1]) for seat in leading])
     mine, theirs = game.seat(game.current).total + points, game.seat(leading[0]).total
     sure = display.say("bank-sure", total=mine, leader=names, many=len(leading), leading=theirs, needs=needs)
-    address = press.address._replace(verb=Verb.BANK_ANYWAY)
-    bank = button(display.say("button-bank-anyway", points=points), str(address), style=Style.danger)
-    view = Screen(text_display(sure), action_row(bank))
-    async with in_time():
-        await press.context.interaction.response.send_message(view=view, ephemeral=True)
-    return True
-
-
-async def _bank_anyway(press: Press) -> None:
-    change = _decide_to_bank(press)
-    await press.session.commit(change)
-    banked = Screen(text_display(press.context.display.say("banked-well")))
-    is_answered = await answer_by_edit(press.context.interaction, banked)
-    await show(Stage.of(press.context), press.session, change)
-    if is_answered:
-        # The game shows it. Else the board itself may have been the answer.
-        await take_back(press.context.interaction)
+    address = str(Address(stored.id, game.revision, Verb.BANK_ANYWAY, seen.arguments))
+    bank = button(display.say("button-bank-anyway", points=points), address, style=Style.danger)
+    return Screen(text_display(sure), action_row(bank))
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.ROLL: carry_out(Status.PLAYING, _choosing(Verb.ROLL)),
-    Verb.FOLLOW: carry_out(Status.PLAYING, _choosing(Verb.FOLLOW)),
-    Verb.BANK: _bank_or_ask,
-    Verb.BANK_ANYWAY: _bank_anyway,
-    **{verb: marking(mark) for verb, mark in MARKS.items()},
+    Verb.ROLL: choosing(_keeping(Then.ROLL), Marked.read),
+    Verb.FOLLOW: choosing(_keeping(Then.FOLLOW), Marked.read),
+    Verb.BANK: Action(
+        choose=_keeping(Then.BANK),
+        read=Marked.read,
+        needs=Needs.TURN,
+        drawn=Status.PLAYING,
+        question=_if_bank_loses,
+    ),
+    Verb.BANK_ANYWAY: Action(choose=_keeping(Then.BANK), read=Marked.read, private=True, told="banked-well"),
+    Verb.DIE: marking(_mark_die),
+    Verb.BEST: marking(_mark_best),
 }
 """What these buttons do."""
-PRIVATE = frozenset({Verb.BANK_ANYWAY})
-"""The buttons of answers that only one person sees."""

@@ -2,7 +2,7 @@
 
 from bot.games.farkle import MOST_POINTS
 from bot.ui.games.farkle.board import Board
-from bot.ui.games.farkle.buttons import ACTIONS, CHOICES, MARKS, PRIVATE
+from bot.ui.games.farkle.buttons import ACTIONS
 from bot.ui.games.farkle.daily import daily_board
 from bot.ui.games.farkle.ending import beside_total, ending_buttons, own_headline, why_they_won
 from bot.ui.games.farkle.hint import hint_lines
@@ -22,7 +22,6 @@ PRESENTATION = Presentation(
     tell_beginning=tell_beginning,
     log=log,
     actions=ACTIONS,
-    private=PRIVATE,
     typed_moves=TYPED_MOVES,
     offered_keeps=offered_keeps,
     lobby_head=lobby_head,
@@ -44,6 +43,6 @@ PRESENTATION = Presentation(
     on_card=on_card,
     rare=RARE,
     card_figure=card_figure,
-    daily=Daily(board=daily_board, marks=MARKS, choices=CHOICES),
+    daily=Daily(board=daily_board),
     coached=Coached(hint=hint_lines, review=tell_review, decision=tell_decision),
 )

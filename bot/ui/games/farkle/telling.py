@@ -28,8 +28,7 @@ from bot.games.farkle import (
     Won,
     scoring,
 )
-from bot.model.games import StoredGame
-from bot.model.seated import is_computer
+from bot.model.games import StoredGame, is_computer
 from bot.text import say
 from bot.ui.display import Display, dice
 

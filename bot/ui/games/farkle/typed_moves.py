@@ -11,19 +11,17 @@ from bot.errors import Refused
 from bot.games.dice import Dice
 from bot.games.farkle import Game, Keep, Phase, keeps, play, turn_after
 from bot.model.games import StoredGame
-from bot.play.guards import check_turn
+from bot.play.guards import Needs, check
 from bot.play.sessions import Session
 from bot.text import Typed
 from bot.ui.answers import privately
 from bot.ui.context import Context
 from bot.ui.display import Display, dice
-from bot.ui.game.address import Address
-from bot.ui.game.marks import Marked, drawing_of
-from bot.ui.game.press import Press
+from bot.ui.game.address import Address, Marked, drawing_of
+from bot.ui.game.buttons import act
 from bot.ui.game.showing import redraw
 from bot.ui.game.stage import Stage
-from bot.ui.games.farkle import marks
-from bot.ui.games.farkle.buttons import ACTIONS
+from bot.ui.games.farkle.buttons import only_sensible, place
 from bot.ui.games.farkle.verbs import Verb
 from bot.ui.presentation import TypedMove
 
@@ -47,9 +45,9 @@ async def _press(context: Context, session: Session, verb: Verb) -> None:
     stored, game = session.stored, _checked(context, session)
     marked = context.services.drawn.last(drawing_of(stored))
     if marked is None:
-        marked = marks.only_sensible(game.turn.thrown, keeps(game), game.rules.dice)
+        marked = only_sensible(game.turn.thrown, keeps(game), game.rules.dice)
     address = Address(stored.id, game.revision, verb, Marked(marked).arguments)
-    await ACTIONS[verb](Press(context, session, address))
+    await act(context, session, address)
     await _answer(context, session)
 
 
@@ -59,7 +57,7 @@ async def keep(context: Context, session: Session, typed: str) -> None:
     kept = read_dice(typed)
     # Says why where these dice cannot be kept.
     play(game, Keep(game.current, kept))
-    marked = marks.place(game.turn.thrown, kept)
+    marked = place(game.turn.thrown, kept)
     context.services.drawn.remember(drawing_of(session.stored), marked)
     await redraw(Stage.of(context), session, marked)
     await _answer(context, session, kept)
@@ -95,7 +93,7 @@ def _checked(context: Context, session: Session) -> Game:
     """
     stored, game = session.stored, session.game
     assert isinstance(game, Game)
-    check_turn(stored, context.user_id, stored.revision)
+    check(Needs.TURN, stored, context.user_id, stored.revision)
     if context.services.sessions.was_changed_by_others(stored.id, context.user_id):
         raise Refused("typed-too-soon", link=stored.link)
     return game

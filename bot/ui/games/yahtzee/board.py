@@ -25,7 +25,7 @@ from bot.ui.components import (
 )
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
-from bot.ui.game.marks import Marked, marked_dice
+from bot.ui.game.address import Marked, marked_dice
 from bot.ui.games.yahtzee import holds
 from bot.ui.games.yahtzee.cards import bonuses, cards_button
 from bot.ui.games.yahtzee.story import name_of

@@ -1,7 +1,7 @@
 """Yahtzee as players see it."""
 
 from bot.ui.games.yahtzee.board import Board
-from bot.ui.games.yahtzee.buttons import ACTIONS, PRIVATE
+from bot.ui.games.yahtzee.buttons import ACTIONS
 from bot.ui.games.yahtzee.ending import below_totals, beside_total, ending_buttons
 from bot.ui.games.yahtzee.lobby import lobby_head
 from bot.ui.games.yahtzee.records import on_card, turn, turning_points
@@ -16,7 +16,6 @@ PRESENTATION = Presentation(
     tell=tell,
     log=log,
     actions=ACTIONS,
-    private=PRIVATE,
     lobby_head=lobby_head,
     beside_total=beside_total,
     below_totals=below_totals,

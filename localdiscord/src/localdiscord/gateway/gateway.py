@@ -232,7 +232,8 @@ class Gateway:
 
     def _send_interaction(self, guild: Guild | None, interaction: Interaction, payload: Json) -> None:
         sessions = [each for each in self.sessions.values() if each.serves(guild)]
-        if not sessions or (guild is not None and not (guild.has_bot and guild.is_available)):
+        lost = guild is not None and not (guild.is_available and (guild.has_bot or interaction.is_external))
+        if not sessions or not interaction.owners or lost:
             interaction.fail()
             return
         # Like Discord, this sends an interaction to only one of several sessions of a shard.

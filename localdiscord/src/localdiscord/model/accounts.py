@@ -25,8 +25,9 @@ PERMISSIONS = {
     "create_public_threads": 1 << 35,
     "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
+    "use_external_apps": 1 << 50,
 }
-ALL_PERMISSIONS = (1 << 50) - 1
+ALL_PERMISSIONS = (1 << 53) - 1
 
 
 def permission_bits(names: Iterable[str]) -> int:
@@ -52,6 +53,8 @@ class User:
         self.locale = locale
         self.bot = bot
         self.accepts_direct_messages = True
+        # Whether this user has installed the bot for themselves.
+        self.has_bot = False
 
     @property
     def mention(self) -> str:

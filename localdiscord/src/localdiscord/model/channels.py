@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..errors import Json
@@ -16,14 +17,17 @@ if TYPE_CHECKING:
     from .world import World
 
 # Discord's numbers for kinds of channels.
-TEXT_CHANNEL, DIRECT_MESSAGES, VOICE_CHANNEL, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 11, 12
+TEXT_CHANNEL, DIRECT_MESSAGES, VOICE_CHANNEL, GROUP, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 3, 11, 12
+# Discord's numbers for who installed the bot, and for where an interaction happens.
+GUILD_INSTALL, USER_INSTALL = 0, 1
+IN_GUILD, IN_BOT_DM, IN_PRIVATE = 0, 1, 2
 
 _CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 _MENTION = re.compile(r"<@!?(\d+)>|<@&(\d+)>|(@everyone|@here)")
 
 
 class Channel:
-    """A channel and its messages. `guild.add_channel` makes one; `Thread` is a channel, too."""
+    """A channel and its messages: of a guild, or of the `people` in direct messages or a group chat."""
 
     def __init__(
         self,
@@ -34,7 +38,7 @@ class Channel:
         *,
         kind: int = TEXT_CHANNEL,
         parent: Channel | None = None,
-        recipient: User | None = None,
+        people: tuple[User, ...] = (),
     ) -> None:
         self.world = world
         self.id = channel_id
@@ -42,7 +46,7 @@ class Channel:
         self.guild = guild
         self.kind = kind
         self.parent = parent
-        self.recipient = recipient
+        self.people = people
         self.topic: str | None = None
         self.archived = False
         self.locked = False
@@ -65,9 +69,25 @@ class Channel:
     def permissions_of(self, user: User) -> int:
         """What a user may do here; 0 for somebody who is not a member."""
         if self.guild is None:
-            return ORDINARY if user is self.recipient or user.bot else 0
+            return ORDINARY if user in self.people else 0
         member = self.guild.members.get(user.id)
         return member.permissions_in(self) if member else 0
+
+    @property
+    def context(self) -> int:
+        """Discord's number for where an interaction happens."""
+        if self.guild is not None:
+            return IN_GUILD
+        return IN_BOT_DM if self.world.bot in self.people else IN_PRIVATE
+
+    def installs(self, user: User, kinds: Iterable[int]) -> dict[str, str]:
+        """Which installs of these kinds let a user reach the bot here, as authorizing_integration_owners."""
+        found = {}
+        if GUILD_INSTALL in kinds and (self.guild.has_bot if self.guild else self.context == IN_BOT_DM):
+            found[str(GUILD_INSTALL)] = str(self.guild.id if self.guild else 0)
+        if USER_INSTALL in kinds and user.has_bot:
+            found[str(USER_INSTALL)] = str(user.id)
+        return found
 
     def allows(self, user: User, permission: str) -> bool:
         """Whether a user has a permission ("send_messages") here."""

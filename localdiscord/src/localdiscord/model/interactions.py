@@ -32,14 +32,26 @@ class Interaction:
         "messages",
         "original",
         "outcome",
+        "owners",
         "source",
         "token",
         "type",
         "user",
     )
 
-    def __init__(self, kind: int, user: User, channel: Channel, data: Json, source: Message | None = None) -> None:
-        """`source` is the message whose button or menu was used, or which the modal's button was on."""
+    def __init__(
+        self,
+        kind: int,
+        user: User,
+        channel: Channel,
+        data: Json,
+        owners: dict[str, str],
+        source: Message | None = None,
+    ) -> None:
+        """`owners` are the installs that allow it, as authorizing_integration_owners.
+
+        `source` is the message whose button or menu was used, or which the modal's button was on.
+        """
         loop = asyncio.get_running_loop()
         self.id = channel.world.new_snowflake()
         self.token = secrets.token_urlsafe(48)
@@ -47,6 +59,7 @@ class Interaction:
         self.user = user
         self.channel = channel
         self.data = data
+        self.owners = owners
         self.source = source
         # A component that the bot is told is in the source message, although it is not.
         self.forged_component: Json | None = None
@@ -62,6 +75,17 @@ class Interaction:
     def age(self) -> float:
         """Seconds since it was sent."""
         return asyncio.get_running_loop().time() - self.created
+
+    @property
+    def is_external(self) -> bool:
+        """Whether the bot was not installed in this place, but only by a user."""
+        return "0" not in self.owners
+
+    @property
+    def forced_private(self) -> bool:
+        """Whether every answer is ephemeral, because the user may not use external apps here, or not write."""
+        channel, user = self.channel, self.user
+        return self.is_external and not (channel.allows(user, "use_external_apps") and channel.can_write(user))
 
     @property
     def answered(self) -> bool:

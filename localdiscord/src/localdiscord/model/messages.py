@@ -68,10 +68,10 @@ class Message:
         self.id = channel.world.new_snowflake()
         self.channel = channel
         self.author = author
-        self.flags = flags
+        self.flags = flags | (EPHEMERAL if interaction and interaction.forced_private else 0)
         # The interaction that this message answers.
         self.interaction = interaction
-        self.ephemeral_for: User | None = interaction.user if interaction and flags & EPHEMERAL else None
+        self.ephemeral_for: User | None = interaction.user if interaction and self.flags & EPHEMERAL else None
         self.content = ""
         self.components: list[Json] = []
         self.embeds: list[Json] = []

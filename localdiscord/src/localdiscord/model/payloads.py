@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..errors import Json
-from .accounts import Role, User
-from .channels import VOICE_CHANNEL, Channel
+from .accounts import Role, User, permission_bits
+from .channels import GROUP, IN_BOT_DM, IN_GUILD, VOICE_CHANNEL, Channel
 from .guilds import Guild, Member
 from .interactions import Interaction
 from .messages import EPHEMERAL, Message
@@ -119,8 +119,12 @@ def channel_payload(channel: Channel) -> Json:
         payload |= {"guild_id": str(channel.guild.id), "name": channel.name, "rate_limit_per_user": 0}
     if isinstance(channel, Thread):
         return payload | _thread_payload(channel)
-    if channel.recipient is not None:
-        return payload | {"recipients": [user_payload(channel.recipient)]}
+    if channel.kind == GROUP:
+        return payload | {"name": channel.name, "icon": None, "owner_id": str(channel.people[0].id)}
+    if channel.context == IN_BOT_DM:
+        return payload | {"recipients": [user_payload(each) for each in channel.people if not each.bot]}
+    if channel.guild is None:
+        return payload
     if channel.kind == VOICE_CHANNEL:
         payload |= {"bitrate": 64_000, "user_limit": 0}
     overwrites = [
@@ -222,7 +226,7 @@ def message_payload(message: Message) -> Json:
 def _is_private(message: Message) -> bool:
     """Whether the bot, which has no message content intent, may not read a message."""
     bot = message.channel.world.bot
-    return message.author is not bot and message.channel.guild is not None and bot not in message.mentions.users
+    return bot not in (message.author, *message.channel.people, *message.mentions.users)
 
 
 def _answer_payload(interaction: Interaction) -> Json:
@@ -235,14 +239,18 @@ def _answer_payload(interaction: Interaction) -> Json:
             "id": str(interaction.id),
             "type": interaction.type,
             "user": user_payload(interaction.user),
-            "authorizing_integration_owners": _integration_owners(interaction),
+            "authorizing_integration_owners": interaction.owners,
         },
     }
 
 
-def _integration_owners(interaction: Interaction) -> Json:
-    guild = interaction.channel.guild
-    return {"0": "0" if guild is None else str(guild.id)}
+def _app_permissions(interaction: Interaction) -> int:
+    """What the bot may do in its answer. Where only a user installed it, that is what this user may do."""
+    place = interaction.channel
+    if place.context == IN_GUILD:
+        return place.permissions_of(interaction.user if interaction.is_external else place.world.bot)
+    own = ("use_external_emojis",) if place.context == IN_BOT_DM else ()
+    return permission_bits(("attach_files", "embed_links", "mention_everyone", *own))
 
 
 def interaction_payload(interaction: Interaction) -> Json:
@@ -258,11 +266,11 @@ def interaction_payload(interaction: Interaction) -> Json:
         "data": interaction.data,
         "channel_id": str(place.id),
         "channel": channel_payload(place) | {"permissions": str(place.permissions_of(interaction.user))},
-        "app_permissions": str(place.permissions_of(world.bot)),
+        "app_permissions": str(_app_permissions(interaction)),
         "locale": interaction.user.locale,
         "entitlements": [],
-        "authorizing_integration_owners": _integration_owners(interaction),
-        "context": 1 if guild is None else 0,
+        "authorizing_integration_owners": interaction.owners,
+        "context": place.context,
         "attachment_size_limit": 10 * 1024 * 1024,
     }
     if guild is None:

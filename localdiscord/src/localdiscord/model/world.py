@@ -4,7 +4,7 @@
       Guild                a server: roles, members and channels (`guilds`)
         Role               permissions that members can have (`accounts`)
         Member             a user's place in a guild: their roles, and what they may do (`guilds`)
-        Channel            a text channel or a direct-message channel, with its messages (`channels`)
+        Channel            a text channel, direct messages or a group chat, with its messages (`channels`)
           Thread           a channel inside a channel, which can be archived and locked (`threads`)
           Message          content, components and attachments, who is mentioned and who is pinged (`messages`)
       Interaction          what a person did: a command, a click, a form (`interactions`)
@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import Json
 from .accounts import User
-from .channels import DIRECT_MESSAGES, Channel
+from .channels import DIRECT_MESSAGES, GROUP, GUILD_INSTALL, USER_INSTALL, Channel
 
 if TYPE_CHECKING:
     from .guilds import Guild
@@ -63,10 +63,12 @@ class World:
         self.files: dict[str, bytes] = {}
         self.answer_within = 3.0
         self.token_lifetime = 900.0
+        # The kinds of installs that the application offers.
+        self.install_kinds: tuple[int, ...] = (GUILD_INSTALL, USER_INSTALL)
         self.commands_registered = asyncio.Event()
         self.cdn_url = ""
         self.listeners: list[Callable[[Event], None]] = []
-        self._direct_channels: dict[User, Channel] = {}
+        self._direct_channels: dict[frozenset[User], Channel] = {}
         self._counters = dict.fromkeys(_ID_KINDS, 0)
         self._newest_snowflake = 0
         self.bot = User(self.new_id("user"), "bot", "Bot", bot=True)
@@ -106,10 +108,18 @@ class World:
         for listener in self.listeners:
             listener(event)
 
-    def direct_channel(self, user: User) -> Channel:
-        """The channel of the direct messages between the bot and a user."""
-        channel = self._direct_channels.get(user)
-        if channel is None:
-            channel = Channel(self, self.new_id("channel"), user.name, None, kind=DIRECT_MESSAGES, recipient=user)
-            self._direct_channels[user] = self.channels[channel.id] = channel
+    def direct_channel(self, user: User, other: User) -> Channel:
+        """The channel of the direct messages between two users."""
+        key = frozenset((user, other))
+        if key not in self._direct_channels:
+            self._direct_channels[key] = self._add_private(DIRECT_MESSAGES, other.display_name, (user, other))
+        return self._direct_channels[key]
+
+    def add_group(self, name: str, people: tuple[User, ...]) -> Channel:
+        """Make a group chat, which belongs to the first of its people."""
+        return self._add_private(GROUP, name, people)
+
+    def _add_private(self, kind: int, name: str, people: tuple[User, ...]) -> Channel:
+        channel = Channel(self, self.new_id("channel"), name, None, kind=kind, people=people)
+        self.channels[channel.id] = channel
         return channel

@@ -1,9 +1,10 @@
-"""Two servers with channels and five people, for trying out a bot."""
+"""Three servers, a group chat and five people, for trying out a bot."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..model.channels import Channel
 from ..model.guilds import Guild
 from ..people.person import Person
 from ..server import LocalDiscord
@@ -13,23 +14,37 @@ _PEOPLE = ("Mira", "Otto", "Juno", "Basil", "Pip")
 
 @dataclass(frozen=True, slots=True)
 class ExampleServers:
-    """What `add_example_servers` made. The first person owns the first server, the last one owns the second."""
+    """What `add_example_servers` made.
+
+    The first person owns the first server, the last one owns the other two. The bot is not on the last server. The
+    first two people have installed it for themselves.
+    """
 
     people: list[Person]
     guilds: list[Guild]
+    group: Channel
 
 
 def add_example_servers(local: LocalDiscord) -> ExampleServers:
-    """Make the servers, channels and people."""
+    """Make the servers, channels, people and their group chat."""
     people = [local.add_user(name.lower(), display_name=name) for name in _PEOPLE]
     tavern = local.add_guild("The Tavern", owner=people[0])
     harbour = local.add_guild("Harbour Club", owner=people[-1])
+    library = local.add_guild("The Library", owner=people[-1], bot=False)
     for guild, channels, members in (
         (tavern, {"general": "Come in, sit down", "games": "Play here", "quiet-corner": "Whispers only"}, people[1:]),
         (harbour, {"deck": "With a view", "games": "Play here, too"}, people[:2]),
+        (library, {"lounge": "A server without the bot", "reading-room": "Its answers are private here"}, people[:3]),
     ):
         for name, topic in channels.items():
             guild.add_channel(name).topic = topic
         for member in members:
             guild.add_member(member)
-    return ExampleServers(people, [tavern, harbour])
+    *_, quiet = library.channels.values()
+    for person in people[:3]:
+        quiet.deny(person, "use_external_apps")
+    for person in people[:2]:
+        person.install_bot()
+    group = local.add_group("Night owls", *people[:3])
+    group.topic = "A group chat: the bot is used here by those who installed it"
+    return ExampleServers(people, [tavern, harbour, library], group)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..errors import Json
 from ..model.accounts import User
-from ..model.channels import Channel
+from ..model.channels import DIRECT_MESSAGES, Channel
 from ..model.guilds import Guild
 from ..model.interactions import COMMAND, Interaction
 from ..model.messages import Message
@@ -38,15 +38,21 @@ def places(world: World, person: Person) -> Json:
         "bot": str(world.bot.id),
         "users": {str(each.id): _user(world, each) for each in world.users.values()},
         "guilds": [_guild(each, person) for each in world.guilds.values() if person.id in each.members],
-        "direct": str(person.direct_messages.id),
+        "direct": [_channel(each, person) for each in _private_channels(world, person)],
     }
 
 
 def visible_channels(world: World, person: Person) -> list[Channel]:
-    """The channels that a person sees, including direct messages."""
+    """The channels that a person sees, including direct messages and group chats."""
     guilds = [each for each in world.guilds.values() if person.id in each.members]
     channels = [channel for guild in guilds for channel in guild.channels.values()]
-    return [each for each in (*channels, person.direct_messages) if each.allows(person, "view_channel")]
+    return [each for each in (*channels, *_private_channels(world, person)) if each.allows(person, "view_channel")]
+
+
+def _private_channels(world: World, person: Person) -> list[Channel]:
+    """A person's direct messages and group chats; those with the bot come first."""
+    first = person.direct_messages
+    return [first, *(each for each in world.channels.values() if person in each.people and each is not first)]
 
 
 def _user(world: World, user: User) -> Json:
@@ -71,11 +77,13 @@ def _guild(guild: Guild, person: Person) -> Json:
 
 
 def _channel(channel: Channel, person: Person) -> Json:
+    others = [each.display_name for each in channel.people if each is not person]
     return {
         "id": str(channel.id),
-        "name": channel.name,
+        "name": others[0] if channel.kind == DIRECT_MESSAGES else channel.name,
         "topic": channel.topic,
         "kind": channel.kind,
+        "people": [str(each.id) for each in channel.people] or None,
         "parent": str(channel.parent.id) if channel.parent else None,
         "writable": channel.can_write(person),
         "archived": channel.archived,

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..errors import ClientRefused, Json
 from ..model.accounts import Role, User
-from ..model.channels import Channel
+from ..model.channels import GUILD_INSTALL, IN_BOT_DM, IN_GUILD, IN_PRIVATE, Channel
 from ..model.guilds import Guild
 from ..model.payloads import channel_payload, member_payload, role_payload, user_payload
 from ..model.threads import Thread
@@ -24,8 +24,8 @@ def find_command(world: World, user: User, channel: Channel, name: str) -> Json:
     if isinstance(channel, Thread) and channel.locked_for(user):
         raise ClientRefused(f"{channel.name} is locked")
     for command in registered_commands(world, channel.guild):
-        if command["name"] == name:
-            _check_offered(command, user, channel.guild)
+        if command["name"] == name and command_owners(command, user, channel):
+            _check_offered(command, user, channel)
             return command
     raise ClientRefused(f"there is no command /{name} here")
 
@@ -41,22 +41,23 @@ def offered_commands(world: World, user: User, channel: Channel) -> dict[str, Js
 
 def registered_commands(world: World, guild: Guild | None) -> list[Json]:
     """Every slash command in a guild or in direct messages, whoever may use it."""
-    if guild is not None and not guild.has_bot:
-        return []
     own = world.commands.get(guild.id, {}) if guild else {}
     return [command for command in (*own.values(), *world.commands[None].values()) if command["type"] == 1]
 
 
-def _check_offered(command: Json, user: User, guild: Guild | None) -> None:
-    contexts = command.get("contexts")
-    if contexts is not None and (1 if guild is None else 0) not in contexts:
+def command_owners(command: Json, user: User, channel: Channel) -> dict[str, str]:
+    """The installs that let a user use a command here, as authorizing_integration_owners."""
+    return channel.installs(user, command.get("integration_types") or (GUILD_INSTALL,))
+
+
+def _check_offered(command: Json, user: User, channel: Channel) -> None:
+    contexts, guild = command.get("contexts"), channel.guild
+    if contexts is None:
+        contexts = (IN_GUILD,) if command.get("dm_permission") is False else (IN_GUILD, IN_BOT_DM, IN_PRIVATE)
+    if channel.context not in contexts:
         raise ClientRefused(f"/{command['name']} is not offered in this kind of channel")
-    if guild is None:
-        if command.get("dm_permission") is False and contexts is None:
-            raise ClientRefused(f"/{command['name']} is not offered in direct messages")
-        return
     needed = command.get("default_member_permissions")
-    if needed is not None:
+    if needed is not None and guild is not None:
         granted = guild.members[user.id].permissions_in(None)
         administrator = bool(granted & 8)
         if not administrator and (int(needed) == 0 or granted & int(needed) != int(needed)):

@@ -7,14 +7,14 @@ from typing import Any
 
 from ..errors import ClientRefused, Json
 from ..model.accounts import User
-from ..model.channels import TEXT_CHANNEL, Channel
+from ..model.channels import GUILD_INSTALL, TEXT_CHANNEL, USER_INSTALL, Channel
 from ..model.components import SELECTS, bounds, walk
 from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
 from ..model.messages import HAS_THREAD, Message
 from ..model.outcomes import Modal, Outcome
 from ..model.threads import Thread
 from ..model.world import World
-from .commands import command_data, find_command, registered_commands, resolve
+from .commands import command_data, command_owners, find_command, registered_commands, resolve
 
 _FORGED = {"command": COMMAND, "autocomplete": AUTOCOMPLETE, "component": COMPONENT, "modal": MODAL_SUBMIT}
 _TEXT_INPUT, _LABEL, _FILE_UPLOAD, _RADIO, _CHECKBOXES, _CHECKBOX = 4, 18, 19, 21, 22, 23
@@ -34,7 +34,17 @@ class Person(User):
     @property
     def direct_messages(self) -> Channel:
         """The channel of this person's direct messages with the bot."""
-        return self.world.direct_channel(self)
+        return self.world.direct_channel(self, self.world.bot)
+
+    def direct_messages_with(self, other: User) -> Channel:
+        """The channel of this person's direct messages with another user."""
+        return self.world.direct_channel(self, other)
+
+    def install_bot(self) -> None:
+        """Install the bot for this person, who can then use it everywhere. Setting `has_bot` to False removes it."""
+        if USER_INSTALL not in self.world.install_kinds:
+            raise ClientRefused("this application cannot be installed by users")
+        self.has_bot = True
 
     async def slash(self, channel: Channel, command: str, /, **options: Any) -> Outcome:
         """Use a slash command ("poll start"). Options are given by name.
@@ -43,7 +53,8 @@ class Person(User):
         """
         name, *words = command.split()
         found = find_command(self.world, self, channel, name)
-        return await self._send(COMMAND, channel, command_data(found, words, channel, options))
+        data = command_data(found, words, channel, options)
+        return await self._send(COMMAND, channel, data, command_owners(found, self, channel))
 
     async def autocomplete(
         self, channel: Channel, command: str, option: str, typed: str, /, **others: Any
@@ -52,7 +63,7 @@ class Person(User):
         name, *words = command.split()
         found = find_command(self.world, self, channel, name)
         data = command_data(found, words, channel, {**others, option: typed}, focus=option)
-        outcome = await self._send(AUTOCOMPLETE, channel, data)
+        outcome = await self._send(AUTOCOMPLETE, channel, data, command_owners(found, self, channel))
         if outcome.error is not None:
             raise ClientRefused(f"loading options failed: {outcome.error}")
         return outcome.choices
@@ -76,7 +87,7 @@ class Person(User):
             _check_enabled(component, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": 2}
         data["id"] = component["id"] if component else 0
-        return await self._send(COMPONENT, message.channel, data, message, None if component else _forged(data))
+        return await self._use(message.channel, message, data, None if component else _forged(data))
 
     async def choose(self, message: Message, custom_id: str, values: Sequence[Any], /) -> Outcome:
         """Choose from a select menu: values of a string select, or users, roles and channels."""
@@ -87,7 +98,7 @@ class Person(User):
         assert select is not None, "a missing menu was refused"
         data: Json = {"custom_id": custom_id, "component_type": select["type"], "id": select["id"]}
         data |= self._chosen(select, values, message.channel)
-        return await self._send(COMPONENT, message.channel, data, message)
+        return await self._use(message.channel, message, data)
 
     async def submit(self, modal: Modal | None, values: Mapping[str, Any], /) -> Outcome:
         """Fill in a modal, by custom_id, and send it. A field that is not named keeps its value."""
@@ -101,7 +112,7 @@ class Person(User):
         data: Json = {"custom_id": modal.custom_id, "components": components}
         if resolved:
             data["resolved"] = resolved
-        return await self._send(MODAL_SUBMIT, channel, data, modal.interaction.source)
+        return await self._send(MODAL_SUBMIT, channel, data, modal.interaction.owners, modal.interaction.source)
 
     async def forge(self, kind: str, channel: Channel, data: Json, message: Message | None = None) -> Outcome:
         """Send an interaction that you made up, without any check: a "command", "autocomplete", "component" or "modal".
@@ -110,7 +121,6 @@ class Person(User):
         left out. If the message has no such component, it is sent to the bot as if it had.
         """
         defaults: Json = {}
-        forged = None
         if kind in ("command", "autocomplete"):
             registered = {each["name"]: each["id"] for each in reversed(registered_commands(self.world, channel.guild))}
             defaults = {"id": registered.get(data.get("name"), "0"), "type": 1, "options": []}
@@ -119,8 +129,9 @@ class Person(User):
         filled = defaults | data
         if message is not None and kind == "component":
             found = _find(message, filled["custom_id"], (filled["component_type"],))
-            forged = None if found else _forged(filled)
-        return await self._send(_FORGED[kind], channel, filled, message, forged)
+            return await self._use(channel, message, filled, None if found else _forged(filled))
+        owners = channel.installs(self, self.world.install_kinds)
+        return await self._send(_FORGED[kind], channel, filled, owners, message)
 
     def say(self, channel: Channel, text: str) -> Message:
         """Write a message. A bot without the message content intent does not see what it says."""
@@ -180,11 +191,24 @@ class Person(User):
         if not message.channel.allows(self, "view_channel"):
             raise ClientRefused(f"{self.name} does not see {message.channel.name}")
 
+    async def _use(self, channel: Channel, message: Message, data: Json, forged: Json | None = None) -> Outcome:
+        """Send the use of a component, with the installs of this place and of the user whose command it answers."""
+        owners = channel.installs(self, (GUILD_INSTALL,))
+        authorized = message.interaction.owners if message.interaction else {}
+        owners |= {kind: owner for kind, owner in authorized.items() if kind == str(USER_INSTALL)}
+        return await self._send(COMPONENT, channel, data, owners, message, forged)
+
     async def _send(
-        self, kind: int, channel: Channel, data: Json, source: Message | None = None, forged: Json | None = None
+        self,
+        kind: int,
+        channel: Channel,
+        data: Json,
+        owners: dict[str, str],
+        source: Message | None = None,
+        forged: Json | None = None,
     ) -> Outcome:
         world = self.world
-        interaction = Interaction(kind, self, channel, data, source)
+        interaction = Interaction(kind, self, channel, data, owners, source)
         interaction.forged_component = forged
         world.remember(interaction)
         world.emit("interaction", channel.guild, channel, source, interaction)

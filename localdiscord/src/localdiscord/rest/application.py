@@ -8,6 +8,7 @@ from collections.abc import Callable
 from aiohttp import web
 
 from ..errors import Fault, Json, missing_access, unknown
+from ..model.channels import GUILD_INSTALL
 from ..model.guilds import Guild
 from ..model.payloads import user_payload
 from ..model.world import World
@@ -80,8 +81,9 @@ class ApplicationRoutes:
             "verify_key": "0" * 64,
             "flags": 0,
             "tags": [],
-            "integration_types_config": {"0": {}},
-            "approximate_guild_count": len(self.world.guilds),
+            "integration_types_config": {str(kind): {} for kind in self.world.install_kinds},
+            "approximate_guild_count": sum(each.has_bot for each in self.world.guilds.values()),
+            "approximate_user_install_count": sum(each.has_bot for each in self.world.users.values()),
         }
 
     def list_guilds(self, request: Request) -> Response:
@@ -140,11 +142,12 @@ class ApplicationRoutes:
             "default_member_permissions": None,
             "nsfw": False,
             "contexts": None,
-            "integration_types": [0],
             "dm_permission": True,
         } | form
         command |= {"id": str(command_id), "application_id": str(self.world.application_id)}
         command["version"] = str(self.world.new_snowflake())
+        default = list(self.world.install_kinds) if scope is None else [GUILD_INSTALL]
+        command["integration_types"] = form.get("integration_types") or default
         if scope is not None:
             command["guild_id"] = str(scope)
         return command
@@ -170,7 +173,7 @@ class ApplicationRoutes:
         forms = json.loads(request.raw or b"null")
         if not isinstance(forms, list):
             raise Fault(400, 50035, "Invalid Form Body")
-        check_commands(forms)
+        check_commands(forms, self.world.install_kinds)
         stored = {}
         for form in forms:
             command_id = self._command_id(form, scope, commands)
@@ -184,7 +187,7 @@ class ApplicationRoutes:
         """POST …/commands: a new command, or a new version of the one with this name."""
         scope, commands = self._scope(request)
         form = request.form()
-        check_command(form)
+        check_command(form, self.world.install_kinds)
         command_id = self._command_id(form, scope, commands)
         is_new = command_id not in commands
         check_command_count([*commands.values(), form] if is_new else commands.values())
@@ -208,7 +211,7 @@ class ApplicationRoutes:
         """PATCH …/commands/{id}"""
         scope, commands, command_id = self._command(request)
         form = commands[command_id] | request.form()
-        check_command(form)
+        check_command(form, self.world.install_kinds)
         commands[command_id] = self._stored(form, scope, command_id)
         return reply(commands[command_id])
 

@@ -109,7 +109,7 @@ class ChannelRoutes:
         user = self.world.users.get(int(request.form().get("recipient_id", 0)))
         if user is None or user.bot:
             raise unknown("user")
-        return reply(channel_payload(self.world.direct_channel(user)))
+        return reply(channel_payload(self.world.direct_channel(user, self.world.bot)))
 
     def get_channel(self, request: Request) -> Response:
         """GET /channels/{id}"""
@@ -163,7 +163,7 @@ class ChannelRoutes:
         needed = "send_messages_in_threads" if channel.is_thread else "send_messages"
         if not channel.allows(self.world.bot, needed):
             raise missing_permissions()
-        if channel.recipient is not None and not channel.recipient.accepts_direct_messages:
+        if not all(each.accepts_direct_messages for each in channel.people):
             raise Fault(403, 50007, "Cannot send messages to this user")
         return channel
 

@@ -19,6 +19,7 @@ from .messages import MessageWriter, check_not_archived, check_unlocked
 from .request import Request, Response, reply
 
 _DATA: Path = ("data",)
+_MOST_EXTERNAL_FOLLOW_UPS = 5
 
 
 class InteractionRoutes:
@@ -170,6 +171,8 @@ class InteractionRoutes:
             self.writer.edit(original, form, request.uploads)
             interaction.outcome.note_change()
             return reply(message_payload(original))
+        if interaction.is_external and len(interaction.outcome.followups) >= _MOST_EXTERNAL_FOLLOW_UPS:
+            raise Fault(400, 40094, "This interaction has hit the maximum number of follow up messages")
         message = self.writer.create(interaction.channel, form, request.uploads, interaction=interaction)
         interaction.messages[message.id] = message
         interaction.outcome.followups.append(message)

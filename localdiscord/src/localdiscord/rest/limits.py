@@ -9,6 +9,7 @@ from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from ..errors import Fault, FormErrors, Json, Path, not_there
+from ..model.channels import IN_BOT_DM, IN_GUILD, IN_PRIVATE
 from ..model.messages import COMPONENTS_V2
 from .component_limits import Layout
 
@@ -143,12 +144,12 @@ def _check_choices(choices: list[Json], path: Path, errors: FormErrors) -> None:
             errors.text(choice, "value", (*path, index), 1, 100)
 
 
-def check_commands(commands: list[Json]) -> None:
-    """Check all commands of a bulk overwrite."""
+def check_commands(commands: list[Json], install_kinds: tuple[int, ...]) -> None:
+    """Check all commands of a bulk overwrite, for an application that offers these kinds of installs."""
     errors = FormErrors()
     seen: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
-        _check_command(command, (index,), errors)
+        _check_command(command, install_kinds, (index,), errors)
         key = (command.get("type", 1), str(command.get("name")))
         if key in seen:
             message = "Application command names must be unique"
@@ -166,14 +167,14 @@ def check_command_count(commands: Iterable[Json]) -> None:
             raise Fault(400, 30032, f"Maximum number of application commands reached ({most}).")
 
 
-def check_command(command: Json) -> None:
+def check_command(command: Json, install_kinds: tuple[int, ...]) -> None:
     """Check one command."""
     errors = FormErrors()
-    _check_command(command, (), errors)
+    _check_command(command, install_kinds, (), errors)
     errors.check()
 
 
-def _check_command(command: Json, path: Path, errors: FormErrors) -> None:
+def _check_command(command: Json, install_kinds: tuple[int, ...], path: Path, errors: FormErrors) -> None:
     kind = command.get("type", 1)
     if kind not in MAX_COMMANDS:
         errors.choices((*path, "type"), tuple(MAX_COMMANDS))
@@ -182,6 +183,12 @@ def _check_command(command: Json, path: Path, errors: FormErrors) -> None:
         _check_name(command, path, errors)
         errors.text(command, "description", path, 1, 100)
         _check_options(command, path, errors, depth=0)
+    for key, known in (("integration_types", install_kinds), ("contexts", (IN_GUILD, IN_BOT_DM, IN_PRIVATE))):
+        if command.get(key) is not None:
+            errors.length((*path, key), command[key], 1, len(known))
+            for index, each in enumerate(command[key]):
+                if each not in known:
+                    errors.choices((*path, key, index), known)
     if _command_size(command) > 8000:
         errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
 

@@ -23,7 +23,7 @@ head.append(drawer, h("div", { class: "where" }, title, topic), h("span", { clas
 
 function draw() {
   const where = channel(state.here);
-  const name = where.kind === 1 || where.parent ? where.name : `# ${where.name}`;
+  const name = where.people || where.parent ? where.name : `# ${where.name}`;
   title.textContent = name;
   topic.textContent = where.parent ? `Thread in # ${channel(where.parent).name}` : where.topic ?? guildOf(state.here)?.name ?? "";
   document.title = `${name} — ${user(state.me).name}`;

@@ -41,7 +41,7 @@ function place(channelId, messageId) {
 /** What a select or an option of a kind offers in a channel: users, roles, both, or channels. */
 export function entities(kind, channelId, channelTypes) {
   const guild = guildOf(channelId);
-  const members = guild ? guild.members : [state.me, state.bot];
+  const members = guild?.members ?? channel(channelId).people;
   const users = members.map((id) => ({ value: id, label: user(id).name, detail: user(id).handle, picture: avatar(id, "tiny") }));
   const roles = (guild?.roles ?? []).map((role) => ({ value: role.id, label: `@${role.name.replace(/^@/, "")}`, detail: "role" }));
   const channels = (guild?.channels ?? [])

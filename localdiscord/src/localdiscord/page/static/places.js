@@ -3,7 +3,7 @@
 import { h, icon } from "./dom.js";
 import { on } from "./events.js";
 import { avatar } from "./names.js";
-import { goTo, guildOf, state, user } from "./state.js";
+import { channel, goTo, guildOf, state, user } from "./state.js";
 import { themeButton } from "./theme.js";
 
 const nav = document.getElementById("places");
@@ -14,13 +14,13 @@ const theme = themeButton();
 function draw() {
   const guild = guildOf(state.here);
   nav.replaceChildren(
-    h("ul", { class: "rail", "aria-label": "Servers" }, railItem("Direct messages", state.direct, avatar(state.bot, "server"), !guild), state.guilds.map(server)),
+    h("ul", { class: "rail", "aria-label": "Servers" }, railItem("Direct messages", state.direct[0].id, avatar(state.bot, "server"), !guild, state.direct), state.guilds.map(server)),
     h(
       "div",
       { class: "sidebar" },
       h("h2", {}, guild?.name ?? "Direct messages"),
-      h("ul", { class: "channels", "aria-label": "Channels" }, guild ? channelsOf(guild) : item({ id: state.direct, name: user(state.bot).name, kind: 1 })),
-      guild ? members(guild) : null,
+      h("ul", { class: "channels", "aria-label": "Channels" }, guild ? channelsOf(guild) : state.direct.map(item)),
+      members(guild?.members ?? channel(state.here).people),
       h("div", { class: "panel" }, theme),
     ),
   );
@@ -68,7 +68,7 @@ function item(each) {
     h(
       "button",
       { type: "button", class: `channel ${kind}${unread}`, "aria-current": current, on: { click: go } },
-      each.kind === 1 ? avatar(state.bot, "tiny") : icon(each.parent ? THREAD : HASH, 18),
+      each.people ? avatar(each.people.find((id) => id !== state.me), "tiny") : icon(each.parent ? THREAD : HASH, 18),
       h("span", {}, each.name),
       each.archived ? h("span", { class: "badge" }, "ARCHIVED") : null,
       calls ? h("span", { class: "count" }, calls, h("span", { class: "hidden" }, " mentions")) : null,
@@ -76,13 +76,13 @@ function item(each) {
   );
 }
 
-function members(guild) {
+function members(people) {
   return [
-    h("h3", {}, `Members — ${guild.members.length}`),
+    h("h3", {}, `Members — ${people.length}`),
     h(
       "ul",
       { class: "members", "aria-label": "Members" },
-      guild.members.map((id) => h("li", {}, avatar(id, "small"), h("span", {}, user(id).name), user(id).bot ? h("span", { class: "badge" }, "APP") : null)),
+      people.map((id) => h("li", {}, avatar(id, "small"), h("span", {}, user(id).name), user(id).bot ? h("span", { class: "badge" }, "APP") : null)),
     ),
   ];
 }

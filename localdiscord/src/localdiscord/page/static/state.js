@@ -8,7 +8,7 @@ export const state = {
   people: [],
   users: {},
   guilds: [],
-  direct: "",
+  direct: [],
   cdn: "",
   here: "",
   up: false,
@@ -33,8 +33,7 @@ export function guildOf(channelId) {
 }
 
 export function channel(id) {
-  if (id === state.direct) return { id, name: user(state.bot).name, kind: 1, writable: true, topic: null };
-  return guildOf(id)?.channels.find((each) => each.id === id);
+  return (guildOf(id)?.channels ?? state.direct).find((each) => each.id === id);
 }
 
 /** The path on this server for an address of the local CDN. Null for other addresses, which are not loaded. */
@@ -63,7 +62,7 @@ function firstPlace() {
   const kept = sessionStorage.getItem(`channel of ${user(state.me).handle}`);
   if (channel(state.here)) return state.here;
   if (kept && channel(kept)) return kept;
-  return state.guilds[0]?.channels[0]?.id ?? state.direct;
+  return state.guilds[0]?.channels[0]?.id ?? state.direct[0].id;
 }
 
 function call(person, where) {
@@ -99,7 +98,7 @@ on("message", ({ message }) => {
   const before = state.messages.get(where).get(message.id);
   state.messages.get(where).set(message.id, message);
   if (!before && where !== state.here) {
-    state.unread.set(where, (state.unread.get(where) ?? 0) + Number(message.pinged || where === state.direct));
+    state.unread.set(where, (state.unread.get(where) ?? 0) + Number(message.pinged || !guildOf(where)));
     tell("mentioned");
   }
   if (!before && message.pinged && where !== state.here) call(state.me, where);
