@@ -1,4 +1,4 @@
-"""Chance as data: the throws that may fall, and how likely each is."""
+"""The throws that may fall, and how likely each is."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -10,11 +10,11 @@ from typing import NamedTuple, TypeAlias
 from bot.games.dice import FACES, Dice
 
 DiceOf: TypeAlias = Callable[[int, int], Dice]
-"""Gives the dice of a throw from its number in the game (from 1) and how many are thrown, as `Seed.dice` does."""
+"""Takes the number of a throw in the game (from 1) and how many dice it has."""
 
 
 class WeightedThrow(NamedTuple):
-    """Dice in ascending order, and how many of the equally likely orders in which dice fall give them."""
+    """Dice in ascending order, and in how many orders they can fall."""
 
     dice: Dice
     orders: int
@@ -22,7 +22,7 @@ class WeightedThrow(NamedTuple):
 
 @cache
 def throws_of(number: int) -> tuple[WeightedThrow, ...]:
-    """Every throw of this many dice. Their orders add up to 6 to the power of `number`; there is none of 0 dice."""
+    """Their orders add up to 6 to the power of `number`."""
     if number == 0:
         return ()
     return tuple(

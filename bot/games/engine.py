@@ -1,79 +1,31 @@
-"""What each game says about itself, so that code that hosts, stores or checks games need not know which one it is."""
+"""What each game gives to code that hosts, stores or checks games of any kind."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
 from bot.errors import Fault
+from bot.games import seating
 from bot.games.chance import DiceOf
-from bot.games.dice import Dice
-from bot.games.measures import Measure, SeatStatistics
+from bot.games.facts import PutAside
+from bot.games.measures import Measure
+from bot.games.moves import TimeOut
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
-from bot.games.seating import MOST_SEATS, Seat
+from bot.games.seating import IDLE_TURNS, MOST_SEATS, Summary, summary
 from bot.games.steps import Step
-from bot.games.summary import Summary
 from bot.games.told import Told
 from bot.games.verification import Verdict
 
-
-class Turn(Protocol):
-    """What every game knows of the running turn.
-
-    `since` is the revision at which it began, and `timed_out` says that its time ran out. Nothing has happened yet in
-    one that `is_fresh`.
-    """
-
-    @property
-    def since(self) -> int: ...
-    @property
-    def is_fresh(self) -> bool: ...
-    @property
-    def timed_out(self) -> bool: ...
-
-
-class State(Protocol):
-    """What every game says about how it stands.
-
-    `current` is the seat whose turn it is, `revision` counts the facts, and `throw_count` those in which dice were
-    thrown. A game that `is_asleep` waits for a seat that was put aside.
-    """
-
-    @property
-    def rules(self) -> OptionSet: ...
-    @property
-    def seats(self) -> Sequence[Seat]: ...
-    @property
-    def numbers(self) -> tuple[int, ...]: ...
-    @property
-    def active(self) -> tuple[int, ...]: ...
-    @property
-    def current(self) -> int: ...
-    @property
-    def turn(self) -> Turn: ...
-    @property
-    def winners(self) -> tuple[int, ...]: ...
-    @property
-    def round(self) -> int: ...
-    @property
-    def revision(self) -> int: ...
-    @property
-    def throw_count(self) -> int: ...
-    @property
-    def is_over(self) -> bool: ...
-    @property
-    def is_asleep(self) -> bool: ...
-    def seat(self, number: int, /) -> Seat: ...
-
-
+State: TypeAlias = seating.State[seating.Seat]
 Steps: TypeAlias = tuple[Step[Any, Any], ...]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Daily:
-    """How a game is played as the daily dice: alone, by the shipped rule set `base` with other values for `options`.
+    """The daily dice, for one player: the shipped rule set `base` with some other `options`.
 
-    `turns` is how many turns that takes, and `turn_points` what a turn brought that a fact ends; None if it ends none.
+    `turn_points` is what a turn scored that a fact ends; None if the fact ends none.
     """
 
     base: str
@@ -84,26 +36,20 @@ class Daily:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Engine:
-    """One game: its rules, its moves and facts, its decisions, and its text.
+    """One game. `package` has its folder `rulesets`, and `standard` is the rule set with all defaults.
 
-    `name` is what files call the game, `package` the package whose folder `rulesets` has its rule sets, and
-    `standard` the one with the defaults of all options. A choice is a whole decision of a player; a decision to throw
-    includes the throw. The values of one engine fit together, and fit no other.
-
-    `measures` are what its finished games add up to. Of the rules, the number of seats and the lines of one, `tell`
-    gives everything there is to tell, and `numbers` only those of each seat.
-
-    `begin` plays what the dice decide before the first turn. `unplayable` are faults of rules that nobody should make,
-    although games by them can be played. `streaks` is what the table `farkle_streaks` has of a game: a number for each
-    seat. A game to fewer points than `least_target`, if `target` is an option, may be over with its first turn, and
-    counts for nothing. `table` gives what may be kept of every throw, for JSON.
+    A choice is a whole decision of a player, with the throw that it ends in. `begin` plays the throws before the first
+    turn. `tell` looks back at a game from its rules, the number of its seats and its lines. `unplayable` are faults
+    that new rule sets must not have, although old games have them. `streaks` is a number for each seat for the table
+    `farkle_streaks`. A game to fewer points than `least_target` may be over with its first turn, and counts for
+    nothing. `table` gives what may be kept of every throw, for JSON.
     """
 
     name: str
     package: str
     standard: str
     rules: type[OptionSet]
-    fewest_seats: int
+    fewest_seats: int = 2
     most_seats: int = MOST_SEATS
     is_seated_by_lot: Callable[[Any], bool] = lambda _rules: False
     new_game: Callable[[Any, int], State]
@@ -113,16 +59,11 @@ class Engine:
     choices: Callable[[Any], Sequence[Any]]
     play_choice: Callable[[Any, Any, DiceOf], Steps]
     play_time_out: Callable[[Any, DiceOf], Steps]
-    seats_to_move: Callable[[Any], tuple[int, ...]]
-    legal_moves: Callable[[Any], tuple[Any, ...]]
-    dice_to_roll: Callable[[Any], int]
-    throw: Callable[[Any, Dice], Any]
-    summary: Callable[[Any], Summary]
+    summary: Callable[[Any], Summary] = summary
     notation: Notation[Any, Any, Any, Any]
     verify: Callable[[str, Callable[[str], Any]], Verdict]
     measures: tuple[Measure, ...] = ()
     tell: Callable[[Any, int, Sequence[str]], Told]
-    numbers: Callable[[Any, int, Sequence[str]], tuple[SeatStatistics, ...]]
     unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())
     streaks: Callable[[Any], Sequence[int]] | None = None
     daily: Daily | None = None
@@ -133,3 +74,10 @@ class Engine:
         # If another game claims the rules of a game, they stay that game's.
         if "engine" not in vars(self.rules):
             self.rules.engine = self
+
+    def is_aside_if_time_ends(self, game: State) -> bool:
+        """Is the current seat put aside if the time of its turn ends now?"""
+        if game.seat(game.current).idle_turns + 1 < IDLE_TURNS:
+            return False
+        # It is, unless that ends the game.
+        return any(isinstance(step.fact, PutAside) for step in self.play(game, TimeOut(game.current)))

@@ -1,4 +1,4 @@
-"""What finished games add up to, as data. Each game declares its own measures, and gives each seat's numbers."""
+"""What finished games add up to, as data."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -6,14 +6,11 @@ from enum import StrEnum
 from typing import TypeAlias
 
 Amounts: TypeAlias = Mapping[str, float]
-"""What games add up to so far, by name."""
 
 
 class How(StrEnum):
-    """What becomes of the numbers of several games.
-
-    LEAST and BEST keep one of them. RATIO divides one sum by another. RATING follows from places (`bot.stats.rating`).
-    EACH is not kept: only achievements ask for it, of each game.
+    """RATIO divides one sum by another. RATING follows from places. EACH is not kept: achievements ask for it, of each
+    game.
     """
 
     SUM = "sum"
@@ -25,7 +22,7 @@ class How(StrEnum):
 
 
 class Unit(StrEnum):
-    """What a value is, which says how it is written: RATE is from 0 to 1, ACCURACY from 0 to 100, LUCK in percent."""
+    """RATE is from 0 to 1, ACCURACY from 0 to 100, LUCK in percent."""
 
     NUMBER = "number"
     RATE = "rate"
@@ -35,10 +32,10 @@ class Unit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One measure. `of` names the two amounts of a ratio or rating; any other measure is an amount of its own name.
+    """`of` names the two amounts of a ratio or rating; any other measure is an amount of its own name.
 
-    Leaderboards may be ordered by one that `is_ranked`, by its amount or ratio unless `rank` says by what. They list
-    only people with at least so much of another amount as it `needs`. Records show what is not ranked.
+    Leaderboards are ordered by one that `is_ranked`: by its amount or ratio, or by `rank`. They list people with as
+    much of another amount as it `needs`. Records show the others.
     """
 
     name: str
@@ -51,11 +48,10 @@ class Measure:
 
     @property
     def amounts(self) -> tuple[str, ...]:
-        """The names of what is kept: one, or two."""
         return self.of or (self.name,)
 
     def value(self, amounts: Amounts) -> float | None:
-        """What leaderboards are ordered by; None: not listed."""
+        """None: not listed."""
         if not self.is_ranked or not all(name in amounts for name in self.amounts):
             return None
         if self.needs and amounts.get(self.needs[0], 0) < self.needs[1]:
@@ -68,13 +64,8 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class SeatStatistics:
-    """One seat's finished game, in numbers: those that every game has, and its `own`, by their names.
-
-    place: counts from 1. Equal totals share a place; all winners share the first, and all who left share the last. In a
-        game that was stopped, all who stayed share the first.
-    points: the final total, which may be negative.
-    turns: how many turns the seat began.
-    best_turn: the most points that one of them brought.
+    """`place` counts from 1: equal totals share a place, all winners the first, and all who left the last. If a game
+    was stopped, all who stayed share the first. `points` may be negative.
     """
 
     place: int
@@ -88,7 +79,7 @@ class SeatStatistics:
 
     @property
     def numbers(self) -> Mapping[str, int]:
-        """What this game adds to each amount, by its name."""
+        """What this game adds to each amount."""
         return {
             "games": 1,
             "wins": int(self.won),

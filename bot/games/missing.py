@@ -1,4 +1,4 @@
-"""Games that are not installed any more: what is stored of them can be read as it was written, and nothing else."""
+"""Games that are not installed any more: their texts can still be read."""
 
 from functools import cache
 from typing import Any, NoReturn
@@ -14,7 +14,7 @@ from bot.games.told import Summary, Told
 
 
 class MissingRules(OptionSet, extra="allow"):
-    """The options of a game that nobody knows, as they are stored."""
+    """The options of a game, as they are stored."""
 
     _game: str = PrivateAttr("")
 
@@ -30,7 +30,7 @@ class MissingRules(OptionSet, extra="allow"):
         return missing(self._game)
 
     def differences(self, _base: object) -> dict[str, Any]:
-        """All options: nobody knows their defaults."""
+        """All options: their defaults are unknown."""
         return self.model_dump(mode="json")
 
 
@@ -49,10 +49,6 @@ def missing(name: str) -> Engine:
         choices=_cannot,
         play_choice=_cannot,
         play_time_out=_cannot,
-        seats_to_move=_cannot,
-        legal_moves=_cannot,
-        dice_to_roll=_cannot,
-        throw=_cannot,
         summary=_cannot,
         notation=Notation(
             seats=lambda _rules: range(1, MOST_SEATS + 1),
@@ -67,7 +63,6 @@ def missing(name: str) -> Engine:
         ),
         verify=_cannot_check,
         tell=lambda *_: Told((), Summary((), None, None, None), ()),
-        numbers=_cannot,
     )
 
 

@@ -1,4 +1,4 @@
-"""Moves that every game has: what players, dice and the clock do. A move has no amounts that follow from the rules."""
+"""Moves of every game: what players, dice and the clock do. A move has no amounts that follow from the rules."""
 
 from dataclasses import dataclass
 
@@ -7,23 +7,17 @@ from bot.games.dice import Dice
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Throw the dice, which fall in this order."""
-
     seat: int
     dice: Dice
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Leave the game for good."""
-
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class TimeOut:
-    """End the turn of a seat whose time is up."""
-
     seat: int
 
 

@@ -1,7 +1,7 @@
 """Any game as text, one fact a line, and back.
 
-The same lines are the stored log, the exported game and the golden games of the tests. Text and parser are inverses:
-`read(write(fact)) == fact` and `read_move(write(move)) == move`.
+The same lines are the stored log, the exported game and the golden games of the tests: `read(write(fact)) == fact` and
+`read_move(write(move)) == move`.
 """
 
 import io
@@ -11,35 +11,31 @@ from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar, cast
 
 from bot.errors import FarkleError, IllegalMove, NotationError, RuleSetError
-from bot.games import facts, moves
+from bot.games import facts, moves, seating
 from bot.games.dice import Dice
 from bot.games.options import OptionSet, change
 from bot.games.proof import NO_PROOF, PROOF_WORDS, Proof
+from bot.games.seating import MOST_SEATS
 from bot.games.steps import Step
 
 MOST_BYTES = 32 * 1024 * 1024
-"""The text of a game of a million facts is shorter."""
 MOST_NUMBER = 2**63 - 1
-"""The largest number that a database holds. No game reaches it."""
+"""The largest number that a database holds."""
 _MOST_DIGITS = len(str(MOST_NUMBER))
 COMPUTER = "computer:"
-"""The name of a player that is a computer begins so; its character follows, as in `computer:timid`."""
+"""A computer's name is this and its character."""
 _MOST_QUOTED = 80
 _LONGEST_VALUE = 2000
 
 Rules = TypeVar("Rules", bound=OptionSet)
-State = TypeVar("State")
+State = TypeVar("State", bound=seating.State[Any])
 Fact = TypeVar("Fact")
 Move = TypeVar("Move")
 
 
 @dataclass(frozen=True, slots=True)
 class Transcript(Generic[Fact, State]):
-    """A game that was read.
-
-    `base` is the shipped rule set under which it was written, `start` the game before its first fact, and `steps` what
-    happened.
-    """
+    """`base` is the shipped rule set that a text names."""
 
     base: str
     players: tuple[str, ...]
@@ -53,70 +49,59 @@ class Transcript(Generic[Fact, State]):
 
     @property
     def game(self) -> State:
-        """The game after its last fact."""
         return self.steps[-1].after if self.steps else self.start
 
 
 @dataclass(frozen=True)
 class Notation(Generic[Rules, State, Fact, Move]):
-    """How the games of one kind are written and read. What only that kind knows is given.
+    """How the games of one kind are written and read.
 
-    `seats` says how many seats a game by some rules may have. `write` gives the line of a fact or of a move.
-    `read_words` reads one of them from the words of its line, or raises ValueError or IndexError; where points are left
-    out, it is a move. `moves` are the types of all moves, and `move_of` is the move that made a fact, or None where
-    none did. `thrown` are the dice that fell in a fact, and `next_throw` is the number by which those of the next throw
-    are found. `begin` gives the game before its first fact, by its rules, how many seats it has, and all lines that say
-    something. `play` plays a move.
+    `read_words` reads a fact or, without its points, a move from the words of its line, or raises ValueError or
+    IndexError. `moves` are the types of all moves; `move_of` is None for a fact that follows from the rules. `begin`
+    gives the game before its first fact from its rules, the number of seats, and all lines. The dice of a throw follow
+    from its number, `next_throw`. `seats` says how many seats a game may have.
     """
 
-    seats: Callable[[Rules], range]
     write: Callable[[Fact | Move], str]
     read_words: Callable[[list[str]], Fact | Move]
     moves: tuple[type[Move], ...]
     move_of: Callable[[Fact], Move | None]
-    thrown: Callable[[Fact | Move], Dice]
-    next_throw: Callable[[State], int]
     begin: Callable[[Rules, int, Sequence[str]], State]
     play: Callable[[State, Move], tuple[Step[Fact, State], ...]]
+    thrown: Callable[[Fact | Move], Dice] = lambda said: said.dice if isinstance(said, facts.Rolled) else ()
+    next_throw: Callable[[State], int] = lambda game: game.throw_count + 1
+    seats: Callable[[Rules], range] = lambda _rules: range(2, MOST_SEATS + 1)
 
     def read(self, line: str) -> Fact:
-        """The fact of a line without comment. Raises IllegalMove (`unreadable`) for anything else."""
+        """Raises IllegalMove."""
         fact = self.as_fact(self.read_loosely(line))
         if fact is None:
             raise _unreadable(line)
         return fact
 
     def read_move(self, line: str) -> Move:
-        """The move of a line without comment; its points may stand there and are ignored.
-
-        Raises IllegalMove (`unreadable`) for anything else.
-        """
+        """A move, or the move of a fact. Raises IllegalMove."""
         move = self.as_move(self.read_loosely(line))
         if move is None:
             raise _unreadable(line)
         return move
 
     def read_loosely(self, line: str) -> Fact | Move:
-        """What a line says that a person may have written: a fact or, where its points are left out, a move.
-
-        Raises IllegalMove (`unreadable`) for anything else.
-        """
+        """A fact or, without its points, a move. Raises IllegalMove."""
         try:
             return self.read_words(line.replace("=", " = ").split())
         except (ValueError, IndexError):
             raise _unreadable(line) from None
 
     def as_fact(self, said: Fact | Move) -> Fact | None:
-        """A fact as it is; None for a move."""
-        # What is no move is a fact, which type checkers cannot know of any two types.
+        # Type checkers do not know that anything but a move is a fact.
         return None if isinstance(said, self.moves) else cast(Fact, said)
 
     def as_move(self, said: Fact | Move) -> Move | None:
-        """A move as it is, or the one that made a fact; None where none did."""
         return said if isinstance(said, self.moves) else self.move_of(cast(Fact, said))
 
     def word_of(self, fact: Fact) -> str:
-        """The word of a fact, such as `roll`: what its line says first beside the seat."""
+        """The word of a fact, such as `roll`."""
         first, *rest = self.write(fact).split()
         return rest[0] if first.isdecimal() else first
 
@@ -129,7 +114,6 @@ class Notation(Generic[Rules, State, Fact, Move]):
         facts: Iterable[Fact],
         proof: Proof = NO_PROOF,
     ) -> str:
-        """A whole game as text: its rule set as a shipped one and what differs from it, its players, its facts."""
         lines = [f"rules {base}"]
         lines += [f"set {name} {json.dumps(value)}" for name, value in rules.differences(base_rules).items()]
         lines.append("players " + " ".join("_".join(name.replace("#", " ").split()) or "_" for name in players))
@@ -142,9 +126,9 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return "\n".join(lines) + "\n"
 
     def read_game(self, text: str, shipped: Callable[[str], Rules | None]) -> Transcript[Fact, State]:
-        """Plays a game from its text; `shipped` finds a rule set by its id.
+        """Plays a game; `shipped` finds a rule set by its id.
 
-        Raises NotationError, with the number of the first line that cannot be read or that the rules do not allow.
+        Raises NotationError, with the number of the first line that cannot be read or is against the rules.
         """
         transcript, fault = self.read_as_far_as_possible(text, shipped)
         if fault is not None:
@@ -156,10 +140,9 @@ class Notation(Generic[Rules, State, Fact, Move]):
     def read_as_far_as_possible(
         self, text: str, shipped: Callable[[str], Rules | None]
     ) -> tuple[Transcript[Fact, State] | None, NotationError | None]:
-        """Plays a game from its text up to the first line that is wrong, which the second value names.
+        """Plays a game up to its first fault. It is None without the line of its players.
 
-        The game is None if the text does not get as far as its players. Raises NotationError for a text that is too
-        large.
+        Raises NotationError if the text is too large.
         """
         lines = list(numbered_lines(text))
         reader, fault = _Reader(self, shipped, [line for _, line in lines]), None
@@ -176,10 +159,10 @@ class Notation(Generic[Rules, State, Fact, Move]):
 
 
 class Lines:
-    """Writes and reads facts and moves as lines: their seat, their word, and their numbers.
+    """Facts and moves whose fields are whole numbers, the seat first.
 
-    `words` are those that only one game has: the types of a fact, or of a fact and the move that makes it. All their
-    fields are whole numbers, the seat first; a move has the first ones of its fact.
+    `words` are the game's own, with the types of a fact, or of a fact and its move. A move has the first fields of its
+    fact.
     """
 
     def __init__(self, words: Mapping[str, tuple[type[Any], ...]]) -> None:
@@ -192,7 +175,6 @@ class Lines:
         }
 
     def write(self, done: Any) -> str:
-        """The line of a fact or a move."""
         if isinstance(done, facts.Rolled | moves.Roll):
             return f"{done.seat} roll {spaced(done.dice)}"
         if isinstance(done, facts.Won):
@@ -201,7 +183,7 @@ class Lines:
         return " ".join((str(seat), self._word[type(done)], *map(str, numbers)))
 
     def read(self, words: Sequence[str]) -> Any:
-        """The fact or the move of a line, by its words. Raises ValueError and IndexError for one that is neither."""
+        """Raises ValueError or IndexError."""
         if words[0] == "win":
             return facts.Won(tuple(map(whole, words[1:])))
         seat, word, *numbers = words
@@ -212,7 +194,6 @@ class Lines:
         return self._by_length[word, len(words)](*map(whole, (seat, *numbers)))
 
     def move_of(self, fact: Any) -> Any:
-        """The move that made a fact; None for a fact that follows from the rules."""
         if isinstance(fact, facts.Rolled):
             return moves.Roll(fact.seat, fact.dice)
         _, *made_by = self._types.get(self._word.get(type(fact), ""), (None,))
@@ -231,15 +212,11 @@ _WORDS: Mapping[str, tuple[type[Any], ...]] = {
 
 
 def computers_of(players: Iterable[str]) -> tuple[str, ...]:
-    """The names of those players that are computers."""
     return tuple(name for name in players if name.startswith(COMPUTER))
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The numbered lines (from 1) that say something. Only what editors count as line ends ends a line.
-
-    Raises NotationError for a text that is too large.
-    """
+    """The lines that say something, from 1. Raises NotationError if the text is too large."""
     if len(text) > MOST_BYTES:
         raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
     for number, line in enumerate(io.StringIO(text, newline=None), start=1):
@@ -249,16 +226,13 @@ def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def rules_named_in(text: str) -> str | None:
-    """The id of the shipped rule set that the head of a game's text names; None where it names none.
-
-    Raises NotationError for a text that is too large.
-    """
+    """The id of the shipped rule set that a text names. Raises NotationError if the text is too large."""
     heads = (line.partition(" ") for _, line in numbered_lines(text))
     return next((rest for word, _, rest in heads if word == "rules"), None)
 
 
 def whole(word: str) -> int:
-    """The whole number that a word is. Raises ValueError for anything else, and for what no database holds."""
+    """Raises ValueError for anything but a whole number that a database can hold."""
     number = int(word) if word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS else MOST_NUMBER + 1
     if number > MOST_NUMBER:
         raise ValueError(word)
@@ -266,12 +240,11 @@ def whole(word: str) -> int:
 
 
 def spaced(numbers: Iterable[int]) -> str:
-    """Numbers in a row, with a space between them."""
     return " ".join(map(str, numbers))
 
 
 class _Reader(Generic[Rules, State, Fact, Move]):
-    """Takes one line after the other. `unsaid` is how many of the last steps no line has said yet."""
+    """`unsaid` is how many of the last steps no line has said yet."""
 
     def __init__(
         self,
@@ -367,21 +340,19 @@ class _Reader(Generic[Rules, State, Fact, Move]):
 
 
 def _check_points(said: object, happened: object) -> None:
-    """Whatever has points in the text has those that it is worth by the rules."""
     given, points = (getattr(each, "points", None) for each in (said, happened))
     if given is not None and given != points:
         raise IllegalMove("wrong-points", given=given, points=points)
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """A JSON object in which no name stands twice. Raises ValueError."""
+    """Raises ValueError for repeated names."""
     if len(dict(pairs)) < len(pairs):
         raise ValueError("a name stands twice")
     return dict(pairs)
 
 
 def _quoted(text: str) -> str:
-    """Text of unknown origin, made short and printable for a sentence."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:_MOST_QUOTED])
 
 

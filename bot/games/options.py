@@ -1,4 +1,4 @@
-"""What the rule sets of every game are made of: options, each with a default, that are checked all at once."""
+"""Rule sets of every game: options with defaults, checked all at once."""
 
 import difflib
 import json
@@ -29,15 +29,13 @@ Points = Annotated[Whole, Field(ge=1, le=MOST_POINTS)]
 PointsOrNone = Annotated[Whole, Field(ge=0, le=MOST_POINTS)]
 YesNo = Annotated[bool, Field(strict=True)]
 OrNone = BeforeValidator(_none)
-"""Beside null, people may write `none`."""
+"""For null, people may write `none`."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """What is declared of an option beside its type, its default and its docstring, in its annotation.
-
-    `section` is the menu of the editor that offers it; without one, the bot sets it when a game begins. It means
-    nothing without the option that it `needs`. No file may set one that is not `in_files`.
+    """`section` is the menu of the editor; without one, the bot sets the option when a game begins. It means nothing
+    without the option that it `needs`.
     """
 
     section: str = ""
@@ -50,27 +48,18 @@ class Options(BaseModel):
 
 
 class OptionSet(Options):
-    """The options of one game. Values are checked one by one and against each other when it is made.
-
-    Use `change` to make one from values that may be wrong: it finds every fault at once.
-    """
-
     engine: ClassVar["Engine"]
-    """The game that is played by such rules, once there is one."""
     sections: ClassVar[tuple[str, ...]] = ()
-    """The menus of the editor in their order."""
     prefix: ClassVar[str] = ""
-    """What the keys of the sentences of its options begin with, if other games have options of the same name."""
+    """Of the keys of its options' sentences, so that they don't clash with another game's."""
 
     @classmethod
     def keyed(cls, option: str) -> str:
-        """An option in the keys of its sentences."""
         return cls.prefix + option.replace("_", "-")
 
     @classmethod
     @cache
     def declared(cls) -> dict[str, Option]:
-        """What is declared of each option, by its name."""
         return {
             name: next((note for note in field.metadata if isinstance(note, Option)), Option())
             for name, field in cls.model_fields.items()
@@ -79,7 +68,7 @@ class OptionSet(Options):
     @classmethod
     @cache
     def menus(cls) -> dict[str, tuple[str, ...]]:
-        """The options that each menu of the editor offers, at most 25."""
+        """At most 25 options each."""
         options = cls.declared()
         return {
             section: tuple(name for name in options if options[name].section == section) for section in cls.sections
@@ -87,14 +76,14 @@ class OptionSet(Options):
 
     @classmethod
     def values_of(cls, name: str) -> tuple[bool | str | int, ...]:
-        """The values of an option that has only a few. Empty if it takes numbers or tables."""
+        """Empty for numbers and tables."""
         annotation: Any = cls.model_fields[name].annotation
         values = (True, False) if annotation is bool else get_args(annotation)
         return values if all(isinstance(value, str | int) for value in values) else ()
 
     @classmethod
     def words_of(cls, name: str) -> str:
-        """The values of an option that is a word, or yes or no, as people type them in every language; else empty."""
+        """The values as people type them; empty for numbers and tables."""
         return ", ".join(str(value).lower() for value in cls.values_of(name) if type(value) is not int)
 
     @model_validator(mode="after")
@@ -105,24 +94,23 @@ class OptionSet(Options):
         return self
 
     def contradictions(self) -> Iterator[Fault]:
-        """A fault for every pair of options that contradict each other; it names both."""
         for name, option in self.declared().items():
             if option.needs and getattr(self, name) and not getattr(self, option.needs):
                 yield Fault(name, "clash-needs-other", {"option": name, "other": option.needs})
 
     def playing_on(self) -> Self:
-        """These rules for a game that begins now, with what the bot's clock does."""
+        """For a game that begins now, with what the bot's clock does."""
         return self
 
     @cached_property
     def key(self) -> str:
-        """The rule set as JSON: equal rule sets have equal keys."""
+        """As JSON: equal rule sets have equal keys."""
         return json.dumps(self.model_dump(mode="json"), sort_keys=True)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
-        """A copy in which these options have other values, which are not checked."""
+        """The new values are not checked."""
         made = super().model_copy(update=update, deep=deep)
-        # What was computed of these rules, such as their key, is not true of others.
+        # Cached properties, such as the key, are those of the old rules.
         for computed in made.__dict__.keys() - type(self).model_fields.keys():
             del made.__dict__[computed]
         return made
@@ -135,7 +123,7 @@ class OptionSet(Options):
         return hash(self.key)
 
     def differences(self, base: Self) -> dict[str, Any]:
-        """The options in which this rule set differs from `base`, as JSON values, in the order of declaration."""
+        """The options that differ from `base`, as JSON values."""
         mine, theirs = self.model_dump(mode="json"), base.model_dump(mode="json")
         return {name: value for name, value in mine.items() if value != theirs[name]}
 
@@ -144,7 +132,7 @@ Rules = TypeVar("Rules", bound=OptionSet)
 
 
 class ContradictionError(ValueError):
-    """Options that contradict each other. It travels inside pydantic's ValidationError."""
+    """It travels inside pydantic's ValidationError."""
 
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__("options contradict each other")
@@ -152,11 +140,10 @@ class ContradictionError(ValueError):
 
 
 def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
-    """`rules` with other values, given as JSON or YAML has them, for some options.
+    """`rules` with other values for some options, as JSON or YAML has them.
 
-    Raises RuleSetError with every fault: unknown options and wrong values or, where there are none, contradictions.
-    `also` are the names that may stand beside the options where the values come from: a misspelt option may be meant
-    as one of them.
+    Raises RuleSetError with every fault: wrong names and values or, without such, contradictions. A misspelt option may
+    be meant as one of `also`.
     """
     kind = type(rules)
     try:
@@ -170,7 +157,7 @@ def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> R
 
 
 def _most_precise(faults: list[Fault]) -> list[Fault]:
-    """The faults but those of values with a fault inside: pydantic names such a value once for each possible type."""
+    """pydantic names a value with a fault inside once for each possible type."""
     within = {fault.where.rpartition(".")[0] for fault in faults} - {""}
     return [fault for fault in faults if fault.where not in within]
 
@@ -193,19 +180,19 @@ def _faults(
 
 
 def bad_value(kind: type[OptionSet], option: str, name: str, value: object) -> Fault:
-    """The fault of a value that an option does not allow. `name` is what people call the option, or a part of it."""
+    """`name` is what people call the option, or a part of it."""
     allowed = kind.words_of(option) or FarkleError(f"allowed-{kind.keyed(option)}")
     return Fault(option, "fault-bad-value", {"option": name, "given": shown(value), "allowed": allowed})
 
 
 def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tuple[object, ...], object]:
-    """Where in `options` a fault is, and the value there. The names that pydantic adds for its types are skipped."""
+    """The place of a fault, and the value there. The names that pydantic adds for its types are skipped."""
     path: tuple[object, ...] = ()
     value: object = options
     for part in location:
         if not isinstance(value, dict):
             break
-        # A face may stand there as a number or, in JSON, as text.
+        # In JSON, a face is text.
         for key in (part, str(part)):
             if key in value:
                 path, value = (*path, key), value[key]
@@ -214,6 +201,6 @@ def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tup
 
 
 def shown(value: object) -> str:
-    """A value as text that is short and printable, for a sentence."""
+    """Short and printable."""
     text = value if isinstance(value, str) and value.isprintable() else json.dumps(value, default=str)
     return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"

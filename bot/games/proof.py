@@ -1,4 +1,4 @@
-"""What the text of a game says about its dice, so that anybody can check them: see `docs/dice.md`."""
+"""The lines of a game's text that prove its dice: see `docs/dice.md`."""
 
 import re
 from dataclasses import dataclass, replace
@@ -6,24 +6,20 @@ from dataclasses import dataclass, replace
 from bot.errors import IllegalMove
 
 PROOF_WORDS = ("commitment", "joins", "started", "day", "secret")
-"""The first words of the lines that hold a proof."""
 NEEDED_WORDS = ("commitment", "joins", "started", "secret")
-"""Those without which nothing can be checked."""
 NEEDED_WORDS_OF_A_DAY = ("commitment", "day", "secret")
-"""The same for a game whose dice are those of a day: they follow from nothing that its player did."""
+"""The dice of a day do not depend on their player."""
 
 _HEX = re.compile("[0-9a-f]{64}")
 _DAY = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
-# Texts of games from before version 1.0 may have ids, by which no dice are computed any more.
+# Texts from before version 1.0 may have ids instead of digests.
 _JOIN = re.compile("[0-9a-f]{64}|[1-9][0-9]{0,19}")
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What the dice of a game can be checked by, as far as its text says.
-
-    `joins` say by seat how the people sat down, and `started` is the digest of the press on Start. If the dice are
-    those of a day, `day` is it, such as `2026-11-22`, and stands for both. The rest is hex.
+    """`joins` and `started` are digests. The dice of a day have a `day`, such as `2026-11-22`, instead. The rest is
+    hex.
     """
 
     commitment: str = ""
@@ -34,14 +30,10 @@ class Proof:
 
     @property
     def players_part(self) -> tuple[str, ...]:
-        """What beside the secret and the press on Start the dice follow from."""
         return (self.day,) if self.day else self.joins
 
     def with_line(self, word: str, rest: str, people: int) -> "Proof":
-        """This proof with what another line says: its first word, and the rest. So many `people` have ids.
-
-        Raises IllegalMove.
-        """
+        """This proof with another line. Raises IllegalMove."""
         if getattr(self, word):
             raise IllegalMove("set-twice", option=word)
         if self.day if word in ("joins", "started") else word == "day" and (self.joins or self.started):

@@ -1,4 +1,4 @@
-"""Every game there is, by its name. The first is meant where none is named."""
+"""Every game by its name. The first is the default."""
 
 from bot.games.engine import Engine
 from bot.plugins import registered

@@ -1,47 +1,35 @@
-"""The seats of any game, which are numbered from 1 in the order in which they sit, and who of them may do something."""
+"""The state that every game has: its seats, whose turn it is, and which players are there.
 
-from dataclasses import replace
-from typing import Any, Generic, Protocol, Self, TypeVar
+Seats are numbered from 1 in the order of play.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import KW_ONLY, dataclass, replace
+from typing import Any, Generic, Self, TypeVar
 
 from bot.errors import IllegalMove
 from bot.games.dice import FACES, Dice
-from bot.games.facts import CameBack, Left, PutAside
+from bot.games.facts import CameBack, Left, PutAside, TimedOut
 from bot.games.moves import ComeBack, Leave
+from bot.games.options import OptionSet
 
 MOST_SEATS = 8
-"""So many sit at a table, whatever is played there."""
 IDLE_TURNS = 2
-"""After this many turns in a row whose time ran out, a seat is put aside."""
+"""After this many turns in a row without a player, a seat is put aside."""
+_FACES = frozenset(FACES)
 
 
-class Seat(Protocol):
-    """What every game knows of a seat: its total, whether it left, and whether it was put aside.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """`idle_turns` counts the latest turns in a row whose time ran out. The game skips a seat that is `aside`."""
 
-    One that `is_present` did neither, and is not about to be put aside.
-    """
+    left: bool = False
+    idle_turns: int = 0
+    aside: bool = False
 
     @property
-    def total(self) -> int: ...
-    @property
-    def left(self) -> bool: ...
-    @property
-    def aside(self) -> bool: ...
-    @property
-    def is_present(self) -> bool: ...
-
-
-class Presence:
-    """What a seat can say of whether its player is there. The seat has these as fields.
-
-    `idle_turns` counts its latest turns in a row whose time ran out. A seat that is `aside` is passed over until it
-    comes back.
-    """
-
-    __slots__ = ()
-
-    left: bool
-    aside: bool
-    idle_turns: int
+    def total(self) -> int:
+        raise NotImplementedError
 
     @property
     def is_present(self) -> bool:
@@ -49,24 +37,51 @@ class Presence:
         return not (self.left or self.aside or self.idle_turns >= IDLE_TURNS)
 
 
-SeatT = TypeVar("SeatT", bound=Seat)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """It began at the revision `since`; `timed_out` says that its time ran out."""
+
+    since: int = 0
+    timed_out: bool = False
+
+    @property
+    def is_fresh(self) -> bool:
+        """Nothing has happened yet."""
+        raise NotImplementedError
 
 
-class Seating(Generic[SeatT]):
-    """What a game can say of its seats. The game has them as a field."""
+SeatT_co = TypeVar("SeatT_co", bound=Seat, covariant=True)
 
-    __slots__ = ()
 
-    seats: tuple[SeatT, ...]
+@dataclass(frozen=True, slots=True)
+class State(Generic[SeatT_co]):
+    """`current` is the seat whose turn it is. `revision` counts the facts, and `throw_count` the facts with dice."""
 
-    def seat(self, number: int) -> SeatT:
+    rules: OptionSet
+    seats: tuple[SeatT_co, ...]
+    _: KW_ONLY
+    current: int = 1
+    turn: Turn
+    winners: tuple[int, ...] = ()
+    round: int = 1
+    revision: int = 0
+    throw_count: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.winners)
+
+    @property
+    def is_asleep(self) -> bool:
+        """The game waits for a seat that was put aside: no player who still has a turn is there."""
+        return self.seat(self.current).aside and self.turn.is_fresh and not self.is_over
+
+    def seat(self, number: int) -> SeatT_co:
         return self.seats[number - 1]
 
     def with_seat(self, number: int, **changes: Any) -> Self:
-        """The game with other values for some fields of a seat."""
-        seat = replace(self.seat(number), **changes)  # type: ignore[type-var]  # a protocol cannot say "a dataclass"
-        seats = (*self.seats[: number - 1], seat, *self.seats[number:])
-        return replace(self, seats=seats)  # type: ignore[type-var]  # nor can a class that has no fields of its own
+        seat = replace(self.seat(number), **changes)
+        return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -78,57 +93,84 @@ class Seating(Generic[SeatT]):
         return tuple([number for number, seat in enumerate(self.seats, 1) if not seat.left])
 
     def from_seat(self, first: int) -> tuple[int, ...]:
-        """All seats in the order of play, beginning with `first`."""
+        """All seats in the order of play, from `first`."""
         return self.numbers[first - 1 :] + self.numbers[: first - 1]
 
-
-_FACES = frozenset(FACES)
-
-
-class Running(Protocol):
-    """What is asked of a game here."""
-
-    @property
-    def is_over(self) -> bool: ...
-    @property
-    def is_asleep(self) -> bool: ...
-    @property
-    def active(self) -> tuple[int, ...]: ...
-    @property
-    def current(self) -> int: ...
-    def seat(self, number: int, /) -> Seat: ...
+    def next_seat(self) -> int:
+        """The next seat that is present; if none is, the next that has not left."""
+        following = (*self.from_seat(self.current)[1:], self.current)
+        staying = [number for number in following if not self.seat(number).left]
+        return next((number for number in staying if self.seat(number).is_present), staying[0])
 
 
-def leaving_or_back(game: Running, move: object, seat: int, seats_to_move: tuple[int, ...]) -> Left | CameBack | None:
-    """The fact of a move that any seat may make at any time; None for another one, if it is the turn of its seat.
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Losers with too little may be skunked, or doubly."""
 
-    Raises IllegalMove.
+    over: bool
+    totals: Mapping[int, int]
+    winners: tuple[int, ...]
+    skunked: tuple[int, ...] = ()
+    double_skunked: tuple[int, ...] = ()
+
+
+def summary(game: State[Any]) -> Summary:
+    return Summary(game.is_over, {number: game.seat(number).total for number in game.numbers}, game.winners)
+
+
+def leaving_or_back(game: State[Any], move: Any, movers: tuple[int, ...] = ()) -> Left | CameBack | None:
+    """The fact of a move that any seat may make at any time; None for another move.
+
+    `movers` may make other moves: by default, the current seat. Raises IllegalMove.
     """
     if game.is_over:
         raise IllegalMove("game-over")
-    if seat not in game.active:
-        raise IllegalMove("no-such-seat", seat=seat)
+    if move.seat not in game.active:
+        raise IllegalMove("no-such-seat", seat=move.seat)
     if isinstance(move, Leave):
-        return Left(seat)
+        return Left(move.seat)
     if isinstance(move, ComeBack):
-        if not game.seat(seat).aside:
+        if not game.seat(move.seat).aside:
             raise IllegalMove("not-aside")
-        return CameBack(seat)
+        return CameBack(move.seat)
     if game.is_asleep:
         raise IllegalMove("game-asleep")
-    if seat not in seats_to_move:
-        raise IllegalMove("other-seats-turn", seat=seat)
+    if move.seat not in (movers or (game.current,)):
+        raise IllegalMove("other-seats-turn", seat=move.seat)
     return None
 
 
-def put_aside(game: Running) -> PutAside | None:
-    """The fact that follows between turns if a seat was idle too often, and was not put aside yet."""
+def put_aside(game: State[Any]) -> PutAside | None:
+    """The fact that follows between turns if a seat was idle too often."""
     idle = [seat for seat in game.active if not (game.seat(seat).is_present or game.seat(seat).aside)]
     return PutAside(idle[0]) if idle else None
 
 
+StateT = TypeVar("StateT", bound=State[Any])
+
+
+def attended(
+    game: StateT,
+    fact: TimedOut | PutAside | CameBack,
+    begin_turn: Callable[[StateT, int], StateT],
+    pass_turn: Callable[[StateT], StateT],
+) -> StateT:
+    match fact:
+        case TimedOut(number):
+            late = replace(game, turn=replace(game.turn, timed_out=True))
+            return late.with_seat(number, idle_turns=game.seat(number).idle_turns + 1)
+        case PutAside(number):
+            return game.with_seat(number, aside=True)
+        case CameBack(number):
+            back = game.with_seat(number, aside=False, idle_turns=0)
+            if not game.is_asleep:
+                return back
+            # The game waited for this turn, or for the next player.
+            return begin_turn(back, number) if number == game.current else pass_turn(back)
+
+
 def check_dice(dice: Dice, number: int) -> None:
-    """Raises IllegalMove where these are not so many dice, or not dice at all."""
+    """Raises IllegalMove."""
     if len(dice) != number:
         raise IllegalMove("wrong-number-of-dice", number=number, given=len(dice))
     if not _FACES.issuperset(dice):

@@ -1,18 +1,18 @@
-"""What is worth telling of a finished game, of whatever kind."""
+"""A finished game of any kind, looked back at."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from bot.games.dice import Dice
 from bot.games.measures import SeatStatistics
+from bot.games.seating import State
 
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """The turn that changed who was ahead by the most points: its seat took the lead, or lost it.
-
-    `before` and `after` are the seat's distance from the best of the others, in points; negative means behind.
+    """The turn that changed who was ahead by the most points: its distance from the best of the others, before and
+    after.
     """
 
     seat: int
@@ -23,7 +23,7 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """The turn with the most throws of its player (more than one), and among those the one with the most at stake.
+    """The turn with the most throws of its player, and among those the one with the most at stake.
 
     `points` were banked, or else lost: then `banked` is 0. `idle` means that the clock ended it.
     """
@@ -38,10 +38,9 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """The luckiest throw: the one whose worth was least likely.
+    """The throw whose worth was least likely: `chance` (0 to 1) is that of at least as much.
 
-    `points` is the most that could be kept of it, or 0 if it won the game at once (`wins`). `chance` is the probability
-    (0 to 1) that a throw of as many dice is worth at least as much; winning at once is worth more than any points.
+    `points` is the most that could be kept, or 0 if it won the game at once, which is worth more than any points.
     """
 
     seat: int
@@ -54,11 +53,7 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A game in short.
-
-    `rounds[n]` holds the total of each seat after it has taken n + 1 turns. `swing` is None if no turn changed who was
-    ahead; `push` is None if nobody threw twice in a turn, and `luck` if nobody threw.
-    """
+    """`rounds[n]` holds the total of each seat after n + 1 turns."""
 
     rounds: tuple[tuple[int, ...], ...]
     swing: Swing | None
@@ -67,27 +62,27 @@ class Summary:
 
 
 class Taken(Protocol):
-    """A turn of any game: whose it was, the number among the turns of its seat, and all totals after it."""
+    """`number` counts the turns of its seat; `totals` are those of all seats after it."""
 
     @property
     def seat(self) -> int: ...
     @property
     def number(self) -> int: ...
     @property
+    def points(self) -> int: ...
+    @property
     def totals(self) -> tuple[int, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Everything there is to tell of a game: each seat's numbers, seat 1 first, a summary, and its turns."""
-
     seats: tuple[SeatStatistics, ...]
     summary: Summary
     turns: tuple[Any, ...]
 
 
 def rounds(seats: int, turns: Sequence[Taken]) -> tuple[tuple[int, ...], ...]:
-    """The totals after each round. A seat that takes no more turns keeps its total: only its turns change it."""
+    """Between its turns, a seat keeps its total."""
     found: list[list[int]] = []
     totals = [0] * seats
     by_seat: dict[tuple[int, int], int] = {(turn.number, turn.seat): turn.totals[turn.seat - 1] for turn in turns}
@@ -98,7 +93,6 @@ def rounds(seats: int, turns: Sequence[Taken]) -> tuple[tuple[int, ...], ...]:
 
 
 def swing(seats: int, turns: Sequence[Taken]) -> Swing | None:
-    """The turn that changed who was ahead by the most points; None where none did."""
     found: list[Swing] = []
     standing: tuple[int, ...] = (0,) * seats
     for turn in turns:
@@ -111,3 +105,40 @@ def swing(seats: int, turns: Sequence[Taken]) -> Swing | None:
 
 def _lead(totals: Sequence[int], seat: int) -> int:
     return totals[seat - 1] - max((total for number, total in enumerate(totals, start=1) if number != seat), default=0)
+
+
+TakenT = TypeVar("TakenT", bound=Taken)
+
+
+def statistics(
+    end: State[Any], turns: Sequence[TakenT], own: Callable[[int, Sequence[TakenT]], Mapping[str, int]]
+) -> tuple[SeatStatistics, ...]:
+    """`own` gives a game's own numbers of a seat from its turns."""
+    reached = places(end)
+
+    def of(number: int, turns: Sequence[TakenT]) -> SeatStatistics:
+        return SeatStatistics(
+            place=reached[number],
+            seats=len(end.seats),
+            won=number in end.winners,
+            left=end.seat(number).left,
+            points=end.seat(number).total,
+            turns=len(turns),
+            best_turn=max((turn.points for turn in turns), default=0),
+            own=own(number, turns),
+        )
+
+    return tuple(of(number, [turn for turn in turns if turn.seat == number]) for number in end.numbers)
+
+
+def places(end: State[Any]) -> dict[int, int]:
+    """Winners, then by total, then all who left. If no seat won, all who stayed are first."""
+
+    def standing(number: int) -> tuple[bool, bool, int]:
+        seat = end.seat(number)
+        if number in end.winners or not (end.winners or seat.left):
+            return (False, False, 0)
+        return (True, seat.left, 0 if seat.left else -seat.total)
+
+    standings = [standing(number) for number in end.numbers]
+    return {number: 1 + sum(each < standing(number) for each in standings) for number in end.numbers}

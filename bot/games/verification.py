@@ -1,10 +1,11 @@
-"""Checks the dice of a game from its text. `docs/dice.md` says what that proves, and what it does not."""
+"""Checks the dice of a game from its text. `docs/dice.md` says what that proves."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bot.errors import Discrepancy, FarkleError, IllegalMove, NotationError, NothingToCheck
+from bot.games import seating
 from bot.games.dice import Dice, Seed, seed_of
 from bot.games.notation import Notation, Transcript, computers_of, numbered_lines
 from bot.games.options import OptionSet
@@ -16,11 +17,7 @@ _TELLING_DICE = 8
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a check found.
-
-    `throws` and `dice` are how many were computed again. `faults` is empty where nothing differs. `is_over` says
-    whether the text holds the end of the game, and `is_seated_by_lot` whether who begins was drawn from the seed.
-    """
+    """`throws` and `dice` were computed again. The game `is_over` if the text holds its end."""
 
     commitment: str
     throws: int
@@ -32,7 +29,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A throw as a text has it, in which line (from 1), and the number by which its dice are found."""
+    """A throw with its line (from 1) and its number in the game."""
 
     line: int
     dice: Dice
@@ -41,10 +38,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a text says about its dice, before the game is played by the rules.
-
-    `lines` are those of the proof by their first word, counted from 1. The throws stand in their order.
-    """
+    """What a text says about its dice. `lines` has the numbers of the proof's lines by their first word."""
 
     proof: Proof
     lines: Mapping[str, int]
@@ -53,31 +47,19 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """What a game says of who began: whether that is drawn from the seed, and what of it does not follow from it."""
-
     is_by_lot: bool = False
     faults: tuple[FarkleError, ...] = ()
 
 
-class Ending(Protocol):
-    """A game that knows whether it is over."""
-
-    @property
-    def is_over(self) -> bool: ...
-
-
 Rules = TypeVar("Rules", bound=OptionSet)
-State = TypeVar("State", bound=Ending)
+State = TypeVar("State", bound=seating.State[Any])
 Fact = TypeVar("Fact")
 Move = TypeVar("Move")
 
 
 @dataclass(frozen=True)
 class Verifier(Generic[Rules, State, Fact, Move]):
-    """Checks the dice of the games of one kind.
-
-    A throw has at most `most_dice`. `beginning` says what can be said of who began; by default, seat 1 does.
-    """
+    """A throw has at most `most_dice`. `beginning` checks who began; by default, seat 1."""
 
     notation: Notation[Rules, State, Fact, Move]
     most_dice: int
@@ -86,8 +68,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
     def verify(self, text: str, shipped: Callable[[str], Rules | None]) -> Verdict:
         """Computes every throw again, then plays the game by the rules. `shipped` finds a rule set by its id.
 
-        Dice are checked first: an altered die often breaks the rules further down, and it is the die that should be
-        named. Raises NothingToCheck where the text does not hold enough, and NotationError where it cannot be read.
+        Dice come first: an altered die often breaks the rules further down. Raises NothingToCheck and NotationError.
         """
         written = self._read(text)
         transcript, fault = self.notation.read_as_far_as_possible(text, shipped)
@@ -124,7 +105,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         return Written(proof, lines, tuple(throws))
 
     def _numbered(self, written: Written, transcript: Transcript[Fact, State] | None) -> tuple[Throw, ...]:
-        """The throws by the numbers that the game gives them, as far as it goes: the dice of a day count by turns."""
+        """The dice of a day count by turns."""
         if transcript is None:
             return ()
         numbers, before = list[int](), transcript.start
@@ -142,7 +123,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
 
 
 def _wrong_dice(written: Written, seed: Seed) -> Iterator[FarkleError]:
-    """What differs between the text and its seed. The first throw that differs is shown in full."""
+    """The first wrong throw is shown in full."""
     throws, lines = written.throws, written.lines
     wrong = [index for index, throw in enumerate(throws) if not _fit(seed, (throw,), throw.number)]
     mostly_wrong = len(wrong) * 2 > len(throws)
@@ -167,7 +148,7 @@ def _wrong_dice(written: Written, seed: Seed) -> Iterator[FarkleError]:
 
 
 def _why(throws: Sequence[Throw], seed: Seed, wrong: Sequence[int]) -> FarkleError | None:
-    """The single change to the throws that explains what is wrong; None where no single change does."""
+    """The single change to the throws that explains all differences."""
     first, last = wrong[0], wrong[-1]
     line, number = throws[first].line, str(first + 1)
     here, there = throws[first : first + 1], throws[last : last + 1]
@@ -181,5 +162,4 @@ def _why(throws: Sequence[Throw], seed: Seed, wrong: Sequence[int]) -> FarkleErr
 
 
 def _fit(seed: Seed, throws: Sequence[Throw], number: int) -> bool:
-    """Does the seed give these throws, if the first of them is the throw with this number?"""
     return all(seed.dice(count, len(throw.dice)) == throw.dice for count, throw in enumerate(throws, start=number))

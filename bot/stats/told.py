@@ -19,4 +19,4 @@ def tell(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Told:
 
 def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
     """Numbers by seat. Raises as `tell` does."""
-    return rules.engine.numbers(rules, seats, lines)
+    return rules.engine.tell(rules, seats, lines).seats

@@ -50,12 +50,6 @@ def test_no_game_knows_another(game: str) -> None:
     assert [name for path in files for name in imported(path) if name.startswith(others)] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_public_name_is_there(game: str) -> None:
-    face = importlib.import_module(game)
-    assert [name for name in face.__all__ if not hasattr(face, name)] == []
-
-
 @pytest.mark.parametrize("name", MODULES)
 def test_the_examples_are_true(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0

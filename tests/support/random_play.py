@@ -1,12 +1,14 @@
 """Random games of every game, and the check of what holds in all of them."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from bot.errors import IllegalMove
+from bot.games.chance import DiceOf
 from bot.games.dice import Seed, digest_of
-from bot.games.engine import Engine, State
+from bot.games.engine import Engine, State, Steps
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.proof import NO_PROOF, Proof
 from bot.games.steps import Step
@@ -26,36 +28,43 @@ def check_random_game(named: NamedRules, seats: int, random: Random, most_moves:
     seed = Seed(random.randbytes(32), tuple(joins), started)
     # By some rules, who begins is drawn from the seed.
     seed = replace(seed, joins=seed.seating())
-    game = start = engine.new_game(named.rules, seats)
-    steps, moves = list[Step[Any, Any]](), list[Any]()
+    dice, start = seed.dice, engine.new_game(named.rules, seats)
+    game, steps, moves = start, list[Step[Any, Any]](), list[Any]()
+    happened = engine.begin(game, dice)
     for number in range(most_moves + seats):
+        for move, caused in moves_of(engine, game, happened):
+            _check_steps(engine, game, caused)
+            moves.append(move)
+            steps += caused
+            game = caused[-1].after
         if game.is_over:
             break
-        if number < most_moves:
-            _check_state(engine, game, random)
-            move = random_move(engine, game, seed, random)
-        else:
-            move = Leave(game.active[0])
-        moves.append(move)
-        happened = engine.play(game, move)
-        _check_steps(engine, game, happened)
-        assert engine.notation.move_of(happened[0].fact) == move
-        steps += happened
-        game = happened[-1].after
+        _check_state(engine, game, dice, random)
+        happened = (
+            random_steps(engine, game, dice, random)
+            if number < most_moves
+            else engine.play(game, Leave(game.active[0]))
+        )
     _check_end(engine, game)
     _check_text(named, start, steps, moves, seed)
 
 
-def random_move(engine: Engine, game: State, seed: Seed, random: Random) -> Any:
-    """A legal move, with the dice of a seed; now and then somebody leaves, is idle, or comes back."""
-    if interrupting := interruption(engine, game, random):
-        return interrupting
-    number, moves = engine.dice_to_roll(game), engine.legal_moves(game)
-    if number and (not moves or random.random() < 0.5):
-        return engine.throw(game, seed.dice(engine.notation.next_throw(game), number))
-    # There are many more moves of one type than of another.
-    of_type = random.choice(sorted({type(move) for move in moves}, key=lambda each: each.__name__))
-    return random.choice([move for move in moves if type(move) is of_type])
+def moves_of(engine: Engine, game: State, steps: Steps) -> Iterator[tuple[Any, Steps]]:
+    """The moves by which steps came about, each with its own. Raises AssertionError if they cause anything else."""
+    while steps:
+        move = engine.notation.move_of(steps[0].fact)
+        caused = engine.play(game, move)
+        assert caused == steps[: len(caused)]
+        yield move, caused
+        game, steps = caused[-1].after, steps[len(caused) :]
+
+
+def random_steps(engine: Engine, game: State, dice: DiceOf, random: Random) -> Steps:
+    """A random decision; now and then a player leaves, is idle, or comes back."""
+    move = interruption(engine, game, random)
+    if isinstance(move, TimeOut):
+        return engine.play_time_out(game, dice)
+    return engine.play(game, move) if move else engine.play_choice(game, random.choice(engine.choices(game)), dice)
 
 
 def interruption(engine: Engine, game: State, random: Random) -> Leave | ComeBack | TimeOut | None:
@@ -70,19 +79,20 @@ def interruption(engine: Engine, game: State, random: Random) -> Leave | ComeBac
     return idle if random.random() < _IDLING and _is_legal(engine, game, idle) else None
 
 
-def _check_state(engine: Engine, game: State, random: Random) -> None:
-    """Something can be done, by exactly those who may, and the rest is refused."""
-    number, moves, movers = engine.dice_to_roll(game), engine.legal_moves(game), engine.seats_to_move(game)
-    assert bool(movers) == bool(number or moves) == (not game.is_asleep)
-    assert set(movers) <= set(game.active)
-    for move in random.sample(moves, min(3, len(moves))):
-        assert move.seat in movers
-        assert engine.play(game, move)
-        assert engine.notation.read_move(engine.notation.write(move)) == move
-    wrong: list[Any] = [Roll(seat, (1,) * 5) for seat in range(len(game.numbers) + 2) if seat not in movers]
-    wrong += [Roll(seat, (1,) * (number + 1)) for seat in movers]
-    wrong += [Roll(seat, (7,) * number) for seat in movers]
-    wrong += [ComeBack(seat) for seat in game.active if not game.seat(seat).aside]
+def _check_state(engine: Engine, game: State, dice: DiceOf, random: Random) -> None:
+    """Something can be done by the seat whose turn it is, unless the game sleeps, and the rest is refused."""
+    choices = engine.choices(game)
+    assert bool(choices) == (not game.is_asleep)
+    wrong: list[Any] = [ComeBack(seat) for seat in game.active if not game.seat(seat).aside]
+    for choice in random.sample(choices, min(3, len(choices))):
+        before = game
+        for move, caused in moves_of(engine, game, engine.play_choice(game, choice, dice)):
+            assert engine.notation.read_move(engine.notation.write(move)) == move
+            wrong += [replace(move, seat=seat) for seat in range(len(game.seats) + 2) if seat != game.current]
+            if isinstance(move, Roll):
+                for thrown in ((*move.dice, 1), (7,) * len(move.dice)):
+                    assert not _is_legal(engine, before, replace(move, dice=thrown))
+            before = caused[-1].after
     for move in wrong:
         assert not _is_legal(engine, game, move), f"{move} was allowed"
 
@@ -95,7 +105,7 @@ def _is_legal(engine: Engine, game: State, move: Any) -> bool:
     return True
 
 
-def _check_steps(engine: Engine, before: State, steps: tuple[Step[Any, Any], ...]) -> None:
+def _check_steps(engine: Engine, before: State, steps: Steps) -> None:
     """A game is what its facts add up to, and each is read as it was written."""
     for step in steps:
         throws = engine.notation.word_of(step.fact) in ("roll", "start")
@@ -109,7 +119,7 @@ def _check_end(engine: Engine, game: State) -> None:
     assert game.is_over
     assert set(game.winners) <= set(game.active)
     assert bool(game.winners) == bool(game.active)
-    assert (engine.seats_to_move(game), engine.legal_moves(game), engine.dice_to_roll(game)) == ((), (), 0)
+    assert not engine.choices(game)
 
 
 def _check_text(named: NamedRules, start: State, steps: list[Step[Any, Any]], moves: list[Any], seed: Seed) -> None:

@@ -14,7 +14,6 @@ from bot.games.yahtzee import (
     MOST_SEATS,
     Box,
     Game,
-    Phase,
     RuleSet,
     Take,
     Throw,
@@ -35,7 +34,7 @@ from bot.ui.games.yahtzee.holds import ALL
 from bot.ui.games.yahtzee.telling import tell
 from bot.ui.games.yahtzee.verbs import Verb
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
-from tests.support.random_play import random_move
+from tests.support.random_play import random_steps
 from tests.support.tavern import game_address
 from tests.support.yahtzee import after, begin, shipped, turn
 
@@ -304,15 +303,11 @@ def test_boards_of_random_games(name: str, seats: int) -> None:
     seed, game = Seed(chance.randbytes(32), ("0" * 64,) * seats), begin(seats, name)
     for _ in range(60):
         before = game
-        move = random_move(yahtzee.ENGINE, game, seed, chance)
-        steps = play(game, move)
+        steps = random_steps(yahtzee.ENGINE, game, seed.dice, chance)
         game = steps[-1].after
         assert len(tell(record_of(game.rules, game, seats), before, steps, LOOK)) < 6
         if game.is_over:
             return
-        if game.phase is Phase.THROW and game.turn.held is not None:
-            # Dice are thrown in the same decision in which the others are held.
-            continue
         for marked in (None, chance.randrange(100)):
             check_board(game, marked, LOOK)
 

@@ -43,7 +43,7 @@ MUTATIONS: list[Mutation] = [
         ("if points else None\n", "if points is not None else None\n"),
     ),
     *_in(
-        "games/farkle/evolve",
+        "games/farkle/game",
         _TURNS,
         ("dice=left or rules.dice", "dice=left"),
         ("extended=extended if left else frozenset()", "extended=extended"),
@@ -72,7 +72,7 @@ MUTATIONS: list[Mutation] = [
         ("key=lambda number: game.seat(number).since", "key=lambda number: -game.seat(number).since"),
     ),
     *_in(
-        "games/farkle/choices",
+        "games/farkle/play",
         _TURNS,
         ('"below-opening" if needs > game.rules.minimum_bank', '"below-opening" if needs >= game.rules.minimum_bank'),
         ("if turn.points < needs:", "if turn.points <= needs:"),
@@ -84,7 +84,7 @@ MUTATIONS: list[Mutation] = [
         "games/seating",
         (*_TURNS, *_CARDS),
         ("if len(dice) != number:", "if len(dice) > number:"),
-        ("if seat not in seats_to_move:", "if seat not in game.active:"),
+        ("if move.seat not in (movers or (game.current,)):", "if move.seat not in game.active:"),
     ),
     *_in(
         "games/yahtzee/scoring",

@@ -31,216 +31,89 @@ Screens and players ask what may be done, and what may fall:
     Traceback (most recent call last):
     bot.errors.IllegalMove: ('below-opening', {'needs': 300, 'missing': 100})
 
-The modules, in the order in which to read them:
+The modules, in reading order:
 
     rules         the options that may differ from one game to another
-    scoring       what dice are worth, and which may be kept
-    moves         what players, dice and the clock do
-    facts         what came of it
-    game          the state of a game
-    evolve        the state after a fact
-    choices       what may be done now
-    chance        which throws may fall, and how likely each is
-    play          what a move causes
-    outcome       how a game ended
-    turns         a finished game, turn by turn
-    measures      what games add up to
-    told          what is worth telling of a game
+    scoring       what dice are worth, which may be kept, and whether turns end
+    game          a game: its state, moves and facts, the state after a fact, and how it ended
+    play          what may be done now, and what a move causes
     notation      a game as text, one fact a line
+    told          a finished game: its turns, each player's numbers, its story in short
     verification  the check of the dice
-    endless       rules by which turns would not end
-    engine        the game as one value, for whatever plays any game
+    engine        all of this as one value
 
-What it shares with other games lies beside it, in `bot.games`.
+What all games share is in `bot.games`.
 """
 
-from bot.games.chance import WeightedThrow, throws_of
-from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
-from bot.games.farkle.chance import chance
-from bot.games.farkle.choices import (
-    Choice,
-    Then,
-    bank_needs,
-    choices,
-    dice_to_roll,
-    keeps,
-    legal_moves,
-    moves_of,
-    must_keep_all,
-    needs_to_win,
-    offer_to_follow,
-    plays_on_if_time_ends,
-    points_if_time_ends,
-    points_to_bank,
-    seats_to_move,
-    throw,
-    why_not_bank,
-)
-from bot.games.farkle.endless import endless_turns
+from bot.games.chance import throws_of
+from bot.games.facts import Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.engine import ENGINE
-from bot.games.farkle.evolve import Step, evolve, replay, turn_after
-from bot.games.farkle.facts import (
-    Banked,
-    Fact,
-    Farkled,
-    Followed,
-    Kept,
-    Lapsed,
-    Missed,
-    Overshot,
-    Penalized,
-    RollOffDie,
-)
 from bot.games.farkle.game import (
     FEWEST_SEATS,
     LOGGED_KEEPS,
     MOST_FACTS,
     MOST_THROWS,
+    Bank,
+    Banked,
+    Fact,
+    Farkled,
+    Follow,
+    Followed,
     Game,
+    Keep,
+    Kept,
+    Lapsed,
     LoggedTurn,
+    Missed,
+    Move,
     Offer,
+    Outcome,
+    Overshot,
+    Penalized,
     Phase,
+    RollOff,
+    RollOffDie,
     Seat,
+    Step,
+    Termination,
     Turn,
-    is_seated_by_lot,
+    evolve,
     leaders,
     new_game,
     next_throw,
-    possible_seats,
+    outcome,
+    replay,
+    turn_after,
 )
-from bot.games.farkle.measures import MEASURES, MOST_DICE
-from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
-from bot.games.farkle.notation import (
-    Transcript,
-    move_of,
-    read,
-    read_game,
-    read_move,
-    write,
-    write_game,
+from bot.games.farkle.notation import Transcript, move_of, read, read_game, read_move, write, write_game
+from bot.games.farkle.play import (
+    Choice,
+    Then,
+    bank_needs,
+    begin,
+    chance,
+    choices,
+    dice_to_roll,
+    due,
+    keeps,
+    must_keep_all,
+    needs_to_win,
+    offer_to_follow,
+    play,
+    play_choice,
+    play_time_out,
+    plays_on_if_time_ends,
+    points_if_time_ends,
+    points_to_bank,
+    seats_to_move,
+    why_not_bank,
 )
-from bot.games.farkle.outcome import Outcome, Termination, outcome, summary
-from bot.games.farkle.play import begin, due, is_aside_if_time_ends, play, play_choice, play_time_out
-from bot.games.farkle.rules import MOST_KEPT, NAME, STANDARD, RuleSet, straight_faces
-from bot.games.farkle.scoring import Keepable, Scoring, extended_faces, largest, scoring
-from bot.games.farkle.told import numbers, tell
-from bot.games.farkle.turns import Throw, TurnTaken
+from bot.games.farkle.rules import MOST_KEPT, NAME, RuleSet, straight_faces
+from bot.games.farkle.scoring import Keepable, extended_faces, largest, scoring
+from bot.games.farkle.told import MOST_DICE, Throw, TurnTaken, tell
 from bot.games.farkle.verification import verify
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
-from bot.games.notation import COMPUTER, computers_of
-from bot.games.options import MOST_POINTS, change, shown
+from bot.games.options import MOST_POINTS, change
 from bot.games.proof import Proof
 from bot.games.seating import IDLE_TURNS, MOST_SEATS
 from bot.games.verification import Verdict
-
-__all__ = [
-    "COMPUTER",
-    "ENGINE",
-    "FEWEST_SEATS",
-    "IDLE_TURNS",
-    "LOGGED_KEEPS",
-    "MEASURES",
-    "MOST_DICE",
-    "MOST_FACTS",
-    "MOST_KEPT",
-    "MOST_POINTS",
-    "MOST_SEATS",
-    "MOST_THROWS",
-    "NAME",
-    "STANDARD",
-    "Bank",
-    "Banked",
-    "CameBack",
-    "Choice",
-    "ComeBack",
-    "Fact",
-    "Farkled",
-    "Follow",
-    "Followed",
-    "Game",
-    "Keep",
-    "Keepable",
-    "Kept",
-    "Lapsed",
-    "Leave",
-    "Left",
-    "LoggedTurn",
-    "Missed",
-    "Move",
-    "Offer",
-    "Outcome",
-    "Overshot",
-    "Penalized",
-    "Phase",
-    "Proof",
-    "PutAside",
-    "Roll",
-    "RollOff",
-    "RollOffDie",
-    "Rolled",
-    "RuleSet",
-    "Scoring",
-    "Seat",
-    "Step",
-    "Termination",
-    "Then",
-    "Throw",
-    "TimeOut",
-    "TimedOut",
-    "Transcript",
-    "Turn",
-    "TurnTaken",
-    "Verdict",
-    "WeightedThrow",
-    "Won",
-    "bank_needs",
-    "begin",
-    "chance",
-    "change",
-    "choices",
-    "computers_of",
-    "dice_to_roll",
-    "due",
-    "endless_turns",
-    "evolve",
-    "extended_faces",
-    "is_aside_if_time_ends",
-    "is_seated_by_lot",
-    "keeps",
-    "largest",
-    "leaders",
-    "legal_moves",
-    "move_of",
-    "moves_of",
-    "must_keep_all",
-    "needs_to_win",
-    "new_game",
-    "next_throw",
-    "numbers",
-    "offer_to_follow",
-    "outcome",
-    "play",
-    "play_choice",
-    "play_time_out",
-    "plays_on_if_time_ends",
-    "points_if_time_ends",
-    "points_to_bank",
-    "possible_seats",
-    "read",
-    "read_game",
-    "read_move",
-    "replay",
-    "scoring",
-    "seats_to_move",
-    "shown",
-    "straight_faces",
-    "summary",
-    "tell",
-    "throw",
-    "throws_of",
-    "turn_after",
-    "verify",
-    "why_not_bank",
-    "write",
-    "write_game",
-]

@@ -1,4 +1,4 @@
-"""The game as one value, for whatever plays any game."""
+"""Farkle as one value."""
 
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -7,18 +7,27 @@ from typing import Any
 
 from bot.games.dice import FACES
 from bot.games.engine import Daily, Engine
-from bot.games.farkle.choices import choices, dice_to_roll, legal_moves, seats_to_move, throw
-from bot.games.farkle.endless import endless_turns
-from bot.games.farkle.evolve import evolve
-from bot.games.farkle.facts import Banked, Fact, Farkled
-from bot.games.farkle.game import FEWEST_SEATS, is_seated_by_lot, new_game, streaks
-from bot.games.farkle.measures import MEASURES
+from bot.games.farkle.game import (
+    Banked,
+    Fact,
+    Farkled,
+    evolve,
+    is_seated_by_lot,
+    new_game,
+    streaks,
+    summary,
+)
 from bot.games.farkle.notation import NOTATION
-from bot.games.farkle.outcome import summary
-from bot.games.farkle.play import begin, play, play_choice, play_time_out
+from bot.games.farkle.play import (
+    begin,
+    choices,
+    play,
+    play_choice,
+    play_time_out,
+)
 from bot.games.farkle.rules import NAME, STANDARD, RuleSet
-from bot.games.farkle.scoring import largest, scoring
-from bot.games.farkle.told import numbers, tell
+from bot.games.farkle.scoring import endless_turns, largest, scoring
+from bot.games.farkle.told import MEASURES, tell
 from bot.games.farkle.verification import verify
 
 DAILY_TURNS = 10
@@ -48,7 +57,6 @@ ENGINE = Engine(
     package="bot.games.farkle",
     standard=STANDARD,
     rules=RuleSet,
-    fewest_seats=FEWEST_SEATS,
     is_seated_by_lot=is_seated_by_lot,
     new_game=new_game,
     begin=begin,
@@ -57,16 +65,11 @@ ENGINE = Engine(
     choices=choices,
     play_choice=play_choice,
     play_time_out=play_time_out,
-    seats_to_move=seats_to_move,
-    legal_moves=legal_moves,
-    dice_to_roll=dice_to_roll,
-    throw=throw,
     summary=summary,
     notation=NOTATION,
     verify=verify,
     measures=MEASURES,
     tell=tell,
-    numbers=numbers,
     unplayable=endless_turns,
     streaks=streaks,
     daily=Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points),

@@ -1,31 +1,136 @@
-"""A game of Farkle as a value: what its facts add up to."""
+"""A game of Farkle as a value, its moves and its facts; `evolve` gives the game after a fact."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TypeAlias
 
+from bot.games import seating, steps
 from bot.games.dice import Dice
-from bot.games.facts import Left
-from bot.games.farkle.facts import Banked, Farkled, Lapsed, Overshot, RollOffDie
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.rules import RuleSet
-from bot.games.farkle.scoring import Keepable
-from bot.games.seating import MOST_SEATS, Presence, Seating
+from bot.games.farkle.scoring import Keepable, extended_faces, scoring
+from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.seating import MOST_SEATS, State, Summary, attended
 
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
 """With `turns`, throws are numbered by this many for each turn: no turn has as many."""
 MOST_THROWS = 200
-"""With this throw, the time of a turn runs out: by some rules, nobody ever farkles."""
+"""With this throw, the time of a turn runs out: some rules have no farkles."""
 MOST_FACTS = 20_000
-"""A game of so many facts ends with the turn that is being played."""
+"""A game with this many facts ends with its current turn."""
 LOGGED_TURNS = 3
-"""So many of the last turns are remembered as a whole."""
 LOGGED_KEEPS = 12
-"""So many of the last keeps of a turn are remembered one by one: a turn may have thousands."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollOffDie:
+    seat: int
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """In ascending order."""
+
+    seat: int
+    dice: Dice
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Banked:
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Farkled:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Penalized:
+    """For too many farkles in a row."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Overshot:
+    """Every keep would have passed an exact target."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """The last die did not score, but may be thrown again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lapsed:
+    """The time ran out without a bank. This is not a farkle."""
+
+    seat: int
+
+
+Fact = (
+    RollOffDie
+    | Rolled
+    | Kept
+    | Banked
+    | Followed
+    | Left
+    | TimedOut
+    | CameBack
+    | Farkled
+    | Penalized
+    | Overshot
+    | Missed
+    | Lapsed
+    | PutAside
+    | Won
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RollOff:
+    seat: int
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    seat: int
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """Begin with the dice and the points of the seat before."""
+
+    seat: int
+
+
+Move = RollOff | Roll | Keep | Bank | Follow | Leave | TimeOut | ComeBack
 
 
 class Phase(StrEnum):
-    """What the game waits for."""
-
     ROLL_OFF = "roll_off"
     THROW = "throw"
     KEEP = "keep"
@@ -36,33 +141,20 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seat(Presence):
-    """One player's standing.
-
-    `has_opened` says whether the seat has ever banked ("on the board"), `streak` counts its farkles since its last bank
-    or penalty, and `since` is the revision at which its total last changed. `idle_turns` counts its latest turns in a
-    row whose time ran out. A seat that is `aside` is passed over until it comes back.
-    """
+class Seat(seating.Seat):
+    """`streak` counts the farkles since the last bank or penalty; the total changed last at the revision `since`."""
 
     total: int = 0
     has_opened: bool = False
     streak: int = 0
-    left: bool = False
     since: int = 0
-    idle_turns: int = 0
-    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """The running turn.
-
-    `dice` is how many dice are thrown next, `points` are not yet safe, and `thrown` are the dice on the table, in the
-    order in which they fell. `kept` is what was set aside of each throw, of the last `LOGGED_KEEPS` at most.
-    `taken_over` is how many of the points the seat before had banked, if the turn began with its dice. `extended` are
-    the faces of which a triple was kept in this hand, if the rules extend triples. `throws` counts the throws of the
-    turn, and `misses` those of the last die that scored nothing. `since` is the revision at which the turn began, and
-    `timed_out` says that its time ran out, or that it had `MOST_THROWS`.
+class Turn(seating.Turn):
+    """`dice` are thrown next, and `thrown` are on the table. `points` are not yet safe; `taken_over` of them came from
+    the seat before. `extended` are the faces of triples that were kept in this hand, if the rules extend triples.
+    `misses` counts the throws of the last die that scored nothing. The turn also `timed_out` if it had `MOST_THROWS`.
     """
 
     dice: int
@@ -73,24 +165,19 @@ class Turn:
     extended: frozenset[int] = frozenset()
     throws: int = 0
     misses: int = 0
-    since: int = 0
-    timed_out: bool = False
 
     @property
     def is_fresh(self) -> bool:
-        """Nothing has happened in this turn yet."""
         return not (self.thrown or self.points or self.misses)
 
     @property
     def at_risk(self) -> int:
-        """The points that a farkle would cost: those that were taken over stay with the seat that banked them."""
+        """Points that were taken over stay with the seat that banked them."""
         return self.points - self.taken_over
 
 
 @dataclass(frozen=True, slots=True)
 class LoggedTurn:
-    """A turn that has ended: the state that it ended in, what ended it, and what a penalty cost, if there was one."""
-
     turn: Turn
     ended_by: Banked | Farkled | Overshot | Lapsed | Left
     penalty: int = 0
@@ -98,7 +185,7 @@ class LoggedTurn:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Dice and points that the next seat may take over. The hand goes on, so its kept triples are extended further."""
+    """What the next seat may take over. It continues the hand."""
 
     dice: int
     points: int
@@ -106,20 +193,14 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Game(Seating[Seat]):
-    """One game. Seats are numbered from 1 in the order in which they sit.
-
-    `current` is the seat whose turn it is, `starter` the one that began. In a roll-off, `pending` are the seats that
-    still have to throw, and `roll_off` the dice of those that have. `offer` is what the next seat may follow on.
-    `final` lists the seats that still have a turn once the target was reached (None before that), and `contenders`
-    those in a play-off. `round` counts the rounds from 1 (0 in a roll-off), and `log` holds the last `LOGGED_TURNS`
-    turns that ended, the newest last. `revision` counts the facts, `throw_count` those in which dice were thrown.
+class Game(State[Seat]):
+    """In a roll-off, `pending` are the seats that still have to throw, and `round` is 0. `final` are the seats that
+    still have a turn once the target was reached (None before that), and `contenders` those in a play-off.
     """
 
     rules: RuleSet
     seats: tuple[Seat, ...]
     phase: Phase
-    current: int
     turn: Turn
     starter: int = 1
     pending: tuple[int, ...] = ()
@@ -127,20 +208,11 @@ class Game(Seating[Seat]):
     offer: Offer | None = None
     final: tuple[int, ...] | None = None
     contenders: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
-    round: int = 0
     log: tuple[LoggedTurn, ...] = ()
-    revision: int = 0
-    throw_count: int = 0
 
     @property
     def is_over(self) -> bool:
         return self.phase is Phase.OVER
-
-    @property
-    def is_asleep(self) -> bool:
-        """The game waits for a seat that was put aside: nobody is there, or nobody who still has a turn."""
-        return self.phase is Phase.THROW and self.seat(self.current).aside
 
 
 def is_seated_by_lot(rules: RuleSet) -> bool:
@@ -149,35 +221,28 @@ def is_seated_by_lot(rules: RuleSet) -> bool:
 
 
 def possible_seats(rules: RuleSet) -> range:
-    """How many seats a game by these rules may have. Whoever has a number of turns plays alone."""
     return range(1, 2) if rules.turns else range(FEWEST_SEATS, MOST_SEATS + 1)
 
 
 def begins_with_roll_off(rules: RuleSet) -> bool:
-    """Do the seats throw for who begins?"""
     return rules.start == "roll_off" and not rules.turns
 
 
 def next_throw(game: Game) -> int:
-    """The number of the throw that comes next, from which its dice follow.
-
-    Throws count from 1. With `turns`, those of each turn count from its own number: whatever was thrown in one turn,
-    the dice of the next are the same for everybody.
-    """
+    """With `turns`, throws count within each turn, so that all players get the same dice in the same turn."""
     if game.rules.turns:
         return game.round * THROWS_OF_A_TURN + game.turn.throws + 1
     return game.throw_count + 1
 
 
 def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Game:
-    """A game before its first fact. With `roll_off=False`, seat 1 begins whatever the rule set says."""
+    """With `roll_off=False`, seat 1 begins under any rules."""
     if roll_off is None:
         roll_off = begins_with_roll_off(rules)
     return Game(
         rules=rules,
         seats=(Seat(),) * seats,
         phase=Phase.ROLL_OFF if roll_off else Phase.THROW,
-        current=1,
         turn=Turn(rules.dice),
         pending=tuple(range(1, seats + 1)) if roll_off else (),
         round=0 if roll_off else 1,
@@ -185,12 +250,237 @@ def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Gam
 
 
 def leaders(game: Game) -> tuple[int, ...]:
-    """The seats that lead: the highest total among those in a play-off, else among all who have not left."""
+    """The highest total: in a play-off, of its contenders; else of all who have not left."""
     contenders = tuple(number for number in game.contenders if not game.seat(number).left) or game.active
     top = max(game.seat(number).total for number in contenders)
     return tuple(number for number in contenders if game.seat(number).total == top)
 
 
+Step: TypeAlias = steps.Step[Fact, Game]
+
+
+def replay(game: Game, facts: Iterable[Fact]) -> tuple[Step, ...]:
+    return steps.replayed(game, facts, evolve)
+
+
+def evolve(game: Game, fact: Fact) -> Game:
+    """A fact is not checked."""
+    game = replace(game, revision=game.revision + 1)
+    match fact:
+        case RollOffDie(thrower):
+            pending = tuple(number for number in game.pending if number != thrower)
+            thrown = (*game.roll_off, fact)
+            return _resolve_roll_off(replace(game, throw_count=game.throw_count + 1, roll_off=thrown, pending=pending))
+        case Followed():
+            assert game.offer is not None
+            offer = game.offer
+            turn = replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
+            return replace(game, turn=replace(turn, taken_over=offer.points))
+        case Rolled(_, dice):
+            throws = game.turn.throws + 1
+            timed_out = game.turn.timed_out or throws >= MOST_THROWS
+            turn = replace(game.turn, thrown=dice, throws=throws, timed_out=timed_out)
+            return replace(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
+        case Kept(_, dice, points):
+            return replace(game, phase=Phase.ROLL_OR_BANK, turn=turn_after(game, Keepable(dice, points)))
+        case Missed():
+            turn = replace(game.turn, thrown=(), misses=game.turn.misses + 1)
+            return replace(game, phase=Phase.THROW, turn=turn)
+        case Banked():
+            return _bank(game, fact)
+        case Farkled(number):
+            game = game.with_seat(number, streak=game.seat(number).streak + 1)
+            game = replace(game, offer=None, log=_logged(game, fact))
+            return replace(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
+        case Penalized(number, points):
+            seat = game.seat(number)
+            since = game.revision if points else seat.since
+            game = replace(game, log=(*game.log[:-1], replace(game.log[-1], penalty=points)))
+            return _pass_turn(game.with_seat(number, total=seat.total - points, streak=0, since=since))
+        case Overshot() | Lapsed():
+            return _pass_turn(replace(game, offer=None, log=_logged(game, fact)))
+        case Left(number):
+            if number == game.current and game.phase is not Phase.ROLL_OFF:
+                game = replace(game, log=_logged(game, fact))
+            return _leave(game.with_seat(number, left=True), number)
+        case TimedOut() | PutAside() | CameBack():
+            return attended(game, fact, _begin_turn, _pass_turn)
+        case Won(seats):
+            return replace(game, phase=Phase.OVER, winners=seats)
+
+
+def turn_after(game: Game, keep: Keepable) -> Turn:
+    turn, rules = game.turn, game.rules
+    left = len(turn.thrown) - len(keep.dice)
+    extended = turn.extended | extended_faces(rules, keep.dice) if rules.extend_triples else turn.extended
+    return replace(
+        turn,
+        # With all dice set aside ("hot dice"), a new hand begins with all of them.
+        dice=left or rules.dice,
+        points=turn.points + keep.points,
+        thrown=(),
+        kept=(*turn.kept, keep)[-LOGGED_KEEPS:],
+        extended=extended if left else frozenset(),
+        misses=0,
+    )
+
+
+def penalty_is_due(game: Game) -> bool:
+    penalty = game.rules.penalty
+    return penalty is not None and game.seat(game.current).streak >= penalty.farkles
+
+
+def _logged(game: Game, ended_by: Banked | Farkled | Overshot | Lapsed | Left) -> tuple[LoggedTurn, ...]:
+    return (*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:]
+
+
+def _resolve_roll_off(game: Game) -> Game:
+    """Equal highest dice are thrown again."""
+    if game.pending or not game.roll_off:
+        return game
+    top = max(thrown.die for thrown in game.roll_off)
+    level = tuple(sorted(thrown.seat for thrown in game.roll_off if thrown.die == top))
+    if len(level) > 1:
+        return replace(game, pending=level, roll_off=())
+    return _next_turn(replace(game, roll_off=(), starter=level[0]), level[0])
+
+
+def _bank(game: Game, fact: Banked) -> Game:
+    total = game.seat(fact.seat).total + fact.points
+    offer = Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None
+    game = replace(game, log=_logged(game, fact), offer=offer)
+    game = game.with_seat(fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
+    if game.final is None and not game.rules.turns and _reaches(game.rules, total):
+        game = replace(game, final=_final_turns(game, fact.seat))
+    return _pass_turn(game)
+
+
+def _reaches(rules: RuleSet, total: int) -> bool:
+    return total > rules.target if rules.target_reach == "exceed" else total >= rules.target
+
+
+def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
+    """The seats that still have a turn, in order."""
+    order = game.from_seat(game.starter)
+    rest_of_round = order[order.index(reached_by) + 1 :]
+    match game.rules.final_round:
+        case "none":
+            return ()
+        case "complete_round":
+            return rest_of_round
+        case "one_turn_each":
+            return game.from_seat(reached_by)[1:]
+        case "one_more_round":
+            return rest_of_round + order
+
+
+def _pass_turn(game: Game) -> Game:
+    """The next seat that still plays begins a turn, or the game ends. If no player is there, the game sleeps."""
+    if game.seat(game.current).idle_turns and not game.turn.timed_out:
+        game = game.with_seat(game.current, idle_turns=0)
+    if game.revision >= MOST_FACTS or (game.rules.turns and game.round >= game.rules.turns):
+        return replace(game, phase=Phase.DECIDED)
+    if game.final is None:
+        return _next_turn(game, game.next_seat())
+    waiting = tuple(number for number in game.final if _still_plays(game, number))
+    for index, number in enumerate(waiting):
+        if game.seat(number).is_present:
+            return _next_turn(replace(game, final=waiting[index + 1 :]), number)
+    level = leaders(game)
+    if game.rules.tie == "play_off" and len(level) > 1:
+        order = tuple(number for number in game.from_seat(game.starter) if number in level)
+        present = [index for index, number in enumerate(order) if game.seat(number).is_present]
+        if not present and any(game.seat(number).is_present for number in game.active):
+            # Those who are level are away. The others do not wait for them, so they share the win.
+            return replace(game, phase=Phase.DECIDED)
+        index = present[0] if present else 0
+        return _next_turn(replace(game, contenders=level, final=order[index + 1 :]), order[index])
+    return replace(game, phase=Phase.DECIDED)
+
+
+def _still_plays(game: Game, number: int) -> bool:
+    seat, rules = game.seat(number), game.rules
+    stands_at_target = rules.target_reach == "exact" and seat.total == rules.target
+    return not seat.left and not stands_at_target
+
+
+def _next_turn(game: Game, number: int) -> Game:
+    order = game.from_seat(game.starter)
+    return _begin_turn(replace(game, round=game.round + (order.index(number) <= order.index(game.current))), number)
+
+
+def _begin_turn(game: Game, number: int) -> Game:
+    # If the others are passed over, a seat may play twice in a row; it cannot follow itself.
+    offer = game.offer if number != game.current else None
+    turn = Turn(game.rules.dice, since=game.revision)
+    return replace(game, current=number, phase=Phase.THROW, turn=turn, offer=offer)
+
+
+def _leave(game: Game, number: int) -> Game:
+    if len(game.active) < 2:
+        return replace(game, phase=Phase.DECIDED)
+    if game.phase == Phase.ROLL_OFF:
+        pending = tuple(waiting for waiting in game.pending if waiting != number)
+        thrown = tuple(each for each in game.roll_off if each.seat != number)
+        if not pending and not thrown:
+            pending = game.active
+        return _resolve_roll_off(replace(game, pending=pending, roll_off=thrown))
+    if number == game.current:
+        return _pass_turn(replace(game, offer=None))
+    return game
+
+
+class Termination(StrEnum):
+    TARGET_REACHED = "target_reached"
+    INSTANT_WIN = "instant_win"
+    LAST_ONE_LEFT = "last_one_left"
+    TURNS_OVER = "turns_over"
+    TOO_LONG = "too_long"
+    """It had `MOST_FACTS` before a seat reached the target."""
+    ALL_LEFT = "all_left"
+    """A player alone left, without a winner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Seats are ascending."""
+
+    winners: tuple[int, ...]
+    termination: Termination
+    skunked: tuple[int, ...] = ()
+    double_skunked: tuple[int, ...] = ()
+
+
+def outcome(game: Game) -> Outcome | None:
+    """None while the game runs."""
+    if game.phase is not Phase.OVER:
+        return None
+    termination, skunk = _termination(game), game.rules.skunk
+    if skunk is None:
+        return Outcome(game.winners, termination)
+    losers = {number: game.seat(number).total for number in game.numbers if number not in game.winners}
+    double = tuple(number for number, total in losers.items() if total <= skunk.double_at)
+    single = tuple(number for number, total in losers.items() if total < skunk.below and number not in double)
+    return Outcome(game.winners, termination, single, double)
+
+
+def _termination(game: Game) -> Termination:
+    if not game.active:
+        return Termination.ALL_LEFT
+    if len(game.active) == 1 < len(game.seats):
+        return Termination.LAST_ONE_LEFT
+    thrown = tuple(sorted(game.turn.thrown))
+    if thrown and scoring(game.rules).wins(thrown):
+        return Termination.INSTANT_WIN
+    if game.rules.turns:
+        return Termination.TURNS_OVER
+    return Termination.TOO_LONG if game.final is None else Termination.TARGET_REACHED
+
+
+def summary(game: Game) -> Summary:
+    found, ended = seating.summary(game), outcome(game)
+    return replace(found, skunked=ended.skunked, double_skunked=ended.double_skunked) if ended else found
+
+
 def streaks(game: Game) -> list[int]:
-    """How many farkles in a row each seat has."""
     return [seat.streak for seat in game.seats]

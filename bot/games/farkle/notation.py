@@ -1,4 +1,4 @@
-"""A game as text, one fact a line, and back: the words that only this game has."""
+"""The words of a game's text that only Farkle has."""
 
 from collections.abc import Sequence
 from typing import TypeAlias, get_args
@@ -6,20 +6,28 @@ from typing import TypeAlias, get_args
 from bot.games import notation
 from bot.games.dice import Dice
 from bot.games.facts import Rolled
-from bot.games.farkle.facts import (
+from bot.games.farkle.game import (
+    Bank,
     Banked,
     Fact,
     Farkled,
+    Follow,
     Followed,
+    Game,
+    Keep,
     Kept,
     Lapsed,
     Missed,
+    Move,
     Overshot,
     Penalized,
+    RollOff,
     RollOffDie,
+    begins_with_roll_off,
+    new_game,
+    next_throw,
+    possible_seats,
 )
-from bot.games.farkle.game import Game, begins_with_roll_off, new_game, next_throw, possible_seats
-from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
 from bot.games.farkle.play import play
 from bot.games.farkle.rules import RuleSet
 from bot.games.notation import Lines, Notation, spaced, whole
@@ -41,7 +49,6 @@ _LINES = Lines(
 
 
 def write(done: Fact | Move) -> str:
-    """The line of a fact, or that of a move: the same without points."""
     match done:
         case Kept(seat, dice, points):
             return f"{seat} keep {spaced(dice)} = {points}"
@@ -61,7 +68,6 @@ def _read_words(words: list[str]) -> Fact | Move:
 
 
 def move_of(fact: Fact) -> Move | None:
-    """The move that made this fact; None for a fact that follows from the rules."""
     if isinstance(fact, Kept):
         return Keep(fact.seat, fact.dice)
     return _LINES.move_of(fact)  # type: ignore[no-any-return]
@@ -81,7 +87,7 @@ def _begin(rules: RuleSet, seats: int, lines: Sequence[str]) -> Game:
 
 
 def _has_roll_off(lines: Sequence[str]) -> bool:
-    """Is the first thing that happens, except that people leave, a throw for who begins?"""
+    """Is the first event, apart from seats that leave, a throw for who begins?"""
     happened = map(str.split, lines)
     first = next((words for words in happened if words[0].isdecimal() and words[1:] != ["leave"]), [])
     return first[1:2] == ["start"]

@@ -1,57 +1,211 @@
-"""What a move causes. Dice arrive as values: nothing here rolls."""
+"""What a player may do now, and what a move causes. Dice arrive as values."""
 
 from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.errors import IllegalMove
-from bot.games.chance import DiceOf
+from bot.games.chance import DiceOf, WeightedThrow, throws_of
 from bot.games.dice import Dice
-from bot.games.facts import PutAside, Rolled, TimedOut, Won
-from bot.games.farkle.choices import (
-    Choice,
-    Then,
-    dice_to_roll,
-    fits_target,
-    keeps,
-    moves_of,
-    offer_to_follow,
-    plays_on_if_time_ends,
-    points_to_bank,
-    safe_keep,
-    scoring_parts,
-    seats_to_move,
-    why_not_bank,
-)
-from bot.games.farkle.evolve import Step, evolve
-from bot.games.farkle.facts import (
+from bot.games.facts import Rolled, TimedOut, Won
+from bot.games.farkle.game import (
+    LOGGED_KEEPS,
+    Bank,
     Banked,
     Fact,
     Farkled,
+    Follow,
     Followed,
+    Game,
+    Keep,
     Kept,
     Lapsed,
     Missed,
+    Move,
+    Offer,
     Overshot,
     Penalized,
+    Phase,
+    RollOff,
     RollOffDie,
+    Step,
+    evolve,
+    leaders,
+    next_throw,
+    turn_after,
 )
-from bot.games.farkle.game import Game, Phase, leaders, next_throw
-from bot.games.farkle.moves import Bank, Follow, Keep, Move, RollOff
-from bot.games.farkle.scoring import scoring
+from bot.games.farkle.scoring import Keepable, largest, scoring
 from bot.games.moves import Roll, TimeOut
-from bot.games.seating import IDLE_TURNS, check_dice, leaving_or_back, put_aside
+from bot.games.seating import check_dice, leaving_or_back, put_aside
 from bot.games.steps import caused
 
 
-def play(game: Game, move: Move) -> tuple[Step, ...]:
-    """What a move causes, step by step: first what was done, then everything that follows from it by the rules.
+class Then(StrEnum):
+    ROLL = "roll"
+    BANK = "bank"
+    FOLLOW = "follow"
 
-    Raises IllegalMove, whose code says why and whose fields say what may be done instead.
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Dice to keep, in ascending order (none before a throw), and what to do then."""
+
+    keep: Dice
+    then: Then
+
+
+def choices(game: Game) -> tuple[Choice, ...]:
+    """Those with the best keeps first. Empty in a roll-off, while the game sleeps, and once it is over."""
+    found: list[Choice] = []
+    if offer_to_follow(game):
+        found.append(Choice((), Then.FOLLOW))
+    if game.phase is not Phase.ROLL_OFF and dice_to_roll(game):
+        found.append(Choice((), Then.ROLL))
+    if points_to_bank(game):
+        found.append(Choice((), Then.BANK))
+    for keep in keeps(game):
+        found.append(Choice(keep.dice, Then.ROLL))
+        if why_not_bank(game, keep) is None:
+            found.append(Choice(keep.dice, Then.BANK))
+    return tuple(found)
+
+
+def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
+    """Without the throw that ends the choice. If dice are on the table, to keep none of them is a move too, which is
+    refused.
     """
+    seat = game.current
+    keep = (Keep(seat, choice.keep),) if choice.keep or game.phase is Phase.KEEP else ()
+    match choice.then:
+        case Then.BANK:
+            return (*keep, Bank(seat))
+        case Then.FOLLOW:
+            return (*keep, Follow(seat))
+        case Then.ROLL:
+            return keep
+
+
+def seats_to_move(game: Game) -> tuple[int, ...]:
+    """Several in a roll-off, and none in a game that sleeps."""
+    if game.phase is Phase.ROLL_OFF:
+        return game.pending
+    return () if game.phase is Phase.OVER or game.is_asleep else (game.current,)
+
+
+def dice_to_roll(game: Game) -> int:
+    match game.phase:
+        case Phase.ROLL_OFF:
+            return 1
+        case Phase.THROW | Phase.ROLL_OR_BANK:
+            return 0 if game.is_asleep else game.turn.dice
+    return 0
+
+
+def keeps(game: Game) -> tuple[Keepable, ...]:
+    """The most points first, then the fewest dice."""
+    if game.phase is not Phase.KEEP:
+        return ()
+    fitting = fits_target(game, scoring_parts(game))
+    return largest(fitting) if must_keep_all(game) else fitting
+
+
+def points_to_bank(game: Game) -> int:
+    """Without another keep."""
+    return game.turn.points if game.phase is Phase.ROLL_OR_BANK and why_not_bank(game) is None else 0
+
+
+def safe_keep(game: Game) -> Keepable | None:
+    """The best keep before a bank."""
+    return next((keep for keep in keeps(game) if why_not_bank(game, keep) is None), None)
+
+
+def points_if_time_ends(game: Game) -> int:
+    """The points that are banked if the time of the turn ends now."""
+    return 0 if plays_on_if_time_ends(game) else _safe_points(game)
+
+
+def plays_on_if_time_ends(game: Game) -> bool:
+    """Would a bank lose the game, and may another throw still win it? Then the clock throws on, in a turn that the seat
+    began itself, and not for ever.
+    """
+    needs = needs_to_win(game)
+    if not needs or game.rules.idle != "play_on" or game.turn.is_fresh or len(game.turn.kept) >= LOGGED_KEEPS:
+        return False
+    room = game.rules.target - game.seat(game.current).total
+    can_win = game.rules.target_reach != "exact" or needs <= room
+    return can_win and _safe_points(game) < needs
+
+
+def needs_to_win(game: Game) -> int:
+    """The fewest points that can be scored so that a bank in the last turn does not lose for certain. 0 if any bank
+    will do.
+    """
+    if game.final is None or game.current in game.final:
+        return 0
+    rivals = [number for number in game.contenders or game.numbers if number != game.current]
+    # Somebody who has a turn to come may lose points in it only by a penalty.
+    certain = [number for number in rivals if not (game.rules.penalty and number in game.final)]
+    totals = [game.seat(number).total for number in certain if not game.seat(number).left]
+    ahead = max(totals, default=0) + (game.rules.tie == "first") - game.seat(game.current).total
+    return game.rules.scorable(ahead) if totals and ahead > 0 else 0
+
+
+def _safe_points(game: Game) -> int:
+    keep = safe_keep(game)
+    return game.turn.points + keep.points if keep else points_to_bank(game)
+
+
+def offer_to_follow(game: Game) -> Offer | None:
+    begins = game.phase is Phase.THROW and game.turn.is_fresh and not game.is_asleep
+    return game.offer if begins and game.seat(game.current).has_opened else None
+
+
+def why_not_bank(game: Game, keep: Keepable | None = None) -> IllegalMove | None:
+    """After `keep`, if given. None: the points may be banked."""
+    turn = turn_after(game, keep) if keep else game.turn
+    needs = bank_needs(game)
+    if turn.points < needs:
+        missing = game.rules.scorable(needs - turn.points)
+        is_first = needs > game.rules.minimum_bank
+        return IllegalMove("below-opening" if is_first else "below-minimum", needs=needs, missing=missing)
+    if game.rules.hot_dice == "must" and turn.dice == game.rules.dice:
+        return IllegalMove("hot-dice-must-throw", dice=turn.dice)
+    return None
+
+
+def bank_needs(game: Game) -> int:
+    opening = 0 if game.seat(game.current).has_opened else game.rules.opening
+    return max(opening, game.rules.minimum_bank)
+
+
+def must_keep_all(game: Game) -> bool:
+    keep = game.rules.keep
+    return keep == "all" or (keep == "all_until_open" and not game.seat(game.current).has_opened)
+
+
+def scoring_parts(game: Game) -> tuple[Keepable, ...]:
+    """Allowed or not."""
+    return scoring(game.rules).keepable(tuple(sorted(game.turn.thrown)), game.turn.extended)
+
+
+def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
+    """Those that do not pass an exact target."""
+    if game.rules.target_reach != "exact" or game.rules.turns:
+        return found
+    room = game.rules.target - game.seat(game.current).total - game.turn.points
+    return tuple(keep for keep in found if keep.points <= room)
+
+
+def chance(game: Game) -> tuple[WeightedThrow, ...]:
+    return throws_of(dice_to_roll(game))
+
+
+def play(game: Game, move: Move) -> tuple[Step, ...]:
+    """What a move causes: first what was done, then all that follows from it by the rules. Raises IllegalMove."""
     return caused(game, decide(game, move), evolve, due)
 
 
 def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
-    """The roll-off of a new game, step by step; nothing where the rules have none."""
     steps: list[Step] = []
     while game.phase is Phase.ROLL_OFF:
         (die,) = dice(next_throw(game), 1)
@@ -61,10 +215,7 @@ def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
-    """What a whole decision causes, step by step, the throw in which it ends included.
-
-    `dice` is asked only once the throw is known to be legal. Raises IllegalMove.
-    """
+    """With the throw that ends it: `dice` is asked once the throw is known to be legal. Raises IllegalMove."""
     steps: list[Step] = []
     for move in moves_of(game, choice):
         steps += play(game, move)
@@ -76,25 +227,17 @@ def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def play_time_out(game: Game, dice: DiceOf) -> tuple[Step, ...]:
-    """What it causes that the time of the turn runs out, step by step, the throws of the clock included."""
+    """With the throws of the clock."""
     steps = list(play(game, TimeOut(game.current)))
     while (game := steps[-1].after).turn.timed_out and (number := dice_to_roll(game)):
         steps += play(game, Roll(game.current, dice(next_throw(game), number)))
     return tuple(steps)
 
 
-def is_aside_if_time_ends(game: Game) -> bool:
-    """Is the current seat put aside if the time of its turn ends now?"""
-    if game.seat(game.current).idle_turns + 1 < IDLE_TURNS:
-        return False
-    # It is, unless that ends the game.
-    return any(isinstance(step.fact, PutAside) for step in play(game, TimeOut(game.current)))
-
-
 def decide(game: Game, move: Move) -> Fact:
-    """The fact that a move makes. Raises IllegalMove."""
+    """Raises IllegalMove."""
     seat = move.seat
-    if fact := leaving_or_back(game, move, seat, seats_to_move(game)):
+    if fact := leaving_or_back(game, move, seats_to_move(game)):
         return fact
     match move:
         case RollOff(_, die):
@@ -123,7 +266,7 @@ def decide(game: Game, move: Move) -> Fact:
 
 
 def due(game: Game) -> Fact | None:
-    """The fact that follows from the state without anyone's doing, if any."""
+    """The next fact that follows by the rules alone, if any."""
     seat = game.current
     match game.phase:
         case Phase.THROW | Phase.ROLL_OR_BANK if game.turn.timed_out:
@@ -155,10 +298,7 @@ def _due_after_throw(game: Game) -> Fact | None:
 
 
 def _due_when_timed_out(game: Game) -> Fact | None:
-    """What is safe for the seat: the best that may be kept and banked, or else the end of the turn.
-
-    None where the clock throws on.
-    """
+    """The best that may be kept and banked, or else the end of the turn. None if the clock throws on."""
     if plays_on_if_time_ends(game):
         best = next(iter(keeps(game)), None)
         return Kept(game.current, best.dice, best.points) if best else None

@@ -1,4 +1,4 @@
-"""The options of a rule set. Every option has a default; the defaults are the rule set `standard`."""
+"""The options of a rule set. The defaults are the rule set `standard`."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -12,9 +12,8 @@ from bot.games.options import MOST_POINTS, Option, Options, OptionSet, OrNone, P
 
 NAME = "farkle"
 STANDARD = "standard"
-"""The id of the shipped rule set with the defaults of all options."""
 MOST_KEPT = 8 * MOST_POINTS
-"""The most points that dice kept together are worth: six of a kind, where each die after the third doubles them."""
+"""Six of a kind that doubles with each die."""
 
 
 def _whole_keys(value: object) -> object:
@@ -25,7 +24,7 @@ def _whole_keys(value: object) -> object:
 
 
 def _straight_name(key: object) -> object:
-    """`1 2 3 4 5` and `1-2-3-4-5` mean `1-5`; anything else is left for the validator to refuse."""
+    """`1 2 3 4 5` and `1-2-3-4-5` mean `1-5`."""
     if not isinstance(key, str):
         return key
     faces = key.replace("-", " ").split()
@@ -38,7 +37,7 @@ def _straight_names(value: object) -> object:
 
 
 def straight_faces(name: str) -> tuple[int, ...]:
-    """The faces of a straight: `2-6` is (2, 3, 4, 5, 6)."""
+    """`2-6` is (2, 3, 4, 5, 6)."""
     return tuple(range(int(name[0]), int(name[-1]) + 1))
 
 
@@ -145,7 +144,6 @@ class RuleSet(OptionSet):
     """Turns of a solo game without a target; null: play to the target."""
 
     def contradictions(self) -> Iterator[Fault]:
-        """A fault for every pair of options that contradict each other; it names both."""
         yield from _faults(_target_clashes(self))
         yield from _faults(_dice_clashes(self))
         yield from super().contradictions()
@@ -153,15 +151,15 @@ class RuleSet(OptionSet):
 
     @cached_property
     def step(self) -> int:
-        """The greatest number of points that divides whatever may be kept."""
+        """The greatest number that divides the points of every keep."""
         return gcd(*_amounts(self))
 
     def scorable(self, points: int) -> int:
-        """The fewest points, but no fewer than these, that dice may add up to."""
+        """The fewest points, at least as many, that dice can add up to."""
         return -(-points // self.step) * self.step
 
     def playing_on(self) -> Self:
-        """These rules for a game that begins now: its clock throws on where to bank would lose the game."""
+        """The same rules, but the clock throws on if a bank would lose the game."""
         values = {name: getattr(self, name) for name in type(self).model_fields}
         # The rules are known to be possible, and to find that out again may take a while.
         return type(self).model_construct(**values | {"idle": "play_on"})
@@ -202,7 +200,7 @@ def _scoring_clashes(rules: RuleSet) -> Clashes:
 
 
 def _can_meet_target(rules: RuleSet) -> bool:
-    """Is the target a sum of what scores? With penalties, only what certainly cannot be met counts as no."""
+    """With penalties, no means that it certainly cannot."""
     amounts = _amounts(rules)
     if rules.penalty:
         return rules.target % gcd(*amounts, rules.penalty.points) == 0
@@ -221,7 +219,7 @@ def _can_meet_target(rules: RuleSet) -> bool:
 
 
 def _amounts(rules: RuleSet) -> list[int]:
-    """The points of the combinations: every keep is worth a sum of these."""
+    """Every keep is worth a sum of these."""
     amounts = [*rules.singles.values(), *rules.triples.values(), *rules.straights.values()]
     if isinstance(rules.more_of_a_kind, dict):
         for points in rules.more_of_a_kind.values():

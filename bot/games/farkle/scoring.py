@@ -1,7 +1,6 @@
-"""What dice are worth, and which of them may be kept.
+"""What dice are worth, and which may be kept.
 
-Points come from one throw only. Kept dice are worth the best total over all ways to split them into combinations, with
-no die left over; dice that cannot be split in such a way may not be kept.
+Kept dice of one throw are worth the best total over all ways to split them into combinations without a rest.
 """
 
 from collections import Counter
@@ -10,23 +9,23 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, permutations, product
 
+from bot.errors import Fault
+from bot.games.chance import throws_of
 from bot.games.dice import FACES, Dice
 from bot.games.farkle.rules import RuleSet, straight_faces
 
 
 @dataclass(frozen=True, slots=True)
 class Keepable:
-    """Dice of one throw that may be kept together, in ascending order, and their worth in points."""
-
     dice: Dice
     points: int
 
 
 class Scoring:
-    """What every throw is worth under one rule set. Each is worked out once and looked up afterwards.
+    """Each throw is worked out once.
 
-    `extended` names the faces of which a triple was already kept in this hand (the option `extend_triples`): each
-    further die of such a face is worth the triple's points.
+    `extended` are the faces of triples that were kept before in this hand: each further die is worth the triple's
+    points.
     """
 
     def __init__(self, rules: RuleSet) -> None:
@@ -36,7 +35,7 @@ class Scoring:
         self.keepable = cache(self._keepable)
 
     def _worth(self, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
-        """Points for keeping exactly these sorted dice; None where they may not be kept together."""
+        """None if these sorted dice may not be kept together."""
         if not dice:
             return 0
         best = None
@@ -52,31 +51,28 @@ class Scoring:
         return best
 
     def _keepable(self, roll: Dice, extended: frozenset[int] = frozenset()) -> tuple[Keepable, ...]:
-        """Everything that may be kept of a sorted throw, best first: the most points, then the fewest dice."""
+        """The most points first, then the fewest dice."""
         worths = ((group, self.worth(group, extended)) for group in parts(roll))
         found = [Keepable(group, points) for group, points in worths if points]
         return tuple(sorted(found, key=lambda keep: (-keep.points, len(keep.dice), keep.dice)))
 
     def wins(self, roll: Dice) -> bool:
-        """Does this throw win the game at once (the option `instant_win`)?"""
         needed = self.rules.instant_win
         return needed is not None and max(Counter(roll).values()) >= needed
 
 
 def largest(keeps: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
-    """Those with the most dice and, among them, the most points (the option `keep: all`)."""
+    """Those with the most dice and, among them, the most points."""
     top = max(((len(keep.dice), keep.points) for keep in keeps), default=None)
     return tuple(keep for keep in keeps if (len(keep.dice), keep.points) == top)
 
 
 @cache
 def parts(dice: Dice) -> frozenset[Dice]:
-    """All that can be taken of sorted dice, nothing and all of them included. It is the same by all rules."""
     return frozenset(taken for size in range(len(dice) + 1) for taken in combinations(dice, size))
 
 
 def without(dice: Dice, taken: Dice) -> Dice:
-    """The sorted dice that are left when `taken` are taken from `dice`, which are sorted."""
     left = list(dice)
     for die in taken:
         if die in left:
@@ -85,7 +81,6 @@ def without(dice: Dice, taken: Dice) -> Dice:
 
 
 def extended_faces(rules: RuleSet, kept: Dice) -> frozenset[int]:
-    """The faces that later dice of the hand extend once `kept` is set aside from one throw."""
     if not rules.extend_triples:
         return frozenset()
     return frozenset(face for face, count in Counter(kept).items() if count >= 3 and face in rules.triples)
@@ -93,12 +88,12 @@ def extended_faces(rules: RuleSet, kept: Dice) -> frozenset[int]:
 
 @lru_cache(maxsize=256)
 def scoring(rules: RuleSet) -> Scoring:
-    """The scoring of a rule set; equal rule sets share one."""
+    """Equal rule sets share one."""
     return Scoring(rules)
 
 
 def _combinations(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """Every combination with its points. The same dice may come several times, with the most points last."""
+    """The same dice may come several times, with the most points last."""
     found: list[tuple[Dice, int]] = [((face,), points) for face, points in rules.singles.items()]
     found += [((face,) * 3, points) for face, points in rules.triples.items()]
     found += [((face,) * count, _alike(rules, face, count)) for face, count in product(FACES, range(4, rules.dice + 1))]
@@ -108,7 +103,6 @@ def _combinations(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
 
 
 def _alike(rules: RuleSet, face: int, count: int) -> int:
-    """Points for four or more of a kind; 0 where they are no combination of their own."""
     more, triple = rules.more_of_a_kind, rules.triples.get(face, 0)
     if more == "adding":
         return triple * (count - 2)
@@ -119,7 +113,7 @@ def _alike(rules: RuleSet, face: int, count: int) -> int:
 
 
 def _patterns(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """Pairs and triplets side by side. The groups have different faces unless an option says otherwise."""
+    """The groups have different faces unless an option says otherwise."""
     if rules.three_pairs:
         for pairs in combinations(FACES, 3):
             yield tuple(sorted(pairs * 2)), rules.three_pairs
@@ -136,3 +130,29 @@ def _patterns(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
         for (triple, points), pair in product(rules.triples.items(), FACES):
             if triple != pair:
                 yield tuple(sorted((triple,) * 3 + (pair,) * 2)), points + rules.full_house_bonus
+
+
+MANY_THROWS = 100
+
+
+def endless_turns(rules: RuleSet) -> Iterator[Fault]:
+    """A fault for each pair of options that keeps turns from ending: a bank needs too much, or every throw scores.
+
+    It may take a tenth of a second. Such rules can be played, because a turn has at most `MOST_THROWS`.
+    """
+    option = "opening" if rules.opening > rules.minimum_bank else "minimum_bank"
+    if (points := _points_of_a_throw(rules)) * MANY_THROWS < getattr(rules, option):
+        yield Fault(
+            option,
+            "clash-turns-without-end",
+            {"option": option, "other": "singles", "points": round(points, 1), "throws": MANY_THROWS},
+        )
+    if rules.hot_dice == "must" and rules.keep != "any" and rules.singles.keys() >= set(FACES):
+        yield Fault("hot_dice", "clash-always-hot", {"option": "hot_dice", "other": "keep"})
+
+
+def _points_of_a_throw(rules: RuleSet) -> float:
+    """On average, of a throw of all dice."""
+    throws = ((scoring(rules).keepable(throw.dice), throw.orders) for throw in throws_of(rules.dice))
+    total = sum(keeps[0].points * orders for keeps, orders in throws if keeps)
+    return total / float(len(FACES) ** rules.dice)

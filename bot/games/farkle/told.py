@@ -1,43 +1,244 @@
-"""A finished game of Farkle: each seat's numbers, and what is worth telling of it."""
+"""A finished game looked back at: its turns, each seat's numbers, and the game in short."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.chance import throws_of
 from bot.games.dice import FACES, Dice
-from bot.games.farkle.game import Game
-from bot.games.farkle.measures import statistics_of
+from bot.games.facts import Left, Rolled, TimedOut, Won
+from bot.games.farkle.game import (
+    Banked,
+    Fact,
+    Farkled,
+    Followed,
+    Game,
+    Kept,
+    Lapsed,
+    Overshot,
+    Penalized,
+    RollOffDie,
+    Termination,
+    new_game,
+    outcome,
+    replay,
+)
 from bot.games.farkle.notation import read
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import scoring
-from bot.games.farkle.turns import Throw, TurnTaken, replayed, turns_of
-from bot.games.measures import SeatStatistics
-from bot.games.told import Luck, Push, Summary, Told, rounds, swing
+from bot.games.measures import How, Measure, SeatStatistics
+from bot.games.told import Luck, Push, Summary, Told, rounds, statistics, swing
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """In the order the dice fell.
+
+    `kept` and `points` were set aside. `extended` are faces whose triple had been kept before. The clock threw or kept
+    the dice `by_clock`.
+    """
+
+    dice: Dice
+    extended: frozenset[int]
+    kept: Dice = ()
+    points: int = 0
+    by_clock: bool = False
+    kept_by_clock: bool = False
+
+    @property
+    def is_hot(self) -> bool:
+        return len(self.kept) == len(self.dice)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTaken:
+    """`number` counts the turns of its seat, from 1. `stake` is the turn's points when it ended, `points` of them were
+    banked, and `taken_over` came from the seat before. `penalty` is None without a penalty, and 0 if the total was
+    already at the floor. `idle` means that the time ran out. `totals` are those of all seats after the turn.
+    """
+
+    seat: int
+    number: int
+    throws: tuple[Throw, ...] = ()
+    stake: int = 0
+    points: int = 0
+    taken_over: int = 0
+    farkled: bool = False
+    penalty: int | None = None
+    idle: bool = False
+    totals: tuple[int, ...] = ()
+
+    @property
+    def lost(self) -> int:
+        """The player's own points, if they were not banked."""
+        return 0 if self.points else self.stake - self.taken_over
+
+
+def replayed(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> list[Game]:
+    """The game before its first fact, and after each."""
+    start = new_game(rules, seats, roll_off=any(isinstance(fact, RollOffDie) for fact in facts))
+    return [start, *(step.after for step in replay(start, facts))]
+
+
+def turns_of(games: Sequence[Game], facts: Sequence[Fact]) -> tuple[TurnTaken, ...]:
+    """`games` is what `replayed` returns for the same facts."""
+    return tuple(_turns(games, facts))
+
+
+def _turns(games: Sequence[Game], facts: Sequence[Fact]) -> Iterator[TurnTaken]:
+    taken = [0] * len(games[0].seats)
+    turn: TurnTaken | None = None
+    for index, fact in enumerate(facts):
+        before, after, following = games[index], games[index + 1], facts[index + 1 : index + 2]
+        if isinstance(fact, Rolled | Followed) and before.turn.is_fresh:
+            taken[fact.seat - 1] += 1
+            turn = TurnTaken(fact.seat, taken[fact.seat - 1], taken_over=after.turn.taken_over)
+        if turn is None:
+            continue
+        turn = _with_fact(turn, before, fact)
+        if _ends(turn, fact, *following):
+            yield replace(turn, totals=tuple(seat.total for seat in after.seats))
+            turn = None
+
+
+def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
+    match fact:
+        case Rolled(_, dice):
+            return replace(turn, throws=(*turn.throws, Throw(dice, before.turn.extended, by_clock=turn.idle)))
+        case Kept(_, dice, points):
+            kept = replace(turn.throws[-1], kept=dice, points=points, kept_by_clock=turn.idle)
+            return replace(turn, throws=(*turn.throws[:-1], kept))
+        case Banked(_, points):
+            return replace(turn, stake=points, points=points)
+        case Farkled():
+            return replace(turn, stake=before.turn.points, farkled=True)
+        case Penalized(_, points):
+            return replace(turn, penalty=points)
+        case TimedOut():
+            return replace(turn, idle=True)
+        case Overshot() | Lapsed() | Won():
+            return replace(turn, stake=before.turn.points)
+        case Left(seat) if seat == turn.seat:
+            return replace(turn, stake=before.turn.points)
+    return turn
+
+
+def _ends(turn: TurnTaken, fact: Fact, following: Fact | None = None) -> bool:
+    """A penalty belongs to the turn of its farkle."""
+    match fact:
+        case Farkled():
+            return not isinstance(following, Penalized)
+        case Banked() | Overshot() | Lapsed() | Penalized() | Won():
+            return True
+        case Left(seat):
+            return seat == turn.seat
+    return False
+
+
+COMEBACK_SHARE = 4
+"""A comeback makes up a deficit of at least the target divided by this."""
+MOST_DICE = 6
+
+MEASURES = (
+    Measure("farkles", is_ranked=True),
+    *map(Measure, ("penalties", "hot_dice", "comebacks", "instant_wins", "skunks_taken", "skunks_given")),
+    *(Measure(f"farkles_{dice}") for dice in range(1, MOST_DICE + 1)),
+    *(Measure(name, How.BEST) for name in ("best_throw", "farkle_run", "hot_run")),
+    Measure("average_turn", How.RATIO, of=("banked", "turns")),
+    *(Measure(name, How.EACH) for name in ("alike", "skunk")),
+)
+"""farkles_1, … farkles_6: farkles with that many dice thrown.
+
+comebacks: wins of a seat that was behind by at least a quarter of the target, at some moment in the last third of the
+game's turns, and behind a seat that stayed to the end.
+
+skunks_given: how many losers were skunked, if the seat won.
+
+best_throw: the most points kept of one throw.
+
+farkle_run: the most farkles without a bank in between.
+
+hot_run: how often all dice scored in one turn, at most.
+
+alike: the most dice of one face in one throw.
+
+skunk: 1 if the seat was skunked, 2 if doubly.
+"""
+
+
+def statistics_of(end: Game, turns: Sequence[TurnTaken]) -> tuple[SeatStatistics, ...]:
+    ended, comebacks = outcome(end), _comebacks(end, turns)
+    skunked, double_skunked = (ended.skunked, ended.double_skunked) if ended else ((), ())
+    is_instant = ended is not None and ended.termination is Termination.INSTANT_WIN
+
+    def own(number: int, turns: Sequence[TurnTaken]) -> dict[str, int]:
+        return {
+            "comebacks": int(number in comebacks),
+            "instant_wins": int(is_instant and number in end.winners),
+            "skunk": 2 if number in double_skunked else int(number in skunked),
+            "skunks_taken": int(number in skunked + double_skunked),
+            "skunks_given": len(skunked + double_skunked) if number in end.winners else 0,
+            **_play(turns),
+        }
+
+    return statistics(end, turns, own)
+
+
+def _play(turns: Sequence[TurnTaken]) -> dict[str, int]:
+    throws = [throw for turn in turns for throw in turn.throws]
+    hot = [sum(throw.is_hot for throw in turn.throws) for turn in turns]
+    farkled_with = Counter(len(turn.throws[-1].dice) for turn in turns if turn.farkled)
+    return {
+        "banked": sum(turn.points for turn in turns),
+        "best_throw": max((throw.points for throw in throws), default=0),
+        "farkles": sum(turn.farkled for turn in turns),
+        "farkle_run": _farkle_run(turns),
+        "penalties": sum(turn.penalty is not None for turn in turns),
+        "hot_dice": sum(hot),
+        "hot_run": max(hot, default=0),
+        "alike": max((throw.dice.count(die) for throw in throws for die in throw.dice), default=0),
+        **{f"farkles_{dice}": farkled_with[dice] for dice in range(1, MOST_DICE + 1)},
+    }
+
+
+def _farkle_run(turns: Sequence[TurnTaken]) -> int:
+    longest = run = 0
+    for turn in turns:
+        run = run + 1 if turn.farkled else 0 if turn.points else run
+        longest = max(longest, run)
+    return longest
+
+
+def _comebacks(end: Game, turns: Sequence[TurnTaken]) -> frozenset[int]:
+    needed = end.rules.target / COMEBACK_SHARE
+    # The last third begins with the totals after the turn before it.
+    late = turns[max(0, len(turns) * 2 // 3 - 1) :]
+    return frozenset(
+        winner
+        for winner in end.winners
+        for turn in late
+        if max(turn.totals[number - 1] for number in end.active) - turn.totals[winner - 1] >= needed
+    )
+
 
 # Nobody pushes their luck who throws once.
 _PUSH_THROWS = 2
 
 
 def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
-    """Everything there is to tell of a game. Raises anything if the lines are not those of a finished game."""
+    """Raises anything if the lines are not those of a finished game."""
     end, turns = _played(rules, seats, lines)
     return Told(statistics_of(end, turns), summary_of(rules, seats, turns), turns)
 
 
-def numbers(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[SeatStatistics, ...]:
-    """Only each seat's numbers, seat 1 first. Raises as `tell` does."""
-    return statistics_of(*_played(rules, seats, lines))
-
-
 def _played(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[Game, tuple[TurnTaken, ...]]:
-    """How a game ended, and its turns."""
     facts = [read(line) for line in lines]
     games = replayed(rules, seats, facts)
     return games[-1], turns_of(games, facts)
 
 
 def summary_of(rules: RuleSet, seats: int, turns: Sequence[TurnTaken]) -> Summary:
-    """The summary of a game from its rules, the number of its seats and its turns."""
     return Summary(rounds(seats, turns), swing(seats, turns), _push(turns), _luck(rules, turns))
 
 
@@ -45,8 +246,8 @@ def _push(turns: Sequence[TurnTaken]) -> Push | None:
     longest = max(turns, key=lambda turn: (_own_throws(turn), turn.stake), default=None)
     if longest is None or (throws := _own_throws(longest)) < _PUSH_THROWS:
         return None
-    points = longest.banked or longest.lost
-    return Push(longest.seat, longest.number, throws, points, longest.banked, longest.idle)
+    points = longest.points or longest.lost
+    return Push(longest.seat, longest.number, throws, points, longest.points, longest.idle)
 
 
 def _own_throws(turn: TurnTaken) -> int:
@@ -67,7 +268,7 @@ def _luck_of(rules: RuleSet, turn: TurnTaken, throw: Throw) -> Luck:
 
 
 def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
-    """The most points that can be kept of a throw, or infinity if it wins at once."""
+    """Infinity if the throw wins at once."""
     if scoring(rules).wins(dice):
         return float("inf")
     return max((keep.points for keep in scoring(rules).keepable(dice, extended)), default=0)
@@ -75,5 +276,5 @@ def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
 
 @lru_cache(maxsize=512)
 def _outcomes(rules: RuleSet, number: int, extended: frozenset[int]) -> tuple[tuple[float, float], ...]:
-    """What each throw of `number` dice is worth, and how likely it is."""
+    """What each throw is worth, and how likely it is."""
     return tuple((_worth(rules, dice, extended), orders / len(FACES) ** number) for dice, orders in throws_of(number))

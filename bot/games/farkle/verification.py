@@ -1,11 +1,10 @@
-"""The check of the dice: what only this game knows of it, which is who begins."""
+"""The check of who begins, which only this game has."""
 
 from collections.abc import Iterator
 
 from bot.errors import Discrepancy, FarkleError, NotationError
 from bot.games.dice import Seed, from_drawn
-from bot.games.farkle.facts import RollOffDie
-from bot.games.farkle.game import Phase, begins_with_roll_off
+from bot.games.farkle.game import Phase, RollOffDie, begins_with_roll_off
 from bot.games.farkle.notation import NOTATION, Transcript
 from bot.games.notation import COMPUTER, computers_of
 from bot.games.verification import Beginning, Verifier, Written
@@ -18,7 +17,7 @@ def _beginning(written: Written, seed: Seed, transcript: Transcript) -> Beginnin
 
 
 def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterator[FarkleError]:
-    """Who begins follows from the seed too: it is drawn, or the seats throw for it in their order."""
+    """The seed draws who begins, or the seats throw for it in their order."""
     rules, before = transcript.start.rules, transcript.start
     computers, ids = sorted(computers_of(transcript.players)), iter(seed.joins)
     seats = tuple(name if name.startswith(COMPUTER) else next(ids) for name in transcript.players)

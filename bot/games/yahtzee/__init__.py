@@ -51,7 +51,7 @@ The modules, in the order in which to read them:
 What it shares with other games lies beside it, in `bot.games`.
 """
 
-from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.facts import Left, Rolled, Won
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.options import change
 from bot.games.seating import MOST_SEATS
@@ -64,114 +64,22 @@ from bot.games.yahtzee.choices import (
     choices,
     dice_to_roll,
     holds,
-    legal_moves,
     ranked,
     scores,
-    seats_to_move,
-    throw,
 )
 from bot.games.yahtzee.engine import ENGINE
 from bot.games.yahtzee.evolve import Step, evolve
 from bot.games.yahtzee.facts import Fact, Held, Scored
 from bot.games.yahtzee.game import (
-    FEWEST_SEATS,
     Game,
     LoggedTurn,
     Phase,
-    Seat,
-    Turn,
-    leaders,
     new_game,
-    next_throw,
 )
-from bot.games.yahtzee.measures import MEASURES
 from bot.games.yahtzee.moves import Hold, Move, Score
-from bot.games.yahtzee.notation import Transcript, move_of, read, read_game, read_move, write, write_game
-from bot.games.yahtzee.outcome import Outcome, Termination, outcome, summary
-from bot.games.yahtzee.play import due, is_aside_if_time_ends, play, play_choice, play_time_out
-from bot.games.yahtzee.rules import DICE, MOST_COLUMNS, NAME, STANDARD, THROWS, RuleSet, UpperBonus
+from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, write
+from bot.games.yahtzee.outcome import Outcome, Termination, outcome
+from bot.games.yahtzee.play import play, play_choice
+from bot.games.yahtzee.rules import DICE, NAME, THROWS, RuleSet, UpperBonus
 from bot.games.yahtzee.scoring import BOXES, UPPER, Box, is_yahtzee, points_in
-from bot.games.yahtzee.told import numbers, tell
 from bot.games.yahtzee.turns import YahtzeeTurn
-from bot.games.yahtzee.verification import verify
-
-__all__ = [
-    "BOXES",
-    "DICE",
-    "ENGINE",
-    "FEWEST_SEATS",
-    "MEASURES",
-    "MOST_COLUMNS",
-    "MOST_SEATS",
-    "NAME",
-    "STANDARD",
-    "THROWS",
-    "UPPER",
-    "Box",
-    "CameBack",
-    "Card",
-    "Choice",
-    "Column",
-    "ComeBack",
-    "Fact",
-    "Game",
-    "Held",
-    "Hold",
-    "Leave",
-    "Left",
-    "LoggedTurn",
-    "Move",
-    "Outcome",
-    "Phase",
-    "PutAside",
-    "Roll",
-    "Rolled",
-    "RuleSet",
-    "Score",
-    "Scored",
-    "Seat",
-    "Step",
-    "Take",
-    "Termination",
-    "Throw",
-    "TimeOut",
-    "TimedOut",
-    "Transcript",
-    "Turn",
-    "UpperBonus",
-    "Won",
-    "Worth",
-    "YahtzeeTurn",
-    "chance",
-    "change",
-    "choices",
-    "dice_to_roll",
-    "due",
-    "evolve",
-    "holds",
-    "is_aside_if_time_ends",
-    "is_yahtzee",
-    "leaders",
-    "legal_moves",
-    "move_of",
-    "new_game",
-    "next_throw",
-    "numbers",
-    "outcome",
-    "play",
-    "play_choice",
-    "play_time_out",
-    "points_in",
-    "ranked",
-    "read",
-    "read_game",
-    "read_move",
-    "scores",
-    "seats_to_move",
-    "summary",
-    "tell",
-    "throw",
-    "verify",
-    "write",
-    "write_game",
-]

@@ -5,7 +5,6 @@ from itertools import combinations
 
 from bot.games.chance import WeightedThrow, throws_of
 from bot.games.dice import Dice
-from bot.games.moves import Roll
 from bot.games.yahtzee.card import Worth, worths
 from bot.games.yahtzee.game import Game, Phase
 from bot.games.yahtzee.moves import Hold, Move, Score
@@ -50,31 +49,11 @@ def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
             return () if game.turn.is_fresh and not held else (Hold(game.current, held),)
 
 
-def seats_to_move(game: Game) -> tuple[int, ...]:
-    """The seat whose turn it is; nobody in a game that sleeps or is over.
-
-    Beside it, any seat may leave, and one that was put aside may come back.
-    """
-    return () if game.phase is Phase.OVER or game.is_asleep else (game.current,)
-
-
-def legal_moves(game: Game) -> tuple[Move, ...]:
-    """Every move that the seat whose turn it is may make without throwing dice."""
-    seat = game.current
-    held: list[Move] = [Hold(seat, dice) for dice in holds(game)]
-    return (*held, *(Score(seat, worth.box, worth.column) for worth in scores(game)))
-
-
 def dice_to_roll(game: Game) -> int:
     """How many dice may be thrown now; 0 where none may."""
     if game.phase is not Phase.THROW or game.is_asleep:
         return 0
     return DICE - len(game.turn.held or ())
-
-
-def throw(game: Game, dice: Dice) -> Roll:
-    """The move in which these dice fall."""
-    return Roll(game.current, dice)
 
 
 def holds(game: Game) -> tuple[Dice, ...]:

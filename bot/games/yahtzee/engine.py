@@ -1,15 +1,14 @@
 """The game as one value, for whatever plays any game."""
 
 from bot.games.engine import Engine
-from bot.games.yahtzee.choices import choices, dice_to_roll, legal_moves, seats_to_move, throw
+from bot.games.yahtzee.choices import choices
 from bot.games.yahtzee.evolve import evolve
 from bot.games.yahtzee.game import FEWEST_SEATS, new_game
 from bot.games.yahtzee.measures import MEASURES
 from bot.games.yahtzee.notation import NOTATION
-from bot.games.yahtzee.outcome import summary
 from bot.games.yahtzee.play import play, play_choice, play_time_out
 from bot.games.yahtzee.rules import NAME, STANDARD, RuleSet
-from bot.games.yahtzee.told import numbers, tell
+from bot.games.yahtzee.told import tell
 from bot.games.yahtzee.verification import verify
 
 ENGINE = Engine(
@@ -24,14 +23,8 @@ ENGINE = Engine(
     choices=choices,
     play_choice=play_choice,
     play_time_out=play_time_out,
-    seats_to_move=seats_to_move,
-    legal_moves=legal_moves,
-    dice_to_roll=dice_to_roll,
-    throw=throw,
-    summary=summary,
     notation=NOTATION,
     verify=verify,
     measures=MEASURES,
     tell=tell,
-    numbers=numbers,
 )

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from bot.games import steps
 from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.seating import attended
 from bot.games.yahtzee.card import Worth, filled, worths
 from bot.games.yahtzee.facts import Fact, Held, Scored
 from bot.games.yahtzee.game import LOGGED_TURNS, Game, LoggedTurn, Phase, Turn
@@ -37,18 +38,8 @@ def evolve(game: Game, fact: Fact) -> Game:
             if len(game.active) < 2:
                 return replace(game, phase=Phase.DECIDED)
             return _pass_turn(game) if number == game.current else game
-        case TimedOut(number):
-            game = game.with_seat(number, idle_turns=game.seat(number).idle_turns + 1)
-            return replace(game, turn=replace(game.turn, timed_out=True))
-        case PutAside(number):
-            return game.with_seat(number, aside=True)
-        case CameBack(number):
-            slept = game.is_asleep
-            game = game.with_seat(number, aside=False, idle_turns=0)
-            if not slept:
-                return game
-            # It is still the turn for which the game waited.
-            return _begin_turn(game, number, game.round) if number == game.current else _pass_turn(game)
+        case TimedOut() | PutAside() | CameBack():
+            return attended(game, fact, _begin_turn, _pass_turn)
         case Won(seats):
             return replace(game, phase=Phase.OVER, winners=seats)
 
@@ -90,8 +81,8 @@ def _pass_turn(game: Game) -> Game:
     if not playing or (not present and any(game.seat(number).is_present for number in game.active)):
         return replace(game, phase=Phase.DECIDED)
     number = (present or playing)[0]
-    return _begin_turn(game, number, game.round + (number <= game.current))
+    return _begin_turn(replace(game, round=game.round + (number <= game.current)), number)
 
 
-def _begin_turn(game: Game, number: int, in_round: int) -> Game:
-    return replace(game, current=number, phase=Phase.THROW, turn=Turn(since=game.revision), round=in_round)
+def _begin_turn(game: Game, number: int) -> Game:
+    return replace(game, current=number, phase=Phase.THROW, turn=Turn(since=game.revision))

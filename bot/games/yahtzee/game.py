@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.games import seating
 from bot.games.dice import Dice
 from bot.games.facts import Left
-from bot.games.seating import Presence, Seating
+from bot.games.seating import State
 from bot.games.yahtzee.card import Card, is_full, new_card
 from bot.games.yahtzee.facts import Scored
 from bot.games.yahtzee.rules import THROWS, RuleSet
@@ -25,17 +26,10 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seat(Presence):
-    """One player's standing.
-
-    `idle_turns` counts its latest turns in a row whose time ran out. A seat that is `aside` is passed over until it
-    comes back.
-    """
+class Seat(seating.Seat):
+    """One player's standing."""
 
     card: Card
-    left: bool = False
-    idle_turns: int = 0
-    aside: bool = False
 
     @property
     def total(self) -> int:
@@ -48,21 +42,18 @@ class Seat(Presence):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(seating.Turn):
     """The running turn.
 
     `dice` are those on the table (none before the first throw), `held` those of them that stay, in ascending order,
     once that was said (None before). `stayed` are the places, from 0, of those that were held in the last throw.
-    `throws` counts the throws that were made. `since` is the revision at which the turn began, and `timed_out` says
-    that its time ran out.
+    `throws` counts the throws that were made.
     """
 
     dice: Dice = ()
     held: Dice | None = None
     stayed: tuple[int, ...] = ()
     throws: int = 0
-    since: int = 0
-    timed_out: bool = False
 
     @property
     def throws_left(self) -> int:
@@ -83,37 +74,21 @@ class LoggedTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Game(Seating[Seat]):
+class Game(State[Seat]):
     """One game. Seats are numbered from 1 in the order in which they sit; seat 1 begins.
 
-    `current` is the seat whose turn it is. `round` counts the rounds from 1, `revision` the facts, and `throw_count`
-    those in which dice were thrown. `log` holds the last `LOGGED_TURNS` turns that ended, the newest last.
+    `log` holds the last `LOGGED_TURNS` turns that ended, the newest last.
     """
 
     rules: RuleSet
     seats: tuple[Seat, ...]
     phase: Phase = Phase.THROW
-    current: int = 1
     turn: Turn = Turn()
-    winners: tuple[int, ...] = ()
-    round: int = 1
-    revision: int = 0
-    throw_count: int = 0
     log: tuple[LoggedTurn, ...] = ()
 
     @property
     def is_over(self) -> bool:
         return self.phase is Phase.OVER
-
-    @property
-    def is_asleep(self) -> bool:
-        """The game waits for a seat that was put aside: nobody who still has a turn is there."""
-        return self.phase is Phase.THROW and self.seat(self.current).aside
-
-
-def next_throw(game: Game) -> int:
-    """The number of the throw that comes next, from which its dice follow. Throws count from 1."""
-    return game.throw_count + 1
 
 
 def new_game(rules: RuleSet, seats: int) -> Game:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.measures import How, Measure, SeatStatistics
-from bot.games.placing import places
+from bot.games.told import statistics
 from bot.games.yahtzee.game import Game
 from bot.games.yahtzee.scoring import is_yahtzee
 from bot.games.yahtzee.turns import YahtzeeTurn
@@ -25,30 +25,17 @@ alike: the most dice of one face in one throw.
 
 def statistics_of(end: Game, turns: Sequence[YahtzeeTurn]) -> tuple[SeatStatistics, ...]:
     """The numbers of every seat, seat 1 first, from how the game ended and all of its turns."""
-    reached = places(end)
-    return tuple(
-        SeatStatistics(
-            place=reached[number],
-            seats=len(end.numbers),
-            won=number in end.winners,
-            left=end.seat(number).left,
-            points=end.seat(number).total,
-            turns=sum(turn.seat == number for turn in turns),
-            best_turn=max((turn.points for turn in turns if turn.seat == number), default=0),
-            own={
-                "upper_bonuses": sum(column.upper_bonus > 0 for column in end.seat(number).card),
-                "best_column": max(column.total for column in end.seat(number).card),
-                **_play([turn for turn in turns if turn.seat == number]),
-            },
-        )
-        for number in end.numbers
-    )
 
+    def own(number: int, turns: Sequence[YahtzeeTurn]) -> dict[str, int]:
+        card = end.seat(number).card
+        return {
+            "upper_bonuses": sum(column.upper_bonus > 0 for column in card),
+            "best_column": max(column.total for column in card),
+            "alike": max((dice.count(die) for turn in turns for dice in turn.throws for die in dice), default=0),
+            "yahtzees": sum(
+                turn.box is not None and bool(turn.throws) and is_yahtzee(turn.throws[-1]) for turn in turns
+            ),
+            "yahtzee_bonuses": sum(turn.bonus > 0 for turn in turns),
+        }
 
-def _play(turns: Sequence[YahtzeeTurn]) -> dict[str, int]:
-    """What one seat did in its turns."""
-    return {
-        "alike": max((dice.count(die) for turn in turns for dice in turn.throws for die in dice), default=0),
-        "yahtzees": sum(turn.box is not None and bool(turn.throws) and is_yahtzee(turn.throws[-1]) for turn in turns),
-        "yahtzee_bonuses": sum(turn.bonus > 0 for turn in turns),
-    }
+    return statistics(end, turns, own)

@@ -3,12 +3,10 @@
 from typing import TypeAlias, get_args
 
 from bot.games import notation
-from bot.games.dice import Dice
-from bot.games.facts import Rolled
 from bot.games.notation import Lines, Notation, spaced, whole
 from bot.games.seating import MOST_SEATS
 from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import FEWEST_SEATS, Game, new_game, next_throw
+from bot.games.yahtzee.game import FEWEST_SEATS, Game, new_game
 from bot.games.yahtzee.moves import Hold, Move, Score
 from bot.games.yahtzee.play import play
 from bot.games.yahtzee.rules import RuleSet
@@ -54,18 +52,12 @@ def move_of(fact: Fact) -> Move | None:
     return _LINES.move_of(fact)  # type: ignore[no-any-return]
 
 
-def _thrown(said: Fact | Move) -> Dice:
-    return said.dice if isinstance(said, Rolled) else ()
-
-
 NOTATION = Notation[RuleSet, Game, Fact, Move](
     seats=lambda _rules: range(FEWEST_SEATS, MOST_SEATS + 1),
     write=write,
     read_words=_read_words,
     moves=get_args(Move),
     move_of=move_of,
-    thrown=_thrown,
-    next_throw=next_throw,
     begin=lambda rules, seats, _lines: new_game(rules, seats),
     play=play,
 )

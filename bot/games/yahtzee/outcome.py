@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.summary import Summary
 from bot.games.yahtzee.game import Game, Phase
 
 
@@ -34,8 +33,3 @@ def outcome(game: Game) -> Outcome | None:
         return Outcome(game.winners, Termination.ALL_LEFT)
     is_last = len(game.active) == 1 < len(game.seats)
     return Outcome(game.winners, Termination.LAST_ONE_LEFT if is_last else Termination.CARDS_FULL)
-
-
-def summary(game: Game) -> Summary:
-    """How a game stands, also one that is not over."""
-    return Summary(game.is_over, {number: game.seat(number).total for number in game.numbers}, game.winners)

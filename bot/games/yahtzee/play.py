@@ -5,14 +5,14 @@ from collections import Counter
 from bot.errors import IllegalMove
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
-from bot.games.facts import PutAside, Rolled, TimedOut, Won
+from bot.games.facts import Rolled, TimedOut, Won
 from bot.games.moves import Roll, TimeOut
-from bot.games.seating import IDLE_TURNS, check_dice, leaving_or_back, put_aside
+from bot.games.seating import check_dice, leaving_or_back, put_aside
 from bot.games.steps import caused
-from bot.games.yahtzee.choices import Choice, Throw, dice_to_roll, moves_of, ranked, scores, seats_to_move
+from bot.games.yahtzee.choices import Choice, Throw, dice_to_roll, moves_of, ranked, scores
 from bot.games.yahtzee.evolve import Step, evolve
 from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import Game, Phase, leaders, next_throw
+from bot.games.yahtzee.game import Game, Phase, leaders
 from bot.games.yahtzee.moves import Hold, Move, Score
 from bot.games.yahtzee.rules import DICE, THROWS
 
@@ -36,7 +36,7 @@ def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
         game = steps[-1].after
     if isinstance(choice, Throw):
         number = dice_to_roll(game)
-        steps += play(game, Roll(game.current, dice(next_throw(game), number) if number else ()))
+        steps += play(game, Roll(game.current, dice(game.throw_count + 1, number) if number else ()))
     return tuple(steps)
 
 
@@ -45,18 +45,10 @@ def play_time_out(game: Game, _dice: DiceOf) -> tuple[Step, ...]:
     return play(game, TimeOut(game.current))
 
 
-def is_aside_if_time_ends(game: Game) -> bool:
-    """Is the current seat put aside if the time of its turn ends now?"""
-    if game.seat(game.current).idle_turns + 1 < IDLE_TURNS:
-        return False
-    # It is, unless that ends the game.
-    return any(isinstance(step.fact, PutAside) for step in play(game, TimeOut(game.current)))
-
-
 def decide(game: Game, move: Move) -> Fact:
     """The fact that a move makes. Raises IllegalMove."""
     seat = move.seat
-    if fact := leaving_or_back(game, move, seat, seats_to_move(game)):
+    if fact := leaving_or_back(game, move):
         return fact
     match move:
         case Roll(_, dice):

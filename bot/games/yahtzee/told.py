@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from bot.games.measures import SeatStatistics
 from bot.games.steps import replayed
 from bot.games.told import Summary, Told, rounds, swing
 from bot.games.yahtzee.evolve import evolve
@@ -17,11 +16,6 @@ def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
     """Everything there is to tell of a game. Raises anything if the lines are not those of a finished game."""
     end, turns = _played(rules, seats, lines)
     return Told(statistics_of(end, turns), Summary(rounds(seats, turns), swing(seats, turns), None, None), turns)
-
-
-def numbers(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[SeatStatistics, ...]:
-    """Only each seat's numbers, seat 1 first. Raises as `tell` does."""
-    return statistics_of(*_played(rules, seats, lines))
 
 
 def _played(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[Game, tuple[YahtzeeTurn, ...]]:

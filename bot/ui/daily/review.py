@@ -76,7 +76,7 @@ def day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Dis
     else:
         best = games[found.best]
         said = say("daily-best", player=display.name(best.stored.players[0]), total=best.told.seats[0].points)
-        parts.append(text_display(f"{said}\n{line_of(each.banked for each in best.told.turns)}"))
+        parts.append(text_display(f"{said}\n{line_of(each.points for each in best.told.turns)}"))
         buttons.append(button(say("button-daily-replay"), _step(found.best, 1, "best")))
     if found.mine is not None and found.mine != found.best:
         buttons.append(button(say("button-daily-mine"), _step(found.mine, 1, "mine")))
@@ -123,7 +123,7 @@ def _turn_lines(number: int, best: BestTurn, taken: Any, display: Display) -> li
 
 def _best_turn(found: FinishedGame) -> Any:
     """The turn of an attempt that banked most; the first of several."""
-    return max(found.told.turns, key=lambda each: each.banked)
+    return max(found.told.turns, key=lambda each: each.points)
 
 
 def _step(game_id: int, step: int, name: str) -> str:

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.facts import Left, PutAside
 from bot.games.steps import Step
 from bot.model.games import StoredGame
-from bot.model.standings import Card
 from bot.standings.history import FinishedGame
 from bot.text import say
-from bot.ui.components import ActionRow, Button, Style, action_row, button
+from bot.ui.components import ActionRow, Style, action_row, button
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.presentation import Presentation, Targets, choosing
@@ -36,30 +34,18 @@ class Board(game_board.Board[Game]):
         return log(self.stored, self.display) if before is None else ()
 
     def controls(self) -> list[ActionRow]:
-        return [action_row(*self._moves(), *self.resume(), *self.back(), self.leave())]
-
-    def _moves(self) -> Iterator[Button]:
-        if self.is_asleep or self.is_paused:
-            return
-        points = self.game.turn.points
-        yield button(self.display.say("pig-button-roll"), self.address(Choice.ROLL), style=Style.primary)
-        label = self.display.say("pig-button-bank", points=points)
-        yield button(label, self.address(Choice.BANK), style=Style.success, disabled=not points)
+        say, points = self.display.say, self.game.turn.points
+        roll = button(say("pig-button-roll"), self.address(Choice.ROLL), style=Style.primary)
+        bank = button(
+            say("pig-button-bank", points=points), self.address(Choice.BANK), style=Style.success, disabled=not points
+        )
+        moves = () if self.is_asleep or self.is_paused else (roll, bank)
+        return [action_row(*moves, *self.resume(), *self.back(), self.leave())]
 
 
 def tell(stored: StoredGame, _before: Game, steps: Sequence[Step[Fact, Game]], display: Display) -> list[str]:
     """The lines about what has just happened."""
-    lines = []
-    for fact, after in ((step.fact, step.after) for step in steps):
-        match fact:
-            case Banked() | Busted():
-                lines.append(_told(stored, after.log[-1], display))
-            case PutAside(seat):
-                lines.append(display.say("told-aside", player=display.name(stored.players[seat - 1])))
-            case Left(seat):
-                total = after.seat(seat).total
-                lines.append(display.say("told-left", player=display.name(stored.players[seat - 1]), total=total))
-    return lines
+    return [_told(stored, step.after.log[-1], display) for step in steps if isinstance(step.fact, Banked | Busted)]
 
 
 def log(stored: StoredGame, display: Display) -> list[str]:
@@ -85,22 +71,10 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
     return display.say("pig-lobby-head", title=stored.title, target=stored.rules.target, id=str(stored.id))
 
 
-def in_short(rules: RuleSet, display: Display) -> str:
-    return display.say("pig-in-short", target=rules.target)
-
-
-def in_words(rules: RuleSet, display: Display) -> list[str]:
-    return [display.say("pig-words-turn"), display.say("pig-words-winning", target=rules.target)]
-
-
 def story_clause(before: Game, fact: Fact, after: Game) -> str:
     if isinstance(fact, Banked):
         return say("pig-story-bank", points=fact.points, total=after.seat(fact.seat).total)
     return say("pig-story-bust", lost=sum(before.turn.dice[:-1]))
-
-
-def turn(found: FinishedGame, taken: TakenTurn, display: Display) -> Iterator[str]:
-    yield _told(found.stored, taken, display)
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
@@ -109,10 +83,6 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     if best is not None and best.points:
         player = display.name(found.stored.players[best.seat - 1])
         yield display.say("pig-best-turn", player=player, round=best.number, points=best.points)
-
-
-def on_card(card: Card, display: Display) -> Iterator[str]:
-    yield display.say("pig-card", busts=card.tally["busts"], best=card.tally["best_turn"])
 
 
 PRESENTATION = Presentation(
@@ -126,11 +96,14 @@ PRESENTATION = Presentation(
     },
     lobby_head=lobby_head,
     targets=Targets(most=1000, offered=(50, 100, 200, 500)),
-    in_short=in_short,
-    in_words=in_words,
+    in_short=lambda rules, display: display.say("pig-in-short", target=rules.target),
+    in_words=lambda rules, display: [
+        display.say("pig-words-turn"),
+        display.say("pig-words-winning", target=rules.target),
+    ],
     story_head=lambda title, rules, players: say("pig-story", title=title, target=rules.target, players=players),
     story_clause=story_clause,
-    turn=turn,
+    turn=lambda found, taken, display: iter([_told(found.stored, taken, display)]),
     turning_points=turning_points,
-    on_card=on_card,
+    on_card=lambda card, display: [display.say("pig-card", busts=card.tally["busts"], best=card.tally["best_turn"])],
 )

@@ -15,7 +15,6 @@ from bot.games.farkle import (
     chance,
     choices,
     dice_to_roll,
-    is_aside_if_time_ends,
     needs_to_win,
     offer_to_follow,
     play,
@@ -47,7 +46,7 @@ def test_what_is_foretold_is_what_happens(played: Played) -> None:
             happens = [step.fact for step in play(game, TimeOut(game.current))]
             banked = [fact.points for fact in happens if isinstance(fact, Banked)]
             assert points_if_time_ends(game) == sum(banked)
-            assert is_aside_if_time_ends(game) == any(isinstance(fact, PutAside) for fact in happens)
+            assert ENGINE.is_aside_if_time_ends(game) == any(isinstance(fact, PutAside) for fact in happens)
 
 
 class TestPlayingSafe:

@@ -36,6 +36,7 @@ from bot.games.farkle import (
     Won,
     chance,
     choices,
+    due,
     evolve,
     keeps,
     offer_to_follow,
@@ -43,7 +44,6 @@ from bot.games.farkle import (
     points_to_bank,
     seats_to_move,
 )
-from bot.games.farkle.play import due
 from bot.text import explain
 from tests.support import oracle
 from tests.support.random_games import Played, finished_game

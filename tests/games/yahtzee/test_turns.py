@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.yahtzee import BOXES, Box, chance, holds, legal_moves, scores
+from bot.games.yahtzee import BOXES, Box, chance, choices, holds, scores
 from tests.support.yahtzee import after, begin, refusal, totals, turn
 
 THROWN = "1 roll 6 6 2 3 6"
@@ -85,13 +85,13 @@ def test_what_may_be_held_is_every_part_of_the_dice_but_all() -> None:
         (), (1,), (2,), (1, 1), (1, 2), (2, 2), (1, 1, 2), (1, 2, 2), (2, 2, 2), (1, 1, 2, 2), (1, 2, 2, 2),
     )  # fmt: skip
     assert chance(game) == ()
-    assert len(legal_moves(game)) == 11 + 13
+    assert len(choices(game)) == 11 + 13
 
 
 def test_after_the_last_throw_only_a_box_may_be_taken() -> None:
     game = after(begin(), THROWN, "1 hold", "1 roll 1 1 1 1 2", "1 hold 1 1", "1 roll 1 1 3")
     assert holds(game) == ()
-    assert len(legal_moves(game)) == 13
+    assert len(choices(game)) == 13
 
 
 def test_boxes_are_listed_by_what_they_are_worth_now() -> None:

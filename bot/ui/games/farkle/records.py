@@ -70,8 +70,8 @@ def turn(found: FinishedGame, taken: TurnTaken, display: Display) -> Iterator[st
     if (left_out := len(lines) - 2 * _THROWS_SHOWN) > 0:
         lines[_THROWS_SHOWN:-_THROWS_SHOWN] = [say("replay-throws-left-out", count=left_out)]
     yield from lines
-    if taken.banked:
-        yield say("replay-banked", points=taken.banked, total=taken.totals[taken.seat - 1])
+    if taken.points:
+        yield say("replay-banked", points=taken.points, total=taken.totals[taken.seat - 1])
     else:
         key = "replay-farkled" if taken.farkled else "replay-lapsed" if taken.idle else "replay-ended"
         yield say(key, lost=taken.lost, picture=display.icon("farkle"))

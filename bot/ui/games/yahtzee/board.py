@@ -9,7 +9,6 @@ from bot.games.yahtzee import (
     Phase,
     Worth,
     dice_to_roll,
-    is_aside_if_time_ends,
     ranked,
     scores,
 )
@@ -95,7 +94,7 @@ class Board(game_board.Board[Game]):
             due=str(self.stored.due_at),
             where=in_column(self.game.rules, taken.box, taken.column, locale),
             points=taken.points,
-            aside="yes" if is_aside_if_time_ends(self.game) else "no",
+            aside="yes" if self.stored.engine.is_aside_if_time_ends(self.game) else "no",
         )
 
     def controls(self) -> list[ActionRow]:
