@@ -1076,7 +1076,7 @@ replay-over = 🏆 { $players } { $many ->
 ### Seasons
 
 season-begins = ### 🏁 The season { $name } begins
-    Every rated game finished on this server from now on counts. Decided by: **{ $order }**.{ $many ->
+    From now on, every rated game finished on this server counts. Decided by: **{ $order }**.{ $many ->
         [one] {""}
        *[other] {" "}{ $games } each have their own table and crown.
     }

@@ -90,4 +90,4 @@ def test_help_says_how_it_ends(command_line: CommandLine) -> None:
         command_line.run("verify", "--help")
     assert caught.value.code == 0
     said = " ".join(command_line.capsys.readouterr().out.split())
-    assert "exit 1 if anything does or the text cannot be read, 2 if" in said
+    assert "exit 1 if any differ or the text can't be read, 2 if" in said
