@@ -11,8 +11,8 @@ import numpy as np
 
 from bot.coach.farkle.advice import plan, turn_for_points
 from bot.coach.farkle.characters import ENOUGH, Aim
+from bot.coach.farkle.levels import deck
 from bot.coach.farkle.solver import Solved
-from bot.coach.farkle.standings import deck
 from bot.coach.farkle.sweep import FAR, compiled, thrown
 from bot.coach.farkle.throws import Floats, Whole, grid
 from bot.games.farkle import Game, RuleSet, bank_needs, needs_to_win

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from bot import rulesets
 from bot.coach.farkle.advice import advise
+from bot.coach.farkle.levels import MOST_STANDINGS, levels
 from bot.coach.farkle.solver import is_exact
-from bot.coach.farkle.standings import MOST_STANDINGS, levels
 from bot.coach.farkle.throws import grid
 from bot.coach.farkle.twin import move, twin
 from bot.games import farkle

@@ -1,6 +1,6 @@
 """The coach of Farkle: pure numbers, except that `library` reads files.
 
-Read in this order: `bounds`, `throws`, `sweep`, `points`, `endgame`, `standings`, `solver`, `table`, `twin`, `advice`,
+Read in this order: `bounds`, `throws`, `sweep`, `points`, `endgame`, `levels`, `solver`, `table`, `twin`, `advice`,
 `review`, `hints`.
 """
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from bot.coach.farkle.endgame import ends_at_once, hot_values, value_of_end, value_of_level
+from bot.coach.farkle.levels import deck
 from bot.coach.farkle.points import PointsTurn, farkle_chances, greatest_total, points_turn
 from bot.coach.farkle.solver import Solved, pile
-from bot.coach.farkle.standings import deck
 from bot.coach.farkle.sweep import FAR, UNASKED, room_for, sweep_one, thrown
 from bot.coach.farkle.table import digest
 from bot.coach.farkle.throws import Floats, State, Throws, Whole, grid, states

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.coach.farkle.standings import Levels, deck
+from bot.coach.farkle.levels import Levels, deck
 from bot.coach.farkle.sweep import FAR, LANES, UNASKED, room_for, sweep
 from bot.coach.farkle.throws import Floats, Throws, Whole
 from bot.games.farkle import RuleSet

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from bot.coach.adviser import BeyondCoach
 from bot.coach.farkle.endgame import Ending, ending, ends_at_once
-from bot.coach.farkle.standings import MOST_STANDINGS, Levels, deck, goal, levels
+from bot.coach.farkle.levels import MOST_STANDINGS, Levels, deck, goal, levels
 from bot.coach.farkle.sweep import FAR, LANES, compiled, sweep
 from bot.coach.farkle.throws import Floats, Throws, Whole, states
 from bot.games.farkle import RuleSet

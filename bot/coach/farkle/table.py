@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 
 from bot.coach.farkle.bounds import options_of
 from bot.coach.farkle.endgame import Ending, Turns
+from bot.coach.farkle.levels import levels
 from bot.coach.farkle.solver import Solved, gains_of
-from bot.coach.farkle.standings import levels
 from bot.coach.farkle.throws import Floats
 from bot.games.farkle import RuleSet
 
