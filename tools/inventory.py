@@ -37,13 +37,13 @@ async def commands() -> list[str]:
     return [line for group in bot.tree.get_commands() for line in command(f"/{group.name}", group.to_dict(bot.tree))]
 
 
-def command(name: str, told: dict[str, Any]) -> Iterator[str]:
+def command(name: str, data: dict[str, Any]) -> Iterator[str]:
     """A command or option as Discord gets it, and what belongs to it."""
-    about = {key: value for key, value in told.items() if value and key not in ("name", "description", "options")}
-    if choices := told.get("choices"):
+    about = {key: value for key, value in data.items() if value and key not in ("name", "description", "options")}
+    if choices := data.get("choices"):
         about["choices"] = [choice["value"] for choice in choices]
     yield f"{name} {sorted(about.items())}"
-    for option in told.get("options", ()):
+    for option in data.get("options", ()):
         yield from command(f"{name} {option['name']}", option)
 
 

@@ -11,8 +11,8 @@ _SHOWN = 12
 
 
 def add_to(words: Words) -> None:
-    told = "copy everything from one database to another, which must be empty, and compare. Stop the bot first"
-    word = add_word(words, "move", move, told)
+    help_text = "copy everything from one database to another, which must be empty, and compare. Stop the bot first"
+    word = add_word(words, "move", move, help_text)
     for name in ("source", "target"):
         word.add_argument(name, help="an address, as DATABASE_URL has it")
 

@@ -26,8 +26,8 @@ def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
     """Attempts without a throw, and unreadable ones, count nowhere."""
     rows = transaction.execute(select(attempts).where(attempts.c.game_id.in_(game_ids))).all()
     lines = dict[int, list[str]]()
-    told = select(facts.c.game_id, facts.c.line).where(facts.c.game_id.in_(game_ids)).order_by(facts.c.seq)
-    for row in transaction.execute(told):
+    of_games = select(facts.c.game_id, facts.c.line).where(facts.c.game_id.in_(game_ids)).order_by(facts.c.seq)
+    for row in transaction.execute(of_games):
         lines.setdefault(row.game_id, []).append(row.line)
     came_to = {game_id: points_of(its_lines) for game_id, its_lines in lines.items()}
     ended = [(row, came_to.get(row.game_id) or (None, None)) for row in rows]

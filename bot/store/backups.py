@@ -69,7 +69,7 @@ def restore(backup: Path, database: Path, stamp: str) -> tuple[Contents, Path | 
 
 def check(path: Path, named: Path | None = None) -> Contents:
     """Raises SetupError, which names the file `named` if `path` is its copy."""
-    told = str(named or path)
+    shown = str(named or path)
     if not path.is_file():
         raise SetupError("no-database", path=str(path))
     try:
@@ -78,12 +78,12 @@ def check(path: Path, named: Path | None = None) -> Contents:
             loose = connection.execute("PRAGMA foreign_key_check")
             problems += [f"a row of {row[0]} refers to nothing" for row in loose]
             if problems:
-                raise SetupError("damaged-database", path=told, problem=problems[0].splitlines()[0])
+                raise SetupError("damaged-database", path=shown, problem=problems[0].splitlines()[0])
             (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
             (games,) = connection.execute("SELECT count(*) FROM games").fetchone()
             (facts,) = connection.execute("SELECT count(*) FROM facts").fetchone()
     except (sqlite3.Error, TypeError) as error:
-        raise SetupError("damaged-database", path=told, problem=str(error)) from None
+        raise SetupError("damaged-database", path=shown, problem=str(error)) from None
     return Contents(revision, games, facts, path.stat().st_size)
 
 

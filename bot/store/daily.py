@@ -51,8 +51,8 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
 
 
 def today(transaction: Transaction, day: str, user_id: int) -> Today:
-    told = exists().where(days.c.day == day_before(day), days.c.published_at.is_not(None))
-    return Today(_attempt_of(transaction, day, user_id), bool(transaction.scalar(select(told))))
+    published = exists().where(days.c.day == day_before(day), days.c.published_at.is_not(None))
+    return Today(_attempt_of(transaction, day, user_id), bool(transaction.scalar(select(published))))
 
 
 def _attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:

@@ -33,9 +33,9 @@ def load(transaction: Transaction, game_id: int) -> StoredGame | None:
         return stored
     engine = stored.engine
     game = engine.new_game(stored.rules, len(stored.players))
-    told = _lines(transaction, game_id)
+    lines = _lines(transaction, game_id)
     try:
-        for seq, line in told:
+        for seq, line in lines:
             game = engine.evolve(game, engine.notation.read(line))
             if seq != game.revision:
                 raise ValueError("facts are missing")
@@ -148,8 +148,8 @@ def lines_of(transaction: Transaction, game_id: int) -> tuple[str, ...]:
 
 
 def _lines(transaction: Transaction, game_id: int) -> list[tuple[int, str]]:
-    told = select(facts.c.seq, facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)
-    return [(seq, line) for seq, line in transaction.execute(told)]
+    numbered = select(facts.c.seq, facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)
+    return [(seq, line) for seq, line in transaction.execute(numbered)]
 
 
 def players_of(transaction: Transaction, game_id: int) -> tuple[int, ...]:

@@ -30,9 +30,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.benchmark")
     words = parser.add_subparsers(required=True, metavar="QUESTION")
     for ask in QUESTIONS:
-        told = inspect.cleandoc(ask.__doc__ or "")
+        text = inspect.cleandoc(ask.__doc__ or "")
         word = words.add_parser(
-            ask.__name__, help=told.partition("\n")[0], description=told, formatter_class=argparse.RawTextHelpFormatter
+            ask.__name__, help=text.partition("\n")[0], description=text, formatter_class=argparse.RawTextHelpFormatter
         )
         word.set_defaults(ask=ask)
         for name, option in inspect.signature(ask).parameters.items():

@@ -130,8 +130,8 @@ def _make_games(connection: sqlite3.Connection) -> None:
         " SELECT game_id, guild_id, 1, 1, 1, 'over', family, kind_of(family), family, rules_of(family), ended_at,"
         " ended_at, game_id, 8, 300, 0, '[]', '[]', hex(zeroblob(32)) FROM plan"
     )
-    told = connection.execute("SELECT game_id, family, seats FROM plan WHERE game_id % 1000 = 0").fetchall()
-    for game_id, family, seats in told:
+    games = connection.execute("SELECT game_id, family, seats FROM plan WHERE game_id % 1000 = 0").fetchall()
+    for game_id, family, seats in games:
         if shipped()[family].engine.name == "farkle":
             facts = finished_game(shipped()[family].rules, seats, game_id, most_moves=20_000).facts
             lines = ((game_id, seq, write(fact), _NOW) for seq, fact in enumerate(facts, start=1))
@@ -195,7 +195,7 @@ def _questions(standings: Standings, transaction: Transaction) -> dict[str, Ques
         return [tuple(row) for row in transaction.execute(text(statement))]
 
     pairs = read("SELECT guild_id, user_id FROM results WHERE game_id % 97 = 0 ORDER BY game_id, seat")
-    told = read("SELECT id, guild_id FROM games WHERE id IN (SELECT game_id FROM facts) ORDER BY id")
+    games = read("SELECT id, guild_id FROM games WHERE id IN (SELECT game_id FROM facts) ORDER BY id")
     listed = dict(
         read(
             "SELECT guild_id, count(*) FROM leaderboards JOIN lifetime_stats ON id = leaderboard_id"
@@ -241,5 +241,5 @@ def _questions(standings: Standings, transaction: Transaction) -> dict[str, Ques
         **{f"leaderboard by {order}": partial(board, order, True) for order in ORDERS},
         **{f"leaderboard by {order}, everywhere": partial(board, order, False) for order in ORDERS},
         **{"card": card, "luck and skill": skill, "head to head": head_to_head, "history": history},
-        "finished game": lambda: standings.history.finished_game(*any_of(told)),
+        "finished game": lambda: standings.history.finished_game(*any_of(games)),
     }

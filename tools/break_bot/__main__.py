@@ -83,8 +83,8 @@ def _crowd(directory: Path, words: list[str], *, postgresql: bool, **options: An
 def _presses(directory: Path, kinds: list[str], every: int, fault: list[str] | None) -> int:
     if unknown := ({*kinds} - {*KINDS}) | ({*(fault or ())} - {*FAULTS}):
         raise SystemExit(f"no such thing: {', '.join(unknown)}")
-    told = _die(directory, kinds or list(KINDS), every) if fault is None else _meet(directory, fault or list(FAULTS))
-    return 1 if asyncio.run(told) else 0
+    work = _die(directory, kinds or list(KINDS), every) if fault is None else _meet(directory, fault or list(FAULTS))
+    return 1 if asyncio.run(work) else 0
 
 
 async def _die(directory: Path, kinds: list[str], every: int) -> bool:

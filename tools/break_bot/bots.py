@@ -75,8 +75,8 @@ class Doom:
 
     def tell(self, end: int) -> None:
         """Reports into shared memory, because writing to a file would let other threads run."""
-        told = self.place.encode()
-        self.report[1 : len(told) + 1] = told
+        found = self.place.encode()
+        self.report[1 : len(found) + 1] = found
         self.report[0] = end
 
 

@@ -43,12 +43,12 @@ class Zygote(Forked):
         (self.database.parent / ORDER).write_text(json.dumps(asdict(order)))
         doing = asyncio.ensure_future(deed)
         await self.tavern.until(lambda: report.read_bytes()[0] != 0)
-        told, place = report.read_bytes(), None
-        if told[0] == LIVED:
+        found, place = report.read_bytes(), None
+        if found[0] == LIVED:
             check_answer(await doing)
         else:
             await self.see_off()
-            place = told[1:].rstrip(b"\0").decode()
+            place = found[1:].rstrip(b"\0").decode()
         doing.cancel()
         await asyncio.gather(doing, return_exceptions=True)
         return place

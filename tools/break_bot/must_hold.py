@@ -159,9 +159,9 @@ class Witness(logging.Handler):
         """Watches the log and refusals of a bot in this process."""
 
         def noted(error: FarkleError, locale: str, escape: Callable[[str], str]) -> str:
-            told = explain(error, locale, escape)
-            self._sentences[told] = error.code
-            return told
+            text = explain(error, locale, escape)
+            self._sentences[text] = error.code
+            return text
 
         root = logging.getLogger()
         root.addHandler(self)
@@ -178,10 +178,10 @@ class Witness(logging.Handler):
 
     def emit(self, stored: logging.LogRecord) -> None:
         """Counts warnings; reports errors and incidents."""
-        told = stored.getMessage()
+        text = stored.getMessage()
         if stored.levelno < logging.ERROR:
             self.warnings[f"{stored.name}: {stored.msg}"[:100]] += 1
-        elif not told.startswith(_EXPECTED_ERRORS):
+        elif not text.startswith(_EXPECTED_ERRORS):
             # Includes the traceback.
             self.violate("log", logging.Formatter().format(stored))
 
@@ -332,9 +332,9 @@ class Witness(logging.Handler):
         if outcome.kind in ("modal", "autocomplete"):
             return {"modal": "form opened", "autocomplete": "offers"}[outcome.kind]
         message = outcome.message
-        told = message.text if message is not None else ""
+        text = message.text if message is not None else ""
         where = "privately" if outcome.ephemeral else "in public"
-        if key := self._sentences.get(told) or self._busy.get(told):
+        if key := self._sentences.get(text) or self._busy.get(text):
             self.refusals[key] += 1
             if not outcome.ephemeral:
                 self.violate("refusals", _told(interaction))

@@ -31,8 +31,8 @@ def _lines(findings: Findings) -> Iterator[str]:
     yield from _table("what happened to the bot", findings.trouble)
     yield from _table("how processes ended", Counter({str(end): number for end, number in findings.ends.items()}))
     races = witness.refused_requests.items()
-    told = {f"{status} {code}: {KNOWN_RACES.get((status, code), '')}": number for (status, code), number in races}
-    yield from _table("requests that were refused", Counter(told))
+    refused = {f"{status} {code}: {KNOWN_RACES.get((status, code), '')}": number for (status, code), number in races}
+    yield from _table("requests that were refused", Counter(refused))
     yield from _table("warnings in the log", witness.warnings)
     yield "speed and size"
     seconds = sorted(witness.seconds) or [0.0]

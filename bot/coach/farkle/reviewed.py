@@ -85,15 +85,15 @@ class Review:
     @classmethod
     def read(cls, begin: Game, facts: Iterable[Fact], numbers: bytes) -> "Review":
         """The inverse of `numbers`."""
-        told = json.loads(zlib.decompress(numbers))
-        moments = (_moment(step, *values) for step, values in zip(replay(begin, facts), told["moments"], strict=True))
-        return cls(begin, tuple(told["start"]), tuple(moments), told["exact"])
+        data = json.loads(zlib.decompress(numbers))
+        moments = (_moment(step, *values) for step, values in zip(replay(begin, facts), data["moments"], strict=True))
+        return cls(begin, tuple(data["start"]), tuple(moments), data["exact"])
 
     def numbers(self) -> bytes:
         """Compressed JSON of what doesn't follow from the game."""
         moments = [_values(moment) for moment in self.moments]
-        told = {"start": self.start, "exact": self.exact, "moments": moments}
-        return zlib.compress(json.dumps(told, separators=(",", ":")).encode())
+        data = {"start": self.start, "exact": self.exact, "moments": moments}
+        return zlib.compress(json.dumps(data, separators=(",", ":")).encode())
 
     def sums(self) -> "Sums":
         free = {seat: self.free(seat) for seat in self.seats}

@@ -302,8 +302,8 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
                 wins[that, other, streak, j[lane], i[lane]] = there[lane]
 
 
-def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _change: None) -> Solved:
-    """`told` gets the change after each sweep. Raises BeyondCoach."""
+def solve(rules: RuleSet, report: Callable[[int, float], None] = lambda _sweep, _change: None) -> Solved:
+    """`report` gets the change after each sweep. Raises BeyondCoach."""
     here = levels(rules)
     if not is_exact(rules):
         raise BeyondCoach
@@ -325,7 +325,7 @@ def solve(rules: RuleSet, told: Callable[[int, float], None] = lambda _sweep, _c
         before = wins.copy()
         work.sweep(board, wins, moved)
         earlier, change = change, float(np.abs(wins - before).max())
-        told(count, change)
+        report(count, change)
         # The change still to come is a geometric series.
         share = min(change / earlier, 0.9)
         if change * share / (1 - share) < PRECISION:
