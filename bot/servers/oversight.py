@@ -19,7 +19,7 @@ class Oversight:
         self._database = database
         self._clock = clock
         self.digests: frozenset[str] = frozenset()
-        """Of whoever is blocked. Mostly, nobody is."""
+        """Digests of blocked people and servers, usually none."""
         self._key = b""
 
     async def load(self) -> None:
