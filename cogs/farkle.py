@@ -1,9 +1,10 @@
 """`/farkle`: everything that players do, put together of its families of commands."""
 
+from discord import app_commands
 from discord.ext import commands
 
 from bot import PRODUCT
-from bot.ui.commands import also_in_direct_messages, described
+from bot.ui.commands import anywhere, described
 from cogs.daily import Daily
 from cogs.play import Play
 from cogs.rules import Rules
@@ -26,7 +27,8 @@ class Farkle(
 
     def __init__(self) -> None:
         super().__init__()
-        also_in_direct_messages(self)
+        assert isinstance(self.app_command, app_commands.Group)
+        anywhere(self.app_command)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

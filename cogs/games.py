@@ -12,7 +12,7 @@ from bot.games.engine import Engine
 from bot.games.options import change
 from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules
-from bot.ui.commands import described, only_on_servers
+from bot.ui.commands import anywhere, described
 from bot.ui.context import Context, Interaction
 from bot.ui.game.opening import open_lobby
 from bot.ui.games.registry import presentations
@@ -64,7 +64,7 @@ async def setup(bot: commands.AutoShardedBot) -> None:
         group = bot.tree.get_command(name)
         if not isinstance(group, app_commands.Group):
             group = app_commands.Group(name=name, description=described(f"command-{name}"))
-            only_on_servers(group)
+            anywhere(group)
             bot.tree.add_command(group)
         others = group.commands
         for command in others:

@@ -246,7 +246,14 @@ async def _application(client: discord.Client) -> AsyncIterator[Finding]:
     application = await client.application_info()
     yield _finding(Mark.FINE, "doctor-application", name=application.name, id=str(application.id))
     permissions = discord.Permissions(**dict.fromkeys(NEEDED, True))
-    yield _finding(Mark.NOTE, "doctor-invite", url=discord.utils.oauth_url(application.id, permissions=permissions))
+    server = discord.utils.oauth_url(application.id, permissions=permissions)
+    person = discord.utils.oauth_url(application.id, scopes=["applications.commands"])
+    yield _finding(Mark.NOTE, "doctor-invite", url=f"{server}&integration_type=0")
+    yield _finding(Mark.NOTE, "doctor-install", url=f"{person}&integration_type=1")
+    if application.user_integration_config is None:
+        yield _finding(Mark.NOTE, "doctor-no-user-install")
+    elif application.guild_integration_config is None:
+        yield _finding(Mark.WRONG, "doctor-no-guild-install")
     if application.bot_require_code_grant:
         yield _finding(Mark.WRONG, "doctor-code-grant")
     shards, _, logins = await client.http.get_bot_gateway()

@@ -18,7 +18,6 @@ from discord.app_commands import (
     Translator,
     locale_str,
 )
-from discord.ext import commands
 
 from bot.store.database import Database, note, set_note
 from bot.text import DEFAULT, languages, say
@@ -29,14 +28,13 @@ def described(key: str) -> locale_str:
     return locale_str(say(key), key=key)
 
 
-def also_in_direct_messages(cog: commands.GroupCog) -> None:
-    """Lets a group of commands be used on servers where the bot was installed, and in direct messages with the bot.
+def anywhere(group: Group) -> None:
+    """Lets a group of commands be used on servers, in direct messages and in group chats.
 
     Discord knows this of whole groups only. `bot.ui.admission` says which of the commands need no server.
     """
-    assert cog.app_command is not None
-    cog.app_command.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-    cog.app_command.allowed_installs = AppInstallationType(guild=True, user=False)
+    group.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+    group.allowed_installs = AppInstallationType(guild=True, user=True)
 
 
 def only_on_servers(group: Group) -> None:
@@ -52,6 +50,11 @@ async def register_commands(tree: CommandTree[Any], database: Database, guild: S
 
     If there is a `guild`, only those that are for this server.
     """
+    application = tree.client.application
+    if application is None or application.user_integration_config is None:
+        # Discord refuses installs that the application does not offer.
+        for command in tree.get_commands(guild=guild):
+            command.allowed_installs = AppInstallationType(guild=True, user=False)
     translator = _Languages()
     await tree.set_translator(translator)
     wanted = [await command.get_translated_payload(tree, translator) for command in tree.get_commands(guild=guild)]

@@ -26,6 +26,7 @@ from bot.store import examination, leases
 from bot.store.locks import serving
 from bot.store.units import Transaction
 from localdiscord import Request, Response, reply
+from localdiscord.model.channels import GUILD_INSTALL, USER_INSTALL
 from tests.support.databases import change, opened, rows
 from tests.support.migrated import url_of
 from tests.support.postgresql import keeper
@@ -84,11 +85,12 @@ async def test_of_a_sound_installation_nothing_is_wrong(installation: Installati
     before = installation.database.read_bytes()
     said = await installation.examine()
     assert said[Mark.WRONG] == []
-    (invite,) = said[Mark.NOTE]
+    invite, install = said[Mark.NOTE]
     application = installation.tavern.local.world.application_id
-    assert invite.startswith("Invite it with exactly what it needs: https://discord.com/oauth2/authorize?")
-    assert f"client_id={application}" in invite
-    assert "scope=bot+applications.commands" in invite
+    address = f"https://discord.com/oauth2/authorize?client_id={application}&scope="
+    assert invite.startswith(f"Servers invite it with exactly what it needs: {address}bot+applications.commands&")
+    assert invite.endswith("&integration_type=0")
+    assert install == f"People install it for themselves: {address}applications.commands&integration_type=1"
     assert f"permissions={1 << 10 | 1 << 11 | 1 << 35 | 1 << 38}" in invite
     text = "\n".join(said[Mark.FINE])
     for each in ("farkle-bot 1", "MB are free", "is sound (games: 1, ", "all records match", "1,000 of 1,000 logins"):
@@ -96,6 +98,13 @@ async def test_of_a_sound_installation_nothing_is_wrong(installation: Installati
     assert "permissions that it needs on every server" in text
     assert installation.database.read_bytes() == before
     assert not installation.tavern.local.gateway.sessions
+
+
+async def test_people_need_not_be_able_to_install_it(installation: Installation) -> None:
+    installation.tavern.local.world.install_kinds = (GUILD_INSTALL,)
+    said = await installation.examine()
+    assert said[Mark.WRONG] == []
+    assert "turn on User Install" in said[Mark.NOTE][-1]
 
 
 async def test_the_folder_for_temporary_files_may_be_small(
@@ -162,6 +171,10 @@ def code_grant(installation: Installation) -> None:
         return reply(payload) if request.path.endswith("/applications/@me") else None
 
     installation.tavern.local.inject(demand)
+
+
+def only_for_people(installation: Installation) -> None:
+    installation.tavern.local.world.install_kinds = (USER_INSTALL,)
 
 
 def few_logins(installation: Installation) -> None:
@@ -233,6 +246,7 @@ BROKEN: list[tuple[Harm, list[str]]] = [
     (wrong_settings, ["The settings can't be used: DATABASE_URL has to be"]),
     (unreachable, ["http://127.0.0.1:9/api/v10 can't be reached"]),
     (code_grant, ["requires an OAuth2 code grant, so invite links fail: turn that off"]),
+    (only_for_people, ["Servers can't install the application: turn on Guild Install"]),
     (few_logins, ["Only 12 of 1,000 logins are left"]),
     (lacks_permissions, ["the bot lacks: Create Public Threads, Send Messages, Send Messages in Threads. Ask"]),
     (skewed_clock, ["This computer's clock is 90 seconds behind Discord's"]),

@@ -7,9 +7,12 @@ import pytest
 from bot.host.incidents import incidents_kept
 from bot.standings.cards import Cards
 from bot.text import say
+from bot.ui.admission import WITHOUT_A_SERVER
+from localdiscord import ClientRefused
+from localdiscord.model.channels import GUILD_INSTALL
 from tests.support.record_steps import after_games
 from tests.support.steps import open_lobby
-from tests.support.tavern import playing, seeded
+from tests.support.tavern import local_tavern, playing, running_bot, seeded
 
 
 async def test_help_and_rules(tmp_path: Path) -> None:
@@ -76,6 +79,31 @@ async def test_what_needs_a_server_says_so(tmp_path: Path, command: str) -> None
         refused = await person.slash(person.direct_messages, f"farkle {command}")
         assert refused.ephemeral
         assert refused.text == say("only-on-servers")
+
+
+async def test_in_a_group_chat_and_on_a_server_without_the_bot(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        person, other = tavern.people[:2]
+        person.install_bot()
+        group = tavern.local.add_group("Night owls", person, other)
+        elsewhere = tavern.local.add_guild("Elsewhere", bot=False, owner=person).add_channel("general")
+        for command in WITHOUT_A_SERVER:
+            assert (await person.slash(group, command)).kind == "message"
+        for place, why in ((group, "only-on-servers"), (elsewhere, "not-on-this-server")):
+            for command in ("farkle start", "yahtzee start"):
+                refused = await person.slash(place, command)
+                assert (refused.ephemeral, refused.text) == (True, say(why))
+        with pytest.raises(ClientRefused):
+            await person.slash(elsewhere, "farkle-setup settings")
+        assert tavern.faults() == []
+
+
+async def test_an_application_that_only_servers_can_install(tmp_path: Path) -> None:
+    async with local_tavern(is_first_start=True) as tavern:
+        tavern.local.world.install_kinds = (GUILD_INSTALL,)
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)):
+            assert "How to play" in (await tavern.people[0].slash(tavern.channel, "farkle help")).text
+        assert tavern.faults() == []
 
 
 async def test_an_error_that_nobody_expected_is_an_incident(

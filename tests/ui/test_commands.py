@@ -76,14 +76,14 @@ async def test_names_options_and_their_order(registered: list[dict[str, Any]]) -
     assert "\n".join(lines(registered)) == COMMANDS
 
 
-async def test_players_may_use_direct_messages_and_only_managers_the_setup(
+async def test_players_may_use_games_everywhere_and_only_managers_the_setup(
     registered: list[dict[str, Any]],
 ) -> None:
     farkle, setup, yahtzee = registered
-    assert setup["dm_permission"] is yahtzee["dm_permission"] is False
-    # On servers (0), and for players in direct messages with the bot (1).
-    assert (farkle["contexts"], setup["contexts"], yahtzee["contexts"]) == ([0, 1], [0], [0])
-    # Where the application was installed on the server and not by a user alone.
-    assert farkle["integration_types"] == setup["integration_types"] == yahtzee["integration_types"] == [0]
+    # On servers (0), in direct messages with the bot (1), and in those of people and group chats (2).
+    assert farkle["contexts"] == yahtzee["contexts"] == [0, 1, 2]
+    # Installed on a server (0), or by a person (1).
+    assert farkle["integration_types"] == yahtzee["integration_types"] == [0, 1]
+    assert (setup["contexts"], setup["integration_types"], setup["dm_permission"]) == ([0], [0], False)
     assert farkle["default_member_permissions"] is yahtzee["default_member_permissions"] is None
     assert setup["default_member_permissions"] == Permissions(manage_guild=True).value

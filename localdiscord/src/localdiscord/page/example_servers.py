@@ -34,7 +34,7 @@ def add_example_servers(local: LocalDiscord) -> ExampleServers:
     for guild, channels, members in (
         (tavern, {"general": "Come in, sit down", "games": "Play here", "quiet-corner": "Whispers only"}, people[1:]),
         (harbour, {"deck": "With a view", "games": "Play here, too"}, people[:2]),
-        (library, {"lounge": "A server without the bot", "reading-room": "Its answers are private here"}, people[:3]),
+        (library, {"lounge": "A server without the bot", "reading-room": "The bot answers privately here"}, people[:3]),
     ):
         for name, topic in channels.items():
             guild.add_channel(name).topic = topic
@@ -46,5 +46,5 @@ def add_example_servers(local: LocalDiscord) -> ExampleServers:
     for person in people[:2]:
         person.install_bot()
     group = local.add_group("Night owls", *people[:3])
-    group.topic = "A group chat: the bot is used here by those who installed it"
+    group.topic = "Those who installed the bot can use it here"
     return ExampleServers(people, [tavern, harbour, library], group)

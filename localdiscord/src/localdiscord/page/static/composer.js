@@ -126,7 +126,7 @@ function move() {
 
 function label() {
   const where = channel(state.here);
-  const name = where.people ? `@${where.name}` : `#${where.name}`;
+  const name = where.people ? where.name : `#${where.name}`;
   box.placeholder = where.writable ? `Message ${name} as ${user(state.me).name}` : "You cannot write here";
   box.disabled = !where.writable;
   box.setAttribute("aria-label", `Message ${name}; / for commands`);
