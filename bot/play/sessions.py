@@ -30,7 +30,7 @@ from bot.play.guards import game_of, may_opponent_play
 from bot.play.limits import check_opening, check_seat
 from bot.play.location import Notes
 from bot.rulesets import NamedRules
-from bot.store import finding, games, leftovers, saving
+from bot.store import finding, games, saving
 from bot.store.database import Database, set_note
 from bot.store.saving import ConflictError
 from bot.store.units import Transaction
@@ -289,15 +289,15 @@ class Sessions:
     async def leftovers_due(self, is_here: Callable[[int], bool]) -> list[DueLeftover]:
         """The messages that are to be deleted by now on the guilds that are here: some of them, if they are many."""
         now = self.now()
-        here = [each for each in await self._database.read(partial(leftovers.guilds_due, now=now)) if is_here(each)]
+        here = [each for each in await self._database.read(partial(finding.guilds_to_clear, now=now)) if is_here(each)]
         if not here:
             return []
-        return await self._database.read(partial(leftovers.due, now=now, guild_ids=here[:_MOST_GUILDS]))
+        return await self._database.read(partial(finding.leftovers_due, now=now, guild_ids=here[:_MOST_GUILDS]))
 
     async def put_off(self, message_id: int, seconds: int) -> None:
         """A message could not be deleted: it is tried again in so many seconds."""
         due_at = self.now() + seconds
-        await self._database.write(partial(leftovers.put_off, message_id=message_id, due_at=due_at))
+        await self._database.write(partial(saving.put_off, message_id=message_id, due_at=due_at))
 
     def forget_leftover(self, message_id: int) -> None:
         """A message is deleted, or nothing more can be done about it. That is stored a moment later."""
@@ -354,7 +354,7 @@ class Sessions:
         return self._stored(change, self._write(change))
 
     def _forget_leftovers(self, message_ids: Sequence[int]) -> Awaitable[None]:
-        return self._database.write(partial(leftovers.remove, message_ids=message_ids))
+        return self._database.write(partial(saving.forget_left, message_ids=message_ids))
 
     def _write(self, change: Change) -> Awaitable[None]:
         unit = partial(_save, change, self._settings_of(change.after.guild_id), self.now())
@@ -407,7 +407,7 @@ def _save(change: Change, settings: GuildSettings, now: int, transaction: Transa
     left = change.left
     if after.status is Status.CLOSED and before.status is Status.LOBBY and before.message_id is not None:
         left = (Leftover(before.message_id, before.channel_id, now + CLOSED_SECONDS),)
-    leftovers.add(transaction, after.id, left)
+    saving.leave(transaction, after.id, left)
 
 
 def _stop_unread(game_id: int, user_id: int, may_manage: bool, now: int, transaction: Transaction) -> ListedGame:
