@@ -32,7 +32,7 @@ def described(key: str) -> locale_str:
 def also_in_direct_messages(cog: commands.GroupCog) -> None:
     """Lets a group of commands be used on servers where the bot was installed, and in direct messages with the bot.
 
-    Discord knows this of whole groups only. `bot.ui.admission` says which of the commands need no server.
+    Discord knows this of whole groups only. `bot.ui.context` says which of the commands need no server.
     """
     assert cog.app_command is not None
     cog.app_command.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)

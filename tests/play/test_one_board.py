@@ -9,8 +9,7 @@ from sqlalchemy import func, select
 from bot.games.farkle import Choice, Then
 from bot.model.games import Leftover
 from bot.model.servers import TURN_SECONDS, Boards
-from bot.play.location import note_message
-from bot.play.sessions import CLOSED_SECONDS, LOBBY_SECONDS
+from bot.play.sessions import CLOSED_SECONDS, LOBBY_SECONDS, note_message
 from bot.play.turns import choose
 from bot.rulesets import shipped
 from bot.store import saving
