@@ -12,7 +12,7 @@ from discord import app_commands
 from bot import measures, rulesets
 from bot.coach.coach import Coach
 from bot.config import Shards
-from bot.discord_py import adapt
+from bot.discord_py import Allowance, Refusals, adapt
 from bot.errors import Refused
 from bot.games.dice import Seed
 from bot.model.oversight import Blocked
@@ -22,7 +22,6 @@ from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.play.watch import Watch
 from bot.plugins import FAILED
-from bot.rate_limit import Allowance, Refusals
 from bot.rounds import Round, Rounds
 from bot.servers.changes import Changes
 from bot.servers.departures import GRACE_DAYS, Departures
@@ -39,10 +38,8 @@ from bot.stats.achievements import achievements
 from bot.store.changes import Remembered
 from bot.store.database import Database
 from bot.text import DEFAULT, preload
-from bot.ui.admission import Admission
-from bot.ui.answers import answering
 from bot.ui.commands import register_commands
-from bot.ui.context import Context, Interaction, Services
+from bot.ui.context import Admission, Context, Interaction, Services, answering
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
@@ -236,7 +233,7 @@ class FarkleBot(ShardedBot):
         task = asyncio.current_task()
         assert task is not None
         self._keep(task)
-        measures.arrived()
+        measures.arrived_at.set(time.perf_counter())
         if self._closing or (self.leases is not None and not self.leases.are_valid):
             return None
         return await self.admission.admit(interaction)
@@ -252,7 +249,7 @@ class FarkleBot(ShardedBot):
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Commands that fail are counted where they are answered."""
-        measures.handled(Context.of(interaction).kind, "done")
+        measures.interactions.labels(Context.of(interaction).kind, "done").inc()
 
     @property
     def in_work(self) -> int:

@@ -7,17 +7,21 @@ import logging
 import secrets
 from collections.abc import Mapping
 from contextvars import ContextVar
-from functools import cache
-from time import perf_counter
 
 from prometheus_client import Counter, Histogram
 
-_arrived: ContextVar[float] = ContextVar("arrived")
+arrived_at: ContextVar[float] = ContextVar("arrived_at")
+"""When the interaction arrived that the current task handles, by `perf_counter`."""
 
-_interactions = Counter(
+interactions = Counter(
     "farkle_interactions", "Presses, choices, typed forms and commands that were handled.", ["kind", "outcome"]
 )
-_answer_seconds = Histogram(
+"""The kinds are component, form and command.
+
+Outcomes are done; refused (the rules or the settings do not allow it); turned_away (before anybody looked at it);
+undelivered (Discord did not take the answer); and failed.
+"""
+answer_seconds = Histogram(
     "farkle_answer_seconds",
     "From the arrival of an interaction until Discord has taken the first answer to it.",
     buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0),
@@ -45,27 +49,6 @@ def log_incident(log: logging.Logger, told: str, *arguments: object, game_id: in
     return number
 
 
-def arrived() -> None:
-    """Notes that the interaction that the current task handles has arrived."""
-    _arrived.set(perf_counter())
-
-
-def answered() -> None:
-    """Notes that Discord has taken the first answer to the interaction of the current task."""
-    since = _arrived.get(None)
-    if since is not None:
-        _answer_seconds.observe(perf_counter() - since)
-
-
-def handled(kind: str, outcome: str) -> None:
-    """Counts an interaction. `kind` is component, form or command.
-
-    `outcome` is done; refused (the rules or the settings do not allow it); turned_away (before anybody looked at it);
-    undelivered (Discord did not take the answer); or failed.
-    """
-    _interactions_of(kind, outcome).inc()
-
-
 def round_failed(name: str) -> None:
     """Counts a round in the background that failed."""
     _rounds_failed.labels(name).inc()
@@ -77,8 +60,3 @@ def refused(status: int, headers: Mapping[str, str]) -> None:
         _rate_limits.labels(headers.get("X-RateLimit-Scope", "unknown")).inc()
     else:
         _refusals.labels(str(status)).inc()
-
-
-@cache
-def _interactions_of(kind: str, outcome: str) -> Counter:
-    return _interactions.labels(kind, outcome)

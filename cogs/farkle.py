@@ -23,7 +23,7 @@ class Farkle(
     group_name=PRODUCT,
     group_description=described(f"command-{PRODUCT}"),
 ):
-    """The whole group. Some of its commands work without a server (`bot.ui.admission`)."""
+    """The whole group. Some of its commands work without a server (`bot.ui.context`)."""
 
     def __init__(self) -> None:
         super().__init__()

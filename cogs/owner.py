@@ -8,9 +8,8 @@ from bot import PRODUCT
 from bot.errors import Refused, first_line
 from bot.model.oversight import Blocked
 from bot.ui import oversight as lines
-from bot.ui.answers import privately
 from bot.ui.commands import described, only_on_servers
-from bot.ui.context import Context, Interaction
+from bot.ui.context import Context, Interaction, privately
 from bot.ui.display import in_code
 
 _LONGEST = 1900

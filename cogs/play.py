@@ -8,10 +8,9 @@ from discord.ext import commands
 from bot.errors import Refused, UnreadableGame
 from bot.model.games import ListedGame, Status
 from bot.play import lobby, turns
-from bot.ui.answers import privately
 from bot.ui.commands import described
 from bot.ui.components import Screen, text_displays
-from bot.ui.context import Context, Interaction
+from bot.ui.context import Context, Interaction, privately
 from bot.ui.display import Display
 from bot.ui.game.hint import answer_hint, check_hint
 from bot.ui.game.lobby import closed_lobby

@@ -11,9 +11,8 @@ from bot.model.standings import SEASON_ORDERS, engines_with
 from bot.rulesets import NamedRules
 from bot.standings.seasons import LONGEST_NAME
 from bot.stats.tally import RATING
-from bot.ui.answers import privately
 from bot.ui.commands import described, only_on_servers
-from bot.ui.context import Context, Interaction
+from bot.ui.context import Context, Interaction, privately
 from bot.ui.display import in_code
 from bot.ui.games.registry import is_shown
 from bot.ui.rules.editor import open_editor

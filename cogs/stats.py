@@ -11,9 +11,8 @@ from bot.model.standings import ORDERS, Period, Season, engine_of_family, engine
 from bot.stats.tally import RATING
 from bot.text import Typed
 from bot.titles import key_of
-from bot.ui.answers import in_patience
 from bot.ui.commands import described
-from bot.ui.context import Context, Interaction
+from bot.ui.context import Context, Interaction, in_patience
 from bot.ui.display import Display
 from bot.ui.stats.cards import card
 from bot.ui.stats.cards import head_to_head as head_to_head_page

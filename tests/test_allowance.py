@@ -1,6 +1,6 @@
 """How many messages the bot posts on its own where an answer would do as well."""
 
-from bot.rate_limit import Allowance
+from bot.discord_py import Allowance
 from tests.support.steps import Clock
 
 

@@ -6,8 +6,8 @@ from contextlib import contextmanager
 import discord
 import pytest
 
-from bot import rate_limit
-from bot.rate_limit import Refusals, for_server
+from bot import discord_py
+from bot.discord_py import Refusals, for_server
 
 NO_HEADERS: dict[str, str] = {}
 HERE, ELSEWHERE = 1, 2
@@ -37,13 +37,13 @@ def refuse(refusals: Refusals, server: int, *places: str, status: int = 403) -> 
 
 
 def use_up(refusals: Refusals, server: int) -> None:
-    refuse(refusals, server, *map(str, range(rate_limit._MOST_OF_SERVER)))
+    refuse(refusals, server, *map(str, range(discord_py._MOST_OF_SERVER)))
 
 
 def test_many_within_ten_minutes_are_many() -> None:
     now = [1000.0]
     refusals = Refusals(lambda: now[0])
-    for _ in range(rate_limit._MANY - 1):
+    for _ in range(discord_py._MANY - 1):
         refusals.note(403, NO_HEADERS)
     assert refusals.may_ask(HERE)
     now[0] += 599
@@ -55,7 +55,7 @@ def test_many_within_ten_minutes_are_many() -> None:
 
 def test_only_what_discord_counts_is_counted() -> None:
     refusals = Refusals(lambda: 0.0)
-    for _ in range(rate_limit._MANY):
+    for _ in range(discord_py._MANY):
         for status in (200, 204, 400, 404, 500):
             refusals.note(status, NO_HEADERS)
         refusals.note(429, {"X-RateLimit-Scope": "shared"})
@@ -96,7 +96,7 @@ def test_a_server_where_much_is_refused_waits_and_no_other(status: int) -> None:
     """Whoever changes permissions again and again gains nothing by it."""
     now = [0.0]
     refusals = Refusals(lambda: now[0])
-    for number in range(rate_limit._MOST_OF_SERVER):
+    for number in range(discord_py._MOST_OF_SERVER):
         assert refusals.may_ask(HERE)
         assert withheld(refusals, HERE, f"PATCH {number}") is None
         refuse(refusals, HERE, f"PATCH {number}", status=status)
@@ -113,14 +113,14 @@ def test_a_server_where_much_is_refused_waits_and_no_other(status: int) -> None:
 def test_the_limit_for_the_whole_bot_is_the_fault_of_no_server() -> None:
     refusals = Refusals(lambda: 0.0)
     with on_behalf_of(HERE):
-        for _ in range(rate_limit._MOST_OF_SERVER):
+        for _ in range(discord_py._MOST_OF_SERVER):
             refusals.note(429, {"X-RateLimit-Scope": "global"})
     assert refusals.may_ask(HERE)
 
 
 def test_before_the_bot_is_shut_out_nothing_is_asked_on_servers_where_anything_was_refused() -> None:
     refusals = Refusals(lambda: 0.0)
-    for server in range(ELSEWHERE + 1, ELSEWHERE + 1 + rate_limit._MANY // rate_limit._MOST_OF_SERVER):
+    for server in range(ELSEWHERE + 1, ELSEWHERE + 1 + discord_py._MANY // discord_py._MOST_OF_SERVER):
         use_up(refusals, server)
     assert withheld(refusals, HERE) is None
     refuse(refusals, HERE, "PATCH there")

@@ -5,9 +5,8 @@ from sqlalchemy import Row, bindparam, literal_column, select, text, update
 from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.rulesets import daily_rules
 from bot.store import daily_ranks
-from bot.store.prepared import Prepared
 from bot.store.schema import EVERYWHERE, attempts, facts
-from bot.store.units import Transaction
+from bot.store.units import Prepared, Transaction
 
 RUNNING = text("attempts.running")
 """As in the index, or SQLite won't use it."""

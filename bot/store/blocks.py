@@ -9,9 +9,8 @@ from sqlalchemy import delete, select
 from bot.model.oversight import Blocked
 from bot.store.changes import Remembered, note_change
 from bot.store.database import note, set_note
-from bot.store.prepared import insert_or
 from bot.store.schema import blocks
-from bot.store.units import Transaction
+from bot.store.units import Transaction, insert_or
 
 _KEY = "block-key"
 

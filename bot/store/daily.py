@@ -17,10 +17,9 @@ from bot.store import games as stored_games
 from bot.store.attempts import RUNNING, note_ends, note_void
 from bot.store.daily_ranks import day_before
 from bot.store.departures import NOWHERE
-from bot.store.prepared import add_once
 from bot.store.saving import add
 from bot.store.schema import EVERYWHERE, attempts, beginnings, days, games, people
-from bot.store.units import Transaction
+from bot.store.units import Transaction, add_once
 
 
 def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: str) -> int:

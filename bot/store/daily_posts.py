@@ -6,9 +6,8 @@ from bot.games.dice import seed_of
 from bot.model.daily import DayResult, RankedBy
 from bot.store import daily_ranks
 from bot.store.leases import database_time
-from bot.store.prepared import add_once
 from bot.store.schema import attempts, daily_posts, days, guilds
-from bot.store.units import Transaction
+from bot.store.units import Transaction, add_once
 
 APART = 210
 """Milliseconds between posts: at most five a second."""

@@ -27,9 +27,8 @@ from sqlalchemy import (
 )
 
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
-from bot.store.prepared import Prepared, insert_or, upsert
 from bot.store.schema import EVERYWHERE, attempts, daily_counts, daily_ranks, people
-from bot.store.units import Transaction
+from bot.store.units import Prepared, Transaction, insert_or, upsert
 
 _ROWS_AT_ONCE = 200
 

@@ -15,10 +15,9 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from bot.errors import NotNow, SetupError, first_line
 from bot.store.journal import Journal
-from bot.store.prepared import insert_or
 from bot.store.schema import notes
 from bot.store.storage import Storage, storage_at
-from bot.store.units import Readers, Transaction, Writer
+from bot.store.units import Readers, Transaction, Writer, insert_or
 
 _Value = TypeVar("_Value")
 

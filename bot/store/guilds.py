@@ -9,9 +9,8 @@ from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.servers import Boards, GuildSettings
 from bot.rulesets import NamedRules, TitledRules
-from bot.store.prepared import insert_or
 from bot.store.schema import default_rules, guilds, house_rules
-from bot.store.units import Transaction
+from bot.store.units import Transaction, insert_or
 from bot.text import Typed
 from bot.titles import key_of
 

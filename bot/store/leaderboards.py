@@ -24,10 +24,9 @@ from bot.model.standings import (
 from bot.stats.rating import Rating
 from bot.stats.tally import RATING, WIN_RATE, Tally
 from bot.store import value_counts
-from bot.store.prepared import Prepared
 from bot.store.schema import EVERYWHERE, leaderboards, lifetime_stats
 from bot.store.types import Whole
-from bot.store.units import Transaction
+from bot.store.units import Prepared, Transaction
 
 _DELETED_AT_ONCE = 5000
 _ROW = lifetime_stats.c

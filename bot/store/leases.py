@@ -11,9 +11,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Table, delete, select, text
 
 from bot.config import AnyShards
-from bot.store.prepared import Prepared, upsert
 from bot.store.schema import leases, processes
-from bot.store.units import Transaction
+from bot.store.units import Prepared, Transaction, upsert
 
 LEASE_SECONDS = 10
 DatabaseClock = Callable[[Transaction], int]

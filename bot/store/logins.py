@@ -6,9 +6,8 @@ Turns are never reserved, so a dead process delays no other.
 from sqlalchemy import select
 
 from bot.store.leases import DatabaseClock, database_time
-from bot.store.prepared import Prepared, upsert
 from bot.store.schema import logins
-from bot.store.units import Transaction
+from bot.store.units import Prepared, Transaction, upsert
 
 START = -1
 """For whole processes; shards count from 0."""

@@ -4,9 +4,8 @@ from sqlalchemy import delete, func, select, text
 
 from bot.model.oversight import Incident, OpenGame, PersonFigures, ServerFigures
 from bot.store.attempts import RUNNING
-from bot.store.prepared import insert_or
 from bot.store.schema import attempts, games, guilds, incidents, results, seats
-from bot.store.units import Transaction
+from bot.store.units import Transaction, insert_or
 
 _MOST_INCIDENTS = 1000
 # As in the index.

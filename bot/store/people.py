@@ -3,9 +3,8 @@ from sqlalchemy import Text, cast, exists, func, select, update
 from bot.model.standings import Privacy
 from bot.store import daily_ranks as daily
 from bot.store import deletions, value_counts
-from bot.store.prepared import insert_or
 from bot.store.schema import attempts, awards, crowns, daily_ranks, games, lifetime_stats, people, results, seats
-from bot.store.units import Transaction
+from bot.store.units import Transaction, insert_or
 
 _NAMING = (
     *(table.c.user_id for table in (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns)),

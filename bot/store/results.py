@@ -20,11 +20,10 @@ from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.store import value_counts
 from bot.store.leaderboards import period_key, season_key, tally_of
-from bot.store.prepared import Prepared, insert_or
-from bot.store.prepared import upsert as write_over
 from bot.store.schema import EVERYWHERE, awards, leaderboards, lifetime_stats, people, results, seasons
 from bot.store.seated import against, seat_columns
-from bot.store.units import Transaction
+from bot.store.units import Prepared, Transaction, insert_or
+from bot.store.units import upsert as write_over
 
 _add_result = Prepared(insert(results))
 _set_stat = Prepared(write_over(lifetime_stats, "hidden", "amount", "other", "value"))

@@ -45,7 +45,7 @@ class SqliteFile:
             URL.create("sqlite", database=str(self.file)),
             # Errors are logged, and values may be secrets.
             hide_parameters=True,
-            # For `bot.store.prepared`.
+            # For `bot.store.units.Prepared`.
             paramstyle="named",
             poolclass=NullPool,
         )

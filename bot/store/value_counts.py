@@ -7,9 +7,8 @@ from itertools import accumulate, repeat, takewhile
 
 from sqlalchemy import bindparam, select
 
-from bot.store.prepared import Prepared, insert_or
 from bot.store.schema import EVERYWHERE, leaderboards, lifetime_stats, value_counts
-from bot.store.units import Transaction
+from bot.store.units import Prepared, Transaction, insert_or
 
 _LARGEST = 10**9
 

@@ -6,7 +6,7 @@ import logging
 import discord
 
 from bot.config import DATA
-from bot.ui.answers import UNDELIVERED
+from bot.discord_py import UNDELIVERED
 
 EMOJI = DATA / "emoji"
 

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from bot.ui.admission import MOST_AT_ONCE
+from bot.ui.context import MOST_AT_ONCE
 from localdiscord import Outcome
 from tests.support.ledger import Ledger
 from tests.support.steps import begin, open_lobby

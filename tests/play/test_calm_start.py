@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot import rate_limit
+from bot import discord_py
 from bot.model.servers import TURN_SECONDS
 from bot.store.units import Unit, Writer
 from bot.ui.game.clock import _MOST_A_ROUND
@@ -90,13 +90,13 @@ async def test_the_clock_waits_while_discord_refuses_much(tmp_path: Path, monkey
         players = [person.id for person in tavern.people]
         await Hoard(long=1, facts=1, due=10).store(database, tavern.guild.id, tavern.channel.id, players)
         now = [0.0]
-        monkeypatch.setattr("bot.client.Refusals", partial(rate_limit.Refusals, lambda: now[0]))
+        monkeypatch.setattr("bot.client.Refusals", partial(discord_py.Refusals, lambda: now[0]))
         async with running_bot(tavern, database, seeded(1), pace=10) as bot:
             bot.rounds.stop("clock")
             await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
             tavern.clock.ahead += TURN_SECONDS
             due = await bot.services.sessions.due()
-            for _ in range(rate_limit._MANY):
+            for _ in range(discord_py._MANY):
                 bot.refusals.note(403, {})
             await bot.clock.round()
             assert await bot.services.sessions.due() == due != []

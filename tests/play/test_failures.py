@@ -10,10 +10,10 @@ import pytest
 
 from bot.errors import UnreadableGame
 from bot.model.games import StoredGame
-from bot.play import location
+from bot.play import sessions
 from bot.store.saving import save
 from bot.store.units import Transaction
-from bot.ui import answers
+from bot.ui import context
 from bot.ui.context import Context
 from localdiscord import Message, Person, Request, Response, reply
 from tests.support.acting import act
@@ -192,7 +192,7 @@ async def test_a_lobby_that_was_posted_unnoticed_still_works(tmp_path: Path) -> 
         assert tavern.bot is not None
         lobby = await open_lobby(tavern)
         async with tavern.bot.services.sessions.lock(1) as session:
-            await act(session, location.note_message, None, due_at=0)
+            await act(session, sessions.note_message, None, due_at=0)
         await tavern.people[1].click(lobby, label="Join")
         async with tavern.bot.services.sessions.lock(1) as session:
             assert session.stored.message_id == lobby.id
@@ -300,7 +300,7 @@ async def test_an_answer_that_fails_after_people_were_told_to_wait_is_a_private_
 ) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
         await play_quickly(tavern)
-        monkeypatch.setattr(answers, "_PATIENCE_SECONDS", 0.0)
+        monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)
         monkeypatch.setattr("cogs.stats.card", no_card)
         answer = await tavern.people[0].slash(tavern.channel, "farkle stats")
         await tavern.until(lambda: bool(answer.followups))
@@ -316,7 +316,7 @@ async def test_an_answer_that_discord_does_not_take_after_people_were_told_to_wa
     async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
         await play_quickly(tavern)
         await at_rest(tavern)
-        monkeypatch.setattr(answers, "_PATIENCE_SECONDS", 0.0)
+        monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)
         refused = reply({"code": 50035, "message": "Invalid Form Body"}, 400)
         fail(tavern, "/webhooks/", lambda: refused)
         answer = await tavern.people[0].slash(tavern.channel, "farkle stats")

@@ -21,7 +21,7 @@ from sqlalchemy.engine import Engine
 from bot import rulesets
 from bot.play.turns import GRACE_SECONDS
 from bot.store.units import Unit
-from bot.ui.admission import MOST_OFFERS_OF_SERVER
+from bot.ui.context import MOST_OFFERS_OF_SERVER
 from localdiscord import Channel, Message, Outcome
 from tests.support.databases import fill_once
 from tests.support.hoard import Hoard

@@ -13,8 +13,7 @@ from sqlalchemy.engine import Engine
 from bot.errors import Refused
 from bot.model.games import Change, Leftover
 from bot.play import lobby
-from bot.play.location import leave, note_message
-from bot.play.sessions import Session, Sessions
+from bot.play.sessions import Session, Sessions, leave, note_message
 from bot.store.database import Database
 from tests.support.databases import opened, rows
 from tests.support.idle_time import idle_time

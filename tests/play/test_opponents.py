@@ -87,7 +87,7 @@ async def test_an_opponents_whole_turn_is_told_in_one_line_with_its_throws_and_k
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # On a busy machine, Discord would be told to wait, which is one more request.
-    monkeypatch.setattr("bot.ui.answers._PATIENCE_SECONDS", 60.0)
+    monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)
     throws = (*HOST_BEGINS, "115223", "111234")
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
         await begin(tavern, 0)
@@ -102,7 +102,7 @@ async def test_all_opponents_turns_between_two_people_cost_no_requests_of_their_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # On a busy machine, Discord would be told to wait, which is one more request.
-    monkeypatch.setattr("bot.ui.answers._PATIENCE_SECONDS", 60.0)
+    monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)
     throws = ("6", "1", "1", "1", "1", *["111234"] * 9)
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
         lobby, (host, second, _) = await alone(tavern, 0, 0, 0), tavern.people

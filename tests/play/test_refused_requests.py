@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import rate_limit
+from bot import discord_py
 from bot.model.servers import TURN_SECONDS
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Channel
@@ -20,8 +20,8 @@ FEW = 3
 
 @pytest.fixture(autouse=True)
 def many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limit, "_MANY", 10 * FEW)
-    monkeypatch.setattr(rate_limit, "_MOST_OF_SERVER", MOST_OF_SERVER)
+    monkeypatch.setattr(discord_py, "_MANY", 10 * FEW)
+    monkeypatch.setattr(discord_py, "_MOST_OF_SERVER", MOST_OF_SERVER)
 
 
 async def begin_in(tavern: Tavern, channel: Channel) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.farkle import Choice, Then
 from bot.model.games import Status
-from bot.play import location, turns
+from bot.play import sessions, turns
 from bot.play.lobby import start
 from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.support.acting import act
@@ -102,7 +102,7 @@ async def test_the_process_stops_while_the_thread_is_made(tmp_path: Path, thread
             async with bot.services.sessions.lock(1) as session:
                 # What is stored when the thread is asked for.
                 await act(session, start, host.id, 7)
-                await act(session, location.move_to_thread, lobby.id)
+                await act(session, sessions.move_to_thread, lobby.id)
         if thread_made:
             thread = Thread(home, "Farkle", tavern.local.world.bot, source=lobby)
         async with running_bot(tavern, database, scripted(FARKLE)):

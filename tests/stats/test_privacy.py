@@ -12,8 +12,8 @@ from bot.errors import Refused
 from bot.games.farkle import read_game
 from bot.model.games import is_former
 from bot.model.standings import LeaderboardQuery
-from bot.play import lobby, location, turns
-from bot.play.sessions import Sessions
+from bot.play import lobby, turns
+from bot.play.sessions import Sessions, note_message
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.standings import history
@@ -120,7 +120,7 @@ async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) 
         await act(session, turns.leave, OPPONENT)
     await standings.privacy.forget(SOMEBODY)
     async with sessions.lock(stored.id) as session:
-        await act(session, location.note_message, 5, due_at=0)
+        await act(session, note_message, 5, due_at=0)
     assert await where(database, SOMEBODY) == set()
 
 
@@ -135,7 +135,7 @@ async def test_a_game_that_somebody_plays_meanwhile_does_not_name_them_any_longe
     async with sessions.lock(stored.id) as session:
         await standings.privacy.forget(SOMEBODY)
         sessions.read_anew()
-        await act(session, location.note_message, 5, due_at=0)
+        await act(session, note_message, 5, due_at=0)
     async with sessions.lock(stored.id) as session:
         assert SOMEBODY not in session.stored.players
 

@@ -23,7 +23,7 @@ from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.rulesets import shipped
 from bot.text import explain
-from bot.ui import answers
+from bot.ui import context
 from bot.ui.game import stage, threads
 from tests.support.migrated import migrate
 from tests.support.tavern import PATIENCE_SECONDS, Tavern
@@ -177,7 +177,7 @@ def _be_born(birth: Birth, prepare: Callable[[Birth], None] | None) -> None:
 
 def _be_patient() -> None:
     """The local Discord answers everything, but on a busy machine it may take long: nothing is given up."""
-    answers._ANSWER_SECONDS = answers._PATIENCE_SECONDS = PATIENCE_SECONDS
+    context._ANSWER_SECONDS = context._PATIENCE_SECONDS = PATIENCE_SECONDS
     stage._PATIENCE_SECONDS = stage._POSTING_SECONDS = PATIENCE_SECONDS
     threads._OPENING_SECONDS = threads._CLOSING_SECONDS = PATIENCE_SECONDS
 

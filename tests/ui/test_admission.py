@@ -7,8 +7,7 @@ from typing import cast
 
 from discord import InteractionType
 
-from bot.ui.admission import InFlight, SeenInteractions
-from bot.ui.context import Interaction
+from bot.ui.context import InFlight, Interaction, SeenInteractions
 
 
 def interaction(

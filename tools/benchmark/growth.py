@@ -7,8 +7,7 @@ from bot import rulesets
 from bot.games import farkle
 from bot.games.farkle import Choice, Then
 from bot.play import lobby, turns
-from bot.play.location import note_message
-from bot.play.sessions import Sessions
+from bot.play.sessions import Sessions, note_message
 from bot.standings.standings import Standings
 from bot.store.database import Database
 from tests.support.autoplay import ENOUGH

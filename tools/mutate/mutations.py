@@ -177,7 +177,7 @@ MUTATIONS: list[Mutation] = [
     ),
     # The permission gate, and the other guards
     *_in(
-        "ui/admission",
+        "ui/context",
         _GATE,
         ("return context.route is not None and context.route.managers_only", "return False"),
         ("if self._is_for_managers(context) and not interaction.permissions.manage_guild:", "if False:"),
@@ -208,7 +208,7 @@ MUTATIONS: list[Mutation] = [
         ("_TO_OPEN_THREADS * threads", "_TO_OPEN_THREADS"),
     ),
     *_in(
-        "ui/admission",
+        "ui/context",
         _GATE,
         ("self._count[user_id] >= MOST_AT_ONCE", "self._count[user_id] > MOST_AT_ONCE"),
         ("        self._count[user_id] -= 1\n", ""),

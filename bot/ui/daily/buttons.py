@@ -8,14 +8,14 @@ from dataclasses import replace
 import discord
 
 from bot.coach.coach import CoachUnavailable
+from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
 from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
 from bot.play import turns
 from bot.store.departures import NOWHERE
-from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen
-from bot.ui.context import Context
+from bot.ui.context import Context, in_time
 from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, ending_view, shared_view
 from bot.ui.daily.ranks import open_ranks, turn_to
 from bot.ui.daily.review import open_day, replay, replay_chosen

@@ -7,13 +7,12 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot import measures
+from bot.discord_py import UNDELIVERED, for_server
 from bot.model.daily import DayResult, RankedBy
 from bot.model.servers import GuildSettings
 from bot.play.daily import DailyDice
-from bot.rate_limit import for_server
 from bot.store.daily_posts import POSTING
 from bot.store.units import DatabaseFailedError
-from bot.ui.answers import UNDELIVERED
 from bot.ui.components import Screen, text_display
 from bot.ui.daily.ranks import rank_lines
 from bot.ui.display import TEAL, Display

@@ -9,9 +9,8 @@ from bot.play import turns
 from bot.play.guards import check, game_of
 from bot.play.lobby import close_if_due
 from bot.play.sessions import Session
-from bot.ui.answers import in_time
 from bot.ui.components import Screen, custom_ids, text_display
-from bot.ui.context import Context
+from bot.ui.context import Context, in_time
 from bot.ui.game import checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
 from bot.ui.game.address import Address, Verb, drawing_of, lead_to_another
 from bot.ui.game.showing import (

@@ -6,9 +6,9 @@ from bot import PRODUCT
 from bot.games.dice import fingerprint_of
 from bot.model.games import StoredGame
 from bot.play.sessions import Session
-from bot.ui.answers import in_patience, send_file
-from bot.ui.context import Context
+from bot.ui.context import Context, in_patience
 from bot.ui.display import Display
+from bot.ui.files import send_file
 from bot.ui.game.address import Address
 from bot.ui.game.verdict import report
 from bot.ui.presentation import Action

@@ -16,6 +16,7 @@ import discord
 
 from bot import measures
 from bot.coach.coach import CoachUnavailable
+from bot.discord_py import for_server
 from bot.errors import Refused
 from bot.games.steps import AnyStep
 from bot.model.games import Change, DueLeftover, StoredGame
@@ -34,7 +35,6 @@ from bot.play.turns import (
     time_out_if_due,
 )
 from bot.play.watch import SHORT_ABSENCE_SECONDS
-from bot.rate_limit import for_server
 from bot.ui.context import Services
 from bot.ui.display import Display
 from bot.ui.game.address import drawing_of

@@ -4,8 +4,7 @@ from bot.errors import Refused
 from bot.model.games import StoredGame
 from bot.play.guards import Needs, check, check_adviser, game_of
 from bot.play.sessions import Session
-from bot.ui.answers import in_patience, privately
-from bot.ui.context import Context
+from bot.ui.context import Context, in_patience, privately
 from bot.ui.game.address import Address
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action

@@ -7,8 +7,7 @@ from bot.play.lobby import close_if_due, join
 from bot.play.sessions import Session
 from bot.rulesets import NamedRules
 from bot.text import Typed
-from bot.ui.answers import privately
-from bot.ui.context import Context
+from bot.ui.context import Context, privately
 from bot.ui.game.address import Address
 from bot.ui.game.lobby import lobby
 from bot.ui.game.showing import at_table, expired, post_anew, view_of

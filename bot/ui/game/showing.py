@@ -19,12 +19,10 @@ from bot.games.steps import AnyStep
 from bot.model.games import Change, Leftover, Status, StoredGame, is_computer
 from bot.model.servers import Boards
 from bot.play.guards import may_opponent_play
-from bot.play.location import leave, note_message
-from bot.play.sessions import LOBBY_SECONDS, Session
+from bot.play.sessions import LOBBY_SECONDS, Session, leave, note_message
 from bot.standings.endings import REVIEW_SECONDS, Endings
-from bot.ui.answers import in_patience, privately
 from bot.ui.components import Screen, text_display, text_displays
-from bot.ui.context import Context, Services
+from bot.ui.context import Context, Services, in_patience, privately
 from bot.ui.display import Display
 from bot.ui.game.address import Address, drawing_of
 from bot.ui.game.checking import fixed_by

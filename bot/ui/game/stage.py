@@ -10,13 +10,12 @@ from dataclasses import dataclass, replace
 
 import discord
 
+from bot.discord_py import UNDELIVERED
 from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
-from bot.play.location import move_home
-from bot.play.sessions import Session, Sessions
+from bot.play.sessions import Session, Sessions, move_home
 from bot.text import Typed
-from bot.ui.answers import UNDELIVERED, in_time
 from bot.ui.components import Screen, text_display
-from bot.ui.context import Context, Interaction
+from bot.ui.context import Context, Interaction, in_time
 from bot.ui.display import Display
 from bot.ui.places import TO_WRITE, TO_WRITE_IN_THREADS
 from bot.ui.stats.page import Figure

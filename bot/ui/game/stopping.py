@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from bot.model.games import StoredGame
 from bot.play import stopping
 from bot.play.sessions import Session
-from bot.ui.answers import in_time
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Context
+from bot.ui.context import Context, in_time
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.showing import show

@@ -10,12 +10,11 @@ import logging
 
 import discord
 
+from bot.discord_py import UNDELIVERED
 from bot.model.games import StoredGame
-from bot.play.location import move_to_thread
-from bot.play.sessions import Session
+from bot.play.sessions import Session, move_to_thread
 from bot.text import legible
-from bot.ui.answers import UNDELIVERED, privately
-from bot.ui.context import Context
+from bot.ui.context import Context, privately
 from bot.ui.games.registry import title_of_game
 from bot.ui.places import lacking, permission_names
 

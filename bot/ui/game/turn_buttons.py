@@ -6,9 +6,8 @@ from bot.model.games import Change, Status
 from bot.play import turns
 from bot.play.guards import seat_in
 from bot.play.sessions import Session
-from bot.ui.answers import in_time
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Context
+from bot.ui.context import Context, in_time
 from bot.ui.game.address import Address, Verb
 from bot.ui.presentation import Action
 

@@ -10,7 +10,6 @@ from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules, TitledRules, in_language, shipped, titled
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
-from bot.ui.answers import send_file
 from bot.ui.components import (
     ActionRow,
     Screen,
@@ -25,6 +24,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Address, Context
 from bot.ui.display import TEAL, Display, escaped, in_code
+from bot.ui.files import send_file
 from bot.ui.games.registry import is_shown, presentation_of, title_of_game
 
 ROOM = "fr"

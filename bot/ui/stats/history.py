@@ -7,7 +7,6 @@ from bot.model.games import StoredGame
 from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
 from bot.rulesets import shipped, titled
 from bot.standings.history import FinishedGame
-from bot.ui.answers import in_patience, send_file
 from bot.ui.components import (
     Button,
     SelectOption,
@@ -19,8 +18,9 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context
+from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
+from bot.ui.files import send_file
 from bot.ui.games.registry import is_shown, presentation_of
 from bot.ui.stats import charts
 from bot.ui.stats.page import (

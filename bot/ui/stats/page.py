@@ -14,9 +14,8 @@ from dataclasses import dataclass
 import discord
 
 from bot.errors import Refused
-from bot.ui.answers import in_patience
 from bot.ui.components import Button, Component, MediaGallery, Screen, button, picture
-from bot.ui.context import Address, Context
+from bot.ui.context import Address, Context, in_patience
 from bot.ui.display import TEAL, Display
 
 ROOM = "fs"

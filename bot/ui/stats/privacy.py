@@ -4,14 +4,15 @@ import logging
 from contextlib import suppress
 
 from bot import PRODUCT, measures
+from bot.discord_py import UNDELIVERED
 from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
-from bot.ui.answers import UNDELIVERED, send_files
 from bot.ui.components import Style, action_row, button, text_display
 from bot.ui.context import Context, Services
 from bot.ui.display import GREY, Display
+from bot.ui.files import send_files
 from bot.ui.game.showing import view_of
 from bot.ui.game.stage import edit_message
 from bot.ui.stats.page import Page, address

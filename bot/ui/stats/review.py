@@ -3,9 +3,8 @@
 from bot import workers
 from bot.games.options import OptionSet
 from bot.standings.reviews import ReviewedGame
-from bot.ui.answers import in_patience
 from bot.ui.components import Component, Style, action_row, button, text_display, text_displays
-from bot.ui.context import Context
+from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Coached

@@ -164,7 +164,7 @@ def _why(turn: Turn) -> dict[str, Any]:
 
 def _made(turn: Turn, locale: str) -> str:
     """How the points of a turn were made: `1 1 1, 5`, with what was taken over before."""
-    made = [say("made-taken-over", locale, points=turn.taken_over)] * bool(turn.taken_over)
+    made = [say("made-taken-over", locale, points=turn.taken_over)] if turn.taken_over else []
     if turn.at_risk > sum(keep.points for keep in turn.kept):
         made.append("…")
     return ", ".join([*made, *(dice(keep.dice) for keep in turn.kept)])

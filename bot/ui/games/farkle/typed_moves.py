@@ -14,8 +14,7 @@ from bot.model.games import StoredGame
 from bot.play.guards import Needs, check
 from bot.play.sessions import Session
 from bot.text import Typed
-from bot.ui.answers import privately
-from bot.ui.context import Context
+from bot.ui.context import Context, privately
 from bot.ui.display import Display, dice
 from bot.ui.game.address import Address, Marked, drawing_of
 from bot.ui.game.buttons import act
