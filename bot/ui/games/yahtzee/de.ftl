@@ -9,6 +9,21 @@ held-already = Die Würfel, die liegen bleiben, hast du schon gewählt. Wirf die
 no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
 hold-all = Alle Würfel bleiben liegen, also gibt es nichts zu werfen. Nimm ein Feld.
 no-such-column = Eine Spalte { $column } gibt es nicht. Die letzte ist { $columns }.
+joker-elsewhere = { $box ->
+    [ones] { box-ones }
+    [twos] { box-twos }
+    [threes] { box-threes }
+    [fours] { box-fours }
+    [fives] { box-fives }
+    [sixes] { box-sixes }
+    [three-of-a-kind] { box-three-of-a-kind }
+    [four-of-a-kind] { box-four-of-a-kind }
+    [full-house] { box-full-house }
+    [low-straight] { box-low-straight }
+    [high-straight] { box-high-straight }
+    [yahtzee] { box-yahtzee }
+   *[chance] { box-chance }
+  } in Spalte { $column } passt nicht: Ein Yahtzee nimmt zuerst das Feld seiner Augenzahl, dann ein unteres Feld.
 box-taken = { $box ->
     [ones] { box-ones }
     [twos] { box-twos }
@@ -225,12 +240,19 @@ yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $
    *[other] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }, in der dritten { $at_third } dann { $points_third }.
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
-    [one] Hat dein Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte zusätzlich, in welchem Feld auch immer, wenn es etwas zählt.
-   *[other] Haben alle deine Yahtzee-Felder einen Yahtzee, bringt jeder weitere { $points } Punkte mal die Nummer der Spalte zusätzlich, in welchem Feld auch immer, wenn es etwas zählt.
+    [one] Hat dein Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte zusätzlich, in welchem Feld auch immer, { $needs ->
+        [yes] wenn es etwas zählt
+       *[no] auch wenn es nichts zählt
+    }.
+   *[other] Haben alle deine Yahtzee-Felder einen Yahtzee, bringt jeder weitere { $points } Punkte mal die Nummer der Spalte zusätzlich, in welchem Feld auch immer, { $needs ->
+        [yes] wenn es etwas zählt
+       *[no] auch wenn es nichts zählt
+    }.
     }
-yahtzee-words-joker = **Joker:** { $columns ->
-    [one] Sind dein Yahtzee-Feld und das obere Feld seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
-   *[other] Sind alle deine Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
+yahtzee-words-joker = **Joker:** { $joker ->
+    [free] In einer Spalte, deren Yahtzee-Feld und oberes Feld seiner Augenzahl gefüllt sind, zählt ein Yahtzee auch als Full House oder Straße.
+    [forced] In einer Spalte, deren Yahtzee-Feld gefüllt ist, muss ein Yahtzee das obere Feld seiner Augenzahl nehmen. Ist auch das gefüllt, muss er ein unteres nehmen und zählt auch als Full House oder Straße. Sind alle unteren gefüllt, zählt er oben nichts.
+   *[filled] Sind alle Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
     }
 yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. Gleiche Summen teilen sich den Sieg. Allein spielen geht auch.
 
@@ -266,6 +288,7 @@ option-yahtzee = Yahtzee
 option-columns = Spalten
 option-upper-bonus = Bonus oben
 option-yahtzee-bonus = Yahtzee-Bonus
+option-bonus-needs-points = Bonus braucht Punkte
 option-joker = Joker
 about-three-of-a-kind = Was drei gleiche bringen
 about-four-of-a-kind = Was vier gleiche bringen
@@ -276,7 +299,12 @@ about-yahtzee = Was fünf gleiche bringen
 about-columns = Wie viele es gibt: Punkte zählen 1-, 2- und 3-mal
 about-upper-bonus = Was genug Punkte in den oberen Feldern bringen
 about-yahtzee-bonus = Was weitere Yahtzees neben ihrem Feld bringen
-about-joker = Zählt ein Yahtzee als Full House oder Straße?
+about-bonus-needs-points = Entfällt der Yahtzee-Bonus in einem Feld, das nichts zählt?
+about-joker = Wann ein Yahtzee als Full House oder Straße zählt
+value-joker-none = Nie
+value-joker-free = Wenn seine eigenen Felder gefüllt sind
+value-joker-forced = Ebenso, und seine eigenen Felder zuerst
+value-joker-filled = Wenn sie in allen Spalten gefüllt sind
 
 ### Bilanzen: kleine Wörter
 
