@@ -54,6 +54,11 @@ allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 
 ### Die Kommandozeile
 
+yahtzee-coach-game = Yahtzee braucht --game mit dem Text einer Partie und sonst nichts über sie.
+yahtzee-coach-other-rules = Die Partie ist eine { $base }, nicht { $given }.
+yahtzee-coach-columns = Zahlen gibt es nur zu Spielzetteln mit einer Spalte.
+yahtzee-coach-mean = Bestmöglich gespielt kommt man allein im Schnitt auf { $points } Punkte.
+yahtzee-coach-solving = Diese Regeln werden zum ersten Mal gelöst; das dauert bis zu einer Minute.
 story-holds = lässt { $number ->
     [0] nichts
    *[other] { $dice }
@@ -255,6 +260,71 @@ yahtzee-words-joker = **Joker:** { $joker ->
    *[filled] Sind alle Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
     }
 yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. Gleiche Summen teilen sich den Sieg. Allein spielen geht auch.
+
+### Tipps
+
+yahtzee-hint-head = { $thrown ->
+    [none] 💡 **Tipp**
+   *[other] 💡 **Tipp** zu { $thrown }
+    }
+yahtzee-hint-choice = { $place }. **{ $choice }** · { $worth }
+yahtzee-choice-hold = { $held ->
+    [none] { $dice ->
+        [one] Einen Würfel
+       *[other] { $dice } Würfel
+    } werfen
+   *[other] { $held } liegen lassen, { $dice ->
+        [one] einen Würfel
+       *[other] { $dice } Würfel
+    } werfen
+    }
+yahtzee-choice-take = { $where } nehmen
+yahtzee-worth-points = am Ende im Schnitt { $points }
+yahtzee-worth-win = { $percent } % Siegchance, am Ende im Schnitt { $points }
+yahtzee-hint-improving = -# Diese Regeln rechne ich noch aus. Bis dahin gehe ich nach denen von Yahtzee: Frag in einer Minute noch einmal.
+yahtzee-hint-estimated = -# { $points ->
+    [exact] Die Siegchancen sind geschätzt, die Punkte nicht.
+   *[estimated] Diese Zahlen sind geschätzt.
+    }
+
+### Rückblick auf eine Partie
+
+yahtzee-review-seat = { $player } · { $accuracy ->
+    [none] hatte nie eine Wahl
+   *[other] Genauigkeit { $accuracy }
+    } · Summe { $total }: { $start } bei bestem Spiel, Glück { $sign }{ $luck }, verloren { $loss } durch Entscheidungen{ $absence ->
+    [0] {""}
+   *[other] {" "}und { $absence } durch Abwesenheit
+    } · { $choices ->
+    [one] eine Entscheidung
+   *[other] { $choices } Entscheidungen
+    }: { $best } beste, { $mistakes ->
+    [one] ein Fehler
+   *[other] { $mistakes } Fehler
+    }, { $blunders ->
+    [one] ein Patzer
+   *[other] { $blunders } Patzer
+    }
+yahtzee-review-picture = **Zu erwartende Endsumme** nach jeder Runde, bei bestem Spiel von da an. Die gestrichelte Linie ist das, was bestes Spiel im Schnitt erreicht.
+yahtzee-review-moment = Runde { $round }, { $player }: { $before } → { $after } Punkte{ $win ->
+    [none] {""}
+   *[other] , Siegchance { $win } % → { $then } %
+    }
+yahtzee-review-board = Summe { $total }. { $thrown ->
+    [none] Der Zug beginnt.
+   *[other] Würfel: { $thrown }.
+    }
+yahtzee-review-played = Gespielt: { $choice }{ $thrown ->
+    [none] .
+   *[other] . Dann: { $thrown }.
+    }
+yahtzee-review-best = Am besten: { $choice } ({ $loss } Punkte mehr).
+yahtzee-review-was-best = Nichts war besser.
+yahtzee-review-no-choice = Es gab keine andere Wahl.
+yahtzee-review-exact = Die Punkte sind genau: Glück und Verluste ergeben zusammen die Summe. Siegchancen sind geschätzt.
+yahtzee-alt-review-alone = Die zu erwartende Endsumme nach jeder Runde: { $start } am Anfang, { $total } am Ende.
+yahtzee-alt-review = Wie wahrscheinlich jeder Platz gewann, vom Anfang bis zum Ende der Partie. { $seats }.
+yahtzee-alt-review-seat = Linie { $letter }: { $start } % am Anfang, { $end } % am Ende
 
 ### Hilfe
 

@@ -54,6 +54,11 @@ allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
 
 ### The command line
 
+yahtzee-coach-game = Yahtzee needs --game with the text of a game, and nothing else about it.
+yahtzee-coach-other-rules = The game is one of { $base }, not of { $given }.
+yahtzee-coach-columns = Figures are known of cards with one column only.
+yahtzee-coach-mean = Played as well as possible, one player alone gets { $points } points on average.
+yahtzee-coach-solving = These rules are being solved for the first time, which takes up to a minute.
 story-holds = holds { $number ->
     [0] nothing
    *[other] { $dice }
@@ -257,6 +262,71 @@ yahtzee-words-joker = **Joker:** { $joker ->
    *[filled] once every yahtzee box and every upper box of its face are filled, a yahtzee also counts as a full house or a straight.
     }
 yahtzee-words-winning = When all cards are full, the highest total wins. Ties share the win. You can also play alone.
+
+### Hints
+
+yahtzee-hint-head = { $thrown ->
+    [none] 💡 **Hint**
+   *[other] 💡 **Hint** for { $thrown }
+    }
+yahtzee-hint-choice = { $place }. **{ $choice }** · { $worth }
+yahtzee-choice-hold = { $held ->
+    [none] Throw { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }
+   *[other] Hold { $held }, throw { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }
+    }
+yahtzee-choice-take = Take { $where }
+yahtzee-worth-points = final total { $points } on average
+yahtzee-worth-win = { $percent }% to win, final total { $points } on average
+yahtzee-hint-improving = -# I'm still working out these rules. Until then, I go by those of Yahtzee: ask again in a minute.
+yahtzee-hint-estimated = -# { $points ->
+    [exact] The chances of winning are estimates, the points are not.
+   *[estimated] These numbers are estimates.
+    }
+
+### Looking back at a game
+
+yahtzee-review-seat = { $player } · { $accuracy ->
+    [none] never had a choice
+   *[other] accuracy { $accuracy }
+    } · total { $total }: { $start } by best play, luck { $sign }{ $luck }, lost { $loss } by choices{ $absence ->
+    [0] {""}
+   *[other] {" "}and { $absence } by absence
+    } · { $choices ->
+    [one] one choice
+   *[other] { $choices } choices
+    }: { $best } best, { $mistakes ->
+    [one] one mistake
+   *[other] { $mistakes } mistakes
+    }, { $blunders ->
+    [one] one blunder
+   *[other] { $blunders } blunders
+    }
+yahtzee-review-picture = **Final total to be expected** after each round, by best play from then on. The dashed line is what best play gets on average.
+yahtzee-review-moment = Round { $round }, { $player }: { $before } → { $after } points{ $win ->
+    [none] {""}
+   *[other] , { $win }% → { $then }% to win
+    }
+yahtzee-review-board = Total { $total }. { $thrown ->
+    [none] The turn begins.
+   *[other] Dice: { $thrown }.
+    }
+yahtzee-review-played = Played: { $choice }{ $thrown ->
+    [none] .
+   *[other] . Then: { $thrown }.
+    }
+yahtzee-review-best = Best: { $choice } ({ $loss } points more).
+yahtzee-review-was-best = No choice was better.
+yahtzee-review-no-choice = There was no other choice.
+yahtzee-review-exact = The points are exact: luck and losses add up to the total. Chances of winning are estimates.
+yahtzee-alt-review-alone = The final total to be expected after each round: { $start } at first, { $total } at the end.
+yahtzee-alt-review = How likely each seat was to win, from the start to the end of the game. { $seats }.
+yahtzee-alt-review-seat = Line { $letter }: { $start }% at the start, { $end }% at the end
 
 ### Help
 
