@@ -145,7 +145,7 @@ HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
     ("score:1", None, "does nothing here"),
     ("bank:3", None, "does nothing here"),
     ("best:3", None, "does nothing here"),
-    ("hint", None, "Hints aren't allowed in this game"),
+    ("hint", None, "Hints are off in this game"),
     ("card", ["1"], "does nothing here"),
 )
 

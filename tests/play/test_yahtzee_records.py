@@ -25,7 +25,7 @@ async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
         orders = list(top.shown.selects[1].options.values())
         assert "Most farkles" not in orders
         assert orders[-6:-2] == ["Most yahtzees", "Most yahtzee bonuses", "Most upper bonuses", "Best column"]
-        assert orders[-2:] == ["Best decisions", "Most luck a game"]
+        assert orders[-2:] == ["Best decisions", "Most luck per game"]
         await host.choose(top.shown, top.shown.selects[1].custom_id, ["best_column"])
         assert "### 🏆 Best column" in top.text
         assert f"**1.** {second.mention} 🥇 · **53**" in top.text
