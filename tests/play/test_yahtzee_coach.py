@@ -114,10 +114,9 @@ async def test_a_review_alone_compares_with_best_play(tmp_path: Path, monkeypatc
 
 
 async def test_triple_yahtzee_has_hints_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66666")) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("23456")) as tavern:
         answered_here(tavern, monkeypatch)
         assert tavern.bot is not None
-        monkeypatch.setattr(tavern.bot.services.coach, "solve_soon", lambda *_: True)
         monkeypatch.setattr(
             tavern.bot.services.coach, "_ask_slowly", lambda _guild, *asked, **_: asyncio.to_thread(*asked)
         )
@@ -126,6 +125,6 @@ async def test_triple_yahtzee_has_hints_too(tmp_path: Path, monkeypatch: pytest.
         await host.click(lobby, label="Start")
         await press(tavern, "Roll")
         told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
-        assert "1. **Take Yahtzee in column 3**" in told.text
-        await take(tavern, "yahtzee", 3)
+        assert "1. **Take Large straight in column 3**" in told.text
+        await take(tavern, "high-straight", 3)
         assert tavern.faults() == []

@@ -32,7 +32,7 @@ _SPARE_WORTH = {
     Box.FOUR_OF_A_KIND: 6,
     Box.FULL_HOUSE: 1,
     Box.HIGH_STRAIGHT: 4,
-    Box.YAHTZEE: 16,
+    Box.YAHTZEE: 8,
     Box.CHANCE: 4,
 }
 """What open boxes are worth beyond their table in a column that has any number of turns to spare for them.
