@@ -20,7 +20,6 @@ EXEMPT = {
     "bot/coach/advisers.py": {"farkle_bot.advisers", *ADVISERS_BUILT_IN},
     "bot/ui/games/registry.py": {*PRESENTATIONS_BUILT_IN},
     "bot/text.py": {PRESENTATIONS},
-    "bot/cli/__init__.py": {"farkle.review", "farkle.coach"},
     # The product is called like one of the games: it, its files, its figures and its groups of commands.
     "bot/__init__.py": {"farkle"},
     "cogs/farkle.py": {"Farkle"},

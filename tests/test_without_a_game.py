@@ -7,8 +7,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 GAME = "yahtzee"
-FOLDERS = (f"bot/games/{GAME}", f"bot/ui/games/{GAME}")
-LISTS = ("bot/games/registry.py", "bot/ui/games/registry.py")
+FOLDERS = (f"bot/games/{GAME}", f"bot/ui/games/{GAME}", f"bot/coach/{GAME}")
+LISTS = ("bot/games/registry.py", "bot/ui/games/registry.py", "bot/coach/advisers.py")
 # A game of Farkle between two people, to its end.
 PLAYED = """
 import asyncio

@@ -2,5 +2,5 @@
 
 WORDS = (
     *("run", "doctor", "backup", "move", "owner", "sandbox", "rules", "replay"),
-    *("farkle.review", "verify", "stats", "farkle.coach"),
+    *("review", "verify", "stats", "coach"),
 )

@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, TypeAlias
 
@@ -84,6 +85,22 @@ def game_in(engine: Engine, path: str) -> Transcript[Any, Any]:
     if found is not engine:
         raise SetupError("text-of-other-game", path=path, game=found.name, only=engine.name.title())
     return engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
+
+
+def own_words(engine: Engine, name: str) -> Any:
+    """The module of a game for a word of the command line. Raises SetupError if the game has none."""
+    try:
+        return import_module(f"bot.cli.{engine.name}.{name}")
+    except ModuleNotFoundError:
+        raise SetupError("no-coach-here", game=engine.name) from None
+
+
+def write_bytes(path: str, content: bytes) -> None:
+    """Writes a file. Raises SetupError."""
+    try:
+        Path(path).write_bytes(content)
+    except OSError as error:
+        raise SetupError("unwritable-file", path=path, problem=error.strerror or "") from None
 
 
 def read_bytes(path: str) -> bytes:

@@ -3,7 +3,10 @@ from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.plugins import registered
 
-BUILT_IN = ("bot.coach.farkle:ADVISER",)
+BUILT_IN = (
+    "bot.coach.farkle:ADVISER",
+    "bot.coach.yahtzee:ADVISER",
+)
 ADVISERS: dict[str, Adviser] = registered("farkle_bot.advisers", Adviser, BUILT_IN)
 
 

@@ -141,6 +141,7 @@ coach-first = Wer beginnt, hat { $chance } % Gewinnchance.
 coach-not-exact = Die Gewinnchancen sind Näherungen.
 coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das kann ein paar Minuten dauern.
 coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder nur --game.
+no-coach-here = Der Trainer hat weder Zahlen noch Rat zu { $game }.
 coach-no-decision = Hier ist nichts zu entscheiden.
 coach-no-seat = Platz { $seat } gibt es nicht: --totals hat { $most }.
 coach-streak = { $streak } Farkles in Folge sind nicht möglich: Hier sind es 0 bis { $most }.
@@ -610,7 +611,7 @@ computer = 🤖 { $name }{ $number ->
    *[other] {" "}{ $number }
     }
 character-timid = Zaghafte Zita
-character-timid-about = Sichert ab 300 Punkten und ist zufrieden. Gut für die erste Partie
+character-timid-about = Spielt sicher und ist zufrieden. Gut für die erste Partie
 character-steady = Solider Sven
 character-steady-about = Spielt auf Punkte, achtet nicht auf den Spielstand und greift oft daneben
 character-keen = Kühner Karl

@@ -144,6 +144,7 @@ coach-first = Going first wins { $chance }% of the time.
 coach-not-exact = The chances of winning are approximate.
 coach-solving = I'm solving these rules for the first time. This can take a few minutes.
 coach-game-or-totals = Give either a rule set and --totals, or --game alone.
+no-coach-here = The coach has no figures or advice for { $game }.
 coach-no-decision = There is nothing to decide here.
 coach-no-seat = There is no seat { $seat }: --totals has { $most }.
 coach-streak = A streak of { $streak } farkles isn't possible: here, streaks are 0 to { $most }.
@@ -613,7 +614,7 @@ computer = 🤖 { $name }{ $number ->
    *[other] {" "}{ $number }
     }
 character-timid = Timid Tilly
-character-timid-about = Banks at 300 points and is happy. Good for a first game
+character-timid-about = Plays safe and is happy. Good for a first game
 character-steady = Steady Stan
 character-steady-about = Plays for points, ignores the score, and often slips
 character-keen = Keen Kim

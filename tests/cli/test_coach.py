@@ -93,7 +93,6 @@ def test_text_for_people_says_what_is_not_exact(command_line: CommandLine) -> No
         (["kingdom-come", "--totals", "0,-50"], "none falls below 0"),
         (["kingdom-come", "--totals", "-50,0"], "none falls below 0"),
         (["kingdom-come", "--totals", "0,0", "--streaks", "-1,0"], "A streak of -1 farkles isn't possible"),
-        (["--game", "nowhere", "--seat", "2"], "Give either a rule set and --totals, or --game"),
         (["--game", "nowhere"], "nowhere can't be read"),
         (["kingdom-come", "--totals", "0,25"], "multiples of 50"),
         (["kingdom-come", "--totals", "0,0", "--turn", "-50"], "never negative"),

@@ -140,18 +140,10 @@ def test_schema_is_the_file_for_editors(command_line: CommandLine, game: str) ->
 
 @pytest.mark.parametrize("name", sorted(YAHTZEE))
 def test_what_only_farkle_has_is_refused_for_other_games(command_line: CommandLine, name: str) -> None:
-    for words in (("rules", "table", name), ("coach", "figures", name), ("sandbox", "--demo", "--rules", name)):
+    for words in (("rules", "table", name), ("sandbox", "--demo", "--rules", name)):
         ran = command_line.run(*words)
         assert (ran.status, ran.out) == (2, "")
         assert ran.err == f"'{name}' is a rule set of yahtzee, but this command is only for Farkle.\n"
-
-
-def test_so_are_their_games(command_line: CommandLine) -> None:
-    file = command_line.file("rules yahtzee\nplayers A\n1 roll 1 2 3 4 5\n")
-    for words in (("review", file), ("coach", "advise", "--game", file)):
-        ran = command_line.run(*words)
-        assert (ran.status, ran.out) == (2, "")
-        assert ran.err == f"{file} is a game of yahtzee, but this command is only for Farkle.\n"
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from bot import rulesets
-from bot.coach.farkle.library import SHIPPED, find_table, keep_table, path_of
+from bot.coach.farkle.library import find_table, keep_table, path_of
 from bot.coach.farkle.solver import Solved, solve
 from bot.coach.farkle.table import MOST_BYTES, UnusableTable, digest, read_table, write_table
 from bot.coach.farkle.twin import twin
+from bot.coach.files import SHIPPED
 from bot.games import farkle
 from bot.games.farkle import RuleSet, change
 from tests.support.solved import table_of

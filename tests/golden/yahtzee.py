@@ -30,6 +30,8 @@ from bot.games.yahtzee import (
 
 _ALIKE = 0.12
 _IN_A_ROW = 0.06
+_NO_JOKER = "no joker while the box of its face is open"
+_TIED = "a yahtzee tied to the box of its face"
 _JOKERS = (Box.FULL_HOUSE, Box.LOW_STRAIGHT, Box.HIGH_STRAIGHT)
 
 
@@ -40,9 +42,11 @@ def rules_of(rules: RuleSet) -> set[str]:
     expected |= {f"upper bonus in column {column}" for column in columns if rules.upper_bonus}
     if rules.yahtzee_bonus:
         expected |= {f"yahtzee bonus in column {column}" for column in columns}
-        expected |= {"yahtzee bonus in an upper box", "no yahtzee bonus after a zero", "no yahtzee bonus for nothing"}
-    if rules.joker:
-        expected |= {f"joker as {box}" for box in _JOKERS} | {"no joker while the box of its face is open"}
+        expected |= {"yahtzee bonus in an upper box", "no yahtzee bonus after a zero"}
+        expected |= {"no yahtzee bonus for nothing" if rules.bonus_needs_points else "yahtzee bonus for nothing"}
+    if rules.joker != "none":
+        expected |= {f"joker as {box}" for box in _JOKERS}
+        expected |= {_TIED if rules.joker == "forced" else _NO_JOKER}
     return expected
 
 
@@ -84,10 +88,10 @@ def acting(start: Game, facts: Iterable[Fact]) -> Iterator[tuple[int, str]]:
 
 
 def _seen(before: Game, fact: Scored, after: Game) -> Iterator[str]:
-    turn, rules = before.turn, before.rules
+    turn = before.turn
     card, column = before.seat(fact.seat).card, before.seat(fact.seat).card[fact.column - 1]
     filled = after.seat(fact.seat).card[fact.column - 1]
-    plain = points_in(rules, fact.box, turn.dice)
+    plain = points_in(before.rules, fact.box, turn.dice)
     yield {1: "one throw", 2: "two throws", 3: "three throws"}[turn.throws]
     if plain:
         yield str(fact.box)
@@ -102,15 +106,19 @@ def _seen(before: Game, fact: Scored, after: Game) -> Iterator[str]:
         yield f"yahtzee bonus in column {fact.column}"
         if fact.box in UPPER:
             yield "yahtzee bonus in an upper box"
+        if not filled.holds(fact.box):
+            yield "yahtzee bonus for nothing"
     elif all(yahtzees) and not fact.points:
         yield "no yahtzee bonus for nothing"
     elif None not in yahtzees and 0 in yahtzees and fact.points:
         yield "no yahtzee bonus after a zero"
     if fact.box in _JOKERS and not plain:
-        if fact.points:
+        if filled.holds(fact.box):
             yield f"joker as {fact.box}"
         elif None not in yahtzees:
-            yield "no joker while the box of its face is open"
+            yield _NO_JOKER
+    if plain and fact.box in UPPER and len(column.open) > len(scores(before)) == 1:
+        yield _TIED
 
 
 def _dice(random: Random, number: int, held: Dice) -> Dice:

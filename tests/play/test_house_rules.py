@@ -407,7 +407,7 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tmp_path: Path) -> No
         await admin.submit(asked.modal, {"value": "4"})
         assert "allowed: 1, 2, 3" in editor.text
         await admin.choose(editor, "fe:option:card", ["joker"])
-        await admin.choose(editor, "fe:value:joker", ["false"])
+        await admin.choose(editor, "fe:value:joker", ["none"])
         assert "does nothing here" in await refused(await forge(admin, editor, "fe:value:hot_dice", ["must"]))
         await admin.click(editor, label="Save")
         lobby = await admin.slash(tavern.channel, "yahtzee start", rules="Long Evening")
@@ -420,7 +420,7 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tmp_path: Path) -> No
             "columns": 2,
             "full_house": "sum",
             "upper_bonus": None,
-            "joker": False,
+            "joker": "none",
         }
         imported = await admin.slash(
             tavern.channel, "farkle-setup import", file=("evening.yaml", b"game: yahtzee\ntitle: Short\ncolumns: 2\n")

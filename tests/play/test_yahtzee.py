@@ -27,7 +27,15 @@ async def test_the_lobby_says_what_is_played_and_one_person_may_start(tmp_path: 
         assert f"Scores: {scores}" in lobby.text
         assert "39 turns each, highest total wins" in lobby.text
         assert "the second counts double, the third triple" in lobby.text
-        assert pressable(lobby) == ["Join", "Start", "Leave", "Rules and options", "Cancel"]
+        assert pressable(lobby) == [
+            "Join",
+            "Start",
+            "Leave",
+            "Add an opponent",
+            "Allow hints",
+            "Rules and options",
+            "Cancel",
+        ]
         rules = await tavern.people[1].click(lobby, label="Rules")
         assert rules.ephemeral
         assert "Joker" in rules.text
@@ -137,7 +145,7 @@ HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
     ("score:1", None, "does nothing here"),
     ("bank:3", None, "does nothing here"),
     ("best:3", None, "does nothing here"),
-    ("hint", None, "there are no hints"),
+    ("hint", None, "Hints are off in this game"),
     ("card", ["1"], "does nothing here"),
 )
 

@@ -108,15 +108,9 @@ async def test_who_plays_alone_and_leaves_ends_the_game(database: Database) -> N
 
 async def test_what_is_not_there_for_a_game_is_refused(database: Database) -> None:
     sessions = Sessions(database)
-    stored = await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["yahtzee"], join_id=next(JOINS), hints=True)
-    assert not stored.hints
-    assert stored.alarm_at == stored.due_at, "no opponents are suggested"
+    stored = await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["yahtzee"], join_id=next(JOINS))
     async with sessions.lock(stored.id) as session:
-        for action in (
-            partial(lobby.set_hints, allowed=True),
-            partial(lobby.set_target, target=500),
-            partial(lobby.set_rules, house=SHIPPED["standard"]),
-        ):
+        for action in (partial(lobby.set_target, target=500), partial(lobby.set_rules, house=SHIPPED["standard"])):
             with pytest.raises(Exception, match=r"not-in-this-game|unknown-button"):
                 action(session.stored, FIRST)
 

@@ -12,6 +12,7 @@ from fluent.syntax.ast import Junk, Message
 from bot import text as sentences
 from bot.coach.characters import BY_STRENGTH
 from bot.errors import FarkleError, Refused
+from bot.games import yahtzee
 from bot.games.farkle import RuleSet
 from bot.games.registry import ENGINES
 from bot.games.yahtzee import BOXES
@@ -92,6 +93,7 @@ FILLED: dict[str, Collection[str]] = {
     "option-{}": OPTIONS,
     "about-{}": OPTIONS,
     "value-{}-{}": [f"{option}-{word}" for option in RuleSet.model_fields for word in values(option)],
+    "value-joker-{}": yahtzee.RuleSet.words_of("joker").split(", "),
     "editor-options-{}": MENUS,
     "{}-{}": [
         *about("words", farkle.IN_WORDS),

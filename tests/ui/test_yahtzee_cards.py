@@ -124,7 +124,7 @@ def test_the_ending_tells_the_winner_the_bonuses_and_the_cards() -> None:
     assert text.index(f"{NAMES[0]}\n```") < text.index(f"{NAMES[1]}\n```")
     assert "Total           270 540 810" in text
     buttons = check(ending(record_of(game.rules, game, 2, Status.OVER), LOOK))
-    assert [each["label"] for each in buttons] == ["Rematch", "Check the dice", "Cards"]
+    assert [each["label"] for each in buttons] == ["Rematch", "Check the dice", "Cards", "Review"]
 
 
 def test_cards_of_one_column_stand_side_by_side() -> None:

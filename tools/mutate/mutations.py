@@ -97,11 +97,12 @@ MUTATIONS: list[Mutation] = [
     *_in(
         "games/yahtzee/card",
         _CARDS,
-        ("extra = bonus if points else 0", "extra = bonus"),
+        ("extra = bonus if points or not rules.bonus_needs_points else 0", "extra = bonus"),
         ("(points + extra) * column.number, extra", "points * column.number + extra, extra"),
         ("worth.points - worth.bonus,", "worth.points,"),
         ("column.upper >= bonus.at * column.number", "column.upper >= bonus.at"),
-        ("filled = (Box.YAHTZEE, BOXES[dice[0] - 1])", "filled = (Box.YAHTZEE,)"),
+        ("for box in (Box.YAHTZEE, _of_face(dice))", "for box in (Box.YAHTZEE,)"),
+        ("if box not in UPPER) or column.open", "if box not in UPPER)"),
         ("all(column.holds(Box.YAHTZEE) for", "any(column.holds(Box.YAHTZEE) for"),
     ),
     *_in(

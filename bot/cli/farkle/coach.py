@@ -1,13 +1,12 @@
-"""`python -m bot coach`: the best choice in a game, and figures of a rule set."""
+"""What the coach says of Farkle on the command line."""
 
 import argparse
-import re
 import sys
 from dataclasses import replace
 from math import isfinite
 from typing import TYPE_CHECKING
 
-from bot.cli.arguments import Words, add_word, game_in, json_line, rules_of, whole_number
+from bot.cli.arguments import game_in, json_line, rules_of
 from bot.errors import SetupError
 from bot.games.farkle import (
     ENGINE,
@@ -27,27 +26,6 @@ from bot.text import say
 
 if TYPE_CHECKING:
     from bot.coach.farkle.solver import Solved
-
-
-def add_to(words: Words) -> None:
-    coach = words.add_parser("coach", help="the best choice in a game, or the odds of a rule set")
-    actions = coach.add_subparsers(required=True, metavar="ACTION")
-    best = add_word(actions, "advise", advise, "all legal choices with their chance to win, best first")
-    best.add_argument("rules", metavar="ID-OR-FILE", nargs="?", help="the rule set, unless --game names one")
-    best.add_argument("--game", metavar="FILE", help="a game in the notation, with advice for its end")
-    best.add_argument("--totals", metavar="POINTS,…", help="what each seat has banked")
-    best.add_argument("--seat", type=whole_number, help="whose turn it is (default: 1)")
-    best.add_argument("--turn", type=whole_number, help="points set aside in this turn (default: 0)")
-    best.add_argument("--thrown", metavar="FACE,…", help="the dice just rolled")
-    best.add_argument("--dice", type=whole_number, help="how many dice to roll next, if none are on the table")
-    best.add_argument("--streaks", metavar="N,…", help="each seat's farkles in a row (default: none)")
-    best.add_argument("--opened", metavar="0|1,…", help="who is on the board (default: all with points)")
-    best.add_argument("--json", action="store_true", help="a JSON line for each choice")
-    # Negative totals are values, not options.
-    best._negative_number_matcher = re.compile(r"-\d[-\d,]*$")
-    known = add_word(actions, "figures", figures, "chances of farkles, the best turn, the advantage of going first")
-    known.add_argument("rules", metavar="ID-OR-FILE")
-    known.add_argument("--json", action="store_true", help="as one JSON line")
 
 
 def advise(options: argparse.Namespace) -> int:

@@ -1,20 +1,13 @@
 """Files of solved tables: shipped ones, and a cache."""
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 
 from bot.coach.farkle.solver import Solved
 from bot.coach.farkle.table import MOST_BYTES, UnusableTable, digest, read_table, write_table
 from bot.coach.farkle.twin import twin
+from bot.coach.files import CACHE, SHIPPED, keep
 from bot.games.farkle import RuleSet
-
-SHIPPED = Path(__file__).parents[3] / "data" / "coach"
-
-CACHE = SHIPPED / "cache"
-
-MOST_TABLES = 64
-"""The least recently used makes room."""
 
 
 def path_of(rules: RuleSet, folder: Path) -> Path:
@@ -39,17 +32,4 @@ def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> So
 def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
     """Removes the oldest tables. Returns False if it fails."""
     data = write_table(solved)
-    if len(data) > MOST_BYTES:
-        return False
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path = path_of(solved.levels.rules, folder)
-        draft = path.with_suffix(f".{os.getpid()}.draft")
-        draft.write_bytes(data)
-        draft.replace(path)
-        tables = sorted(folder.glob("*.table"), key=lambda table: table.stat().st_mtime, reverse=True)
-        for table in tables[MOST_TABLES:]:
-            table.unlink(missing_ok=True)
-    except OSError:
-        return False
-    return True
+    return len(data) <= MOST_BYTES and keep(path_of(solved.levels.rules, folder), data)

@@ -65,21 +65,35 @@ def is_full(card: Card) -> bool:
 
 
 def worths(rules: RuleSet, card: Card, dice: Dice) -> Iterator[Worth]:
-    """What the dice are worth in each open box, column by column. Without dice, that is nothing."""
-    joker, bonus = is_joker(rules, card, dice), _bonus(rules, card, dice)
+    """What the dice are worth in each box that they may take, column by column. Without dice, that is nothing."""
+    bonus = _bonus(rules, card, dice)
     for column in card:
-        for box in column.open:
+        joker = is_joker(rules, card, column, dice)
+        for box in _fitting(rules, column, dice):
             points = points_in(rules, box, dice, is_joker=joker)
-            extra = bonus if points else 0
+            extra = bonus if points or not rules.bonus_needs_points else 0
             yield Worth(column.number, box, (points + extra) * column.number, extra * column.number)
 
 
-def is_joker(rules: RuleSet, card: Card, dice: Dice) -> bool:
-    """Do the dice fill a full house or a straight, because they are a yahtzee for which no other box is left?"""
-    if not rules.joker or not is_yahtzee(dice):
+def is_joker(rules: RuleSet, card: Card, column: Column, dice: Dice) -> bool:
+    """Do the dice fill a full house or a straight of a column, because they are a yahtzee without a box of its own?"""
+    if rules.joker == "none" or not is_yahtzee(dice):
         return False
-    filled = (Box.YAHTZEE, BOXES[dice[0] - 1])
-    return all(column.holds(box) is not None for column in card for box in filled)
+    columns = card if rules.joker == "filled" else (column,)
+    return all(each.holds(box) is not None for each in columns for box in (Box.YAHTZEE, _of_face(dice)))
+
+
+def _fitting(rules: RuleSet, column: Column, dice: Dice) -> tuple[Box, ...]:
+    """The open boxes of a column that the dice may take."""
+    if rules.joker != "forced" or not is_yahtzee(dice) or column.holds(Box.YAHTZEE) is None:
+        return column.open
+    if column.holds(_of_face(dice)) is None:
+        return (_of_face(dice),)
+    return tuple(box for box in column.open if box not in UPPER) or column.open
+
+
+def _of_face(yahtzee: Dice) -> Box:
+    return BOXES[yahtzee[0] - 1]
 
 
 def _bonus(rules: RuleSet, card: Card, dice: Dice) -> int:

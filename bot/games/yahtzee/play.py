@@ -105,4 +105,5 @@ def _score(game: Game, move: Score) -> Scored:
     for worth in scores(game):
         if (worth.box, worth.column) == (move.box, move.column):
             return Scored(move.seat, move.box, move.column, worth.points)
-    raise IllegalMove("box-taken", box=move.box.value, column=move.column)
+    is_open = move.box in game.seat(game.current).card[move.column - 1].open
+    raise IllegalMove("joker-elsewhere" if is_open else "box-taken", box=move.box.value, column=move.column)

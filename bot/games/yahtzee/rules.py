@@ -1,8 +1,8 @@
 """The options of a rule set. Every option has a default; the defaults are the rule set `yahtzee`."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from bot.games.dice import FACES
 from bot.games.options import Option, Options, OptionSet, OrNone, Points, PointsOrNone, Whole, YesNo
@@ -15,6 +15,8 @@ THROWS = 3
 """So many times at most are dice thrown in a turn."""
 MOST_COLUMNS = 3
 _MOST_UPPER = DICE * sum(FACES)
+
+Joker = Literal["none", "free", "forced", "filled"]
 
 BoxPoints = Literal["sum"] | Points
 """What a box holds that is filled as it should be: the sum of all dice, or points."""
@@ -55,5 +57,15 @@ class RuleSet(OptionSet):
     """What enough points in the upper boxes of a column bring; null: nothing."""
     yahtzee_bonus: Annotated[PointsOrNone, Option("card")] = 100
     """Points beside those of the box for a yahtzee when every yahtzee box already holds one; 0: none."""
-    joker: Annotated[YesNo, Option("card")] = True
-    """Does a yahtzee fill a full house or a straight, once every yahtzee box and every box of its face are filled?"""
+    bonus_needs_points: Annotated[YesNo, Option("card")] = False
+    """Is the yahtzee bonus lost when the box that is taken scores nothing?"""
+    joker: Annotated[Joker, Option("card")] = "forced"
+    """When a yahtzee fills a full house or a straight, and if it must take the box of its face: see Joker above."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _read_old_joker(cls, values: Any) -> Any:
+        """Reads rules from when `joker` was true or false, and the bonus always needed points."""
+        if isinstance(values, dict) and isinstance(values.get("joker"), bool):
+            return {**values, "joker": "filled" if values["joker"] else "none", "bonus_needs_points": True}
+        return values

@@ -112,6 +112,11 @@ class Board(Generic[_Game]):
             disabled=disabled,
         )
 
+    def hint(self) -> Iterator[Button]:
+        """Asks the coach, if the lobby allowed that."""
+        if self.stored.hints and not self.is_paused and not self.is_asleep and self.stored.opponent is None:
+            yield button(self.display.say("button-hint"), self.address(Verb.HINT))
+
     def resume(self) -> Iterator[Button]:
         """Lets a paused game go on."""
         if self.is_paused:

@@ -15,7 +15,7 @@ from bot.ui.game.address import Address, Verb
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats import charts
 from bot.ui.stats.chances import signed
-from bot.ui.stats.page import Figure
+from bot.ui.stats.page import BESIDE, Figure, address
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,8 @@ def ending(
         )
     ]
     buttons += presentation_of(stored.rules).ending_buttons(stored, display)
+    if stored.adviser is not None and game.is_over:
+        buttons.append(button(display.say("button-review"), address("review", stored.id, BESIDE)))
     picture = looked.picture if looked else None
     table = [*_table(stored, game, display, counted, lettered=picture is not None), *_awards(stored, display, counted)]
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(table)]

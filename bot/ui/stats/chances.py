@@ -8,6 +8,7 @@ class Told:
     """What is told of a review: who did how well, what decided the game, and its picture, with what that shows."""
 
     seats: str
+    caption: str
     decisive: str
     picture: bytes
     about: str

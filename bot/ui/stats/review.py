@@ -74,7 +74,7 @@ def review(found: ReviewedGame, told: Told, display: Display, *, shared: bool) -
         buttons.append(button(say("go-share"), address("share-review", stored.id)))
     head = say("review-head", title=stored.title, id=str(stored.id))
     components: tuple[Component, ...] = (
-        *(text_display(text) for text in (head, told.seats, say("review-picture"))),
+        *(text_display(text) for text in (head, told.seats, told.caption)),
         figure.component(),
         text_display(told.decisive),
         action_row(*buttons),

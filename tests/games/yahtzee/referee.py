@@ -41,19 +41,29 @@ def plain(name: str, dice: tuple[int, ...], *, joker: bool) -> int:
     return _FIXED.get(name, sum(dice)) if fits else 0
 
 
-def worth(boxes: Boxes, columns: int, dice: tuple[int, ...]) -> dict[tuple[int, str], tuple[int, int]]:
-    """What a throw is worth in each open box, and how much of that is the bonus for a further yahtzee."""
+def worth(
+    boxes: Boxes, columns: int, dice: tuple[int, ...], jokers: str, bonus_needs_points: bool
+) -> dict[tuple[int, str], tuple[int, int]]:
+    """What a throw is worth in each box that it may take, and how much of that is the bonus for a further yahtzee."""
     is_yahtzee = len(dice) == 5 and dice.count(dice[0]) == 5
     every = range(1, columns + 1)
-    joker = is_yahtzee and all((c, "yahtzee") in boxes and (c, BOX_NAMES[dice[0] - 1]) in boxes for c in every)
+    used = {c for c in every if is_yahtzee and (c, "yahtzee") in boxes}
+    upper = BOX_NAMES[dice[0] - 1] if dice else ""
+    fit = {c for c in used if (c, upper) in boxes}
+    joking = {"none": set(), "filled": fit if len(fit) == columns else set()}.get(jokers, fit)
     bonus = 100 if is_yahtzee and all(boxes.get((c, "yahtzee"), 0) >= 50 * c for c in every) else 0
     found = {}
     for column in every:
         for name in BOX_NAMES:
             if (column, name) not in boxes:
-                points = plain(name, dice, joker=joker)
-                extra = bonus if points else 0
+                points = plain(name, dice, joker=column in joking)
+                extra = bonus if points or not bonus_needs_points else 0
                 found[column, name] = ((points + extra) * column, extra * column)
+    for column in used if jokers == "forced" else ():
+        here = {name for name in BOX_NAMES if (column, name) in found}
+        forced = here & {upper} or here & set(_LOWER) or here
+        for name in here - forced:
+            del found[column, name]
     return found
 
 
@@ -69,8 +79,8 @@ def total(boxes: Boxes, bonuses: int, columns: int) -> int:
 class Referee:
     """Follows a game line by line, and fails where a line is not as the rules have it."""
 
-    def __init__(self, columns: int, seats: int) -> None:
-        self.columns, self.seats = columns, seats
+    def __init__(self, columns: int, seats: int, jokers: str, bonus_needs_points: bool) -> None:
+        self.columns, self.seats, self.bonus_rules = columns, seats, (jokers, bonus_needs_points)
         self.boxes: list[dict[tuple[int, str], int]] = [{} for _ in range(seats)]
         self.bonuses = [0] * seats
         self.left, self.aside = set[int](), set[int]()
@@ -124,7 +134,7 @@ class Referee:
 
     def _score(self, seat: int, rest: list[str]) -> None:
         name, column, points = rest[0], int(rest[1]), int(rest[2])
-        found = worth(self.boxes[seat], self.columns, tuple(self.dice))
+        found = worth(self.boxes[seat], self.columns, tuple(self.dice), *self.bonus_rules)
         assert found[column, name][0] == points
         if self.timed_out:
             self._check_best(found, column, name)

@@ -17,7 +17,8 @@ def check_with_referee(named: NamedRules, seats: int, random: Random) -> int:
     somebody leaves or is idle. Raises AssertionError.
     """
     assert isinstance(named.rules, RuleSet)
-    game, referee, lines = new_game(named.rules, seats), Referee(named.rules.columns, seats), 0
+    rules, lines = named.rules, 0
+    game, referee = new_game(rules, seats), Referee(rules.columns, seats, rules.joker, rules.bonus_needs_points)
     while not game.is_over:
         for step in play(game, interruption(yahtzee.ENGINE, game, random) or keen_move(game, random)):
             referee.take(write(step.fact))

@@ -1,5 +1,7 @@
 """A game of Yahtzee as text: what its lines say, what may be left out, and what is refused with a sentence."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.errors import NotationError
@@ -11,6 +13,7 @@ from bot.games.yahtzee import (
 from bot.text import explain, languages
 from tests.support.yahtzee import shipped
 
+JOKER = ("rules yahtzee", "players A", "1 roll 6 6 6 6 6", "1 score yahtzee 1", "1 roll 6 6 6 6 6")
 HEAD = ("rules triple-yahtzee", "players A B")
 
 
@@ -42,6 +45,15 @@ def test_options_are_set_as_in_farkle() -> None:
     assert (rules.columns, rules.full_house, rules.upper_bonus) == (2, 30, None)
 
 
+def test_a_game_from_when_the_joker_was_true_replays_as_it_did() -> None:
+    text = (Path(__file__).parents[2] / "golden" / "yahtzee-6.yahtzee").read_text(encoding="utf-8")
+    as_now = 'set bonus_needs_points true\nset joker "filled"'
+    assert as_now in text
+    old = replay(text.replace(as_now, "set joker true"))
+    assert old.steps == replay(text).steps
+    assert [seat.total for seat in old.game.seats] == [320]
+
+
 @pytest.mark.parametrize(
     ("lines", "line", "code"),
     [
@@ -61,6 +73,7 @@ def test_options_are_set_as_in_farkle() -> None:
         ([*HEAD, "1 roll 1 2 3 4 5", "1 score chance 1 = 14"], 4, "wrong-points"),
         ([*HEAD, "1 roll 1 2 3 4 5", "1 score chance 2 = 15"], 4, "wrong-points"),
         ([*HEAD, "1 roll 1 2 3 4 5", "1 score chance 4"], 4, "no-such-column"),
+        ([*JOKER, "1 score chance 1"], 6, "joker-elsewhere"),
         ([*HEAD, "1 roll 1 2 3 4 5", "1 roll 1 2 3 4 5"], 4, "hold-first"),
         ([*HEAD, "1 roll 1 2 3 4 5", "1 hold 6"], 4, "not-lying"),
         ([*HEAD, "1 roll 1 2 3 4 5", "1 hold 1 2 3 4 5"], 4, "hold-all"),

@@ -1,5 +1,7 @@
 """Rule sets of Yahtzee: every fault is found and said, and what ships is as its text has it."""
 
+import json
+
 import pytest
 
 from bot import rulesets
@@ -18,6 +20,7 @@ WRONG: dict[str, list[object]] = {
     "upper_bonus": [35, {}, {"at": 63}, {"at": 0, "points": 35}, {"at": 106, "points": 35}, {"at": 63, "points": 0}],
     "yahtzee_bonus": [-1, None, "none"],
     "joker": ["yes", 1, None],
+    "bonus_needs_points": ["yes", 1, None],
 }
 
 
@@ -45,12 +48,24 @@ def test_none_is_no_bonus() -> None:
 
 def test_the_defaults_are_yahtzee_and_triple_yahtzee_has_three_columns() -> None:
     assert shipped("yahtzee") == RuleSet(columns=1, upper_bonus=UpperBonus(at=63, points=35), yahtzee_bonus=100)
-    assert shipped("triple-yahtzee") == change(RuleSet(), {"columns": 3})
+    triple = {"columns": 3, "joker": "filled", "bonus_needs_points": True}
+    assert shipped("triple-yahtzee") == change(RuleSet(), triple)
+
+
+@pytest.mark.parametrize(("old", "joker"), [(True, "filled"), (False, "none")])
+@pytest.mark.parametrize("name", ["yahtzee", "triple-yahtzee"])
+def test_a_joker_of_true_or_false_keeps_the_rules_of_its_time(name: str, old: bool, joker: str) -> None:
+    """Once, that was all there was, and the bonus always needed points."""
+    as_it_was = change(shipped(name), {"joker": joker, "bonus_needs_points": True})
+    assert change(shipped(name), {"joker": old}) == as_it_was
+    stored = as_it_was.model_dump(mode="json", exclude={"bonus_needs_points"}) | {"joker": old}
+    assert RuleSet.model_validate_json(json.dumps(stored)) == as_it_was
+    assert rulesets.parse(f"title: Old\nbase: {name}\njoker: {str(old).lower()}\n").rules == as_it_was
 
 
 def test_a_rule_set_is_based_on_another() -> None:
     mine = rulesets.parse("title: Mine\nbase: triple-yahtzee\nyahtzee_bonus: 50\n")
-    assert (mine.base, mine.rules) == ("triple-yahtzee", change(RuleSet(), {"columns": 3, "yahtzee_bonus": 50}))
+    assert (mine.base, mine.rules) == ("triple-yahtzee", change(shipped("triple-yahtzee"), {"yahtzee_bonus": 50}))
     assert rulesets.parse(rulesets.write_all(mine), name="again").rules == mine.rules
 
 

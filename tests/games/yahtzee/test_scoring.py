@@ -35,7 +35,7 @@ def differences(rules: RuleSet, held: Mapping[tuple[int, str], int], dice: tuple
         (worth.column, str(worth.box)): (worth.points, worth.bonus)
         for worth in worths(rules, card_of(held, rules.columns), dice)
     }
-    expected = referee.worth(held, rules.columns, dice)
+    expected = referee.worth(held, rules.columns, dice, rules.joker, rules.bonus_needs_points)
     return [(dice, held, place) for place in found.keys() | expected if found.get(place) != expected.get(place)]
 
 
@@ -61,15 +61,62 @@ def test_every_throw_on_cards_with_open_empty_and_full_yahtzee_boxes(name: str) 
             assert [each for dice in THROWS for each in differences(rules, held | upper, dice)] == []
 
 
-def test_every_yahtzee_in_every_state_of_the_boxes_that_make_it_a_joker() -> None:
-    """Each of the three yahtzee boxes is open, empty or full, and each of the three boxes of the face open or not."""
-    rules = rules_of("triple-yahtzee")
+JOKERS = [*product(("none", "free", "forced", "filled"), (False, True))]
+
+
+@pytest.mark.parametrize(("joker", "needs_points"), JOKERS)
+@pytest.mark.parametrize("columns", [1, 3])
+def test_every_yahtzee_in_every_state_of_the_boxes_that_make_it_a_joker(
+    columns: int, joker: str, needs_points: bool
+) -> None:
+    """Each yahtzee box is open, empty or full, each box of the face open or not, and all lower boxes open or filled."""
+    rules = change(RuleSet(), {"columns": columns, "joker": joker, "bonus_needs_points": needs_points})
     for dice in YAHTZEES:
         face = BOXES[dice[0] - 1]
-        for points, is_filled in product(product((None, 0, 50), repeat=3), product((False, True), repeat=3)):
+        for points, is_filled in product(
+            product((None, 0, 50), repeat=columns), product((False, True), repeat=columns)
+        ):
             held = {(column, "yahtzee"): each * column for column, each in enumerate(points, 1) if each is not None}
             held |= {(column, str(face)): 0 for column, each in enumerate(is_filled, 1) if each}
             assert differences(rules, held, dice) == []
+            lower = {(1, str(box)): 0 for box in BOXES if box not in UPPER and box is not Box.YAHTZEE}
+            assert differences(rules, held | lower, dice) == []
+
+
+def places(joker: str, held: Mapping[tuple[int, str], int]) -> dict[str, int]:
+    """The boxes that five sixes may take on a card of one column, and what they are worth there."""
+    found = worths(change(RuleSet(), {"joker": joker}), card_of(held, 1), (6,) * 5)
+    return {str(worth.box): worth.points for worth in found}
+
+
+def test_a_forced_joker_takes_the_box_of_its_face_then_a_lower_box_then_nothing_above() -> None:
+    for yahtzee, bonus in ((50, 100), (0, 0)):
+        held = {(1, "yahtzee"): yahtzee}
+        assert places("forced", held) == {"sixes": 30 + bonus}
+        held[1, "sixes"] = 18
+        assert places("forced", held) == {
+            "three-of-a-kind": 30 + bonus,
+            "four-of-a-kind": 30 + bonus,
+            "full-house": 25 + bonus,
+            "low-straight": 30 + bonus,
+            "high-straight": 40 + bonus,
+            "chance": 30 + bonus,
+        }
+        held |= {(1, str(box)): 0 for box in BOXES if box not in UPPER and box is not Box.YAHTZEE}
+        assert places("forced", held) == dict.fromkeys(("ones", "twos", "threes", "fours", "fives"), bonus)
+
+
+def test_a_free_joker_may_take_any_box() -> None:
+    assert places("free", {(1, "yahtzee"): 0})["high-straight"] == 0
+    assert len(places("free", {(1, "yahtzee"): 0})) == 12
+    assert places("free", {(1, "yahtzee"): 0, (1, "sixes"): 30})["high-straight"] == 40
+    assert len(places("free", {(1, "yahtzee"): 0, (1, "sixes"): 30})) == 11
+
+
+def test_no_joker_while_the_yahtzee_box_is_open() -> None:
+    for joker in ("none", "free", "forced", "filled"):
+        assert len(places(joker, {})) == 13
+        assert places(joker, {(1, "sixes"): 30})["high-straight"] == 0
 
 
 def test_the_example_of_the_text() -> None:
@@ -107,9 +154,8 @@ def test_a_box_holds_the_sum_of_all_dice_or_points(option: str, box: Box, dice: 
 
 def test_without_jokers_a_yahtzee_fills_no_straight() -> None:
     held = {(1, "yahtzee"): 0, (1, "sixes"): 0}
-    for joker, points in ((True, 40), (False, 0)):
-        found = worths(change(RuleSet(), {"joker": joker}), card_of(held, 1), (6,) * 5)
-        assert next(each.points for each in found if each.box is Box.HIGH_STRAIGHT) == points
+    for joker, points in (("forced", 40), ("none", 0)):
+        assert places(joker, held)["high-straight"] == points
 
 
 def test_the_bonus_for_further_yahtzees_is_an_option() -> None:

@@ -30,7 +30,6 @@ from bot.ui.components import (
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.game.address import Marked
-from bot.ui.game.address import Verb as Shared
 from bot.ui.games.farkle.buttons import best, chosen, only_sensible, useful
 from bot.ui.games.farkle.telling import in_throws, logged
 from bot.ui.games.farkle.verbs import Verb
@@ -212,9 +211,7 @@ class Board(game_board.Board[Game]):
         return [action_row(*buttons) for buttons in rows]
 
     def _others(self) -> Iterator[Button]:
-        say = self.display.say
-        if self.stored.hints and not self.is_paused and not self.is_asleep and self.stored.opponent is None:
-            yield button(say("button-hint"), self.address(Shared.HINT))
+        yield from self.hint()
         yield from self.back()
         yield self.leave()
 

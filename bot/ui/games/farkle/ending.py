@@ -4,9 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.games.farkle import Game, Termination, outcome
 from bot.model.games import StoredGame
-from bot.ui.components import Button, button
 from bot.ui.display import Display
-from bot.ui.stats.page import BESIDE, address
 
 
 def own_headline(stored: StoredGame, display: Display) -> str | None:
@@ -48,10 +46,3 @@ def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
         return []
     skunked = [display.say("over-skunked")] * (seat in ended.skunked)
     return skunked + [display.say("over-double-skunked")] * (seat in ended.double_skunked)
-
-
-def ending_buttons(stored: StoredGame, display: Display) -> list[Button]:
-    """A game that was won can be reviewed."""
-    if stored.game is None or not stored.game.is_over:
-        return []
-    return [button(display.say("button-review"), address("review", stored.id, BESIDE))]

@@ -4,7 +4,7 @@ from bot.games.farkle import MOST_POINTS
 from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.buttons import ACTIONS
 from bot.ui.games.farkle.daily import daily_board
-from bot.ui.games.farkle.ending import beside_total, ending_buttons, own_headline, why_they_won
+from bot.ui.games.farkle.ending import beside_total, own_headline, why_they_won
 from bot.ui.games.farkle.hint import hint_lines
 from bot.ui.games.farkle.lobby import TARGETS, lobby_head
 from bot.ui.games.farkle.records import RARE, beside_points, card_figure, on_card, turn, turning_points
@@ -29,7 +29,6 @@ PRESENTATION = Presentation(
     own_headline=own_headline,
     why_they_won=why_they_won,
     beside_total=beside_total,
-    ending_buttons=ending_buttons,
     in_short=in_short,
     in_words=in_words,
     named=named,

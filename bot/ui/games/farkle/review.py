@@ -139,7 +139,8 @@ def tell_review(rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: t
         decisive += [f"**{place}. {first}**", *more]
     decisive.append(f"-# {in_locale('review-exact' if found.exact else 'review-estimated')}")
     picture = charts.win_by_fact(curves(found))
-    return Told("\n".join(seats), "\n".join(decisive), picture, about_picture(found, in_locale))
+    caption = in_locale("review-picture")
+    return Told("\n".join(seats), caption, "\n".join(decisive), picture, about_picture(found, in_locale))
 
 
 def tell_decision(

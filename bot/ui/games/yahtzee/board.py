@@ -41,7 +41,7 @@ class Board(game_board.Board[Game]):
         self.marks = holds.drawn(game, marked)
         self.held = marked_dice(game.turn.dice, self.marks)
         # Where nobody can move, nothing can be pressed that moves.
-        self.can_move = not self.is_paused and not self.is_asleep
+        self.can_move = not self.is_paused and not self.is_asleep and stored.opponent is None
 
     def head(self) -> str:
         rounds = box_count(self.game.rules)
@@ -59,6 +59,9 @@ class Board(game_board.Board[Game]):
     def turn(self) -> Iterator[str]:
         if self.is_asleep:
             yield self.display.say("board-asleep")
+            return
+        if self.stored.opponent is not None and not self.is_paused:
+            yield self.display.say("board-opponent", player=self.name(self.game.current))
             return
         if self.game.turn.dice:
             yield self.dice_large(self.game.turn.dice)
@@ -117,6 +120,7 @@ class Board(game_board.Board[Game]):
 
     def _others(self) -> Iterator[Button]:
         yield from self.resume()
+        yield from self.hint()
         yield from self.back()
         yield cards_button(self.stored, self.display)
         yield self.leave()

@@ -9,6 +9,21 @@ held-already = Die Würfel, die liegen bleiben, hast du schon gewählt. Wirf die
 no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
 hold-all = Alle Würfel bleiben liegen, also gibt es nichts zu werfen. Nimm ein Feld.
 no-such-column = Eine Spalte { $column } gibt es nicht. Die letzte ist { $columns }.
+joker-elsewhere = { $box ->
+    [ones] { box-ones }
+    [twos] { box-twos }
+    [threes] { box-threes }
+    [fours] { box-fours }
+    [fives] { box-fives }
+    [sixes] { box-sixes }
+    [three-of-a-kind] { box-three-of-a-kind }
+    [four-of-a-kind] { box-four-of-a-kind }
+    [full-house] { box-full-house }
+    [low-straight] { box-low-straight }
+    [high-straight] { box-high-straight }
+    [yahtzee] { box-yahtzee }
+   *[chance] { box-chance }
+  } in Spalte { $column } passt nicht: Ein Yahtzee nimmt zuerst das Feld seiner Augenzahl, dann ein unteres Feld.
 box-taken = { $box ->
     [ones] { box-ones }
     [twos] { box-twos }
@@ -39,6 +54,11 @@ allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 
 ### Die Kommandozeile
 
+yahtzee-coach-game = Yahtzee braucht --game mit dem Text einer Partie und sonst nichts über sie.
+yahtzee-coach-other-rules = Die Partie ist eine { $base }, nicht { $given }.
+yahtzee-coach-columns = Zahlen gibt es nur zu Spielzetteln mit einer Spalte.
+yahtzee-coach-mean = Bestmöglich gespielt kommt man allein im Schnitt auf { $points } Punkte.
+yahtzee-coach-solving = Diese Regeln werden zum ersten Mal gelöst; das dauert bis zu einer Minute.
 story-holds = lässt { $number ->
     [0] nichts
    *[other] { $dice }
@@ -225,14 +245,86 @@ yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $
    *[other] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }, in der dritten { $at_third } dann { $points_third }.
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
-    [one] Hat dein Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte zusätzlich, in welchem Feld auch immer, wenn es etwas zählt.
-   *[other] Haben alle deine Yahtzee-Felder einen Yahtzee, bringt jeder weitere { $points } Punkte mal die Nummer der Spalte zusätzlich, in welchem Feld auch immer, wenn es etwas zählt.
+    [one] Hat dein Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte zusätzlich, in welchem Feld auch immer, { $needs ->
+        [yes] wenn es etwas zählt
+       *[no] auch wenn es nichts zählt
+    }.
+   *[other] Haben alle deine Yahtzee-Felder einen Yahtzee, bringt jeder weitere { $points } Punkte mal die Nummer der Spalte zusätzlich, in welchem Feld auch immer, { $needs ->
+        [yes] wenn es etwas zählt
+       *[no] auch wenn es nichts zählt
+    }.
     }
-yahtzee-words-joker = **Joker:** { $columns ->
-    [one] Sind dein Yahtzee-Feld und das obere Feld seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
-   *[other] Sind alle deine Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
+yahtzee-words-joker = **Joker:** { $joker ->
+    [free] In einer Spalte, deren Yahtzee-Feld und oberes Feld seiner Augenzahl gefüllt sind, zählt ein Yahtzee auch als Full House oder Straße.
+    [forced] In einer Spalte, deren Yahtzee-Feld gefüllt ist, muss ein Yahtzee das obere Feld seiner Augenzahl nehmen. Ist auch das gefüllt, muss er ein unteres nehmen und zählt auch als Full House oder Straße. Sind alle unteren gefüllt, zählt er oben nichts.
+   *[filled] Sind alle Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
     }
 yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. Gleiche Summen teilen sich den Sieg. Allein spielen geht auch.
+
+### Tipps
+
+yahtzee-hint-head = { $thrown ->
+    [none] 💡 **Tipp**
+   *[other] 💡 **Tipp** zu { $thrown }
+    }
+yahtzee-hint-choice = { $place }. **{ $choice }** · { $worth }
+yahtzee-choice-hold = { $held ->
+    [none] { $dice ->
+        [one] Einen Würfel
+       *[other] { $dice } Würfel
+    } werfen
+   *[other] { $held } liegen lassen, { $dice ->
+        [one] einen Würfel
+       *[other] { $dice } Würfel
+    } werfen
+    }
+yahtzee-choice-take = { $where } nehmen
+yahtzee-worth-points = am Ende im Schnitt { $points }
+yahtzee-worth-win = { $percent } % Siegchance, am Ende im Schnitt { $points }
+yahtzee-hint-improving = -# Diese Regeln rechne ich noch aus. Bis dahin gehe ich nach denen von Yahtzee: Frag in einer Minute noch einmal.
+yahtzee-hint-estimated = -# { $points ->
+    [exact] Die Siegchancen sind geschätzt, die Punkte nicht.
+   *[estimated] Diese Zahlen sind geschätzt.
+    }
+
+### Rückblick auf eine Partie
+
+yahtzee-review-seat = { $player } · { $accuracy ->
+    [none] hatte nie eine Wahl
+   *[other] Genauigkeit { $accuracy }
+    } · Summe { $total }: { $start } bei bestem Spiel, Glück { $sign }{ $luck }, verloren { $loss } durch Entscheidungen{ $absence ->
+    [0] {""}
+   *[other] {" "}und { $absence } durch Abwesenheit
+    } · { $choices ->
+    [one] eine Entscheidung
+   *[other] { $choices } Entscheidungen
+    }: { $best } beste, { $mistakes ->
+    [one] ein Fehler
+   *[other] { $mistakes } Fehler
+    }, { $blunders ->
+    [one] ein Patzer
+   *[other] { $blunders } Patzer
+    }
+yahtzee-review-picture = **Zu erwartende Endsumme** nach jeder Runde, bei bestem Spiel von da an. Die gestrichelte Linie ist das, was bestes Spiel im Schnitt erreicht.
+yahtzee-review-moment = Runde { $round }, { $player }: { $before } → { $after } Punkte{ $win ->
+    [none] {""}
+   *[other] , Siegchance { $win } % → { $then } %
+    }
+yahtzee-review-board = Summe { $total }. { $thrown ->
+    [none] Der Zug beginnt.
+   *[other] Würfel: { $thrown }.
+    }
+yahtzee-review-played = Gespielt: { $choice }{ $thrown ->
+    [none] .
+   *[other] . Dann: { $thrown }.
+    }
+yahtzee-review-best = Am besten: { $choice } ({ $loss } Punkte mehr).
+yahtzee-review-was-best = Nichts war besser.
+yahtzee-review-no-choice = Es gab keine andere Wahl.
+yahtzee-review-exact = Die Punkte sind genau: Glück und Verluste ergeben zusammen die Summe. Siegchancen sind geschätzt.
+yahtzee-alt-review-alone = Die zu erwartende Endsumme nach jeder Runde: { $start } am Anfang, { $total } am Ende.
+yahtzee-alt-review = Wie wahrscheinlich jeder Platz gewann, vom Anfang bis zum Ende der Partie. { $seats }.
+yahtzee-alt-review-seat = Linie { $letter }: { $start } % am Anfang, { $end } % am Ende
 
 ### Hilfe
 
@@ -266,6 +358,7 @@ option-yahtzee = Yahtzee
 option-columns = Spalten
 option-upper-bonus = Bonus oben
 option-yahtzee-bonus = Yahtzee-Bonus
+option-bonus-needs-points = Bonus braucht Punkte
 option-joker = Joker
 about-three-of-a-kind = Was drei gleiche bringen
 about-four-of-a-kind = Was vier gleiche bringen
@@ -276,7 +369,12 @@ about-yahtzee = Was fünf gleiche bringen
 about-columns = Wie viele es gibt: Punkte zählen 1-, 2- und 3-mal
 about-upper-bonus = Was genug Punkte in den oberen Feldern bringen
 about-yahtzee-bonus = Was weitere Yahtzees neben ihrem Feld bringen
-about-joker = Zählt ein Yahtzee als Full House oder Straße?
+about-bonus-needs-points = Entfällt der Yahtzee-Bonus in einem Feld, das nichts zählt?
+about-joker = Wann ein Yahtzee als Full House oder Straße zählt
+value-joker-none = Nie
+value-joker-free = Wenn seine eigenen Felder gefüllt sind
+value-joker-forced = Ebenso, und seine eigenen Felder zuerst
+value-joker-filled = Wenn sie in allen Spalten gefüllt sind
 
 ### Bilanzen: kleine Wörter
 

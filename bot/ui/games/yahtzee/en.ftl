@@ -9,6 +9,21 @@ held-already = You've already chosen the dice to hold. Roll the others.
 no-throws-left = That was the last of { $throws } rolls. Take a box.
 hold-all = You hold all dice, so there is nothing to roll. Take a box.
 no-such-column = There is no column { $column }. The last one is { $columns }.
+joker-elsewhere = { $box ->
+    [ones] { box-ones }
+    [twos] { box-twos }
+    [threes] { box-threes }
+    [fours] { box-fours }
+    [fives] { box-fives }
+    [sixes] { box-sixes }
+    [three-of-a-kind] { box-three-of-a-kind }
+    [four-of-a-kind] { box-four-of-a-kind }
+    [full-house] { box-full-house }
+    [low-straight] { box-low-straight }
+    [high-straight] { box-high-straight }
+    [yahtzee] { box-yahtzee }
+   *[chance] { box-chance }
+  } in column { $column } doesn't fit: a yahtzee takes the box of its face first, then a lower box.
 box-taken = { $box ->
     [ones] { box-ones }
     [twos] { box-twos }
@@ -39,6 +54,11 @@ allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
 
 ### The command line
 
+yahtzee-coach-game = Yahtzee needs --game with the text of a game, and nothing else about it.
+yahtzee-coach-other-rules = The game is one of { $base }, not of { $given }.
+yahtzee-coach-columns = Figures are known of cards with one column only.
+yahtzee-coach-mean = Played as well as possible, one player alone gets { $points } points on average.
+yahtzee-coach-solving = These rules are being solved for the first time, which takes up to a minute.
 story-holds = holds { $number ->
     [0] nothing
    *[other] { $dice }
@@ -227,14 +247,86 @@ yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at 
    *[other] ; in the second column, { $at_second } earn { $points_second }, and in the third, { $at_third } earn { $points_third }.
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
-    [one] once your yahtzee box holds a yahtzee, every further one earns { $points } extra points in whichever box you take, as long as it scores there.
-   *[other] once all your yahtzee boxes hold a yahtzee, every further one earns { $points } extra points, times the number of the column, in whichever box you take, as long as it scores there.
+    [one] once your yahtzee box holds a yahtzee, every further one earns { $points } extra points in whichever box you take{ $needs ->
+        [yes] , as long as it scores there
+       *[no] , even if it scores nothing there
+    }.
+   *[other] once all your yahtzee boxes hold a yahtzee, every further one earns { $points } extra points, times the number of the column, in whichever box you take{ $needs ->
+        [yes] , as long as it scores there
+       *[no] , even if it scores nothing there
+    }.
     }
-yahtzee-words-joker = **Joker:** { $columns ->
-    [one] once your yahtzee box and the upper box of its face are filled, a yahtzee also counts as a full house or a straight.
-   *[other] once all your yahtzee boxes and all upper boxes of its face are filled, a yahtzee also counts as a full house or a straight.
+yahtzee-words-joker = **Joker:** { $joker ->
+    [free] in a column whose yahtzee box and upper box of its face are filled, a yahtzee also counts as a full house or a straight.
+    [forced] in a column whose yahtzee box is filled, a yahtzee must take the upper box of its face. If that is filled too, it must take a lower box, and also counts as a full house or a straight. If those are all filled, it scores nothing in an upper box.
+   *[filled] once every yahtzee box and every upper box of its face are filled, a yahtzee also counts as a full house or a straight.
     }
 yahtzee-words-winning = When all cards are full, the highest total wins. Ties share the win. You can also play alone.
+
+### Hints
+
+yahtzee-hint-head = { $thrown ->
+    [none] 💡 **Hint**
+   *[other] 💡 **Hint** for { $thrown }
+    }
+yahtzee-hint-choice = { $place }. **{ $choice }** · { $worth }
+yahtzee-choice-hold = { $held ->
+    [none] Throw { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }
+   *[other] Hold { $held }, throw { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }
+    }
+yahtzee-choice-take = Take { $where }
+yahtzee-worth-points = final total { $points } on average
+yahtzee-worth-win = { $percent }% to win, final total { $points } on average
+yahtzee-hint-improving = -# I'm still working out these rules. Until then, I go by those of Yahtzee: ask again in a minute.
+yahtzee-hint-estimated = -# { $points ->
+    [exact] The chances of winning are estimates, the points are not.
+   *[estimated] These numbers are estimates.
+    }
+
+### Looking back at a game
+
+yahtzee-review-seat = { $player } · { $accuracy ->
+    [none] never had a choice
+   *[other] accuracy { $accuracy }
+    } · total { $total }: { $start } by best play, luck { $sign }{ $luck }, lost { $loss } by choices{ $absence ->
+    [0] {""}
+   *[other] {" "}and { $absence } by absence
+    } · { $choices ->
+    [one] one choice
+   *[other] { $choices } choices
+    }: { $best } best, { $mistakes ->
+    [one] one mistake
+   *[other] { $mistakes } mistakes
+    }, { $blunders ->
+    [one] one blunder
+   *[other] { $blunders } blunders
+    }
+yahtzee-review-picture = **Final total to be expected** after each round, by best play from then on. The dashed line is what best play gets on average.
+yahtzee-review-moment = Round { $round }, { $player }: { $before } → { $after } points{ $win ->
+    [none] {""}
+   *[other] , { $win }% → { $then }% to win
+    }
+yahtzee-review-board = Total { $total }. { $thrown ->
+    [none] The turn begins.
+   *[other] Dice: { $thrown }.
+    }
+yahtzee-review-played = Played: { $choice }{ $thrown ->
+    [none] .
+   *[other] . Then: { $thrown }.
+    }
+yahtzee-review-best = Best: { $choice } ({ $loss } points more).
+yahtzee-review-was-best = No choice was better.
+yahtzee-review-no-choice = There was no other choice.
+yahtzee-review-exact = The points are exact: luck and losses add up to the total. Chances of winning are estimates.
+yahtzee-alt-review-alone = The final total to be expected after each round: { $start } at first, { $total } at the end.
+yahtzee-alt-review = How likely each seat was to win, from the start to the end of the game. { $seats }.
+yahtzee-alt-review-seat = Line { $letter }: { $start }% at the start, { $end }% at the end
 
 ### Help
 
@@ -268,6 +360,7 @@ option-yahtzee = Yahtzee
 option-columns = Columns
 option-upper-bonus = Upper bonus
 option-yahtzee-bonus = Yahtzee bonus
+option-bonus-needs-points = Bonus needs points
 option-joker = Joker
 about-three-of-a-kind = What three alike score
 about-four-of-a-kind = What four alike score
@@ -278,7 +371,12 @@ about-yahtzee = What five alike score
 about-columns = How many a card has: points count 1, 2 and 3 times
 about-upper-bonus = What enough points in ones to sixes earn
 about-yahtzee-bonus = What further yahtzees earn besides their box
-about-joker = Can a yahtzee fill a full house or a straight?
+about-bonus-needs-points = Is the yahtzee bonus lost in a box that scores nothing?
+about-joker = When a yahtzee fills a full house or a straight
+value-joker-none = Never
+value-joker-free = Once its own boxes are filled
+value-joker-forced = Likewise, and its own boxes first
+value-joker-filled = Once they are filled in all columns
 
 ### Records: small words
 

@@ -34,7 +34,7 @@ def _also(rules: RuleSet, display: Display) -> Iterator[str]:
     yield from _upper_bonus(rules, display)
     if rules.yahtzee_bonus:
         yield display.say("yahtzee-short-yahtzee", points=rules.yahtzee_bonus)
-    if rules.joker:
+    if rules.joker != "none":
         yield display.say("yahtzee-short-joker")
 
 
@@ -102,13 +102,16 @@ def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
             points_third=bonus.points * 3,
         )
     if rules.yahtzee_bonus:
-        yield display.say("yahtzee-words-yahtzee-bonus", columns=columns, points=rules.yahtzee_bonus)
-    if rules.joker:
-        yield display.say("yahtzee-words-joker", columns=columns)
+        needs = "yes" if rules.bonus_needs_points else "no"
+        yield display.say("yahtzee-words-yahtzee-bonus", columns=columns, points=rules.yahtzee_bonus, needs=needs)
+    if rules.joker != "none":
+        yield display.say("yahtzee-words-joker", joker=rules.joker)
 
 
 def named(option: str, rules: RuleSet, display: Display) -> str:
     """What people call the value of an option; empty for a number and for nothing."""
     if option == "upper_bonus":
         return "".join(_upper_bonus(rules, display))
+    if option == "joker":
+        return display.say(f"value-joker-{rules.joker}")
     return display.say("yahtzee-words-sum") if getattr(rules, option) == "sum" else ""

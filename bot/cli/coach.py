@@ -1,0 +1,41 @@
+"""`python -m bot coach`: the best choice in a game, and the figures of a rule set."""
+
+import argparse
+import re
+
+from bot.cli.arguments import Words, add_word, named_rules, own_words, read_text, whole_number
+from bot.errors import SetupError
+from bot.rulesets import engine_of_text
+
+
+def add_to(words: Words) -> None:
+    coach = words.add_parser("coach", help="the best choice in a game, or the odds of a rule set")
+    actions = coach.add_subparsers(required=True, metavar="ACTION")
+    best = add_word(actions, "advise", advise, "all legal choices with what they are worth, best first")
+    best.add_argument("rules", metavar="ID-OR-FILE", nargs="?", help="the rule set, if --game names none")
+    best.add_argument("--game", metavar="FILE", help="a game in the notation, with advice for its end")
+    best.add_argument("--totals", metavar="POINTS,…", help="what each seat has banked")
+    best.add_argument("--seat", type=whole_number, help="whose turn it is (default: 1)")
+    best.add_argument("--turn", type=whole_number, help="points set aside in this turn (default: 0)")
+    best.add_argument("--thrown", metavar="FACE,…", help="the dice just rolled")
+    best.add_argument("--dice", type=whole_number, help="how many dice to roll next, if none are on the table")
+    best.add_argument("--streaks", metavar="N,…", help="each seat's turns without points in a row (default: none)")
+    best.add_argument("--opened", metavar="0|1,…", help="who is on the board (default: all with points)")
+    best.add_argument("--json", action="store_true", help="a JSON line for each choice")
+    # Negative totals are values, not options.
+    best._negative_number_matcher = re.compile(r"-\d[-\d,]*$")
+    known = add_word(actions, "figures", figures, "what best play is worth by a rule set")
+    known.add_argument("rules", metavar="ID-OR-FILE")
+    known.add_argument("--json", action="store_true", help="as one JSON line")
+
+
+def advise(options: argparse.Namespace) -> int:
+    if options.game is None and options.rules is None:
+        raise SetupError("coach-game-or-totals")
+    if options.game is None:
+        return int(own_words(named_rules(options.rules).engine, "coach").advise(options))
+    return int(own_words(engine_of_text(read_text(options.game)), "coach").advise(options))
+
+
+def figures(options: argparse.Namespace) -> int:
+    return int(own_words(named_rules(options.rules).engine, "coach").figures(options))

@@ -1,0 +1,68 @@
+"""What the coach says of Yahtzee on the command line."""
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from bot.cli.arguments import game_in, json_line, rules_of
+from bot.coach.yahtzee.hints import written
+from bot.errors import SetupError
+from bot.games.yahtzee import ENGINE, RuleSet, choices
+from bot.text import say
+
+if TYPE_CHECKING:
+    from bot.coach.yahtzee.solver import Solved
+
+
+def advise(options: argparse.Namespace) -> int:
+    # Numpy takes a moment to load, and wrong arguments do not wait for it.
+    of_farkle = (
+        options.totals,
+        options.seat,
+        options.turn,
+        options.thrown,
+        options.dice,
+        options.streaks,
+        options.opened,
+    )
+    if options.game is None or any(each is not None for each in of_farkle):
+        raise SetupError("yahtzee-coach-game")
+    transcript = game_in(ENGINE, options.game)
+    if options.rules is not None and (given := rules_of(ENGINE, options.rules)).base != transcript.base:
+        raise SetupError("yahtzee-coach-other-rules", given=given.name, base=transcript.base)
+    game = transcript.game
+    if not choices(game):
+        raise SetupError("coach-no-decision")
+    from bot.coach.yahtzee.advice import Judge, advise
+
+    for advice in advise(game, Judge(game.rules, table(game.rules))):
+        said = "roll" if game.turn.is_fresh else written(advice.choice)
+        if options.json:
+            win = {} if advice.win is None else {"win": round(advice.win, 6)}
+            print(json_line({"choice": said, "points": round(advice.points, 6)} | win))
+        else:
+            chance = "" if advice.win is None else f"{100 * advice.win:8.2f} %"
+            print(f"{said:<26}{chance:>10} {advice.points:10.2f}")
+    return 0
+
+
+def figures(options: argparse.Namespace) -> int:
+    rules = rules_of(ENGINE, options.rules).rules
+    if rules.columns > 1:
+        raise SetupError("yahtzee-coach-columns")
+    mean = table(rules).mean[0, 0, 0]
+    print(f'{{"mean":{mean:.6f}}}' if options.json else say("yahtzee-coach-mean", points=f"{mean:.6f}"))
+    return 0
+
+
+def table(rules: RuleSet) -> "Solved":
+    """The table that answers for a rule set, solved here and now if need be."""
+    from bot.coach.yahtzee.library import find_table, keep_table
+    from bot.coach.yahtzee.solver import solve
+
+    solved = find_table(rules)
+    if solved is None:
+        print(say("yahtzee-coach-solving"), file=sys.stderr)
+        solved = solve(rules)
+        keep_table(solved, rules)
+    return solved

@@ -1,0 +1,125 @@
+"""Looks back at a game: what chance brought to each seat, and what its decisions cost, in points.
+
+What best play leads to on average is known before and after each fact. The luck of a throw is what it brings beyond the
+average of all throws that may fall; the loss of a decision is what the best choice brings beyond the one taken; what
+happens without a seat is its absence. So for each seat, start + luck - loss - absence is its final total.
+"""
+
+from collections.abc import Iterable
+from functools import reduce
+from math import pi, sqrt
+
+import numpy as np
+
+from bot.coach.yahtzee.advice import Judge, Spread, advise, final
+from bot.coach.yahtzee.reviewed import Moment, Review
+from bot.coach.yahtzee.throws import NUMBER, THROWS, Floats, best_held, thrown
+from bot.games.dice import Dice
+from bot.games.steps import replayed
+from bot.games.yahtzee import Choice, Fact, Game, Held, Left, Rolled, Scored, Step, Throw, Won, evolve
+
+
+def review(game: Game, facts: Iterable[Fact], judge: Judge, *, exact: bool) -> Review:
+    """Looks back at a game from its beginning. `exact` says that the table is that of its rules."""
+    reviewer = _Reviewer(game, judge)
+    start, win, deviation = tuple(reviewer.points), reviewer.win(game), reviewer.deviation
+    moments: list[Moment] = []
+    before = game
+    for step in replayed(game, facts, evolve):
+        moments.append(reviewer.moment(before, step))
+        before = step.after
+    return Review(game, start, win, tuple(moments), 1 / (2 * sqrt(pi) * deviation), exact)
+
+
+class _Turn:
+    """What the throws and holds of a turn are worth, with so many throws left."""
+
+    def __init__(self, game: Game, judge: Judge) -> None:
+        cards = judge.scoring.cards([game.seat(game.current).card])
+        total = game.seat(game.current).total
+        self.thrown: list[Floats] = [judge.scoring.best(cards, judge.points(cards))[:, 0] + total]
+        self.held: list[Floats] = []
+        for _ in range(3):
+            self.held.append(thrown(self.thrown[-1][:, np.newaxis]))
+            self.thrown.append(best_held(self.held[-1].copy())[:, 0])
+
+    def of(self, game: Game) -> float:
+        """What the turn leads to as it stands."""
+        turn = game.turn
+        if turn.held is not None or turn.is_fresh:
+            return float(self.held[turn.throws_left - 1][NUMBER[turn.held or ()], 0])
+        return float(self.thrown[turn.throws_left][_number(turn.dice)])
+
+
+def _number(dice: Dice) -> int:
+    return THROWS.index(tuple(sorted(dice)))
+
+
+class _Reviewer:
+    """Values the states of a game one after the other. `points` are the final totals that are expected now."""
+
+    def __init__(self, game: Game, judge: Judge) -> None:
+        self.judge = judge
+        self.turn, self.since = _Turn(game, judge), game.turn.since
+        self.spreads = {number: final(game, number, judge) for number in game.numbers}
+        self.points = [float(self.spreads[number].mean[0]) for number in game.numbers]
+        self.deviation = float(np.sqrt(self.spreads[1].variance[0])) or 1.0
+
+    def moment(self, before: Game, step: Step) -> Moment:
+        """What a fact changed."""
+        fact, after = step.fact, step.after
+        best: Choice | None = None
+        luck, loss, is_free = 0.0, 0.0, False
+        absence = [0.0] * len(self.points)
+        if isinstance(fact, Won):
+            # What is not played any more is nobody's loss but that of those who still had boxes to fill.
+            for number in after.numbers:
+                absence[number - 1] = self._becomes(number, after.seat(number).total)
+        elif isinstance(fact, Left):
+            absence[fact.seat - 1] = self._becomes(fact.seat, after.seat(fact.seat).total)
+        elif isinstance(fact, Rolled):
+            self._begin(before)
+            if before.turn.is_fresh:
+                best = Throw()
+            luck = -self._becomes(fact.seat, self.turn.of(after))
+        elif isinstance(fact, Held | Scored):
+            self._begin(before)
+            if isinstance(fact, Scored):
+                self.spreads[fact.seat] = final(after, fact.seat, self.judge)
+                lost = self._becomes(fact.seat, float(self.spreads[fact.seat].mean[0]))
+            else:
+                lost = self._becomes(fact.seat, self.turn.of(after))
+            if before.turn.timed_out:
+                absence[fact.seat - 1] = lost
+            else:
+                found = sorted(advise(before, self.judge), key=lambda each: -each.points)
+                best, loss, is_free = found[0].choice, lost, len(found) > 1
+        lost_by = tuple(absence) if any(absence) else ()
+        return Moment(step, tuple(self.points), self.win(after), luck, loss, lost_by, best, is_free)
+
+    def win(self, game: Game) -> tuple[float, ...]:
+        """How likely each seat wins: nobody knows better before the end than by what is expected."""
+        if len(game.numbers) == 1:
+            return ()
+        if game.is_over:
+            return tuple((number in game.winners) / len(game.winners) for number in game.numbers)
+        spread = {
+            number: Spread(np.array([self.points[number - 1]]), self.spreads[number].variance) for number in game.active
+        }
+        wins = [
+            float(spread[number].beats(reduce(Spread.greater, others))[0]) if number in spread and others else 0.0
+            for number in game.numbers
+            for others in ([spread[other] for other in spread if other != number],)
+        ]
+        return tuple(win / (sum(wins) or 1.0) for win in wins)
+
+    def _begin(self, game: Game) -> None:
+        """Values the running turn, once."""
+        if self.since != game.turn.since:
+            self.turn, self.since = _Turn(game, self.judge), game.turn.since
+
+    def _becomes(self, number: int, points: float) -> float:
+        """Notes what a seat may expect now, and returns what it lost by that."""
+        lost = self.points[number - 1] - points
+        self.points[number - 1] = points
+        return lost

@@ -1,0 +1,128 @@
+"""`coach advise | figures` and `review` for Yahtzee."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.coach.yahtzee import library, solver
+from bot.games.yahtzee import BOXES, Box
+from tests.support.command_line import CommandLine
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+BEGUN = "rules yahtzee\nplayers {players}\n1 roll 6 6 2 3 6\n"
+
+
+def test_figures_are_the_average_of_best_play(command_line: CommandLine) -> None:
+    ran = command_line.run("coach", "figures", "yahtzee", "--json")
+    assert (ran.status, ran.out, ran.err) == (0, '{"mean":254.587729}\n', "")
+    assert "254.587729 points on average" in command_line.run("coach", "figures", "yahtzee").out
+
+
+def test_a_rule_set_of_ones_own_is_solved_once(
+    command_line: CommandLine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Here, only the last turn is solved: a whole card takes half a minute."""
+    monkeypatch.setattr(solver, "solve", partial(solver.solve, fewest=12))
+    monkeypatch.setattr(library, "find_table", partial(library.find_table, folders=[tmp_path]))
+    monkeypatch.setattr(library, "keep_table", partial(library.keep_table, folder=tmp_path))
+    rules = command_line.file("base: yahtzee\nhigh_straight: 50\n", "mine.yaml")
+    first, second = (command_line.run("coach", "figures", rules, "--json") for _ in range(2))
+    assert "solved for the first time" in first.err
+    assert (first.status, first.out, second.err) == (0, second.out, "")
+
+
+def test_advice_alone_is_the_expected_final_total_best_first(command_line: CommandLine) -> None:
+    ran = command_line.run(
+        "coach", "advise", "yahtzee", "--game", command_line.file(BEGUN.format(players="A")), "--json"
+    )
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.lines[0] == {"choice": "hold 6 6 6", "points": pytest.approx(265.113361, abs=1e-6)}
+    assert [*ran.lines[0]] == ["choice", "points"]
+    points = [line["points"] for line in ran.lines]
+    assert points == sorted(points, reverse=True)
+    assert {"score sixes 1", "score chance 1", "hold"} < {line["choice"] for line in ran.lines}
+
+
+def test_advice_for_several_seats_says_how_likely_each_choice_wins(command_line: CommandLine) -> None:
+    for players in ("A B", "A B C"):
+        ran = command_line.run("coach", "advise", "--game", command_line.file(BEGUN.format(players=players)), "--json")
+        assert ran.lines[0]["choice"] == "hold 6 6 6"
+        wins = [line["win"] for line in ran.lines]
+        assert wins == sorted(wins, reverse=True)
+
+
+def test_in_the_last_turn_only_what_wins_counts(command_line: CommandLine) -> None:
+    """The other one has 40 points more and is done, so three ones are worth less than the straight that is left."""
+    lines = ["rules yahtzee", "players A B"]
+    for box in BOXES:
+        if box is Box.HIGH_STRAIGHT:
+            continue
+        lines += ["1 roll 1 1 2 2 4", f"1 score {box} 1", "2 roll 1 1 2 2 4", f"2 score {box} 1"]
+    lines += ["1 roll 1 2 3 4 6", "1 score high-straight 1", "2 roll 1 2 3 4 4"]
+    ran = command_line.run("coach", "advise", "--game", command_line.file("\n".join(lines)), "--json")
+    assert ran.lines[0]["choice"] == "hold 1 2 3 4"
+
+
+def test_before_the_first_throw_there_is_one_choice(command_line: CommandLine) -> None:
+    path = command_line.file("rules yahtzee\nplayers A\n")
+    (line,) = command_line.run("coach", "advise", "--game", path, "--json").lines
+    assert line == {"choice": "roll", "points": pytest.approx(254.587729, abs=1e-6)}
+
+
+def test_a_review_as_json_adds_up_to_the_total(command_line: CommandLine) -> None:
+    ran = command_line.run("review", str(GOLDEN / "yahtzee-3.yahtzee"), "--json")
+    *lines, summary = ran.lines
+    assert (ran.status, ran.err) == (0, "")
+    assert all(list(line) == ["seq", "seat", "fact", "points", "luck", "loss", "best"] for line in lines)
+    assert list(summary) == ["start", "luck", "loss", "result", "accuracy", "exact"]
+    assert summary["result"] == lines[-1]["points"] == [89]
+    assert summary["start"][0] + summary["luck"][0] - summary["loss"][0] == pytest.approx(89, abs=1e-9)
+    assert summary["exact"]
+
+
+def test_a_review_in_words_and_as_a_picture(command_line: CommandLine, tmp_path: Path) -> None:
+    for name, about in (
+        ("yahtzee-3", "The final total to be expected"),
+        ("yahtzee-2", "How likely each seat was to win"),
+    ):
+        drawn = tmp_path / "game.png"
+        ran = command_line.run("review", str(GOLDEN / f"{name}.yahtzee"), "--png", str(drawn))
+        assert "by best play, luck " in ran.out
+        assert about in ran.out
+        assert "The points are exact" in ran.out
+        with Image.open(drawn) as image:
+            assert image.format == "PNG"
+
+
+def test_only_games_that_have_ended_are_reviewed(command_line: CommandLine) -> None:
+    for text in (BEGUN.format(players="A"), "rules yahtzee\nplayers A\n1 leave\n"):
+        ran = command_line.run("review", command_line.file(text))
+        assert (ran.status, ran.out) == (2, "")
+        assert "has no winner yet" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["advise", "yahtzee"], "Yahtzee needs --game"),
+        (["advise", "yahtzee", "--totals", "0,0"], "Yahtzee needs --game"),
+        (["advise", "yahtzee", "--game", "GAME", "--seat", "1"], "Yahtzee needs --game"),
+        (["advise", "triple-yahtzee", "--game", "GAME"], "The game is one of yahtzee, not of triple-yahtzee"),
+        (["advise", "--game", "nowhere"], "nowhere can't be read"),
+        (["advise", "--game", "HELD"], "nothing to decide"),
+        (["advise"], "Give either a rule set"),
+        (["figures", "nonsense"], "There is no rule set 'nonsense'"),
+        (["figures", "triple-yahtzee"], "cards with one column only"),
+    ],
+)
+def test_bad_input_gets_one_sentence(command_line: CommandLine, arguments: list[str], said: str) -> None:
+    files = {
+        "GAME": command_line.file(BEGUN.format(players="A"), "game.txt"),
+        "HELD": command_line.file(BEGUN.format(players="A") + "1 hold 6\n", "held.txt"),
+    }
+    ran = command_line.run("coach", *[files.get(each, each) for each in arguments])
+    assert (ran.status, ran.out) == (2, "")
+    assert said in ran.err
+    assert len(ran.err.splitlines()) == 1

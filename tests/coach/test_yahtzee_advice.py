@@ -1,0 +1,187 @@
+"""What the coach says of Yahtzee: advice, opponents and reviews."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from bot.coach.characters import Character
+from bot.coach.yahtzee import process
+from bot.coach.yahtzee.advice import Judge, Spread, advise, certain
+from bot.coach.yahtzee.cards import Cards
+from bot.coach.yahtzee.hints import read_choice, written
+from bot.coach.yahtzee.policies import cautious, decide
+from bot.coach.yahtzee.review import review
+from bot.coach.yahtzee.reviewed import Review
+from bot.games.options import change
+from bot.games.yahtzee import (
+    BOXES,
+    Box,
+    ComeBack,
+    Fact,
+    Game,
+    Leave,
+    Roll,
+    RuleSet,
+    Take,
+    Throw,
+    TimeOut,
+    choices,
+    dice_to_roll,
+    new_game,
+    play,
+    play_choice,
+    read,
+)
+from tests.support.yahtzee import after, begin, shipped, turn
+
+JUDGE, _ = process.judge_of(RuleSet())
+
+
+def spread(mean: float, deviation: float) -> Spread:
+    return Spread(np.array([mean]), np.array([deviation**2]))
+
+
+def played(seats: int, seed: int, *, with_absence: bool = False) -> tuple[Game, list[Fact]]:
+    """A whole game at random, and its facts."""
+    random, game, facts = Random(seed), new_game(RuleSet(), seats), list[Fact]()
+    while not game.is_over:
+        if game.is_asleep:
+            steps = play(game, ComeBack(game.current))
+        elif with_absence and random.random() < 0.03:
+            steps = play(game, TimeOut(game.current))
+        elif with_absence and len(game.active) > 2 and random.random() < 0.01:
+            steps = play(game, Leave(game.current))
+        else:
+            best = [each.choice for each in advise(game, JUDGE)[:3]]
+            choice = random.choice(best)
+            steps = play_choice(game, choice, lambda _throw, number: tuple(random.choices(range(1, 7), k=number)))
+        facts += [step.fact for step in steps]
+        game = steps[-1].after
+    return game, facts
+
+
+def test_how_likely_one_total_beats_another() -> None:
+    assert spread(250, 60).beats(spread(250, 60))[0] == 0.5
+    # The difference has a deviation of 50: one of them is 0.8413.
+    assert spread(250, 40).beats(spread(200, 30))[0] == pytest.approx(0.8413, abs=0.0002)
+    assert [float(spread(200, 0).beats(spread(other, 0))[0]) for other in (199, 200, 201)] == pytest.approx([1, 0.5, 0])
+    best = spread(250, 60).greater(spread(250, 60))
+    # The greater of two draws lies 60 / sqrt(pi) above their average.
+    assert best.mean[0] == pytest.approx(250 + 33.85, abs=0.05)
+    assert certain(np.array([300.0])).greater(certain(np.array([200.0]))).mean[0] == pytest.approx(300)
+
+
+def test_every_legal_choice_is_valued_once() -> None:
+    for lines in ((), ("1 roll 6 6 2 3 6",), ("1 roll 6 6 2 3 6", "1 hold 6 6 6", "1 roll 1 2")):
+        game = after(begin(2), *lines)
+        assert {each.choice for each in advise(game, JUDGE)} == set(choices(game))
+
+
+def test_choices_are_read_back_as_they_were_written() -> None:
+    for choice in (Throw(), Throw((1, 6, 6)), Take(Box.FULL_HOUSE, 3)):
+        assert read_choice(written(choice)) == choice
+
+
+def test_a_choice_is_worth_the_average_of_what_it_leads_to() -> None:
+    game = after(begin(1), "1 roll 6 6 2 3 6", "1 hold 6 6 6", "1 roll 1 2")
+    held = next(each for each in advise(game, JUDGE) if each.choice == Throw((1, 6, 6, 6)))
+    led_to = [
+        advise(play_choice(game, held.choice, lambda *_, face=face: (face,))[-1].after, JUDGE) for face in range(1, 7)
+    ]
+    assert held.points == pytest.approx(sum(found[0].points for found in led_to) / 6, abs=1e-5)
+
+
+def test_the_last_column_of_several_is_a_card_of_its_own_times_its_number() -> None:
+    judge = Judge(shipped("triple-yahtzee"), JUDGE.solved)
+    full, half_open = (1 << len(BOXES)) - 1, 0b1010101010101
+    cards = Cards(np.array([[full], [full], [half_open]]), np.array([[0], [0], [20]]), np.zeros((3, 1), dtype=np.int64))
+    assert judge.coming(cards).mean[0] == pytest.approx(3 * JUDGE.solved.mean[0, half_open, 20])
+    cards.mask[0, 0] = half_open
+    together = judge.coming(cards).mean[0]
+    alone = 3 * JUDGE.solved.mean[0, half_open, 20] + JUDGE.solved.mean[0, half_open, 0]
+    assert together > alone, "turns that do not fit one column may fit the other"
+
+
+def test_what_is_lost_or_won_already_is_played_for_points() -> None:
+    """Nothing that seat 1 may do changes who wins."""
+    game = begin(2)
+    for box in BOXES[:-1]:
+        game = after(game, *turn(1, str(box), dice="1 1 2 2 4"), *turn(2, str(box), dice="6 6 6 6 6"))
+    found = advise(after(game, "1 roll 1 1 2 2 4"), JUDGE)
+    assert found[0].win == pytest.approx(0, abs=1e-6)
+    assert found[0].points == max(each.points for each in found)
+
+
+def test_the_cautious_one_takes_much_at_once_and_collects_what_is_most_there() -> None:
+    assert cautious(begin(1)) == Throw()
+    assert cautious(after(begin(1), "1 roll 3 3 2 2 6")) == Throw((3, 3))
+    assert cautious(after(begin(1), "1 roll 2 3 4 5 6")) == Take(Box.HIGH_STRAIGHT, 1)
+    assert cautious(after(begin(1), "1 roll 6 6 6 6 6")) == Take(Box.YAHTZEE, 1)
+    thrice = after(begin(1), "1 roll 1 1 2 3 6", "1 hold 1 1", "1 roll 2 3 6", "1 hold 1 1", "1 roll 2 3 6")
+    assert cautious(thrice) == Take(Box.CHANCE, 1)
+
+
+def test_who_errs_takes_the_second_best_choice() -> None:
+    game = after(begin(2), "1 roll 6 6 2 3 6")
+    best, second, *_ = [each.choice for each in advise(game, JUDGE)]
+    assert decide(game, Character.PERFECT, JUDGE, 0.0) == best
+    assert decide(game, Character.KEEN, JUDGE, 0.09) == second
+    assert decide(game, Character.KEEN, JUDGE, 0.11) == best
+    assert decide(begin(1), Character.STEADY, JUDGE, 0.0) == Throw(), "there is no second choice"
+
+
+@pytest.mark.parametrize("character", Character)
+def test_opponents_play_whole_games_by_any_rules(character: Character) -> None:
+    rules = change(RuleSet(), {"full_house": "sum", "upper_bonus": None, "joker": "none"})
+    random, game = Random(1), new_game(rules, 1)
+    while not game.is_over:
+        choice, lacks_table = process.decide(game, character, random.random())
+        assert lacks_table == (character is not Character.TIMID)
+        steps = play_choice(game, choice, lambda _throw, number: tuple(random.choices(range(1, 7), k=number)))
+        game = steps[-1].after
+    assert dice_to_roll(game) == 0
+
+
+@pytest.mark.parametrize(("seats", "with_absence"), [(1, False), (1, True), (2, False), (3, True)])
+def test_start_and_luck_less_losses_are_the_result(seats: int, *, with_absence: bool) -> None:
+    game, facts = played(seats, seed=seats, with_absence=with_absence)
+    found = review(new_game(RuleSet(), seats), facts, JUDGE, exact=True)
+    for seat in found.seats:
+        lost = found.loss(seat) + found.absence(seat)
+        assert found.start[seat - 1] == pytest.approx(254.587729, abs=1e-6)
+        assert found.start[seat - 1] + found.luck(seat) - lost == pytest.approx(game.seat(seat).total, abs=1e-9)
+        assert min(moment.loss for moment in found.moments) > -1e-5, "nothing is better than best play"
+    wins = [moment.win for moment in found.moments]
+    assert all(len(win) == (seats if seats > 1 else 0) for win in wins)
+    assert all(sum(win) == pytest.approx(1) for win in wins if win)
+    assert Review.read(new_game(RuleSet(), seats), facts, found.numbers()) == found
+
+
+def test_a_review_adds_up_to_accuracy_and_luck() -> None:
+    best, facts = new_game(RuleSet(), 1), list[Fact]()
+    random = Random(5)
+    while not best.is_over:
+        choice = advise(best, JUDGE)[0].choice
+        steps = play_choice(best, choice, lambda _throw, number: tuple(random.choices(range(1, 7), k=number)))
+        facts += [step.fact for step in steps]
+        best = steps[-1].after
+    found = review(new_game(RuleSet(), 1), facts, JUDGE, exact=True)
+    (seat,) = found.sums().seats
+    assert found.accuracy(1) == pytest.approx(100, abs=0.01)
+    assert (found.sums().exact, seat.lost) == (True, 0)
+    # A point is worth 0.0047 of a game: the luck of all throws is what the total is above the average.
+    assert seat.luck == pytest.approx(0.004733 * (best.seat(1).total - 254.587729) * 1e6, rel=0.001)
+    assert seat.decisions == len(found.free(1)) == sum(each.is_best for each in found.free(1))
+
+
+def test_the_luck_of_a_throw_is_nothing_on_average() -> None:
+    game = after(begin(1), "1 roll 6 6 2 3 6", "1 hold 6 6 6")
+    begun = ["1 roll 6 6 2 3 6", "1 hold 6 6 6"]
+    lucks = []
+    for first in range(1, 7):
+        for second in range(1, 7):
+            steps = play(game, Roll(1, (first, second)))
+            facts = [read(line) for line in begun] + [steps[-1].fact]
+            lucks.append(review(new_game(RuleSet(), 1), facts, JUDGE, exact=True).moments[-1].luck)
+    assert sum(lucks) / 36 == pytest.approx(0, abs=1e-6)

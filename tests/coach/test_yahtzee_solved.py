@@ -1,0 +1,202 @@
+"""Cards of one column, solved: against a brute force that knows the rules on its own, and the published figures."""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import combinations_with_replacement, product
+from math import factorial, prod, sqrt
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from bot.coach.files import SHIPPED
+from bot.coach.yahtzee.advice import Judge, held_worths
+from bot.coach.yahtzee.cards import Cards, Scoring
+from bot.coach.yahtzee.library import UnusableTable, find_table, keep_table, path_of, read_table, write_table
+from bot.coach.yahtzee.solver import Solved, solve
+from bot.coach.yahtzee.throws import THROWS
+from bot.games.options import change
+from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet
+from bot.games.yahtzee.card import filled, worths
+from tests.games.yahtzee import referee
+
+EVERY_THROW: tuple[tuple[int, ...], ...] = tuple(combinations_with_replacement(range(1, 7), 5))
+RULES = {
+    "common": RuleSet(),
+    "free": change(RuleSet(), {"joker": "free"}),
+    "filled, bonus for points": change(RuleSet(), {"joker": "filled", "bonus_needs_points": True}),
+    "no joker, no bonuses": change(RuleSet(), {"joker": "none", "upper_bonus": None, "yahtzee_bonus": 0}),
+}
+HELD = {str(box): 3 * UPPER[box] if box in UPPER else 0 for box in BOXES}
+
+
+def all_but(*names: str, **held: int) -> dict[str, int]:
+    """What a card holds on which only these boxes are open. Upper boxes hold three dice of their face each."""
+    return {name: points for name, points in (HELD | held).items() if name not in names}
+
+
+CARDS = [
+    all_but("ones", yahtzee=50),
+    all_but("ones", yahtzee=0),
+    all_but("high-straight", "ones", yahtzee=50),
+    all_but("high-straight", "ones", yahtzee=0, sixes=24),
+    all_but("twos", "threes", yahtzee=50, sixes=24),
+]
+
+
+class BruteForce:
+    """What is still to come on a card of one column, as the referee scores it."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.known: dict[tuple[tuple[str, int], ...], tuple[float, float]] = {}
+
+    def coming(self, boxes: Mapping[str, int]) -> tuple[float, float]:
+        """The average, and the deviation."""
+        if len(boxes) == len(BOXES):
+            return 0.0, 0.0
+        worth = {dice: self._best(boxes, dice) for dice in EVERY_THROW}
+        for _ in range(2):
+            worth = self._thrown_again(worth)
+        mean, square = (sum(orders(dice) * worth[dice][part] for dice in EVERY_THROW) / 6**5 for part in (0, 1))
+        return mean, sqrt(max(0, square - mean * mean))
+
+    def _best(self, boxes: Mapping[str, int], dice: tuple[int, ...]) -> tuple[float, float]:
+        held = {(1, name): points for name, points in boxes.items()}
+        found = referee.worth(held, 1, dice, self.rules.joker, self.rules.bonus_needs_points)
+        return max(self._after(boxes, name, *each) for (_, name), each in found.items())
+
+    def _after(self, boxes: Mapping[str, int], name: str, points: int, bonus: int) -> tuple[float, float]:
+        if self.rules.yahtzee_bonus == 0:
+            points, bonus = points - bonus, 0
+        after = {**boxes, name: points - bonus}
+        if self.rules.upper_bonus:
+            before, then = (sum(each.get(str(box), 0) for box in UPPER) for each in (boxes, after))
+            points += 35 if before < 63 <= then else 0
+        key = tuple(sorted(after.items()))
+        if key not in self.known:
+            self.known[key] = self.coming(after)
+        mean, deviation = self.known[key]
+        return points + mean, points * points + 2 * points * mean + mean * mean + deviation**2
+
+    def _thrown_again(
+        self, worth: Mapping[tuple[int, ...], tuple[float, float]]
+    ) -> dict[tuple[int, ...], tuple[float, float]]:
+        of_held = {
+            held: tuple(
+                sum(orders(more) * worth[tuple(sorted(held + more))][part] for more in throws_of(5 - number))
+                / 6 ** (5 - number)
+                for part in (0, 1)
+            )
+            for number in range(6)
+            for held in combinations_with_replacement(range(1, 7), number)
+        }
+        return {dice: max(of_held[held] for held in holds(dice)) for dice in EVERY_THROW}
+
+
+@cache
+def throws_of(number: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(combinations_with_replacement(range(1, 7), number))
+
+
+@cache
+def orders(dice: tuple[int, ...]) -> int:
+    return factorial(len(dice)) // prod(factorial(dice.count(face)) for face in range(1, 7))
+
+
+@cache
+def holds(dice: tuple[int, ...]) -> set[tuple[int, ...]]:
+    return {tuple(die for die, stays in zip(dice, mask, strict=True) if stays) for mask in product((0, 1), repeat=5)}
+
+
+def card_of(boxes: Mapping[str, int]) -> Card:
+    return (Column(1, tuple(boxes.get(box) for box in BOXES)),)
+
+
+def coming(rules: RuleSet, solved: Solved, boxes: Mapping[str, int]) -> tuple[float, float]:
+    found = Judge(rules, solved).coming(Scoring(rules).cards([card_of(boxes)]))
+    return float(found.mean[0]), sqrt(float(found.variance[0]))
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_last_turns_are_worth_what_a_brute_force_finds(name: str) -> None:
+    rules = RULES[name]
+    solved, brute_force = solve(rules, fewest=11), BruteForce(rules)
+    for boxes in CARDS:
+        assert coming(rules, solved, boxes) == pytest.approx(brute_force.coming(boxes), abs=1e-6)
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_boxes_bring_as_arrays_what_they_bring_in_a_game(name: str) -> None:
+    for columns in (1, 3):
+        rules, random = change(RULES[name], {"columns": columns}), Random(1)
+        scoring = Scoring(rules)
+        for _ in range(60):
+            card = tuple(
+                Column(
+                    number,
+                    tuple(
+                        None if random.random() < 0.4 else number * random.choice((0, 50 if box is Box.YAHTZEE else 8))
+                        for box in BOXES
+                    ),
+                )
+                for number in range(1, columns + 1)
+            )
+            cards = scoring.cards([card])
+            for dice in [*random.sample(THROWS, 5), *((face,) * 5 for face in range(1, 7))]:
+                found = {(worth.column, worth.box): worth for worth in worths(rules, card, dice)}
+                for column, box in product(card, BOXES):
+                    if box not in column.open:
+                        continue
+                    taken = scoring.taken(cards, column.number - 1, box.row)
+                    kind = taken.kinds[THROWS.index(dice)]
+                    worth = found.get((column.number, box))
+                    assert taken.allowed[kind, 0] == (worth is not None)
+                    if worth is None:
+                        continue
+                    after = filled(rules, card, worth)
+                    then = after[column.number - 1]
+                    assert taken.points[kind, 0] == then.total - column.total
+                    expected = scoring.cards([after])
+                    assert taken.upper[kind, 0] == expected.upper[column.number - 1, 0]
+                    assert taken.has[kind, 0] == expected.has[column.number - 1, 0]
+
+
+def test_the_published_average_of_the_common_game() -> None:
+    """254.5877 points with forced jokers; their deviation is 59.61."""
+    solved = find_table(RuleSet(), [SHIPPED])
+    assert solved is not None
+    assert round(solved.mean[0, 0, 0], 6) == 254.587729
+    assert coming(RuleSet(), solved, {})[1] == pytest.approx(59.61, abs=0.01)
+
+
+def test_every_card_of_the_shipped_table_follows_from_those_with_a_box_more() -> None:
+    rules = RuleSet()
+    solved = find_table(rules, [SHIPPED])
+    assert solved is not None
+    judge, random = Judge(rules, solved), np.random.default_rng(1)
+    mask = random.integers(0, 1 << len(BOXES), (1, 300))
+    mask = mask[mask != (1 << len(BOXES)) - 1].reshape(1, -1)
+    most = sum((mask >> face - 1 & 1) * 3 * face for face in range(1, 7))
+    cards = Cards(mask, np.minimum(63, most), mask >> Box.YAHTZEE.row & 1)
+    found = held_worths(judge.scoring.best(cards, judge.points(cards)), 3)[0]
+    assert np.abs(found - judge.coming(cards).mean).max() < 2e-6
+
+
+def test_a_table_is_read_back_as_it_was_written(tmp_path: Path) -> None:
+    rules = change(RuleSet(), {"yahtzee": 1_000_000, "upper_bonus": None})
+    solved = solve(rules, fewest=12)
+    assert find_table(rules, [tmp_path]) is None
+    assert keep_table(solved, rules, tmp_path)
+    again = find_table(rules, [tmp_path])
+    assert again is not None
+    assert np.abs(again.mean - solved.mean).max() < 0.001
+    assert find_table(change(rules, {"columns": 3}), [tmp_path]) is not None, "a column is as good as a card"
+    assert find_table(RuleSet(), [tmp_path]) is None
+    data = bytearray(write_table(solved, rules))
+    data[100] ^= 1
+    with pytest.raises(UnusableTable):
+        read_table(bytes(data), rules)
+    path_of(rules, tmp_path).write_bytes(data)
+    assert find_table(rules, [tmp_path]) is None

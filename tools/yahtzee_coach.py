@@ -1,0 +1,238 @@
+"""Measures the coach of Yahtzee: what docs/yahtzee.md says of it.
+
+    python -m tools.yahtzee_coach play [--rules ID] [--games N] [--players NAME …]
+    python -m tools.yahtzee_coach bound
+
+`play` plays thousands of games side by side. It prints how many games in a hundred a player won against a weaker one,
+shared ones as a half, or the total of one alone, with 95 % confidence intervals. Half of the games are begun by either.
+`points` is best play for points without errors.
+
+`bound` computes what no play of Triple Yahtzee exceeds on average. Each column is relaxed to a card of its own: it has
+as many turns as the whole game and may let them pass, its player holds what is best for it alone, and jokers and
+bonuses need no other column. Whatever is done in the game can be done to each column so, and its points count as many
+times as its number.
+"""
+
+import argparse
+from itertools import combinations
+from math import sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot import rulesets
+from bot.coach.yahtzee.advice import Judge, certain
+from bot.coach.yahtzee.cards import ALL, YAHTZEE, Cards, Scoring, Taken, Worth
+from bot.coach.yahtzee.policies import ENOUGH, POLICIES, Policy
+from bot.coach.yahtzee.process import judge_of
+from bot.coach.yahtzee.throws import HOLDS, NUMBER, THROWS, Floats, Whole, best_held, thrown
+from bot.games.dice import FACES
+from bot.games.options import change
+from bot.games.yahtzee import BOXES, DICE, RuleSet
+from bot.games.yahtzee import THROWS as MOST_THROWS
+from bot.games.yahtzee.scoring import most_in
+
+BATCH = 500
+_COUNTS = np.array([[held.count(face) for face in FACES] for held in HOLDS])
+_CODES = (DICE + 1) ** np.arange(len(FACES))
+_NUMBERS = np.full((DICE + 1) ** len(FACES), -1)
+_NUMBERS[_COUNTS @ _CODES] = np.arange(len(HOLDS))
+_FIRST = len(HOLDS) - len(THROWS)
+
+
+def _subholds() -> Whole:
+    """The holds of each throw, as many times as it takes to fill the row."""
+    rows = []
+    for dice in THROWS:
+        holds = sorted({NUMBER[tuple(d for place, d in enumerate(dice) if mask >> place & 1)] for mask in range(32)})
+        rows.append(holds + [-1] * (32 - len(holds)))
+    return np.array(rows)
+
+
+_SUBHOLDS = _subholds()
+_MOST_ALIKE = np.array(
+    [NUMBER[(max(dice, key=lambda d: (dice.count(d), d)),) * max(map(dice.count, dice))] for dice in THROWS]
+)
+PLAYERS: dict[str, Policy | None] = {
+    "timid": None,
+    **{str(character): policy for character, policy in POLICIES.items()},
+    "points": Policy(plays_to_win=False),
+}
+
+
+class Table:
+    """Games of several seats side by side. Seats play in the order of their players, and hold `total` points."""
+
+    def __init__(self, judge: Judge, players: list[str], games: int, random: np.random.Generator) -> None:
+        shape = judge.scoring.rules.columns, games
+        self.judge, self.players, self.random, self.games = judge, players, random, games
+        self.cards = [Cards(*np.zeros((3, *shape), dtype=np.int64)) for _ in players]
+        self.total = [np.zeros(games) for _ in players]
+
+    def play(self) -> list[Floats]:
+        """Plays to the end. Returns the totals of each seat."""
+        for _ in range(len(BOXES) * self.judge.scoring.rules.columns):
+            for seat, player in enumerate(self.players):
+                self._turn(seat, PLAYERS[player])
+        return self.total
+
+    def _turn(self, seat: int, policy: Policy | None) -> None:
+        cards, judge = self.cards[seat], self.judge
+        others = [
+            certain(self.total[other]) + judge.coming(self.cards[other])
+            for other in range(len(self.players))
+            if other != seat
+        ]
+        dice = self._throw(np.zeros(self.games, dtype=np.int64))
+        worth: Worth = self._at_once
+        if policy is None:
+            best = judge.scoring.best(cards, worth)
+            for _ in range(2):
+                enough = np.round(best[dice, np.arange(self.games)]) >= ENOUGH
+                dice = self._throw(np.where(enough, _FIRST + dice, _MOST_ALIKE[dice]))
+            self._take(seat, dice, worth, 0.0)
+            return
+        if policy.plays_to_win and others:
+            rival = others[0]
+            for other in others[1:]:
+                rival = rival.greater(other)
+            worth = judge.win(cards, self.total[seat], rival)
+        else:
+            worth = judge.points(cards)
+        best = judge.scoring.best(cards, worth)
+        last = thrown(best)
+        first = thrown(best_held(last.copy()))
+        first[_FIRST:] = best
+        for held in (first, last):
+            dice = self._throw(self._choose(held, dice, policy.errs))
+        self._take(seat, dice, worth, policy.errs)
+
+    def _at_once(self, taken: Taken, column: int, box: int) -> Floats:
+        """What a box brings now; among equals, the one that can hold least comes first."""
+        return taken.points.astype(np.float64) - 0.001 * (column + 1) * most_in(self.judge.scoring.rules, BOXES[box])
+
+    def _throw(self, held: Whole) -> Whole:
+        """The throws that lie after all dice but those that are held have fallen."""
+        counts = _COUNTS[held]
+        missing = DICE - counts.sum(axis=1)
+        for number in range(DICE):
+            faces = self.random.integers(len(FACES), size=self.games)
+            counts[np.arange(self.games), faces] += number < missing
+        return _NUMBERS[counts @ _CODES] - _FIRST
+
+    def _errs(self, errs: float, second: Floats) -> NDArray[np.bool_]:
+        return (self.random.random(self.games) < errs) & np.isfinite(second)
+
+    def _choose(self, held: Floats, dice: Whole, errs: float) -> Whole:
+        """The best hold of each throw; now and then the second best. To hold all dice stands for taking a box."""
+        options, every = _SUBHOLDS[dice], np.arange(self.games)
+        worth = np.where(options < 0, -np.inf, held[options, every[:, np.newaxis]])
+        best = worth.argmax(axis=1)
+        worth[every, best] = -np.inf
+        second = worth.argmax(axis=1)
+        chosen: Whole = options[every, np.where(self._errs(errs, worth[every, second]), second, best)]
+        return chosen
+
+    def _take(self, seat: int, dice: Whole, worth: Worth, errs: float) -> None:
+        cards, scoring, every = self.cards[seat], self.judge.scoring, np.arange(self.games)
+        places = [*np.ndindex(len(cards.mask), len(BOXES))]
+        found = np.full((len(places), self.games), -np.inf)
+        then = np.zeros((3, len(places), self.games), dtype=np.int64)
+        for place, (column, box) in enumerate(places):
+            taken = scoring.taken(cards, column, box)
+            kind = taken.kinds[dice]
+            can = taken.allowed[kind, every] & (cards.mask[column] >> box & 1 == 0)
+            found[place] = np.where(can, worth(taken, column, box)[kind, every], -np.inf)
+            then[:, place] = [each[kind, every] for each in (taken.points, taken.upper, taken.has)]
+        best = found.argmax(axis=0)
+        found[best, every] = -np.inf
+        second = found.argmax(axis=0)
+        chosen = np.where(self._errs(errs, found[second, every]), second, best)
+        column, box = chosen // len(BOXES), chosen % len(BOXES)
+        points, upper, has = then[:, chosen, every]
+        self.total[seat] += points
+        cards.mask[column, every] |= 1 << box
+        cards.upper[column, every] = upper
+        cards.has[column, every] = has
+
+
+def played(judge: Judge, players: list[str], games: int, seed: int = 1) -> Floats:
+    """The totals of so many games, by player."""
+    random, found = np.random.default_rng(seed), list[Floats]()
+    for begun in range(0, games, BATCH):
+        # Every other batch is begun by the last player.
+        order = players[:: 1 if begun // BATCH % 2 == 0 else -1]
+        totals = Table(judge, order, min(BATCH, games - begun), random).play()
+        found.append(np.array(totals if order == players else totals[::-1]))
+    return np.concatenate(found, axis=1)
+
+
+def relaxed(rules: RuleSet) -> float:
+    """What a column of these rules brings on average, by best play of it alone with the turns of all columns."""
+    column = change(rules, {"columns": 1})
+    scoring, turns = Scoring(column), len(BOXES) * rules.columns
+    spare = turns - len(BOXES)
+    before: Floats = np.zeros((2, ALL + 1, scoring.at + 1))
+    for left in range(1, turns + 1):
+        now = np.zeros_like(before)
+        for mask in range(ALL):
+            missing = len(BOXES) - mask.bit_count()
+            if missing <= left <= missing + spare:
+                _step(scoring, mask, before, now, may_pass=left > missing)
+        before = now
+        print(f"{left} turns: {before[0, 0, 0]:.4f}", flush=True)
+    return float(before[0, 0, 0])
+
+
+def _step(scoring: Scoring, mask: int, before: Floats, now: Floats, *, may_pass: bool) -> None:
+    most = min(scoring.at, DICE * sum(face for face in FACES if mask >> face - 1 & 1))
+    shape = (1 + (mask >> YAHTZEE & 1), most + 1)
+    has, upper = (each.reshape(1, -1) for each in np.indices(shape))
+
+    def worth(taken: Taken, _column: int, box: int) -> Floats:
+        worth: Floats = taken.points + before[taken.has, mask | 1 << box, taken.upper]
+        return worth
+
+    best = scoring.best(Cards(np.full(has.shape, mask), upper, has), worth)
+    if may_pass:
+        best = np.maximum(best, before[has[0], mask, upper[0]])
+    for _ in range(MOST_THROWS - 1):
+        best = best_held(thrown(best))
+    now[: shape[0], mask, : shape[1]] = thrown(best)[0].reshape(shape)
+
+
+def play(options: argparse.Namespace) -> None:
+    judge, _ = judge_of(rulesets.shipped()[options.rules].rules)
+    players = options.players or list(PLAYERS)[:4]
+    if len(players) == 1:
+        (totals,) = played(judge, players, options.games)
+        error = totals.std() / sqrt(options.games)
+        print(f"{players[0]}: {totals.mean():.2f} ± {1.96 * error:.2f}, deviation {totals.std():.2f}")
+    for weak, strong in combinations(players, 2):
+        mine, other = played(judge, [strong, weak], options.games)
+        won = (mine > other) + (mine == other) / 2
+        error = won.std() / sqrt(options.games)
+        print(f"{strong} beats {weak}: {100 * won.mean():.2f} ± {196 * error:.2f}", flush=True)
+
+
+def bound(_options: argparse.Namespace) -> None:
+    rules = rulesets.shipped()["triple-yahtzee"].rules
+    column, columns = relaxed(rules), range(1, rules.columns + 1)
+    print(f"a column: {column:.4f}; the game: {sum(columns) * column:.2f}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words = parser.add_subparsers(required=True)
+    games = words.add_parser("play")
+    games.set_defaults(run=play)
+    games.add_argument("--rules", default="yahtzee")
+    games.add_argument("--games", type=int, default=20_000)
+    games.add_argument("--players", nargs="+", choices=PLAYERS, help="one alone, or several in pairs")
+    words.add_parser("bound").set_defaults(run=bound)
+    options = parser.parse_args()
+    options.run(options)
+
+
+if __name__ == "__main__":
+    main()
