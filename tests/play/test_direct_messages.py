@@ -7,7 +7,7 @@ import pytest
 from bot.host.incidents import incidents_kept
 from bot.standings.cards import Cards
 from bot.text import say
-from bot.ui.admission import WITHOUT_A_SERVER
+from bot.ui.context import WITHOUT_A_SERVER
 from localdiscord import ClientRefused
 from localdiscord.model.channels import GUILD_INSTALL
 from tests.support.record_steps import after_games
