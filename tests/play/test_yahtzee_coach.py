@@ -39,7 +39,7 @@ async def test_a_hint_names_the_best_choices_and_what_they_are_worth(
         assert "Hint" in pressable(board)
         told = await hint(tavern, host, await host.click(board, label="Hint"))
         assert "**Hint** for 6 6 2 3 6" in told.text
-        assert "1. **Hold 6 6 6, throw 2 dice** · 54.4% to win, final total 265.1 on average" in told.text
+        assert "1. **Hold 6 6 6, roll 2 dice** · 54.4% to win, 265.1 points in the end, on average" in told.text
         assert "The chances of winning are estimates, the points are not." in told.text
         assert "It's" in (await second.click(board, label="Hint")).text
         assert tavern.faults() == []
@@ -54,7 +54,7 @@ async def test_a_hint_for_somebody_alone_knows_points_only(tmp_path: Path, monke
         await host.click(lobby, label="Start")
         await press(tavern, "Roll")
         told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
-        assert "1. **Take Large straight** · final total " in told.text
+        assert "1. **Take Large straight** · " in told.text
         assert "estimate" not in told.text
         assert tavern.faults() == []
 
@@ -84,7 +84,7 @@ async def test_a_review_tells_luck_and_skill_in_points(tmp_path: Path, monkeypat
         outcome = await second.click(ending, label="Review")
         await outcome.done()
         shown = outcome.shown
-        assert "254.6 by best play, luck " in shown.text
+        assert "254.6 expected, luck " in shown.text
         assert "by absence" in shown.text, "who left filled no more boxes"
         assert "The points are exact" in shown.text
         (about,) = charts(shown)
@@ -107,9 +107,9 @@ async def test_a_review_alone_compares_with_best_play(tmp_path: Path, monkeypatc
             await press_best(tavern)
         outcome = await tavern.people[0].click(await tavern.board(), label="Review")
         await outcome.done()
-        assert "**Final total to be expected**" in outcome.shown.text
+        assert "**Expected total**" in outcome.shown.text
         (about,) = charts(outcome.shown)
-        assert about.startswith("The final total to be expected after each round: 254.6 at first")
+        assert about.startswith("The expected total after each round: 254.6 at first")
         assert tavern.faults() == []
 
 

@@ -54,11 +54,11 @@ allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 
 ### Die Kommandozeile
 
-yahtzee-coach-game = Yahtzee braucht --game mit dem Text einer Partie und sonst nichts über sie.
-yahtzee-coach-other-rules = Die Partie ist eine { $base }, nicht { $given }.
+yahtzee-coach-game = Gib für Yahtzee --game mit dem Text einer Partie an und sonst nichts über sie.
+yahtzee-coach-other-rules = Das ist eine Partie { $base }, nicht { $given }.
 yahtzee-coach-columns = Zahlen gibt es nur zu Spielzetteln mit einer Spalte.
-yahtzee-coach-mean = Bestmöglich gespielt kommt man allein im Schnitt auf { $points } Punkte.
-yahtzee-coach-solving = Diese Regeln werden zum ersten Mal gelöst; das dauert bis zu einer Minute.
+yahtzee-coach-mean = Bestens gespielt kommt man allein im Schnitt auf { $points } Punkte.
+yahtzee-coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das dauert bis zu einer Minute.
 story-holds = lässt { $number ->
     [0] nichts
    *[other] { $dice }
@@ -245,13 +245,13 @@ yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $
    *[other] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }, in der dritten { $at_third } dann { $points_third }.
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
-    [one] Hat dein Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte zusätzlich, in welchem Feld auch immer, { $needs ->
-        [yes] wenn es etwas zählt
-       *[no] auch wenn es nichts zählt
+    [one] Hat dein Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte zusätzlich, { $needs ->
+        [yes] wenn er im gewählten Feld etwas zählt
+       *[no] auch wenn er im gewählten Feld 0 zählt
     }.
-   *[other] Haben alle deine Yahtzee-Felder einen Yahtzee, bringt jeder weitere { $points } Punkte mal die Nummer der Spalte zusätzlich, in welchem Feld auch immer, { $needs ->
-        [yes] wenn es etwas zählt
-       *[no] auch wenn es nichts zählt
+   *[other] Haben alle deine Yahtzee-Felder einen Yahtzee, bringt jeder weitere { $points } Punkte mal die Nummer der Spalte zusätzlich, { $needs ->
+        [yes] wenn er im gewählten Feld etwas zählt
+       *[no] auch wenn er im gewählten Feld 0 zählt
     }.
     }
 yahtzee-words-joker = **Joker:** { $joker ->
@@ -279,11 +279,11 @@ yahtzee-choice-hold = { $held ->
     } werfen
     }
 yahtzee-choice-take = { $where } nehmen
-yahtzee-worth-points = am Ende im Schnitt { $points }
-yahtzee-worth-win = { $percent } % Siegchance, am Ende im Schnitt { $points }
-yahtzee-hint-improving = -# Diese Regeln rechne ich noch aus. Bis dahin gehe ich nach denen von Yahtzee: Frag in einer Minute noch einmal.
+yahtzee-worth-points = am Ende im Schnitt { $points } Punkte
+yahtzee-worth-win = { $percent } % Gewinnchance, am Ende im Schnitt { $points } Punkte
+yahtzee-hint-improving = -# Diese Regeln rechne ich noch aus. Bis dahin spiele ich nach den üblichen von Yahtzee: Frag in einer Minute noch einmal.
 yahtzee-hint-estimated = -# { $points ->
-    [exact] Die Siegchancen sind geschätzt, die Punkte nicht.
+    [exact] Die Gewinnchancen sind geschätzt, die Punkte nicht.
    *[estimated] Diese Zahlen sind geschätzt.
     }
 
@@ -292,23 +292,20 @@ yahtzee-hint-estimated = -# { $points ->
 yahtzee-review-seat = { $player } · { $accuracy ->
     [none] hatte nie eine Wahl
    *[other] Genauigkeit { $accuracy }
-    } · Summe { $total }: { $start } bei bestem Spiel, Glück { $sign }{ $luck }, verloren { $loss } durch Entscheidungen{ $absence ->
+    } · Summe { $total }: { $start } erwartet, Glück { $sign }{ $luck }, Fehler kosteten { $loss }{ $absence ->
     [0] {""}
-   *[other] {" "}und { $absence } durch Abwesenheit
+   *[other] , Abwesenheit { $absence }
     } · { $choices ->
-    [one] eine Entscheidung
+    [one] 1 Entscheidung
    *[other] { $choices } Entscheidungen
-    }: { $best } beste, { $mistakes ->
-    [one] ein Fehler
-   *[other] { $mistakes } Fehler
-    }, { $blunders ->
-    [one] ein Patzer
-   *[other] { $blunders } Patzer
+    }: { $best } beste, { $mistakes } Fehler, { $blunders ->
+    [one] 1 grober Fehler
+   *[other] { $blunders } grobe Fehler
     }
-yahtzee-review-picture = **Zu erwartende Endsumme** nach jeder Runde, bei bestem Spiel von da an. Die gestrichelte Linie ist das, was bestes Spiel im Schnitt erreicht.
+yahtzee-review-picture = **Erwartete Endsumme** nach jeder Runde, wenn von da an bestens gespielt wird. Gestrichelt: der Schnitt bei bestem Spiel.
 yahtzee-review-moment = Runde { $round }, { $player }: { $before } → { $after } Punkte{ $win ->
     [none] {""}
-   *[other] , Siegchance { $win } % → { $then } %
+   *[other] , Gewinnchance { $win } % → { $then } %
     }
 yahtzee-review-board = Summe { $total }. { $thrown ->
     [none] Der Zug beginnt.
@@ -319,10 +316,10 @@ yahtzee-review-played = Gespielt: { $choice }{ $thrown ->
    *[other] . Dann: { $thrown }.
     }
 yahtzee-review-best = Am besten: { $choice } ({ $loss } Punkte mehr).
-yahtzee-review-was-best = Nichts war besser.
+yahtzee-review-was-best = Besser ging es nicht.
 yahtzee-review-no-choice = Es gab keine andere Wahl.
-yahtzee-review-exact = Die Punkte sind genau: Glück und Verluste ergeben zusammen die Summe. Siegchancen sind geschätzt.
-yahtzee-alt-review-alone = Die zu erwartende Endsumme nach jeder Runde: { $start } am Anfang, { $total } am Ende.
+yahtzee-review-exact = Die Punkte sind genau: Glück und Fehler ergeben zusammen die Summe. Gewinnchancen sind geschätzt.
+yahtzee-alt-review-alone = Die erwartete Endsumme nach jeder Runde: { $start } am Anfang, { $total } am Ende.
 yahtzee-alt-review = Wie wahrscheinlich jeder Platz gewann, vom Anfang bis zum Ende der Partie. { $seats }.
 yahtzee-alt-review-seat = Linie { $letter }: { $start } % am Anfang, { $end } % am Ende
 
@@ -369,7 +366,7 @@ about-yahtzee = Was fünf gleiche bringen
 about-columns = Wie viele es gibt: Punkte zählen 1-, 2- und 3-mal
 about-upper-bonus = Was genug Punkte in den oberen Feldern bringen
 about-yahtzee-bonus = Was weitere Yahtzees neben ihrem Feld bringen
-about-bonus-needs-points = Entfällt der Yahtzee-Bonus in einem Feld, das nichts zählt?
+about-bonus-needs-points = Muss ein Feld für den Yahtzee-Bonus etwas zählen?
 about-joker = Wann ein Yahtzee als Full House oder Straße zählt
 value-joker-none = Nie
 value-joker-free = Wenn seine eigenen Felder gefüllt sind

@@ -54,11 +54,11 @@ allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
 
 ### The command line
 
-yahtzee-coach-game = Yahtzee needs --game with the text of a game, and nothing else about it.
-yahtzee-coach-other-rules = The game is one of { $base }, not of { $given }.
-yahtzee-coach-columns = Figures are known of cards with one column only.
-yahtzee-coach-mean = Played as well as possible, one player alone gets { $points } points on average.
-yahtzee-coach-solving = These rules are being solved for the first time, which takes up to a minute.
+yahtzee-coach-game = For Yahtzee, give --game with the text of a game, and nothing else about it.
+yahtzee-coach-other-rules = This is a game of { $base }, not of { $given }.
+yahtzee-coach-columns = There are only figures for cards with 1 column.
+yahtzee-coach-mean = With the best strategy, a solo game scores { $points } points on average.
+yahtzee-coach-solving = I'm solving these rules for the first time. This takes up to a minute.
 story-holds = holds { $number ->
     [0] nothing
    *[other] { $dice }
@@ -247,13 +247,13 @@ yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at 
    *[other] ; in the second column, { $at_second } earn { $points_second }, and in the third, { $at_third } earn { $points_third }.
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
-    [one] once your yahtzee box holds a yahtzee, every further one earns { $points } extra points in whichever box you take{ $needs ->
-        [yes] , as long as it scores there
-       *[no] , even if it scores nothing there
+    [one] once your yahtzee box holds a yahtzee, every further one earns { $points } extra points{ $needs ->
+        [yes] {" "}if it scores in the box you take
+       *[no] , even if it scores 0 in the box you take
     }.
-   *[other] once all your yahtzee boxes hold a yahtzee, every further one earns { $points } extra points, times the number of the column, in whichever box you take{ $needs ->
-        [yes] , as long as it scores there
-       *[no] , even if it scores nothing there
+   *[other] once all your yahtzee boxes hold a yahtzee, every further one earns { $points } extra points, times the number of the column,{ $needs ->
+        [yes] {" "}if it scores in the box you take
+       *[no] {" "}even if it scores 0 in the box you take
     }.
     }
 yahtzee-words-joker = **Joker:** { $joker ->
@@ -271,19 +271,19 @@ yahtzee-hint-head = { $thrown ->
     }
 yahtzee-hint-choice = { $place }. **{ $choice }** · { $worth }
 yahtzee-choice-hold = { $held ->
-    [none] Throw { $dice ->
-        [one] one die
+    [none] Roll { $dice ->
+        [one] 1 die
        *[other] { $dice } dice
     }
-   *[other] Hold { $held }, throw { $dice ->
-        [one] one die
+   *[other] Hold { $held }, roll { $dice ->
+        [one] 1 die
        *[other] { $dice } dice
     }
     }
 yahtzee-choice-take = Take { $where }
-yahtzee-worth-points = final total { $points } on average
-yahtzee-worth-win = { $percent }% to win, final total { $points } on average
-yahtzee-hint-improving = -# I'm still working out these rules. Until then, I go by those of Yahtzee: ask again in a minute.
+yahtzee-worth-points = { $points } points in the end, on average
+yahtzee-worth-win = { $percent }% to win, { $points } points in the end, on average
+yahtzee-hint-improving = -# I'm still working these rules out. Until then, I play by the usual Yahtzee rules: ask again in a minute.
 yahtzee-hint-estimated = -# { $points ->
     [exact] The chances of winning are estimates, the points are not.
    *[estimated] These numbers are estimates.
@@ -294,20 +294,20 @@ yahtzee-hint-estimated = -# { $points ->
 yahtzee-review-seat = { $player } · { $accuracy ->
     [none] never had a choice
    *[other] accuracy { $accuracy }
-    } · total { $total }: { $start } by best play, luck { $sign }{ $luck }, lost { $loss } by choices{ $absence ->
+    } · total { $total }: { $start } expected, luck { $sign }{ $luck }, mistakes cost { $loss }{ $absence ->
     [0] {""}
-   *[other] {" "}and { $absence } by absence
+   *[other] , absence { $absence }
     } · { $choices ->
-    [one] one choice
+    [one] 1 choice
    *[other] { $choices } choices
     }: { $best } best, { $mistakes ->
-    [one] one mistake
+    [one] 1 mistake
    *[other] { $mistakes } mistakes
     }, { $blunders ->
-    [one] one blunder
+    [one] 1 blunder
    *[other] { $blunders } blunders
     }
-yahtzee-review-picture = **Final total to be expected** after each round, by best play from then on. The dashed line is what best play gets on average.
+yahtzee-review-picture = **Expected total** after each round, with the best strategy from then on. Dashed line: the average with the best strategy.
 yahtzee-review-moment = Round { $round }, { $player }: { $before } → { $after } points{ $win ->
     [none] {""}
    *[other] , { $win }% → { $then }% to win
@@ -323,8 +323,8 @@ yahtzee-review-played = Played: { $choice }{ $thrown ->
 yahtzee-review-best = Best: { $choice } ({ $loss } points more).
 yahtzee-review-was-best = No choice was better.
 yahtzee-review-no-choice = There was no other choice.
-yahtzee-review-exact = The points are exact: luck and losses add up to the total. Chances of winning are estimates.
-yahtzee-alt-review-alone = The final total to be expected after each round: { $start } at first, { $total } at the end.
+yahtzee-review-exact = The points are exact: luck and mistakes add up to the total. Chances of winning are estimates.
+yahtzee-alt-review-alone = The expected total after each round: { $start } at first, { $total } at the end.
 yahtzee-alt-review = How likely each seat was to win, from the start to the end of the game. { $seats }.
 yahtzee-alt-review-seat = Line { $letter }: { $start }% at the start, { $end }% at the end
 
@@ -371,11 +371,11 @@ about-yahtzee = What five alike score
 about-columns = How many a card has: points count 1, 2 and 3 times
 about-upper-bonus = What enough points in ones to sixes earn
 about-yahtzee-bonus = What further yahtzees earn besides their box
-about-bonus-needs-points = Is the yahtzee bonus lost in a box that scores nothing?
+about-bonus-needs-points = Must a box score for the yahtzee bonus?
 about-joker = When a yahtzee fills a full house or a straight
 value-joker-none = Never
 value-joker-free = Once its own boxes are filled
-value-joker-forced = Likewise, and its own boxes first
+value-joker-forced = The same, and its own boxes come first
 value-joker-filled = Once they are filled in all columns
 
 ### Records: small words
