@@ -7,13 +7,10 @@ from typing import Any, TypeAlias
 from bot.errors import Fault
 from bot.games import seating
 from bot.games.chance import DiceOf
-from bot.games.facts import PutAside
 from bot.games.measures import Measure
-from bot.games.moves import TimeOut
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
-from bot.games.seating import IDLE_TURNS, MOST_SEATS, Summary, summary
-from bot.games.steps import Step
+from bot.games.seating import MOST_SEATS, Step, Summary, summary
 from bot.games.told import Told
 from bot.games.verification import Verdict
 
@@ -74,10 +71,3 @@ class Engine:
         # If another game claims the rules of a game, they stay that game's.
         if "engine" not in vars(self.rules):
             self.rules.engine = self
-
-    def is_aside_if_time_ends(self, game: State) -> bool:
-        """Is the current seat put aside if the time of its turn ends now?"""
-        if game.seat(game.current).idle_turns + 1 < IDLE_TURNS:
-            return False
-        # It is, unless that ends the game.
-        return any(isinstance(step.fact, PutAside) for step in self.play(game, TimeOut(game.current)))

@@ -15,8 +15,7 @@ from bot.games import facts, moves, seating
 from bot.games.dice import Dice
 from bot.games.options import OptionSet, change
 from bot.games.proof import NO_PROOF, PROOF_WORDS, Proof
-from bot.games.seating import MOST_SEATS
-from bot.games.steps import Step
+from bot.games.seating import MOST_SEATS, Step
 
 MOST_BYTES = 32 * 1024 * 1024
 MOST_NUMBER = 2**63 - 1

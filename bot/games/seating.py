@@ -1,16 +1,16 @@
-"""The state that every game has: its seats, whose turn it is, and which players are there.
+"""The state that every game has, and its steps: the seats, whose turn it is, and which players are there.
 
 Seats are numbered from 1 in the order of play.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import KW_ONLY, dataclass, replace
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 from bot.errors import IllegalMove
 from bot.games.dice import FACES, Dice
 from bot.games.facts import CameBack, Left, PutAside, TimedOut
-from bot.games.moves import ComeBack, Leave
+from bot.games.moves import ComeBack, Leave, TimeOut
 from bot.games.options import OptionSet
 
 MOST_SEATS = 8
@@ -76,6 +76,14 @@ class State(Generic[SeatT_co]):
         """The game waits for a seat that was put aside: no player who still has a turn is there."""
         return self.seat(self.current).aside and self.turn.is_fresh and not self.is_over
 
+    @property
+    def is_aside_if_time_ends(self) -> bool:
+        """Is the current seat put aside if the time of its turn ends now?"""
+        if self.seat(self.current).idle_turns + 1 < IDLE_TURNS:
+            return False
+        # It is, unless that ends the game.
+        return any(isinstance(step.fact, PutAside) for step in self.rules.engine.play(self, TimeOut(self.current)))
+
     def seat(self, number: int) -> SeatT_co:
         return self.seats[number - 1]
 
@@ -101,6 +109,42 @@ class State(Generic[SeatT_co]):
         following = (*self.from_seat(self.current)[1:], self.current)
         staying = [number for number in following if not self.seat(number).left]
         return next((number for number in staying if self.seat(number).is_present), staying[0])
+
+
+FactT = TypeVar("FactT")
+After = TypeVar("After")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[FactT, After]):
+    fact: FactT
+    after: After
+
+
+AnyStep: TypeAlias = Step[Any, Any]
+
+
+def caused(
+    game: After, fact: FactT | None, evolve: Callable[[After, FactT], After], due: Callable[[After], FactT | None]
+) -> tuple[Step[FactT, After], ...]:
+    """The steps that `fact` causes. `due` is the next fact that follows by the rules alone, if any."""
+    steps: list[Step[FactT, After]] = []
+    while fact is not None:
+        game = evolve(game, fact)
+        steps.append(Step(fact, game))
+        fact = due(game)
+    return tuple(steps)
+
+
+def replayed(
+    game: After, facts: Iterable[FactT], evolve: Callable[[After, FactT], After]
+) -> tuple[Step[FactT, After], ...]:
+    """The steps of `facts`, which are not checked."""
+    steps: list[Step[FactT, After]] = []
+    for fact in facts:
+        game = evolve(game, fact)
+        steps.append(Step(fact, game))
+    return tuple(steps)
 
 
 @dataclass(frozen=True, slots=True)

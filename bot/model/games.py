@@ -18,8 +18,7 @@ from bot.games.dice import Seed, seed_of
 from bot.games.engine import Engine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.seating import MOST_SEATS
-from bot.games.steps import AnyStep
+from bot.games.seating import MOST_SEATS, AnyStep
 from bot.model.servers import TURN_SECONDS
 from bot.stats.counting import Counting, counts_if_stopped
 from bot.text import Typed

@@ -8,8 +8,7 @@ from typing import Any
 from bot.coach.characters import Character
 from bot.errors import Refused
 from bot.games.engine import State
-from bot.games.seating import MOST_SEATS
-from bot.games.steps import AnyStep
+from bot.games.seating import MOST_SEATS, AnyStep
 from bot.model.games import Change, StoredGame, computer, is_computer, renumbered
 from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, may_opponent_play, only

@@ -22,7 +22,7 @@ from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
-from bot.games.steps import AnyStep
+from bot.games.seating import AnyStep
 from bot.model.games import Change, DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import opponents

@@ -10,7 +10,7 @@ from typing import Any
 from bot.errors import IllegalMove, Refused
 from bot.games.engine import State
 from bot.games.moves import ComeBack, Leave
-from bot.games.steps import AnyStep
+from bot.games.seating import AnyStep
 from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.play.chance import Roller
 from bot.play.guards import Needs, game_of, is_past, is_timed, only, seat_in

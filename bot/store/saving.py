@@ -2,6 +2,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from functools import cache
 from itertools import zip_longest
+from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
@@ -42,6 +43,7 @@ _MAY_CHANGE = (
     "started",
 )
 
+_values_of = attrgetter(*_MAY_CHANGE)
 _expected = (games.c.id == bindparam("game_id")) & (games.c.status == bindparam("status"))
 _of_fact = [bindparam(name, type_=facts.c[name].type) for name in ("seq", "line", "at")]
 _append = Prepared(
@@ -127,10 +129,8 @@ def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:
 
 def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
     changed: dict[str, Any] = {} if after.status is before.status else {"status": after.status.value}
-    for name in _MAY_CHANGE:
-        value = getattr(after, name)
-        if value != getattr(before, name):
-            changed[name] = value
+    values = zip(_MAY_CHANGE, _values_of(before), _values_of(after), strict=True)
+    changed |= {name: now for name, was, now in values if now != was}
     # They are usually identical, and comparing is slow.
     if after.rules is not before.rules and after.rules != before.rules:
         changed["rules"] = after.rules.model_dump(mode="json")

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.steps import AnyStep
+from bot.games.seating import AnyStep
 from bot.model.games import Change, Status, StoredGame
 from bot.model.standings import Card
 from bot.play.guards import Needs

@@ -11,7 +11,7 @@ from bot.games.dice import Seed, digest_of
 from bot.games.engine import Engine, State, Steps
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.proof import NO_PROOF, Proof
-from bot.games.steps import Step
+from bot.games.seating import Step
 from bot.rulesets import NamedRules, engine_of_text, shipped_rules_of
 
 _LEAVING = 0.002

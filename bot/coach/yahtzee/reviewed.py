@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.coach.reviewed import MILLION, SeatSums, Sums, accuracy_of
 from bot.coach.yahtzee.hints import read_choice, written
-from bot.games.steps import replayed
+from bot.games.seating import replayed
 from bot.games.yahtzee import Choice, Fact, Game, Held, Rolled, Scored, Step, Take, Throw, evolve
 
 VERSION = 1

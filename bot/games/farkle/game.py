@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.games import seating, steps
+from bot.games import seating
 from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.rules import RuleSet
@@ -256,11 +256,11 @@ def leaders(game: Game) -> tuple[int, ...]:
     return tuple(number for number in contenders if game.seat(number).total == top)
 
 
-Step: TypeAlias = steps.Step[Fact, Game]
+Step: TypeAlias = seating.Step[Fact, Game]
 
 
 def replay(game: Game, facts: Iterable[Fact]) -> tuple[Step, ...]:
-    return steps.replayed(game, facts, evolve)
+    return seating.replayed(game, facts, evolve)
 
 
 def evolve(game: Game, fact: Fact) -> Game:

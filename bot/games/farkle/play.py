@@ -36,8 +36,7 @@ from bot.games.farkle.game import (
 )
 from bot.games.farkle.scoring import Keepable, largest, scoring
 from bot.games.moves import Roll, TimeOut
-from bot.games.seating import check_dice, leaving_or_back, put_aside
-from bot.games.steps import caused
+from bot.games.seating import caused, check_dice, leaving_or_back, put_aside
 
 
 class Then(StrEnum):

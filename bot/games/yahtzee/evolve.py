@@ -6,7 +6,7 @@ It trusts the facts: `bot.games.yahtzee.play` decides which may happen.
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.games import steps
+from bot.games import seating
 from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.seating import attended
@@ -14,7 +14,7 @@ from bot.games.yahtzee.card import Worth, filled, worths
 from bot.games.yahtzee.facts import Fact, Held, Scored
 from bot.games.yahtzee.game import LOGGED_TURNS, Game, LoggedTurn, Phase, Turn
 
-Step: TypeAlias = steps.Step[Fact, Game]
+Step: TypeAlias = seating.Step[Fact, Game]
 
 
 def evolve(game: Game, fact: Fact) -> Game:

@@ -7,8 +7,7 @@ from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.facts import Rolled, TimedOut, Won
 from bot.games.moves import Roll, TimeOut
-from bot.games.seating import check_dice, leaving_or_back, put_aside
-from bot.games.steps import caused
+from bot.games.seating import caused, check_dice, leaving_or_back, put_aside
 from bot.games.yahtzee.choices import Choice, Throw, dice_to_roll, moves_of, ranked, scores
 from bot.games.yahtzee.evolve import Step, evolve
 from bot.games.yahtzee.facts import Fact, Held, Scored

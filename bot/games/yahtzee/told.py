@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.steps import replayed
+from bot.games.seating import replayed
 from bot.games.told import Summary, Told, rounds, swing
 from bot.games.yahtzee.evolve import evolve
 from bot.games.yahtzee.game import Game, new_game

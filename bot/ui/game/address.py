@@ -6,7 +6,7 @@ in which they lie.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeAlias
 
@@ -66,12 +66,6 @@ class Address(NamedTuple):
     def __str__(self) -> str:
         """The `custom_id`; `read` reads its parts."""
         return ":".join((self.room, str(self.game), str(self.revision), self.verb, *self.arguments))
-
-
-def lead_to_another(custom_ids: Iterable[str], game: int) -> bool:
-    """Are these the addresses on a message of another game than `game`? No message has the buttons of two games."""
-    first = next((custom_id for custom_id in custom_ids if custom_id.startswith(f"{ROOM}:")), None)
-    return first is not None and not first.startswith(f"{ROOM}:{game}:")
 
 
 def chosen_number(_arguments: tuple[str, ...], chosen: str) -> int:

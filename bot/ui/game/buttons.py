@@ -12,7 +12,7 @@ from bot.play.sessions import Session
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context, in_time
 from bot.ui.game import checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
-from bot.ui.game.address import Address, Verb, drawing_of, lead_to_another
+from bot.ui.game.address import ROOM, Address, Verb, drawing_of
 from bot.ui.game.showing import (
     at_table,
     expired,
@@ -148,9 +148,14 @@ async def _ask(context: Context, question: Screen) -> None:
 
 
 def _shows_another(context: Context, game_id: int) -> bool:
-    """Was a message pressed that is about another game? Its answer would take the place of that game's board."""
+    """Was a message pressed that is about another game? Its answer would take the place of that game's board.
+
+    No message has the buttons of two games.
+    """
     pressed = context.interaction.message
-    return pressed is not None and lead_to_another(custom_ids(pressed.components), game_id)
+    shown = custom_ids(pressed.components) if pressed is not None else ()
+    first = next((custom_id for custom_id in shown if custom_id.startswith(f"{ROOM}:")), None)
+    return first is not None and not first.startswith(f"{ROOM}:{game_id}:")
 
 
 def _is_reached_there(verb: str, context: Context, stored: StoredGame) -> bool:

@@ -18,7 +18,7 @@ from bot import measures
 from bot.coach.coach import CoachUnavailable
 from bot.discord_py import for_server
 from bot.errors import Refused
-from bot.games.steps import AnyStep
+from bot.games.seating import AnyStep
 from bot.model.games import Change, DueLeftover, StoredGame
 from bot.play import opponents
 from bot.play.guards import is_past

@@ -15,7 +15,7 @@ from bot.coach.reviewed import Sums
 from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.facts import CameBack
-from bot.games.steps import AnyStep
+from bot.games.seating import AnyStep
 from bot.model.games import Change, Leftover, Status, StoredGame, is_computer
 from bot.model.servers import Boards
 from bot.play.guards import may_opponent_play

@@ -18,8 +18,7 @@ from bot.games.measures import Measure
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import Lines, Notation
 from bot.games.options import Option, OptionSet, Whole
-from bot.games.seating import State, attended, check_dice, leaving_or_back, put_aside
-from bot.games.steps import Step, caused, replayed
+from bot.games.seating import State, Step, attended, caused, check_dice, leaving_or_back, put_aside, replayed
 from bot.games.told import Summary, Told, rounds, statistics, swing
 from bot.games.verification import Verifier
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.steps import Step
+from bot.games.seating import Step
 from bot.model.games import StoredGame
 from bot.standings.history import FinishedGame
 from bot.text import say

@@ -18,7 +18,7 @@ from bot.games.farkle import (
     write,
     write_game,
 )
-from bot.games.steps import AnyStep
+from bot.games.seating import AnyStep
 from bot.rulesets import shipped_rules_of
 from tests.support.notation import after, begin, facts, farkle, shipped, totals, turn
 

@@ -46,7 +46,7 @@ def test_what_is_foretold_is_what_happens(played: Played) -> None:
             happens = [step.fact for step in play(game, TimeOut(game.current))]
             banked = [fact.points for fact in happens if isinstance(fact, Banked)]
             assert points_if_time_ends(game) == sum(banked)
-            assert ENGINE.is_aside_if_time_ends(game) == any(isinstance(fact, PutAside) for fact in happens)
+            assert game.is_aside_if_time_ends == any(isinstance(fact, PutAside) for fact in happens)
 
 
 class TestPlayingSafe:

@@ -119,7 +119,7 @@ class Board(game_board.Board[Game]):
         if self.stored.due_at is not None:
             game, banked = self.game, points_if_time_ends(self.game)
             then = "play-on" if plays_on_if_time_ends(game) else "bank" if banked else "lapse"
-            aside = "yes" if self.stored.engine.is_aside_if_time_ends(game) else "no"
+            aside = "yes" if game.is_aside_if_time_ends else "no"
             yield self.display.say("board-time", due=str(self.stored.due_at), then=then, banked=banked, aside=aside)
 
     def _final(self) -> Iterator[str]:

@@ -97,7 +97,7 @@ class Board(game_board.Board[Game]):
             due=str(self.stored.due_at),
             where=in_column(self.game.rules, taken.box, taken.column, locale),
             points=taken.points,
-            aside="yes" if self.stored.engine.is_aside_if_time_ends(self.game) else "no",
+            aside="yes" if self.game.is_aside_if_time_ends else "no",
         )
 
     def controls(self) -> list[ActionRow]:
