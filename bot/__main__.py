@@ -1,10 +1,10 @@
-"""The command line: `python -m bot` and a word, each of which has a file in `bot/cli`."""
+"""The command line: `python -m bot` and a word, each with a file in `bot/cli`."""
 
 import signal
 import sys
 
 if __name__ == "__main__" and sys.argv[1:2] == ["run"]:
-    # Loading takes a second or two. Whoever stops the bot meanwhile finds that it ended as it does later.
+    # Loading takes a second or two; a signal meanwhile ends the program as it does later.
     for _stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(_stop, lambda *_: sys.exit(0))
 
@@ -18,16 +18,14 @@ from bot.cli.arguments import Parser, ending
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one word. Returns the exit status.
-
-    0: well. 1: something that was checked has faults. 2: the word cannot be carried out until somebody mends what the
-    message says. 75 (as in sysexits.h): it cannot be carried out now, but may be later.
+    """Returns the exit status: 0 if all is well, 1 if a check found faults, 2 if something must be mended, 75 (as in
+    sysexits.h) if it may work later.
     """
     try:
         options = parser_of_words().parse_args(arguments)
         status: int = options.run(options)
     except BrokenPipeError:
-        # Whoever read the output has seen enough, as with `… | head`.
+        # The reader of the output has closed it, as `… | head` does.
         sys.stderr.close()
         return 0
     except Exception as error:
@@ -40,7 +38,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 @cache
 def parser_of_words() -> Parser:
-    """The parser of all words. It is made once, for whoever runs several in one process."""
     parser = Parser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
     parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
     words = parser.add_subparsers(required=True, metavar="COMMAND")

@@ -1,4 +1,4 @@
-"""One process from start to stop: settings, locks, database, bot, signals, exit status."""
+"""One process from start to stop."""
 
 import asyncio
 import gc
@@ -31,33 +31,31 @@ from bot.store.units import DatabaseFailedError
 log = logging.getLogger(__name__)
 
 _SWITCH_SECONDS = 0.001
-# The garbage collector stops everything. Only objects that refer to each other in a circle need it, and a press leaves
-# none (`Context.__del__`). By default it runs after 700 new objects, which a few presses at once make. After so many,
-# it ran ten times in 56,000 presses, for about 5 ms each time.
+# Presses leave no reference cycles (`Context.__del__`), so the collector rarely needs to run. By default it runs after
+# 700 new objects; with this limit, ten times in 56,000 presses, for about 5 ms each.
 _MOST_GARBAGE = 20_000
 
 _RETRY_SECONDS = 5
 _TOKEN_REFUSED = 4004
-"""How Discord's gateway closes a connection whose token is not, or no longer, valid."""
+"""The gateway's close code for an invalid token."""
 
 
 def run_bot() -> int:
-    """Runs the bot by the settings of the environment until SIGINT or SIGTERM.
+    """Runs the bot until SIGINT or SIGTERM.
 
-    Returns the exit status. Raises SetupError where it cannot begin or go on.
+    Returns the exit status. Raises SetupError.
     """
     settings = load_settings()
-    # Everything that was imported stays, and searching it for garbage would keep everybody waiting.
+    # The collector then skips everything imported.
     gc.freeze()
     gc.set_threshold(_MOST_GARBAGE)
-    # A thread that computes gives way this often. A press beside one that checks a long game waits a dozen times: with
-    # Python's 5 ms it took 94 ms instead of 5, with 1 ms it took 17.
+    # Measured: a press takes 5 ms alone, beside a long computation 94 ms at Python's default of 5 ms and 17 ms at 1 ms.
     sys.setswitchinterval(_SWITCH_SECONDS)
     storage = storage_at(settings.database_url)
     revision = storage.revision()
     log.info("farkle-bot %s, database %s, schema %s", __version__, storage.name, revision or "new")
     if is_outdated(revision):
-        # Not while another process serves that knows only the older schema.
+        # A process that knows only the older schema must not serve meanwhile.
         with storage.alone():
             bring_up_to_date(storage)
         log.info("brought the schema up to date: %s", newest_schema())
@@ -68,9 +66,8 @@ def run_bot() -> int:
 
 
 def run_until_stopped(serving: Coroutine[None, None, None]) -> None:
-    """Runs something that goes on for ever until SIGINT or SIGTERM, which cancel it. What it raises is raised here."""
-    # While the program was being loaded, that ended it at once. Where no signal handler can be set, as on Windows,
-    # Ctrl-C raises KeyboardInterrupt.
+    """SIGINT and SIGTERM cancel `serving`. Raises what it raises."""
+    # Until here the signal ended the program at once. On Windows, Ctrl-C raises KeyboardInterrupt.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         asyncio.run(_until_stopped(serving))
@@ -79,7 +76,7 @@ def run_until_stopped(serving: Coroutine[None, None, None]) -> None:
 async def _until_stopped(serving: Coroutine[None, None, None]) -> None:
     task = asyncio.ensure_future(serving)
     for stop in (signal.SIGINT, signal.SIGTERM):
-        # Windows has no signal handlers on the event loop: there, Ctrl-C raises KeyboardInterrupt.
+        # Windows has no signal handlers on the event loop.
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(stop, task.cancel)
     with suppress(asyncio.CancelledError):
@@ -87,10 +84,9 @@ async def _until_stopped(serving: Coroutine[None, None, None]) -> None:
 
 
 async def serve(settings: Settings, roll: Roller = Seed.dice, clock: Callable[[], float] = time.time) -> None:
-    """Connects the bot to Discord and lets it serve until the task is cancelled.
+    """Serves until the task is cancelled. The caller holds the database lock (`Storage.serving`).
 
-    `roll` throws the dice, and `clock` gives the seconds since 1970. The caller holds the lock on the database
-    (`Storage.serving`). Raises SetupError where the bot cannot begin, and where its token is refused later.
+    `clock` gives seconds since 1970. Raises SetupError, also if the token is refused later.
     """
     point_at(settings)
     shards = settings.shards
@@ -110,15 +106,15 @@ async def serve(settings: Settings, roll: Roller = Seed.dice, clock: Callable[[]
                 leases = Leases(database, shards)
                 async with leases.kept():
                     await _serve_once(new_bot(leases=leases), settings, leases)
-                # Its leases were lost. It begins anew, because nothing that it remembers may be true any more.
+                # If leases were lost, a new bot starts with fresh memory.
         finally:
             workers.shared.close()
 
 
 async def _serve_once(bot: FarkleBot, settings: Settings, leases: Leases | None = None) -> None:
-    """Lets the bot serve until the task is cancelled, or until its leases are lost."""
+    """Serves until the task is cancelled or the leases are lost."""
     try:
-        # What goes wrong while the bot finishes what it does is kept, too.
+        # Also keeps errors that occur while the bot closes.
         async with (
             incidents_kept(bot.services.oversight, bot.services.clock),
             bot,
@@ -144,17 +140,16 @@ async def _serve_once(bot: FarkleBot, settings: Settings, leases: Leases | None 
 
 
 async def _connected(bot: FarkleBot, leases: Leases | None) -> None:
-    """Connects to Discord's gateway until the task is cancelled, or until the leases are lost.
+    """Stays connected to the gateway until the task is cancelled or the leases are lost.
 
-    Raises what keeps the bot from staying connected.
+    Raises errors of the connection.
     """
     connecting = asyncio.create_task(bot.connect())
     tasks = [connecting]
     if leases:
         tasks += [asyncio.create_task(leases.lost()), asyncio.create_task(_connect_leased(bot, leases))]
     try:
-        # Until Python 3.12, discord.py loses a cancellation that comes just when a shard has connected: `wait_for`
-        # then returns, and it would stay connected for ever. Here, none is lost, and closing the bot disconnects it.
+        # Before Python 3.12, `wait_for` in discord.py can lose a cancellation just after a shard connects.
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in tasks:
@@ -166,7 +161,6 @@ async def _connected(bot: FarkleBot, leases: Leases | None) -> None:
 
 
 async def _connect_leased(bot: FarkleBot, leases: Leases) -> None:
-    """Connects the shards that are leased, one after the other, until the leases are lost."""
     connected = set[int]()
     while new := await leases.beyond(connected):
         try:

@@ -1,4 +1,4 @@
-"""The discord.py client: turns events into contexts, and passes them to the router and the commands."""
+"""The discord.py client: routes events to rooms and commands."""
 
 import asyncio
 import logging
@@ -59,14 +59,11 @@ _DAY_SECONDS = 24 * 60 * 60
 
 
 class FarkleBot(ShardedBot):
-    """One Discord application that hosts games from one database.
+    """Hosts games from one database.
 
-    `roll` throws the dice, `clock` gives the seconds since 1970, `draw_secret` a new secret for the dice of a game. The
-    data of a server that removed the bot is kept for `grace_days`. `has_missed_time` says, if it is asked every second,
-    whether time has passed since that nobody had. `shards` are those that this process serves, if it is one of several,
-    or else `leases` says which it serves now.
-    On the server `owner_guild`, the owner of the application has commands of their own. Unless it is `reviewing`, games
-    are looked back at only when somebody asks.
+    `roll` throws dice, `clock` gives seconds since 1970, `draw_secret` a secret for a game's dice. `grace_days` is how
+    long a server's data is kept after it removes the bot. `has_missed_time` must be asked every second. `shards` or
+    `leases` limit what this process serves. `owner_guild` has the owner's commands.
     """
 
     def __init__(
@@ -150,23 +147,21 @@ class FarkleBot(ShardedBot):
         self._closing = False
 
     async def serve_shard(self, shard_id: int) -> None:
-        """Connects a shard that was leased while the bot runs."""
-        # Another process may have changed them. The others, whose servers it knows, cannot have changed.
+        # Another process may have changed the settings of these servers.
         await self.services.settings.load()
         await super().serve_shard(shard_id)
         self.rounds.soon("endings")
 
     async def setup_hook(self) -> None:
-        """Loads texts, settings, commands and emoji before the first event."""
         adapt(self.http, self.refusals)
-        # What is read from files only once is read now. Later, everybody would have to wait for it.
+        # Reads files now, so that no press waits for them.
         preload()
         rulesets.shipped()
         achievements()
         presentations()
         for name, problem in FAILED.items():
             log.warning("the plug-in %s is left out: %s", name, problem)
-        # First: whatever changes from now on is read anew.
+        # First, so that no later change is missed.
         await self.changes.news()
         await self.services.settings.load()
         await self.services.oversight.load()
@@ -174,7 +169,7 @@ class FarkleBot(ShardedBot):
         for cog in COGS:
             await cog.setup(self)
         if self._owner_guild is not None:
-            # Loaded here: a cog for one server takes the server along.
+            # A cog for one server only loads here.
             await self.add_cog(Owner(self), guild=self._owner_guild)
         self.services.displays.emoji.update(await upload_emoji(self))
         await register_commands(self.tree, self.database)
@@ -182,11 +177,11 @@ class FarkleBot(ShardedBot):
             try:
                 await register_commands(self.tree, self.database, self._owner_guild)
             except discord.HTTPException as error:
-                # Nobody else has to do without the bot for it.
+                # The other commands still work.
                 log.error("the owner's commands cannot be registered on %s: %r", self._owner_guild.id, error)
 
     async def close(self) -> None:
-        """Disconnects after everything that people did has been stored and answered."""
+        """Disconnects after all presses are stored and answered."""
         self.rounds.stop()
         self._closing = True
         self.services.reviews.stop()
@@ -194,7 +189,7 @@ class FarkleBot(ShardedBot):
             log.info("stopping: finishing what is in flight (%s)", len(self._acting))
             try:
                 async with asyncio.timeout(_CLOSING_SECONDS):
-                    # A press may have things done that follow from it, in tasks of their own.
+                    # Presses may start further tasks.
                     while self._acting:
                         await asyncio.wait(self._acting)
             except TimeoutError:
@@ -205,7 +200,6 @@ class FarkleBot(ShardedBot):
         await super().close()
 
     def _keep(self, task: asyncio.Task[Any]) -> None:
-        """Lets a task finish before the bot disconnects."""
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
 
@@ -214,21 +208,19 @@ class FarkleBot(ShardedBot):
         self.rounds.soon("reviews")
 
     async def _find_endings(self) -> None:
-        """Has the clock show what counting changed, as far as a process stopped before it had shown it."""
+        """Schedules endings that the last process counted but did not show."""
         await self._count()
         left = await self.services.endings.left()
         self.clock.endings.update({game: guild for game, guild in left if self.serves(guild)})
 
     def display_in(self, guild_id: int) -> Display:
-        """The display on a server, for what happens without an interaction."""
+        """The display of a server, for events without an interaction."""
         guild = self.get_guild(guild_id)
         return self.services.displays.of(guild_id, str(guild.preferred_locale) if guild else DEFAULT)
 
     async def admit(self, interaction: Interaction) -> Context | None:
-        """The context of an interaction that has arrived; None for one that is not acted on.
-
-        Nobody answers what comes while the bot closes: it fails for the person who pressed, and they press again once
-        the bot is back. The same goes for a process whose leases have run out, because it was suspended.
+        """None if the bot is closing or its leases have expired. The press then fails in the client, and people press
+        again.
         """
         task = asyncio.current_task()
         assert task is not None
@@ -239,7 +231,7 @@ class FarkleBot(ShardedBot):
         return await self.admission.admit(interaction)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Presses, choices and typed values go where their address says. Commands come through the command tree."""
+        """Handles components and forms; the command tree handles commands."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         context = await self.admit(interaction)
@@ -248,17 +240,15 @@ class FarkleBot(ShardedBot):
                 await context.act()
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
-        """Commands that fail are counted where they are answered."""
         measures.interactions.labels(Context.of(interaction).kind, "done").inc()
 
     @property
     def in_work(self) -> int:
-        """How many interactions and rounds of the clock are being worked on."""
+        """How many interactions and rounds are in progress."""
         return len(self._acting)
 
     @property
     def is_stopping(self) -> bool:
-        """Has it begun to disconnect for good?"""
         return self._closing
 
     async def on_ready(self) -> None:
@@ -275,14 +265,12 @@ class FarkleBot(ShardedBot):
         self.rounds.soon("servers")
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The data of the server is deleted after a grace time."""
         log.info("removed from a server", extra={"guild": guild.id, "shard": guild.shard_id})
         self.rounds.soon("servers")
 
     async def _permissions_changed(
         self, _before: object, after: discord.abc.GuildChannel | discord.Role | discord.Member
     ) -> None:
-        """What the bot may do on a server may have changed."""
         self.refusals.forget_places(after.guild.id)
 
     on_guild_channel_update = on_guild_role_update = on_member_update = _permissions_changed
@@ -294,11 +282,11 @@ class FarkleBot(ShardedBot):
         self.clock.shard_returned(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """The bot may have been added to servers and removed from others while it was not connected."""
+        """Servers may have added or removed the bot while the shard was disconnected."""
         self.clock.shard_returned(shard_id)
         self.ready_shards.add(shard_id)
         if self.leases is not None:
-            # discord.py calls it ready once all of its shards are, and does not know which are to come.
+            # discord.py waits for all shards, but doesn't know which will come.
             present = sum(guild.shard_id == shard_id for guild in self.guilds)
             log.info("ready (servers: %s)", present, extra={"shard": shard_id})
         if not self._closing:
@@ -306,13 +294,13 @@ class FarkleBot(ShardedBot):
             self.rounds.soon("servers")
 
     async def _note_servers(self) -> None:
-        """Notes on which servers the bot is now. Of shards that are not connected yet, that is not known."""
+        """Notes the bot's servers, as far as shards are connected."""
         assert self.shard_count is not None
         shards = Shards(tuple(self.ready_shards), self.shard_count)
         await self.departures.note_present({guild.id for guild in self.guilds}, shards)
 
     async def _follow_changes(self) -> None:
-        """Learns of what other processes have changed, among them the command line."""
+        """Reads the changes of other processes, such as the command line."""
         try:
             news = await self.changes.news()
             if news & {Remembered.PEOPLE, Remembered.SERVERS}:
@@ -326,13 +314,13 @@ class FarkleBot(ShardedBot):
             raise
 
     async def _read_blocks(self) -> None:
-        """Reads who is blocked, and tries again to leave servers that could not be left before."""
+        """Reads blocks, and retries to leave blocked servers."""
         await self.services.oversight.load()
         for guild in self.guilds:
             await self._leave_if_blocked(guild)
 
     async def _leave_if_blocked(self, guild: discord.Guild) -> None:
-        """Leaves a server that is blocked. If Discord refuses that, it is only logged: the next round tries again."""
+        """Errors of Discord are only logged: the next round retries."""
         if not self.services.oversight.is_blocked(Blocked.SERVER, guild.id):
             return
         log.info("leaving a server that is blocked", extra={"guild": guild.id})
@@ -343,7 +331,7 @@ class FarkleBot(ShardedBot):
 
     async def _finish_deletions(self) -> None:
         if await self.services.standings.privacy.finish_deletions():
-            # What is remembered of a game still names them.
+            # Games in memory still name them.
             self.services.sessions.read_anew()
 
     async def _forget_departed(self) -> None:
@@ -360,8 +348,7 @@ class _Tree(app_commands.CommandTree[FarkleBot]):
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         async with answering(Context.of(interaction)):
             if isinstance(cause, app_commands.AppCommandError):
-                # For example, a command that an older version registered and a client still shows.
-                # Its text may hold what people typed.
+                # For example, a client may show a command of an older version. The text may hold what people typed.
                 log.warning("refused a command: %s", type(cause).__name__)
                 raise Refused("unknown-command")
             raise cause

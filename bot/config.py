@@ -1,4 +1,4 @@
-"""Settings from the environment and a `.env` file. Everything that is missing or wrong is reported at once."""
+"""Settings from the environment and a `.env` file; all faults are reported at once."""
 
 import re
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 DATA = Path(__file__).parent.parent / "data"
-# Discord puts up to 2,500 servers on a shard: so many are for more servers than there are.
+# Discord puts up to 2,500 servers on a shard.
 _MOST_SHARDS = 10_000
 _SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
 _ANY_SHARDS = re.compile(r"any-(\d{1,5})/(\d{1,5})")
@@ -28,19 +28,18 @@ _ANY_SHARDS = re.compile(r"any-(\d{1,5})/(\d{1,5})")
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The shards that one of several processes serves. `count` is how many there are in all of them together."""
+    """The shards of this process; `count` is the total of all processes."""
 
     ids: tuple[int, ...]
     count: int
 
     def serve(self, guild_id: int) -> bool:
-        """Does a server belong to one of these shards?"""
         return (guild_id >> 22) % self.count in self.ids
 
 
 def ranges(numbers: Iterable[int]) -> str:
-    """Numbers in order, in few words, such as `0-3, 7`."""
-    # Within a row of numbers, the distance to their place in the list is the same.
+    """Sorted numbers as ranges, such as `0-3, 7`."""
+    # Consecutive numbers have the same distance to their index.
     rows = groupby(enumerate(sorted(numbers)), lambda placed: placed[1] - placed[0])
     ends = ([number for _, number in row] for _, row in rows)
     return ", ".join(str(row[0]) if len(row) == 1 else f"{row[0]}-{row[-1]}" for row in ends)
@@ -48,19 +47,18 @@ def ranges(numbers: Iterable[int]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class AnyShards:
-    """One of several processes serves up to `most` of `count` shards: those that no other one serves."""
+    """Up to `most` of `count` shards that no other process serves."""
 
     most: int
     count: int
 
 
 class Settings(BaseSettings):
-    """How to run the bot. `discord_api_url` and `discord_gateway_url` replace the real Discord with another.
+    """`discord_api_url` and `discord_gateway_url` replace the real Discord. Without `shards`, the process serves all
+    servers.
 
-    The data of a server that removed the bot is kept for `guild_grace_days`. `shards` is for one of several processes
-    on one database; without it, the process serves all servers. Metrics and health are served at `metrics_port` of
-    `metrics_address`, if there is a port. On the server `owner_guild`, the owner of the application has commands of
-    their own. Without `reviews`, games are looked back at only when somebody asks.
+    Metrics and health need a `metrics_port`. `owner_guild` has the owner's commands. Without `reviews`, games are
+    reviewed only on request.
     """
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
@@ -89,7 +87,7 @@ class Settings(BaseSettings):
     @classmethod
     def _database_is_known(cls, url: str) -> str:
         if not url.startswith("sqlite:") and url.partition("?")[0].count("@") > 1:
-            # Behind the first one, the rest of the password would be taken for the host, which is shown.
+            # The rest of the password would be taken for the host, which is shown.
             raise _unfit("setting-at-sign")
         is_file = url.startswith("sqlite:///") and ":memory:" not in url and bool(database_path(url).name)
         if not is_file and not _is_on_a_server(url):
@@ -123,39 +121,39 @@ class Settings(BaseSettings):
     def _gateway_is_websocket_beside_api(cls, gateway: str | None, others: ValidationInfo) -> str | None:
         if gateway and not gateway.startswith(("ws://", "wss://")):
             raise _unfit("setting-no-websocket")
-        # If the address of the API is wrong, that has been reported already.
+        # A wrong API address is reported already.
         if "discord_api_url" in others.data and (others.data["discord_api_url"] is None) != (gateway is None):
             raise _unfit("setting-without-api")
         return gateway
 
 
 def database_path(url: str) -> Path:
-    """The file of a database by its address, which is `sqlite:///` and a path."""
+    """The file in a `sqlite:///` address."""
     return Path(url.removeprefix("sqlite:///"))
 
 
 def check_database_url(url: str) -> str:
-    """An address of a database that somebody typed. Raises SetupError where it is none."""
+    """Raises SetupError."""
     try:
         return Settings(discord_token="none", database_url=url).database_url
     except ValidationError:
-        # Without the address itself, in which there may be a password.
+        # The address may hold a password.
         raise SetupError("bad-database-url") from None
 
 
 def _is_on_a_server(url: str) -> bool:
     try:
         parts = urlsplit(url)
-        # Reading the port raises ValueError if it is none.
+        # An invalid port raises ValueError.
         return parts.scheme == "postgresql" and parts.port != 0 and len(parts.path) > 1
     except ValueError:
         return False
 
 
 def load_settings(*, with_token: bool = True) -> Settings:
-    """The settings. Without `with_token`, the token may be missing, for programs that do not connect to Discord.
+    """Without `with_token`, the token may be missing, for programs that don't connect.
 
-    Raises SetupError: `no-token` if only the token is missing, otherwise one line with all problems.
+    Raises SetupError: `no-token` if only the token is missing, otherwise with a line per fault.
     """
     given = {} if with_token else {"discord_token": "none"}
     try:
@@ -168,14 +166,13 @@ def load_settings(*, with_token: bool = True) -> Settings:
 
 
 def unknown_settings() -> dict[str, str]:
-    """The names in the `.env` file that are no settings, each with the setting that may be meant, or `none`."""
+    """Unknown names in `.env`, each with the nearest setting or `none`."""
     names = (name.upper() for name in DotEnvSettingsSource(Settings).env_vars if name not in Settings.model_fields)
     known = [name.upper() for name in Settings.model_fields]
     return {name: next(iter(get_close_matches(name, known, 1)), "none") for name in names}
 
 
 def _unfit(code: LiteralString) -> PydanticCustomError:
-    """What validators raise: the key of a sentence about the setting."""
     return PydanticCustomError(code, code)
 
 

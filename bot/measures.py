@@ -1,7 +1,4 @@
-"""What is counted and timed while the bot works, for those who watch over it (`bot.host.metrics` shows it).
-
-Counting is always on: it takes about two microseconds, and a press takes a thousand times as long.
-"""
+"""Counters and timers, which `bot.host.metrics` shows. Counting takes about two microseconds."""
 
 import logging
 import secrets
@@ -11,15 +8,13 @@ from contextvars import ContextVar
 from prometheus_client import Counter, Histogram
 
 arrived_at: ContextVar[float] = ContextVar("arrived_at")
-"""When the interaction arrived that the current task handles, by `perf_counter`."""
+"""By `perf_counter`, for the current task's interaction."""
 
 interactions = Counter(
     "farkle_interactions", "Presses, choices, typed forms and commands that were handled.", ["kind", "outcome"]
 )
-"""The kinds are component, form and command.
-
-Outcomes are done; refused (the rules or the settings do not allow it); turned_away (before anybody looked at it);
-undelivered (Discord did not take the answer); and failed.
+"""Kinds are component, form and command. Outcomes are done, refused (by rules or settings), turned_away (before it was
+read), undelivered (Discord refused the answer) and failed.
 """
 answer_seconds = Histogram(
     "farkle_answer_seconds",
@@ -37,11 +32,11 @@ _rounds_failed = Counter("farkle_rounds_failed", "What the bot does by itself an
 _incidents = Counter("farkle_incidents", "Errors that nobody expected, which people were told under a number.")
 
 committed = _commit_seconds.observe
-"""Notes how many seconds a commit took."""
+"""In seconds."""
 
 
 def log_incident(log: logging.Logger, told: str, *arguments: object, game_id: int | None = None) -> str:
-    """Logs the exception that is being handled, as an incident that is counted and kept. Returns its number."""
+    """Logs and counts the current exception. Returns the number of the incident."""
     number = secrets.token_hex(4)
     _incidents.inc()
     about: dict[str, object] = {} if game_id is None else {"game": game_id}
@@ -50,12 +45,11 @@ def log_incident(log: logging.Logger, told: str, *arguments: object, game_id: in
 
 
 def round_failed(name: str) -> None:
-    """Counts a round in the background that failed."""
     _rounds_failed.labels(name).inc()
 
 
 def refused(status: int, headers: Mapping[str, str]) -> None:
-    """Counts an answer of Discord's that is an error, by its status and headers."""
+    """Counts an error response of Discord."""
     if status == 429:
         _rate_limits.labels(headers.get("X-RateLimit-Scope", "unknown")).inc()
     else:

@@ -1,4 +1,4 @@
-"""Games from packages that are installed beside the bot: they name what they have as entry points of Python."""
+"""Games from installed packages, which register by Python's entry points."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -8,14 +8,12 @@ from typing import Protocol, TypeVar
 from bot.errors import first_line
 
 FAILED: dict[str, str] = {}
-"""Why a plug-in is left out, by its group and its name there."""
+"""Why plug-ins are left out, by group and name."""
 
 _NAME = re.compile("[a-z][a-z0-9-]{0,19}")
 
 
 class Named(Protocol):
-    """Something of a game, which has the game's name."""
-
     @property
     def name(self) -> str: ...
 
@@ -26,10 +24,9 @@ Value = TypeVar("Value", bound=Named)
 def registered(
     group: str, of_type: type[Value], built_in: Iterable[str], check: Callable[[Value], None] = lambda _value: None
 ) -> dict[str, Value]:
-    """What games have in a group, by the names of the games: the bot's own, as `module:attribute`, then plug-ins.
+    """The bot's own values (`module:attribute`), then those of plug-ins, by game.
 
-    A plug-in that does not load, has another type, has a name that is taken or unfit for one, or for which `check`
-    raises anything, is left out, and FAILED says why.
+    FAILED explains why a plug-in is left out: it does not load, its type or name is wrong, or `check` raises.
     """
     found: dict[str, Value] = {}
     for entry in (EntryPoint("", value, group) for value in built_in):

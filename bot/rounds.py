@@ -1,4 +1,4 @@
-"""What the bot does again and again by itself, in rounds."""
+"""Background work at intervals."""
 
 import asyncio
 import logging
@@ -18,10 +18,7 @@ _AWAY, _BACK = "the database cannot be read or written", "the database can be re
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """`work` that is done once, and again `seconds` after it ended, or when it is `asked` for.
-
-    The log and a metric say its `name`.
-    """
+    """`work` repeats `seconds` after it ended, or when `asked`. The log and a metric use `name`."""
 
     name: str
     seconds: float
@@ -30,13 +27,12 @@ class Round:
 
 
 class Rounds:
-    """Does each round at its own interval; none waits for another.
+    """Runs each round independently.
 
-    One that fails pauses for twice its interval, and twice as long each time that it fails again, up to half a minute.
-    The log tells when a trouble begins and when it ends. A database that is away is one trouble of them all.
+    After a failure, a round pauses for twice its interval, then doubles the pause up to 30 seconds. The log reports the
+    start and end of each trouble; a failed database is one trouble for all.
 
-    `keep` gets the task of each round that begins, so that the caller can wait for it. `later` is as an event loop's
-    `call_later`, whose default it is.
+    `keep` receives each task. `later` works like an event loop's `call_later`.
     """
 
     def __init__(
@@ -48,34 +44,33 @@ class Rounds:
         self._rounds = {each.name: each for each in rounds}
         self._keep = keep
         self._later = later
-        # What keeps each deed from being done.
+        # By round.
         self._troubles: dict[str, str] = {}
         self._repeating: dict[str, asyncio.Task[None]] = {}
 
     def start(self) -> None:
-        """Begins all rounds, unless that was done before."""
         for name, each in self._rounds.items():
             if name not in self._repeating:
                 self._repeating[name] = asyncio.create_task(self._repeat(each))
 
     def soon(self, name: str) -> None:
-        """Has a round begin now, or as soon as the one in progress has ended."""
+        """Begins a round now, or after the current one."""
         self._rounds[name].asked.set()
 
     def stop(self, *names: str) -> None:
-        """Begins no more of these rounds; without names, of any. Rounds in progress still end."""
+        """Begins no more of these rounds (all by default). Current ones finish."""
         for name in names or self._repeating:
             self._repeating[name].cancel()
 
     async def play(self, *names: str) -> None:
-        """Does these rounds once, one after the other; without names, all."""
+        """Runs these rounds once, in order (all by default)."""
         for name in names or self._rounds:
             with self.watched(name):
                 await self._rounds[name].work()
 
     @contextmanager
     def watched(self, deed: str) -> Iterator[None]:
-        """Logs and counts what the block raises instead of raising it."""
+        """Logs and counts exceptions instead of raising them."""
         try:
             yield
         except Exception as error:
@@ -97,7 +92,7 @@ class Rounds:
             asked.clear()
             task = asyncio.create_task(self.play(each.name))
             self._keep(task)
-            # This neither raises what the task raises nor, if it is cancelled itself, cancels the task.
+            # This neither raises the task's exception nor cancels the task.
             await asyncio.wait([task])
             longest = max(each.seconds, _LONGEST_PAUSE_SECONDS)
             pause = min(2 * pause, longest) if each.name in self._troubles else each.seconds

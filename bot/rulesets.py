@@ -1,7 +1,7 @@
-"""Rule sets as YAML files: the shipped ones, and those that people write.
+"""Rule sets as YAML files.
 
-A file names only the options that differ from the defaults, or from another rule set, its `base`. Reading a file takes
-a limited time, runs no code, and reports all faults at once.
+A file lists only what differs from its `base` or the defaults. Reading takes a limited time, runs no code and reports
+all faults at once.
 """
 
 import difflib
@@ -28,32 +28,30 @@ from bot.titles import is_plain, key_of
 
 MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
-_MOST_WHOLE = 10**18  # Python is slow to write larger numbers, and refuses to write very large ones.
+_MOST_WHOLE = 10**18  # Python is slow with larger numbers.
 LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
 
 
 @dataclass(frozen=True, slots=True)
 class NamedRules:
-    """A rule set of any game with its title. `base` is the shipped rule set that it is based on, directly or not.
-
-    `name` is the id of a shipped rule set; of a server's own, the key of its title (`bot.titles.key_of`).
+    """`base` is the shipped rule set it derives from. `name` is an id if shipped, otherwise the key of the title
+    (`bot.titles.key_of`).
     """
 
     name: str
     title: Typed
     summary: Typed
     base: str
-    rules: Any  # The OptionSet of its game.
+    rules: Any  # The game's OptionSet.
 
     @property
     def engine(self) -> Engine:
-        """The game that is played by these rules."""
         engine: Engine = self.rules.engine
         return engine
 
 
 class TitledRules(NamedTuple):
-    """What a list shows of a rule set: the fields of `NamedRules`, but for `game`, the name of its game."""
+    """`NamedRules` for a list, with the game's name as `game`."""
 
     name: str
     title: Typed
@@ -69,9 +67,9 @@ Find = Callable[[str], NamedRules | None]
 
 @cache
 def shipped_of(engine: Engine) -> dict[str, NamedRules]:
-    """The shipped rule sets of a game by id, that with all defaults first. Titles and summaries are English.
+    """The shipped rule sets by id, the one with all defaults first; in English.
 
-    Raises RuleSetError for a faulty one, and LookupError if there is none with all defaults.
+    Raises RuleSetError for a faulty one, and LookupError if none has all defaults.
     """
     ids, found = _ids(engine), dict[str, NamedRules]()
 
@@ -101,18 +99,16 @@ def _ids(engine: Engine) -> list[str]:
 
 @cache
 def shipped() -> dict[str, NamedRules]:
-    """The shipped rule sets of every game by id, as `shipped_of`, game by game."""
     return {name: house for engine in ENGINES.values() for name, house in shipped_of(engine).items()}
 
 
 @cache
 def daily_rules() -> Any:
-    """The rules of the daily dice."""
     return change(shipped()[DAILY.base].rules, dict(DAILY.options))
 
 
 def titled(house: NamedRules, locale: str) -> NamedRules:
-    """A shipped rule set with its title and summary in a language, or as its file has them."""
+    """With the translated title and summary, if there are any."""
     with suppress(LookupError):
         title, summary = say(f"rules-title-{house.name}", locale), say(f"rules-summary-{house.name}", locale)
         return replace(house, title=Typed(title), summary=Typed(summary))
@@ -120,17 +116,17 @@ def titled(house: NamedRules, locale: str) -> NamedRules:
 
 
 def in_language(house: NamedRules, locale: str) -> NamedRules:
-    """A rule set as people read it in a language. A server's own stays as it was written."""
+    """As `titled`; a server's own rule set stays as written."""
     return titled(house, locale) if house.name in shipped() else house
 
 
 def titles_of(house: NamedRules) -> set[str]:
-    """What a rule set can be found by: its id, and the keys of its titles in all languages."""
+    """Its id, and its title keys in all languages."""
     return {house.name, *(key_of(in_language(house, locale).title) for locale in languages())}
 
 
 def fitting(typed: str, houses: Sequence[NamedRules]) -> NamedRules | None:
-    """The rule set with this title or id, or else the only one that has it in its title; None if none or several do."""
+    """An exact title or id, else the only title that contains the text; None if it is ambiguous."""
     key = key_of(typed)
     named = [house for house in houses if key in titles_of(house)]
     holding = [house for house in houses if any(key in title for title in titles_of(house))]
@@ -138,26 +134,23 @@ def fitting(typed: str, houses: Sequence[NamedRules]) -> NamedRules | None:
 
 
 def similar(name: str, among: Iterable[str]) -> str:
-    """The one of these ids that is spelled nearly like this; `none` where there is none."""
+    """The id with nearly this spelling, or `none`."""
     return next(iter(difflib.get_close_matches(name.lower()[: LONGEST["base"]], among, 1)), "none")
 
 
 def engine_of_text(text: str) -> Engine:
-    """The game that a game's text tells of: that of the rule set which its head names.
-
-    If it names none that ships, it is the first game: reading the text says what is wrong.
-    """
+    """The game of the rule set in the text's head; the first game if the head names none that ships."""
     named = shipped().get(rules_named_in(text) or "")
     return named.engine if named else DEFAULT
 
 
 def families_of(engine: Engine) -> list[str]:
-    """The ids of the shipped rule sets of a game: each is a family, to which belong all that are based on it."""
+    """The ids of the shipped rule sets: rule sets based on one belong to its family."""
     return list(shipped_of(engine))
 
 
 def shipped_rules_of(engine: Engine) -> Callable[[str], Any]:
-    """What finds the options of a shipped rule set of a game by its id, as the notation of that game needs them."""
+    """Finds the options of a shipped rule set by id, for the notation."""
 
     def find(name: str) -> Any:
         named = shipped_of(engine).get(name)
@@ -167,9 +160,7 @@ def shipped_rules_of(engine: Engine) -> Callable[[str], Any]:
 
 
 def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine: Engine = DEFAULT) -> NamedRules:
-    """A rule set of any game from the text of its file. `find` looks up its base: by default, what ships.
-
-    It is of the game that the file or its base says, or else of `engine`.
+    """Reads a rule set of the game in the file or its base, else of `engine`. `find` looks up the base.
 
     Raises RuleSetError with every fault.
     """
@@ -215,10 +206,7 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
 
 
 def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
-    """`change`, for rule sets that people make. Raises RuleSetError for turns without end, too.
-
-    Of what is stored, only the options are checked: games by such rules can be read and played.
-    """
+    """As `change`, but raises RuleSetError for endless turns too. Stored rule sets don't need this check."""
     changed = change(rules, options, also)
     if faults := list(changed.engine.unplayable(changed)):
         raise RuleSetError(faults)
@@ -226,20 +214,20 @@ def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] =
 
 
 def write(house: NamedRules) -> str:
-    """The file of a rule set, with what differs from its base. `parse` reads the same rule set from it."""
+    """Writes the difference from the base; `parse` reads it back."""
     base = shipped()[house.base]
     fields = {"title": str(house.title), "summary": str(house.summary), "base": house.base}
     return _dump({key: text for key, text in fields.items() if text} | house.rules.differences(base.rules))
 
 
 def write_all(named: NamedRules) -> str:
-    """All options of a rule set with their values, as YAML, and before them the game, unless it is the first one."""
+    """Writes all options as YAML, with the game unless it is the first one."""
     game = {} if named.engine is DEFAULT else {"game": named.engine.name}
     return _dump(game | named.rules.model_dump(mode="json"))
 
 
 def schema(engine: Engine) -> dict[str, Any]:
-    """The JSON schema of the files of a game's rule sets, for editors."""
+    """The JSON schema of rule set files, for editors."""
     options = engine.rules.model_json_schema()
     for name, option in engine.rules.declared().items():
         if not option.in_files:
@@ -261,9 +249,9 @@ def schema(engine: Engine) -> dict[str, Any]:
 
 
 def parse_value(text: str) -> Any:
-    """The value of one option as a person types it: as in a file, but braces around `1: 100, 5: 50` may be left out.
+    """An option's value as people type it: YAML with optional braces around `1: 100, 5: 50`.
 
-    Raises RuleSetError if it cannot be read. `change` decides whether the option allows the value.
+    Raises RuleSetError if it can't be read; `change` checks the value itself.
     """
     typed = " ".join(text.split())
     if _GROUPED.fullmatch(typed):
@@ -277,7 +265,7 @@ def parse_value(text: str) -> Any:
 
 
 def write_value(value: Any) -> str:
-    """A value as a person would type it. `parse_value` reads it back."""
+    """`parse_value` reads it back."""
     written = yaml.safe_dump({"value": _plain_keys(value)}, default_flow_style=True, width=1000, sort_keys=False)
     return written.strip()[1:-1].removeprefix("value: ").removeprefix("{").removesuffix("}").replace(": null", ": none")
 
@@ -287,14 +275,14 @@ def _dump(fields: dict[str, Any]) -> str:
 
 
 def _plain_keys(value: Any) -> Any:
-    """The value with numbers as keys for faces. JSON has them as text, but in YAML numbers read better."""
+    """JSON keys are text, but faces read better as numbers."""
     if not isinstance(value, dict):
         return value
     return {int(key) if key.isdecimal() else key: _plain_keys(inner) for key, inner in value.items()}
 
 
 def _line(fault: Fault, lines: dict[str, int]) -> int | None:
-    """The line of a fault. If the option is in the base instead, the line of the option that it conflicts with."""
+    """The fault's line; for an option from the base, that of the conflicting option."""
     where = (fault.where, fault.option, fault.fields.get("other"))
     return next((lines[str(place)] for place in where if str(place) in lines), None)
 
@@ -304,7 +292,7 @@ def _fault(code: str, line: int | None = None, **fields: object) -> RuleSetError
 
 
 def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[Fault]]:
-    """The fields of a file, the line (from 1) of each by dotted path, and a fault for each that is given twice."""
+    """Returns fields, line numbers (from 1) by dotted path, and faults for duplicate keys."""
     raw = data.encode(errors="surrogatepass") if isinstance(data, str) else data
     if len(raw) > MOST_BYTES:
         raise _fault("fault-too-large", most=MOST_BYTES // 1024)
@@ -330,7 +318,7 @@ def _read_yaml(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[
 
 
 def _refuse_tricks(text: str) -> None:
-    """Refuses aliases and deep nesting, which make small files expensive, and tags. No rule set needs any of them."""
+    """Refuses tags, and what makes small files expensive: aliases and deep nesting."""
     depth = 0
     for event in yaml.parse(text, Loader=yaml.SafeLoader):
         line = event.start_mark.line + 1 if event.start_mark else None
@@ -344,7 +332,7 @@ def _refuse_tricks(text: str) -> None:
 
 
 def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault]) -> Any:
-    """The plain value of a node. Adds the line of each key to `lines`, and each key that is given twice to `faults`."""
+    """Adds line numbers to `lines` and duplicate keys to `faults`."""
     if isinstance(node, yaml.SequenceNode):
         return [_value(item, path, lines, faults) for item in node.value]
     if not isinstance(node, yaml.MappingNode):
@@ -364,7 +352,7 @@ def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault
 
 
 def _key(node: yaml.Node) -> str | int:
-    """A key: a name or a number. Other words that mean something in YAML, such as yes or ~, are taken literally."""
+    """A name or number; YAML's other words, such as yes or ~, are read as text."""
     if not isinstance(node, yaml.ScalarNode):
         return "[…]"
     key = _scalar(node)
@@ -372,7 +360,7 @@ def _key(node: yaml.Node) -> str | int:
 
 
 def _scalar(node: yaml.Node) -> Any:
-    """The value of a word, or the word itself if no option could have that value."""
+    """The value of a word, or the word itself if no option could have the value."""
     try:
         value = _Scalars().construct_object(node)
     except (yaml.YAMLError, ValueError, OverflowError):
@@ -381,11 +369,11 @@ def _scalar(node: yaml.Node) -> Any:
 
 
 class _Scalars(yaml.constructor.SafeConstructor):
-    """Turns one scalar into its value; it never sees a collection."""
+    """Reads single scalars."""
 
 
 def _leave_out_unplayable() -> None:
-    """Leaves out plug-ins whose rule sets cannot be read, or have ids that are taken."""
+    """Leaves out plug-ins with unreadable rule sets or duplicate ids."""
     taken = {name for engine in ENGINES.values() if engine.name not in PLUG_INS for name in _ids(engine)}
     for engine in [ENGINES[name] for name in PLUG_INS]:
         try:

@@ -1,6 +1,4 @@
-"""Every sentence that a person reads, by key and locale.
-
-Those of all games are in `data/locales/<locale>.ftl`, and those of one game in files of the same name beside its
+"""Every sentence that people read, by key and locale, from `data/locales/<locale>.ftl` and files beside each game's
 presentation.
 """
 
@@ -21,34 +19,28 @@ from bot.errors import FarkleError, Fault, NotationError, RuleSetError
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
 DEFAULT = "en"
 PRESENTATIONS = "farkle_bot.presentations"
-"""The group of entry points by which games that are installed beside the bot name their presentations."""
+"""The entry points of installed games' presentations."""
 _GAMES = Path(__file__).parent / "ui" / "games"
 _LONGEST = 200
-# More than any language puts on one letter.
+# No language puts more on a letter.
 _MOST_MARKS = 4
 
 
 class Typed(str):
-    """Text that a person typed: a title, or what they looked for. It is marked where it enters the program.
-
-    Whoever fills it into a sentence knows what it may do there: Discord would read it as markup, a terminal would not.
-    """
+    """Text that a person typed, marked as such on arrival. Displays escape it as needed."""
 
     __slots__ = ()
 
 
 def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
-    """The sentence for `key`, in English where the locale has none. Numbers are grouped as the locale does it.
-
-    Raises LookupError where the sentence or one of its fields is missing: the caller's fault, never a player's.
-    """
+    """Falls back to English. Raises LookupError if the sentence or a field is missing."""
     return said(key, locale, tuple(fields.items()))
 
 
-# A board says much the same again and again, and grouping the digits of a number is slow.
+# Boards repeat sentences, and number formatting is slow.
 @lru_cache(maxsize=4096)
 def said(key: str, locale: str, fields: tuple[tuple[str, object], ...]) -> str:
-    """The sentence that `say` says, with the fields as pairs. Raises what `say` raises."""
+    """As `say`, with the fields as pairs."""
     for bundle in _bundles(locale):
         pattern = bundle.get_message(key).value if bundle.has_message(key) else None
         if pattern is not None:
@@ -60,15 +52,11 @@ def said(key: str, locale: str, fields: tuple[tuple[str, object], ...]) -> str:
 
 
 def is_said(key: str) -> bool:
-    """Is there such a sentence?"""
     return _bundle(DEFAULT).has_message(key)
 
 
 def explain(error: FarkleError, locale: str = DEFAULT, escape: Callable[[Typed], str] = str) -> str:
-    """What a person reads of an error: for a rule set one line a fault, for a game's text with its line number.
-
-    `escape` makes what people typed fit to be shown.
-    """
+    """One line per fault of a rule set; the line number for a game's text. `escape` is applied to typed text."""
     if isinstance(error, RuleSetError):
         return "\n".join(fault_line(fault, locale) for fault in error.faults)
     if isinstance(error, NotationError):
@@ -78,23 +66,23 @@ def explain(error: FarkleError, locale: str = DEFAULT, escape: Callable[[Typed],
 
 
 def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
-    """One fault of a rule set: the line if known, the option, and what is allowed."""
+    """The line if known, the option, and what is allowed."""
     sentence = say(fault.code, locale, **_readable(fault.fields, locale, str))
     return sentence if fault.line is None else say("at-line", locale, line=str(fault.line), sentence=sentence)
 
 
 def listed(parts: Iterable[str], locale: str = DEFAULT) -> str:
-    """Several parts in a row: `a, b and c`."""
+    """`a, b and c`"""
     *most, last = parts
     return say("list-and", locale, first=", ".join(most), last=last) if most else last
 
 
 def legible(text: str) -> str:
-    """A line without what is not seen or turns the text around it, and with no more than a few marks on a letter."""
+    """Removes invisible and direction-changing characters, and excess marks on letters."""
     kept, marks = [], 0
     for character in text:
         marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
-        # Not printable are control characters, marks of direction, spaces of no width and halves of characters.
+        # Unprintable: control characters, direction marks, zero-width spaces, surrogates.
         if character.isprintable() and marks <= _MOST_MARKS:
             kept.append(character)
     return "".join(kept)
@@ -102,27 +90,27 @@ def legible(text: str) -> str:
 
 @cache
 def languages() -> dict[str, str]:
-    """Every language that the sentences are in: its own name, by locale."""
+    """The name of each language in itself, by locale."""
     return {path.stem: say("language-name", path.stem) for path in sorted(LOCALES.glob("*.ftl"))}
 
 
 @cache
 def lacking(locale: str) -> tuple[str, ...]:
-    """The keys of the sentences that a language lacks, in their order: these are said in English."""
+    """The missing keys, which are shown in English."""
     own = set(_keys(locale))
     return tuple(key for key in _keys(DEFAULT) if key not in own)
 
 
 def translated(locale: str) -> int:
-    """How many per cent of all sentences a language has; 100 only where it lacks none."""
+    """In per cent; 100 only if no sentence is missing."""
     return 100 - math.ceil(100 * len(lacking(locale)) / len(_keys(DEFAULT)))
 
 
 def preload() -> None:
-    """Reads all sentences and number formats, so that nobody has to wait for that later."""
+    """Reads all sentences and number formats ahead of use."""
     for locale in languages():
         for key in _keys(locale):
-            # Otherwise, each is compiled when it is said first: a board says dozens.
+            # Compiles the sentence, which would otherwise delay its first use.
             _bundle(locale).get_message(key)
         say("words-points", locale, points=1000)
 
@@ -135,7 +123,7 @@ def _bundles(locale: str) -> tuple[FluentBundle, ...]:
 
 @cache
 def _bundle(name: str) -> FluentBundle:
-    # Isolation marks would show as boxes in terminals, and Discord lays out mixed directions by itself.
+    # Isolation marks appear as boxes in terminals, and Discord handles mixed directions.
     bundle = FluentBundle([name], use_isolating=False)
     for resource in _resources(name):
         bundle.add_resource(resource)
@@ -143,7 +131,7 @@ def _bundle(name: str) -> FluentBundle:
 
 
 def files(locale: str) -> list[Path]:
-    """The files with the sentences of a language: first those of all games. None if nobody has begun it."""
+    """The shared file first; empty for an unknown language."""
     found = [folder / f"{locale}.ftl" for folder in (LOCALES, *_folders_of_games())]
     return [path for path in found if path.is_file()] if found[0].is_file() else []
 
@@ -153,7 +141,7 @@ def _folders_of_games() -> tuple[Path, ...]:
     own = sorted(path for path in _GAMES.iterdir() if path.is_dir())
     installed = []
     for point in entry_points(group=PRESENTATIONS):
-        # What cannot be found is reported where presentations are loaded.
+        # Loading the presentations reports this.
         with suppress(Exception):
             spec = find_spec(point.module)
             if spec is not None and spec.origin is not None:
@@ -173,7 +161,7 @@ def _keys(name: str) -> tuple[str, ...]:
 
 
 def _readable(fields: Mapping[str, object], locale: str, escape: Callable[[Typed], str]) -> dict[str, object]:
-    """The fields as they are filled into a sentence: rows as text, long texts cut, what people typed escaped."""
+    """Joins rows, cuts long texts and escapes typed ones."""
     return {name: _as_readable(value, locale, escape) for name, value in fields.items()}
 
 
@@ -181,7 +169,7 @@ def _as_readable(value: object, locale: str, escape: Callable[[Typed], str]) -> 
     if isinstance(value, FarkleError):
         return explain(value, locale, escape)
     if isinstance(value, tuple):
-        # Dice, seats and links stand in a row; words are listed.
+        # Dice, seats and links are joined by spaces; words are listed.
         return " ".join(map(str, value))
     if isinstance(value, list):
         return listed((str(_as_readable(part, locale, escape)) for part in value), locale)

@@ -1,8 +1,7 @@
-"""Workers: processes that compute for long, so that nobody who plays has to wait.
+"""Worker processes for long computations. In a thread, they would slow presses down.
 
-A thread would not do: Python computes in one thread at a time, so presses would wait for it. A worker is this module
-as a program. It reads one piece of work after the other, each a function with its arguments, pickled, and writes back
-what the function returned or raised. It ends when the bot's process does, even if that is killed.
+A worker runs this module as a program. It reads pickled functions with arguments, and writes back results or errors. It
+ends with the bot's process, even if that is killed.
 """
 
 import asyncio
@@ -26,39 +25,38 @@ from typing import IO, Any, TypeVar, TypeVarTuple, cast
 _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
 _Work = tuple[int, Callable[..., object], tuple[object, ...]]
-"""How often the workers had been closed when it came, a function, and its arguments."""
+"""How often the workers had been closed, a function, and its arguments."""
 
 _LENGTH = struct.Struct("<I")
-# Where processors are scarce, presses come first.
+# Presses come first.
 _NICENESS = 10
-# One processor is for those who play.
+# Leaves one processor to presses.
 _SHARED = min(2, max(1, (os.cpu_count() or 1) - 1))
-# What anybody waits for is done in a second or two, also on a busy computer.
+# Normal work takes a second or two.
 _SHARED_SECONDS = 120
 
 
 class WorkerLostError(Exception):
-    """A worker ended while it computed, or took so long that it was ended: there is no result."""
+    """A worker died or ran too long."""
 
 
 class Workers:
-    """A few processes, which start when they are first needed and then stay. What they cannot do at once waits.
+    """Processes that start on first use and then stay; excess work waits.
 
-    One that dies or hangs takes nothing with it but the work that it had, and the next work starts another.
+    If one dies or hangs, only its own work is lost.
     """
 
     def __init__(self, most: int, seconds: float, most_bytes: int | None = None, *, niceness: int = _NICENESS) -> None:
-        """`most` is how many processes there are at once, and `seconds` how long a piece of work may take.
+        """`most` processes, with at most `seconds` per piece of work.
 
-        Work that takes more than `most_bytes` of memory raises MemoryError, or its process dies. If processors are
-        scarce, the work with the least `niceness` comes first.
+        Beyond `most_bytes` of memory, work raises MemoryError or its process dies. Low `niceness` comes first.
         """
         self._seconds = seconds
         self._most_bytes = most_bytes
         self._niceness = niceness
-        # One for each process, which waits for its answers. Not the event loop, so that any loop may ask.
+        # One thread per process waits for its answers, independent of event loops.
         self._threads = ThreadPoolExecutor(most, "worker")
-        # What waits for a process: the most urgent first, and else in the order in which it came.
+        # Urgent work first, then in order of arrival.
         self._waiting: list[tuple[bool, int, Future[object], _Work]] = []
         self._numbers = count()
         self._idle: list[_Worker] = []
@@ -67,32 +65,27 @@ class Workers:
         self._closings = 0
 
     async def run(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> _Value:
-        """What a function returns for these arguments. It runs in a worker, and what it raises is raised here.
+        """Runs a module-level function in a worker. Arguments, result and errors are pickled.
 
-        The function must stand in a module. Its arguments, its result and its errors are pickled. A worker keeps what
-        the function remembers, such as an `lru_cache`. If the caller is cancelled, a function that has begun is seen
-        through, and nobody gets its result. Raises WorkerLostError if the worker dies twice in a row, takes too long,
-        or is closed.
+        A worker keeps caches such as `lru_cache`. If the caller is cancelled, a running function finishes. Raises what
+        the function raises, and WorkerLostError if the worker dies twice, times out or is closed.
         """
         return cast(_Value, await self._done(function, arguments, is_last=False))
 
     async def run_last(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> _Value:
-        """Likewise, for what nobody waits for: it begins only when nothing else waits for a process."""
+        """As `run`, but starts only if nothing else waits."""
         return cast(_Value, await self._done(function, arguments, is_last=True))
 
     async def _done(self, function: Callable[..., object], arguments: tuple[object, ...], *, is_last: bool) -> object:
         done = Future[object]()
         with self._lock:
             heappush(self._waiting, (is_last, next(self._numbers), done, (self._closings, function, arguments)))
-        # Whichever thread is free next does not do this, but whatever is the most urgent then.
+        # The free thread does the most urgent work, not necessarily this.
         self._threads.submit(self._do_next)
         return await asyncio.wrap_future(done)
 
     def close(self) -> None:
-        """Ends all processes, whatever they are doing. Whoever waits for them gets WorkerLostError.
-
-        Later work starts new ones.
-        """
+        """Ends all processes; callers that wait get WorkerLostError. Later work starts new ones."""
         with self._lock:
             self._closings += 1
             idle, self._idle = self._idle, []
@@ -102,7 +95,7 @@ class Workers:
             worker.end()
 
     def _do_next(self) -> None:
-        """In a thread: does what is the most urgent, if anybody still wants it."""
+        """In a thread."""
         with self._lock:
             _, _, done, work = heappop(self._waiting)
         if not done.set_running_or_notify_cancel():
@@ -115,7 +108,7 @@ class Workers:
             done.set_result(value)
 
     def _do(self, closings: int, function: Callable[..., object], arguments: tuple[object, ...]) -> object:
-        """In a thread: has a worker do it, and another one where the first dies, which may have been long ago."""
+        """In a thread. Tries a second worker if the first dies, perhaps long ago."""
         request = _packed((function, arguments))
         for is_last in (False, True):
             worker = self._begin(closings, function)
@@ -145,7 +138,7 @@ class Workers:
         return worker
 
     def _end(self, worker: "_Worker", closings: int, is_fit: bool) -> None:
-        """A piece of work is over. A worker that is fit for the next waits for it."""
+        """Reuses the worker if it is fit."""
         with self._lock:
             self._busy.discard(worker)
             stays = is_fit and self._closings == closings
@@ -156,10 +149,10 @@ class Workers:
 
 
 class _Worker:
-    """One process, and the pipes to it."""
+    """One process and its pipes."""
 
     def __init__(self, niceness: int, most_bytes: int | None) -> None:
-        # In a session of its own: Ctrl-C is meant for the bot, which finishes what it does and then ends this.
+        # A session of its own, because Ctrl-C is meant for the bot.
         self._process = subprocess.Popen(
             (sys.executable, "-m", "bot.workers", str(niceness), *([str(most_bytes)] if most_bytes else [])),
             stdin=subprocess.PIPE,
@@ -170,12 +163,12 @@ class _Worker:
         self.was_too_slow = False
 
     def do(self, request: bytes, seconds: float) -> tuple[bool, Any]:
-        """Whether the work was done, and its result or else its error. Raises OSError and EOFError where it dies."""
+        """Returns whether the work succeeded, and its result or error. Raises OSError or EOFError if a worker dies."""
         to, come_back = self._process.stdin, self._process.stdout
         assert to is not None
         assert come_back is not None
         late = threading.Timer(seconds, self._give_up)
-        # Whatever is still computed when the bot ends keeps it from ending no longer.
+        # Unfinished work must not delay the bot's exit.
         late.daemon = True
         late.start()
         try:
@@ -195,18 +188,17 @@ class _Worker:
         self._process.kill()
 
     def end(self) -> None:
-        """To be called once nobody waits for it any more."""
         self.kill()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             assert pipe is not None
             with suppress(OSError):
-                # What it did not read any more cannot be written any more.
+                # Unread requests are lost.
                 pipe.close()
 
 
 shared = Workers(_SHARED, _SHARED_SECONDS)
-"""For whatever takes no longer than people wait for it."""
+"""For short work that people wait for."""
 atexit.register(shared.close)
 
 
@@ -216,7 +208,7 @@ def _packed(value: object) -> bytes:
 
 
 def _read(stream: IO[bytes]) -> bytes:
-    """What was packed. Raises EOFError where the other end is closed."""
+    """Raises EOFError if the other end is closed."""
     head = stream.read(_LENGTH.size)
     if len(head) == _LENGTH.size:
         (length,) = _LENGTH.unpack(head)
@@ -235,12 +227,12 @@ def _answer(request: bytes) -> bytes:
         try:
             return _packed((False, (error, told)))
         except Exception:
-            # It holds something that cannot be sent.
+            # The error can't be pickled.
             return _packed((False, (RuntimeError(str(error)), told)))
 
 
 def _hear(come: IO[bytes], requests: "queue.SimpleQueue[bytes]") -> None:
-    """Takes what comes, also while something is being computed: if that is for a bot that is gone, it ends."""
+    """Reads requests during work too, to notice when the bot is gone."""
     try:
         while True:
             requests.put(_read(come))
@@ -249,9 +241,8 @@ def _hear(come: IO[bytes], requests: "queue.SimpleQueue[bytes]") -> None:
 
 
 def main() -> None:
-    """Works until the other end of the pipes is closed."""
     come, go = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    # What the work prints must not get among the answers.
+    # Keeps prints out of the answers.
     os.dup2(2, 1)
     with suppress(AttributeError, OSError):
         os.nice(int(sys.argv[1]))

@@ -1,5 +1,3 @@
-"""`/farkle`: everything that players do, put together of its families of commands."""
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,7 +10,7 @@ from cogs.stats import Stats
 from cogs.verify import Verify
 
 
-# discord.py collects the commands from the last of these to the first, and Discord keeps that order.
+# discord.py collects commands from last to first, and Discord keeps that order.
 class Farkle(
     Verify,
     Stats,

@@ -1,4 +1,4 @@
-"""`start` for each game, in a group of commands that is called like the game. Those of `/farkle` know all games."""
+"""`start` for each game, in a group named after the game."""
 
 import asyncio
 from dataclasses import replace
@@ -22,8 +22,6 @@ from cogs.offers import offer_rules_of
 
 
 def _start(engine: Engine, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
-    """Opens a lobby, by the server's default rules of the game unless others are chosen."""
-
     async def start_to(interaction: Interaction, rules: str = "", target: int | None = None) -> None:
         context = Context.of(interaction)
         check_place(context)
@@ -37,7 +35,7 @@ def _start(engine: Engine, targets: Targets | None) -> app_commands.Command[Any,
     options = {"rules": described("command-start-rules")}
     if targets is not None:
         options["target"] = described("command-start-target")
-        # discord.py reads what an option may be from here.
+        # discord.py reads the range from here.
         start_to.__annotations__["target"] = app_commands.Range[int, 1, targets.most] | None
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         name="start", description=described(f"command-{engine.name}-start"), callback=start_to if targets else start
@@ -48,11 +46,11 @@ def _start(engine: Engine, targets: Targets | None) -> app_commands.Command[Any,
 
 
 async def _with_target(house: NamedRules, target: int | None, context: Context) -> NamedRules:
-    """The rule set with another target. Raises Refused where they do not fit together."""
+    """Raises Refused if the rules don't allow the target."""
     if target is None:
         return house
     try:
-        # Whether a target can be met exactly takes a while to find out.
+        # Checking a target takes a while.
         rules = await asyncio.to_thread(change, house.rules, {"target": target})
     except RuleSetError as error:
         raise Refused("bad-target", problem=context.display.explain(error)) from None

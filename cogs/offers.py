@@ -1,4 +1,4 @@
-"""The suggestions of commands while somebody types, and their fixed choices."""
+"""Suggestions and fixed choices of commands."""
 
 import textwrap
 from collections.abc import Callable, Coroutine, Iterable
@@ -24,7 +24,7 @@ _LONGEST_CHOICE = 100
 
 
 async def offer_rules(interaction: Interaction, typed: str) -> Choices:
-    """Suggests every rule set of this server, its own first."""
+    """The server's own rule sets come first."""
     context = Context.of(interaction)
     own = await context.services.rule_books.titles(interaction.guild_id)
     shipped = [house for house in rulesets.shipped().values() if is_shown(house.engine)]
@@ -32,7 +32,7 @@ async def offer_rules(interaction: Interaction, typed: str) -> Choices:
 
 
 def offer_rules_of(engine: Engine) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
-    """What suggests every rule set of one game, the server's own first."""
+    """As `offer_rules`, for one game."""
 
     async def offer(interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
@@ -44,13 +44,12 @@ def offer_rules_of(engine: Engine) -> Callable[[Interaction, str], Coroutine[Any
 
 
 async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
-    """Suggests the rule sets that this server may change."""
     context = Context.of(interaction)
     return _choices(context.display, await context.services.rule_books.titles(context.guild_id), typed)
 
 
 def read_choice(kind: type[_Kind], text: str) -> _Kind:
-    """The chosen one of a few values. Raises Refused for any other: discord.py does not check."""
+    """Raises Refused for an unknown value: discord.py does not check."""
     try:
         return kind(text)
     except ValueError:
@@ -58,14 +57,14 @@ def read_choice(kind: type[_Kind], text: str) -> _Kind:
 
 
 def matching(offered: Choices, typed: str) -> Choices:
-    """The choices that begin with what was typed, then those that contain it; as many as Discord shows."""
+    """The choices that begin with the text, then those that contain it."""
     wanted = typed.casefold()
     found = [choice for choice in offered if wanted in choice.name.casefold()]
     return sorted(found, key=lambda choice: not choice.name.casefold().startswith(wanted))[:_MOST_CHOICES]
 
 
 def short(name: str) -> str:
-    """A name cut between words to the length that Discord allows for a choice."""
+    """A name cut between words to Discord's limit."""
     return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
 
 

@@ -1,4 +1,4 @@
-"""`/farkle-owner`: what whoever owns the application may ask and do. It is registered on one server, and private."""
+"""`/farkle-owner`: private commands for the owner of the application, registered on one server."""
 
 import discord
 from discord import app_commands
@@ -19,7 +19,7 @@ _ID = app_commands.Range[str, 1, 20]
 
 @app_commands.default_permissions()
 class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=described("command-owner")):
-    """The whole group. Discord shows it to administrators of its server; only the owner is answered."""
+    """Discord shows the group to administrators of its server; the bot answers only the owner."""
 
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         super().__init__()
@@ -28,14 +28,13 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
         self._bot = bot
 
     async def _check(self, interaction: Interaction) -> Context:
-        """The context. Raises Refused for everybody who does not own the application."""
+        """Raises Refused unless the user owns the application."""
         if not await self._bot.is_owner(interaction.user):
             raise Refused("only-owner")
         return Context.of(interaction)
 
     @app_commands.command(name="servers", description=described("command-owner-servers"))
     async def servers(self, interaction: Interaction) -> None:
-        """The servers on which most is played."""
         context = await self._check(interaction)
         names = {guild.id: guild.name for guild in self._bot.guilds}
         found = await context.services.oversight.servers()
@@ -43,7 +42,6 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
 
     @app_commands.command(name="games", description=described("command-owner-games"))
     async def games(self, interaction: Interaction) -> None:
-        """The games that were opened last."""
         context = await self._check(interaction)
         found = await context.services.oversight.games()
         await _tell(context, lines.game_lines(found, context.display.locale))
@@ -51,7 +49,6 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
     @app_commands.command(name="people", description=described("command-owner-people"))
     @app_commands.describe(person=described("command-owner-person"))
     async def people(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """The people who play most, or one of them."""
         context = await self._check(interaction)
         oversight = context.services.oversight
         found = [await oversight.person(person.id)] if person else await oversight.people()
@@ -60,7 +57,6 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
     @app_commands.command(name="incidents", description=described("command-owner-incidents"))
     @app_commands.describe(number=described("command-owner-number"))
     async def incidents(self, interaction: Interaction, number: str | None = None) -> None:
-        """What went wrong last, or all about one incident."""
         context = await self._check(interaction)
         oversight, locale = context.services.oversight, context.display.locale
         if number is None:
@@ -76,13 +72,12 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
     @app_commands.rename(number="id")
     @app_commands.choices(what=_KINDS)
     async def block(self, interaction: Interaction, what: str, number: _ID) -> None:
-        """Blocks a person or a server."""
         context = await self._check(interaction)
         kind, discord_id = _read(what, number)
         if kind is Blocked.PERSON and await self._bot.is_owner(discord.Object(discord_id)):  # type: ignore[arg-type]  # it reads the id alone
             raise Refused("owner-blocks-owner")
         if kind is Blocked.SERVER and discord_id == interaction.guild_id:
-            # These commands are registered on no other server.
+            # These commands exist on no other server.
             raise Refused("owner-blocks-home")
         await context.services.oversight.block(kind, discord_id)
         if kind is Blocked.SERVER:
@@ -94,7 +89,6 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
     @app_commands.rename(number="id")
     @app_commands.choices(what=_KINDS)
     async def unblock(self, interaction: Interaction, what: str, number: _ID) -> None:
-        """Ends a block."""
         context = await self._check(interaction)
         kind, discord_id = _read(what, number)
         found = await context.services.oversight.unblock(kind, discord_id)
@@ -105,7 +99,6 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
     @app_commands.describe(number=described("command-owner-id"))
     @app_commands.rename(number="id")
     async def leave(self, interaction: Interaction, number: _ID) -> None:
-        """Leaves a server, which may invite the bot again."""
         context = await self._check(interaction)
         _, discord_id = _read(Blocked.SERVER.value, number)
         if not await _leave(self._bot, discord_id):
@@ -114,16 +107,16 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
 
 
 def _read(what: str, number: str) -> tuple[Blocked, int]:
-    """What is meant. Raises Refused where that is no id."""
+    """Raises Refused if it is no id."""
     if what not in list(Blocked) or not (number.isascii() and number.isdecimal()):
         raise Refused("no-discord-id")
     return Blocked(what), int(number)
 
 
 async def _leave(bot: discord.Client, guild_id: int) -> bool:
-    """Leaves a server, whichever process serves it. Was the bot there?
+    """Leaves a server that any process serves. Was the bot there?
 
-    Raises Refused where Discord does not let the bot go.
+    Raises Refused if Discord does.
     """
     try:
         await bot.http.leave_guild(guild_id)
@@ -135,7 +128,7 @@ async def _leave(bot: discord.Client, guild_id: int) -> bool:
 
 
 async def _tell(context: Context, told: list[str]) -> None:
-    """Answers privately with lines as they are, as many of the first as fit."""
+    """As many lines as fit, privately."""
     text = ""
     for line in told:
         if len(text) + len(line) > _LONGEST:

@@ -1,5 +1,3 @@
-"""`/farkle board`, `roll`, `keep`, `bank`, `leave`, `pause`, `stop`, `hint` and `help`."""
-
 import re
 
 from discord import app_commands
@@ -25,12 +23,12 @@ _GAME_ID = re.compile("[0-9]{1,9}")
 
 
 class Play(commands.Cog):
-    """Playing."""
+    """The commands for a game in progress."""
 
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(game=described("command-game"))
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
-        """Shows a game again at the bottom of the channel, or links to its message if that is quite new."""
+        """Posts the board again, or links to it if it is recent."""
         context = Context.of(interaction)
         stored = await _game_here(context, game)
         async with at_table(context, stored.id) as session:
@@ -53,7 +51,6 @@ class Play(commands.Cog):
     @app_commands.command(name="pause", description=described("command-pause"))
     @app_commands.describe(game=described("command-game"))
     async def pause(self, interaction: Interaction, game: str | None = None) -> None:
-        """Stops the clock of a game, until somebody lets it go on with the button on the board."""
         context = Context.of(interaction)
         stored = await _game_here(context, game)
         async with at_table(context, stored.id) as session:
@@ -88,7 +85,6 @@ class Play(commands.Cog):
     @app_commands.command(name="roll", description=described("command-roll"))
     @app_commands.describe(game=described("command-game"))
     async def roll(self, interaction: Interaction, game: str | None = None) -> None:
-        """Does what the button Roll does."""
         await _move(interaction, game, "roll")
 
     @app_commands.command(name="keep", description=described("command-keep"))
@@ -96,18 +92,16 @@ class Play(commands.Cog):
     async def keep(
         self, interaction: Interaction, dice: app_commands.Range[str, 1, 20], game: str | None = None
     ) -> None:
-        """Does what pressing dice does."""
         await _move(interaction, game, "keep", dice)
 
     @app_commands.command(name="bank", description=described("command-bank"))
     @app_commands.describe(game=described("command-game"))
     async def bank(self, interaction: Interaction, game: str | None = None) -> None:
-        """Does what the button Bank does."""
         await _move(interaction, game, "bank")
 
     @keep.autocomplete("dice")
     async def _offer_keeps(self, interaction: Interaction, typed: str) -> Choices:
-        """Only a game that is in memory is asked, because this happens at each key."""
+        """Reads games from memory only, because this runs at each key."""
         context, game = Context.of(interaction), interaction.namespace.game
         game_id = int(game) if isinstance(game, str) and _GAME_ID.fullmatch(game) else None
         sessions, channel_id = context.services.sessions, interaction.channel_id or 0
@@ -121,7 +115,6 @@ class Play(commands.Cog):
     @app_commands.command(name="hint", description=described("command-hint"))
     @app_commands.describe(game=described("command-game"))
     async def hint(self, interaction: Interaction, game: str | None = None) -> None:
-        """What the coach would do in a turn, for the person whose turn it is."""
         context = Context.of(interaction)
         found = await _game_here(context, game)
         async with at_table(context, found.id) as session:
@@ -130,7 +123,6 @@ class Play(commands.Cog):
 
     @app_commands.command(name="help", description=described("command-help"))
     async def help_(self, interaction: Interaction) -> None:
-        """How to play each game, for the person who asks."""
         say = Context.of(interaction).display.say
         texts = [say(f"help-{name}") for name in presentations()]
         await interaction.response.send_message(view=Screen(*text_displays(*texts)), ephemeral=True)
@@ -156,7 +148,7 @@ class Play(commands.Cog):
 
 
 async def _move(interaction: Interaction, game: str | None, command: str, typed: str = "") -> None:
-    """Acts on a move that was typed. Raises Refused, also where the game has no such moves, and IllegalMove."""
+    """Raises Refused, also if the game has no typed moves, and IllegalMove."""
     context = Context.of(interaction)
     found = await _game_here(context, game)
     async with at_table(context, found.id) as session:
@@ -185,9 +177,9 @@ def _game_name(game: ListedGame, display: Display) -> str:
 
 
 async def _game_here(context: Context, chosen: str | None) -> ListedGame:
-    """The chosen game; else the only one here, the only one that they play in, or the only one of these that is awake.
+    """The chosen game, else the only one here, the player's only one, or the only one awake.
 
-    Raises Refused if there is none, or if several could be meant.
+    Raises Refused if there is none or several fit.
     """
     sessions, user_id = context.services.sessions, context.user_id
     channel_id = context.interaction.channel_id or 0
@@ -207,7 +199,7 @@ async def _game_here(context: Context, chosen: str | None) -> ListedGame:
 
 
 async def _game_to_leave(context: Context, chosen: str | None) -> ListedGame:
-    """As `_game_here`, but a chosen one may be anywhere on the server: its channel may be gone, or out of reach."""
+    """As `_game_here`, but a chosen game may be anywhere on the server: its channel may be gone."""
     if chosen is not None and _GAME_ID.fullmatch(chosen):
         sessions, channel_id = context.services.sessions, context.interaction.channel_id or 0
         for game in await sessions.to_leave(context.guild_id, channel_id, context.user_id, int(chosen)):

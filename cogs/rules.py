@@ -1,5 +1,3 @@
-"""`/farkle rules`: what this server plays, and any of it in words."""
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -10,13 +8,12 @@ from cogs.offers import offer_rules
 
 
 class Rules(commands.Cog):
-    """Reading rule sets."""
+    """`/farkle rules`"""
 
     @app_commands.command(name="rules", description=described("command-rules"))
     @app_commands.describe(name=described("command-rules-name"))
     @app_commands.autocomplete(name=offer_rules)
     async def rules(self, interaction: Interaction, name: str = "") -> None:
-        """The list, or one rule set in words, for the person who asks."""
         context = Context.of(interaction)
         book = await context.services.rule_books.of(interaction.guild_id)
         display, playable = context.display, context.is_on_server

@@ -1,5 +1,3 @@
-"""`/farkle-setup`: a server's settings, its own rule sets and its seasons, for those who manage the server."""
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -33,7 +31,7 @@ _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
 @app_commands.default_permissions(manage_guild=True)
 class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=described("command-setup")):
-    """The whole group, for servers only."""
+    """`/farkle-setup`, for managers of a server."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,14 +40,12 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
 
     @app_commands.command(name="settings", description=described("command-setup-settings"))
     async def settings(self, interaction: Interaction) -> None:
-        """Opens the settings, and what the bot lacks to carry them out."""
         await open_settings(Context.of(interaction))
 
     @app_commands.command(name="default", description=described("command-setup-default"))
     @app_commands.describe(name=described("command-setup-name"))
     @app_commands.autocomplete(name=offer_rules)
     async def default(self, interaction: Interaction, name: str) -> None:
-        """Chooses what is played unless another rule set is chosen."""
         context = Context.of(interaction)
         house = await context.services.rule_books.set_default(context.guild_id, name)
         await privately(interaction, _told("setup-default-set", house, context))
@@ -58,7 +54,6 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.describe(title=described("command-setup-title"), base=described("command-setup-base"))
     @app_commands.autocomplete(base=offer_rules)
     async def make(self, interaction: Interaction, title: _TITLE, base: str = DEFAULT.standard) -> None:
-        """Makes a rule set, and opens the editor on it."""
         context = Context.of(interaction)
         house = await context.services.rule_books.make(context.guild_id, title, base)
         await open_editor(context, house, _told("setup-made", house, context))
@@ -67,7 +62,6 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.describe(name=described("command-setup-name"))
     @app_commands.autocomplete(name=offer_own_rules)
     async def edit(self, interaction: Interaction, name: str) -> None:
-        """Opens the editor."""
         context = Context.of(interaction)
         book = await context.services.rule_books.of(context.guild_id)
         await open_editor(context, book.find_own(name))
@@ -76,7 +70,6 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.describe(name=described("command-setup-name"), title=described("command-setup-title"))
     @app_commands.autocomplete(name=offer_own_rules)
     async def rename(self, interaction: Interaction, name: str, title: _TITLE) -> None:
-        """Gives a rule set another title."""
         context = Context.of(interaction)
         house = await context.services.rule_books.rename(context.guild_id, name, title)
         await privately(interaction, _told("setup-renamed", house, context))
@@ -85,7 +78,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.describe(name=described("command-setup-name"))
     @app_commands.autocomplete(name=offer_own_rules)
     async def delete(self, interaction: Interaction, name: str) -> None:
-        """Deletes a rule set, and hands it back as a file; the default one after a question."""
+        """Returns the rule set as a file; asks first if it is the default."""
         context = Context.of(interaction)
         book = await context.services.rule_books.of(context.guild_id)
         if book.is_default(own := book.find_own(name)):
@@ -97,11 +90,11 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.command(name="import", description=described("command-setup-import"))
     @app_commands.describe(file=described("command-setup-file"))
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Adds a rule set from a file, or tells every fault of it."""
+        """Reports every fault of the file."""
         context = Context.of(interaction)
         if file.size > rulesets.MOST_BYTES:
             raise Refused("file-too-large", most=rulesets.MOST_BYTES // 1024)
-        # Fetching the file may take longer than Discord waits for a first answer.
+        # Fetching the file may take longer than Discord waits.
         await interaction.response.defer(ephemeral=True)
         title = file.filename.rsplit(".", 1)[0][: rulesets.LONGEST["title"]]
         try:
@@ -115,7 +108,6 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.describe(name=described("command-setup-name"))
     @app_commands.autocomplete(name=offer_rules)
     async def export(self, interaction: Interaction, name: str) -> None:
-        """Sends a rule set as a file, also a shipped one."""
         context = Context.of(interaction)
         book = await context.services.rule_books.of(context.guild_id)
         await send_as_file(context, "setup-exported", book.find(name))
@@ -124,7 +116,6 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
     @app_commands.describe(name=described("command-season-name"), by=described("command-season-by"))
     @app_commands.choices(by=_ORDERS)
     async def season_start(self, interaction: Interaction, name: _SEASON, by: str = RATING.name) -> None:
-        """Begins a season, and says so in the channel."""
         context = Context.of(interaction)
         if by not in SEASON_ORDERS:
             raise Refused("unknown-command")
@@ -133,7 +124,6 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
 
     @app_commands.command(name="season-end", description=described("command-season-end"))
     async def season_end(self, interaction: Interaction) -> None:
-        """Ends the season after a question, and crowns the winners in the channel."""
         await ask_to_end_season(Context.of(interaction))
 
 

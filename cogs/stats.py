@@ -1,5 +1,3 @@
-"""`/farkle stats`, `leaderboard`, `head-to-head`, `privacy` and `history`."""
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -29,12 +27,11 @@ _Person = discord.User | discord.Member
 
 
 class Stats(commands.Cog):
-    """What people's games add up to."""
+    """The commands about records."""
 
     @app_commands.command(name="stats", description=described("command-stats"))
     @app_commands.describe(player=described("command-stats-player"))
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
-        """Somebody's card on this server, public: people show it around. In direct messages, one's own everywhere."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         on_server = context.is_on_server
         guild_id = context.guild_id if on_server or somebody != interaction.user else None
@@ -63,10 +60,7 @@ class Stats(commands.Cog):
         rules: str | None = None,
         season: str | None = None,
     ) -> None:
-        """A leaderboard, public; a season's is ordered as the season is, and is only of this server.
-
-        Where no rules are named, it is of the first game that has the order.
-        """
+        """Without rules, uses the first game that has this order. A season has its own order and server."""
         context = Context.of(interaction)
         order, season_id = _order(by, context.display) if by else RATING.name, 0
         if season is not None:
@@ -77,14 +71,14 @@ class Stats(commands.Cog):
         scope = Scope.read(where, _family(rules, context.display) if rules else whole)
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
         if by is None:
-            # A season may be decided by something that these rules do not have.
+            # The season may be decided by an order that these rules lack.
             request = request.of_its_game
         page = await find_leaderboard(context, request, private=False)
         await page.send(context, private=False)
 
     @leaderboard.autocomplete("by")
     async def _offer_orders(self, interaction: Interaction, typed: str) -> Choices:
-        """The orders of the game whose rules were named, or of all games."""
+        """The orders of the chosen rules' game, or of all games."""
         display, rules = Context.of(interaction).display, interaction.namespace.rules
         try:
             family = Scope.read(HERE, _family(rules, display)).family if rules else None
@@ -113,7 +107,7 @@ class Stats(commands.Cog):
     async def head_to_head(
         self, interaction: Interaction, player: discord.User, other: discord.User | None = None
     ) -> None:
-        """Two people's games against each other, public: the person who asks and somebody, or two others."""
+        """Without `other`, against the person who asks."""
         context = Context.of(interaction)
         first, second = (player, other) if other else (interaction.user, player)
         for somebody in (first, second):
@@ -129,17 +123,13 @@ class Stats(commands.Cog):
 
     @app_commands.command(name="privacy", description=described("command-privacy"))
     async def privacy(self, interaction: Interaction) -> None:
-        """What is kept about the person who asks."""
         context = Context.of(interaction)
         await (await find_kept(context)).send(context, private=True)
 
     @app_commands.command(name="history", description=described("command-history"))
     @app_commands.describe(player=described("command-history-player"))
     async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
-        """Somebody's finished games on this server, seen only by the person who asks: nobody else wants every page.
-
-        They can share a game from there.
-        """
+        """Only the person who asks sees the list; they can share a game from it."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         found = await context.services.standings.history.page(context.guild_id, somebody.id, 1)
         if not found.games and not found.voided:
@@ -148,7 +138,7 @@ class Stats(commands.Cog):
 
 
 def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
-    """The one who asks, unless somebody is named. Raises Refused for bots."""
+    """Defaults to the person who asks. Raises Refused for bots."""
     player = player or interaction.user
     if player.bot:
         raise Refused("bots-do-not-play", player=str(player.id))
@@ -164,7 +154,7 @@ def _no_games(interaction: Interaction, player: _Person) -> Refused:
 
 
 def _order(text: str, display: Display) -> str:
-    """An order by its title or as the list offers it. Raises Refused."""
+    """Accepts a title or an offered value. Raises Refused."""
     for order in ORDERS:
         if key_of(text) in (order, key_of(title_of_order(order, display))):
             return order
@@ -172,7 +162,7 @@ def _order(text: str, display: Display) -> str:
 
 
 def _family(text: str, display: Display) -> str:
-    """A family by its title or id, or by a part that only one title has. Raises Refused."""
+    """Accepts a title, an id, or an unambiguous part of a title. Raises Refused."""
     if house := rulesets.fitting(text, [*rulesets.shipped().values()]):
         return house.name
     for name, title in titles_of_families(display).items():
@@ -182,7 +172,7 @@ def _family(text: str, display: Display) -> str:
 
 
 async def _find_season(context: Context, text: str) -> Season:
-    """A season of this server by its name, or by its id as the list offers it. Raises Refused."""
+    """Accepts a name or an offered id. Raises Refused."""
     season = await context.services.standings.seasons.find(context.guild_id, text)
     if season is None:
         raise Refused("no-such-season")

@@ -1,5 +1,3 @@
-"""`/farkle verify` and `review`: were the dice of a game fixed before it began, and what did luck and decisions do?"""
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -15,12 +13,12 @@ _OFFERED = 25
 
 
 class Verify(commands.Cog):
-    """Looking back at a game that has ended."""
+    """`/farkle verify` and `/farkle review`"""
 
     @app_commands.command(name="verify", description=described("command-verify"))
     @app_commands.describe(game=described("command-verify-game"))
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
-        """Checks the dice of a game, for the person who asks: the chosen game, or else the last that ended here."""
+        """Defaults to the last game that ended here."""
         context = Context.of(interaction)
         game_id = await _last_here(context, won=False) if game is None else _number(game)
         await send_check(context, game_id, context.guild_id)
@@ -28,7 +26,6 @@ class Verify(commands.Cog):
     @app_commands.command(name="review", description=described("command-review"))
     @app_commands.describe(game=described("command-verify-game"))
     async def review(self, interaction: Interaction, game: str | None = None) -> None:
-        """What luck and decisions did in a game, for the person who asks, who can show it to everybody."""
         context = Context.of(interaction)
         await answer_review(context, await _last_here(context, won=True) if game is None else _number(game))
 
@@ -50,14 +47,14 @@ async def _offer(interaction: Interaction, typed: str, *, won: bool) -> Choices:
 
 
 async def _last_here(context: Context, *, won: bool) -> int:
-    """The last game that ended, or was `won`, in this channel. Raises Refused."""
+    """With `won`, the last that was won. Raises Refused."""
     for game in await context.services.sessions.ended_in(context.interaction.channel_id or 0, 1, won=won):
         return game.id
     raise Refused("no-ended-game-here")
 
 
 def _number(text: str) -> int:
-    """The number of a game, as people type it. Raises Refused."""
+    """Raises Refused."""
     digits = text.strip().removeprefix("#")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= 9):
         raise Refused("no-such-finished-game", number=Typed(text[:20]))

@@ -1,1 +1,1 @@
-"""The bot on the local Discord: `make play` and the printed demo."""
+"""The bot on the local Discord."""

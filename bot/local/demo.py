@@ -1,4 +1,4 @@
-"""`python -m bot sandbox --demo`: the real bot, and simulated people who play a game; printed as it goes."""
+"""`python -m bot sandbox --demo` prints a game of simulated people."""
 
 import asyncio
 import contextlib
@@ -30,8 +30,8 @@ _FACES = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
 
 
 def play_demo(house: NamedRules, target: int, seed: int) -> int:
-    """Plays one game between simulated people and prints the channel. Returns the exit status."""
-    # The terminal shows the channel; the bot's log would only come between.
+    """Returns the exit status."""
+    # The terminal shows only the channel.
     logging.disable(logging.WARNING)
     asyncio.run(_demo(house, target, random.Random(seed)))
     print(
@@ -70,10 +70,7 @@ async def _demo(house: NamedRules, target: int, chance: random.Random) -> None:
 
 
 async def _add_to_server(house: NamedRules, guild_id: int, settings: Settings) -> NamedRules:
-    """Makes a rule set one of the server's own, as if somebody had imported its file there. Returns it as it is there.
-
-    Raises Refused where the server may have no rule set of this title.
-    """
+    """Imports a rule set for the server. Raises Refused if its title can't be used."""
     async with Database.open(settings.database_url) as database:
         return await RuleBooks(database).read(guild_id, rulesets.write(house).encode(), house.title)
 
@@ -94,8 +91,6 @@ async def _running(settings: Settings, roll: Roller, local: LocalDiscord) -> Asy
 
 
 class _Evening:
-    """Some people in a channel, and a printer that shows what they see."""
-
     def __init__(self, channel: Channel, people: list[Person]) -> None:
         self.channel = channel
         self.people = people
@@ -121,7 +116,7 @@ class _Evening:
         return await person.click(board, label=label)
 
     async def board(self) -> Message:
-        """The newest message with buttons: where the game goes on."""
+        """The newest message with buttons."""
         async with asyncio.timeout(_PATIENCE_SECONDS):
             while True:
                 messages = self.channel.messages(viewer=self.people[0])
@@ -137,7 +132,6 @@ class _Evening:
                 print("\n" + "\n".join(f"  │ {line}" for line in shown.splitlines()))
 
     def readable(self, text: str) -> str:
-        """Discord's markup as a terminal can show it."""
         for person in self.people:
             text = text.replace(person.mention, person.display_name)
         text = re.sub(r"<:(?:die|kept)_(\d):\d+>", lambda match: _FACES[match[1]], text)
@@ -147,12 +141,12 @@ class _Evening:
 
 
 def relative_time(seconds: float) -> str:
-    """How far away a time is, as Discord's clients say it: `in 5 minutes`, or `5 minutes ago`."""
+    """`in 5 minutes` or `5 minutes ago`, as Discord's clients show it."""
     return format_timedelta(timedelta(seconds=seconds), add_direction=True, locale="en")
 
 
 def _button_lines(buttons: list[Button]) -> list[str]:
-    """Buttons in brackets, and in round ones where they cannot be pressed; dice and the rest on a line each."""
+    """Active buttons in square brackets, inactive ones in round brackets."""
     shown = [f"({button.label})" if button.disabled else f"[{button.label}]" for button in buttons]
     dice = [text for text in shown if re.fullmatch(r"[\[(](✓ )?\d[\])]", text)]
     rest = [text for text in shown if text not in dice]

@@ -1,7 +1,4 @@
-"""How simulated people play: they keep the best, throw while little is at stake, and bank when it is enough.
-
-Nor do they bank what loses the game: the board says when that is so. At Yahtzee, they throw once and take the best box.
-"""
+"""Simulated people: simple moves for Farkle and Yahtzee."""
 
 import re
 from collections.abc import Sequence
@@ -14,7 +11,7 @@ _OTHERWISE = ("Start", "Join", "Rematch", "Resume", "Take over", "Roll", "Most p
 
 
 def next_press(board: Message, enough: int = ENOUGH) -> str:
-    """The label of the button that they press on a lobby, a board or an ending. `enough` is in points."""
+    """The label of the button to press. `enough` is the points to bank at."""
     labels = [button.label for button in board.buttons if not button.disabled]
     may_bank = "banking less loses" not in board.text
     bank = next((label for label in labels if may_bank and label.startswith("Bank")), None)
@@ -25,11 +22,7 @@ def next_press(board: Message, enough: int = ENOUGH) -> str:
 
 
 def presser(board: Message, people: Sequence[Person], label: str) -> Person:
-    """Who of these people presses that button on a message.
-
-    To join, that is the first who does not sit there. Otherwise it is whose turn it is, or the host of a lobby, or else
-    the first of all.
-    """
+    """Who presses the button: a newcomer for Join, else the current player, the host, or the first person."""
     if label == "Join":
         return next(person for person in people if person.mention not in board.text)
     marks = ("➤ {}", "{} (host)")
@@ -38,12 +31,11 @@ def presser(board: Message, people: Sequence[Person], label: str) -> Person:
 
 
 def is_over(board: Message) -> bool:
-    """Does this message show how a game ended?"""
     return any(button.label == "Rematch" for button in board.buttons)
 
 
 def best_box(board: Message) -> tuple[str, str] | None:
-    """The menu in which the box stands that is worth most on a board of Yahtzee, and the box; None without menus."""
+    """The menu and value of the most valuable box; None without menus."""
     menus = [menu for menu in board.selects if _OF_BOXES.search(menu.custom_id)]
     offered = [
         (int(label.rpartition(" ")[2].replace(",", "")), menu.custom_id, box)
@@ -54,7 +46,7 @@ def best_box(board: Message) -> tuple[str, str] | None:
 
 
 async def press_next(person: Person, board: Message) -> Outcome:
-    """Somebody presses that button, or takes a box. Asked whether they want to bank and lose, they do."""
+    """Confirms if asked about a losing bank."""
     if found := best_box(board):
         menu, box = found
         return await person.choose(board, menu, [box])

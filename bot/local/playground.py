@@ -1,7 +1,4 @@
-"""`python -m bot sandbox`: this bot on a local Discord, with a page to play on in a browser.
-
-The page keeps its port and its key from one run to the next, so that an open tab reconnects.
-"""
+"""`python -m bot sandbox`: this bot on a local Discord, with a page for a browser."""
 
 import asyncio
 import json
@@ -30,14 +27,14 @@ _AVATAR = DATA / "emoji" / "die_5.png"
 
 @dataclass(frozen=True, slots=True)
 class Doorway:
-    """Where the page was served last, and the key in its address. It lies in a file beside the database."""
+    """The port and key of the page, kept beside the database so that open tabs reconnect."""
 
     port: int
     key: str
 
     @classmethod
     def last(cls, path: Path) -> "Doorway":
-        """The last one; where there is none, any free port and a new key."""
+        """By default any free port and a new key."""
         try:
             stored = json.loads(path.read_text(encoding="utf-8"))
             return cls(int(stored["port"]), str(stored["key"]))
@@ -45,17 +42,16 @@ class Doorway:
             return cls(0, secrets.token_urlsafe(24))
 
     def keep(self, path: Path) -> None:
-        """Stores it, readable for this user only: whoever has the key can play as anybody."""
+        """Readable by this user only: the key lets its holder play as any person."""
         path.unlink(missing_ok=True)
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
             json.dump(asdict(self), file)
 
 
 def play(*, port: int | None = None, fresh: bool = False, database: Path = DATABASE, browser: bool = True) -> int:
-    """Serves the page until Ctrl-C. Returns the exit status. Raises SetupError where it cannot begin.
+    """Serves the page until Ctrl-C. Returns the exit status; raises SetupError.
 
-    Without a `port`, the page is served where it was last, or on any free port where that one is taken. `fresh`
-    deletes the games of earlier runs, and `browser` opens the page where there is a desktop.
+    Without a `port`, uses the last one or any free one. `fresh` deletes old games, `browser` opens the page.
     """
     discord.utils.setup_logging(level=logging.WARNING)
     try:
@@ -74,7 +70,7 @@ def play(*, port: int | None = None, fresh: bool = False, database: Path = DATAB
 async def _serve(port: int | None, database: Path, browser: bool) -> None:
     kept = database.with_name(f"{database.name}-page.json")
     last = Doorway.last(kept)
-    # Other programs on this machine reach this port, too: as with the real thing, the token cannot be guessed.
+    # Other local programs can reach this port, so the token must be hard to guess.
     token = f"local.{secrets.token_urlsafe(24)}"
     local = LocalDiscord(last.port if port is None else port, token=token, bot_name="Farkle")
     page = Page(local, bot_avatar=_AVATAR.read_bytes(), key=last.key)

@@ -1,8 +1,6 @@
-"""What people and the clock do at a game.
+"""Actions of people and the clock: pure functions from a stored game to a `Change`.
 
-The actions are pure functions. They take the stored game, who acts, and values such as the time and a roller, and
-return a `Change`. They raise Refused or IllegalMove where something is not allowed. A session (`bot.play.sessions`)
-locks the game and commits the change.
+They raise Refused or IllegalMove. A session (`bot.play.sessions`) locks the game and commits the change.
 """
 
 from bot.play.chance import Roller

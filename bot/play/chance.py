@@ -1,4 +1,4 @@
-"""Chance: where secrets and dice come from. Games themselves know none."""
+"""Draws secrets and rolls dice; games themselves use no randomness."""
 
 import secrets
 from collections.abc import Callable
@@ -8,9 +8,8 @@ from bot.games.dice import Dice, Seed
 _SECRET_BYTES = 32
 
 Roller = Callable[[Seed, int, int], Dice]
-"""Gives the dice of a throw: takes the game's seed, the number of the throw in the game (from 1), and how many dice."""
+"""Takes the game's seed, the number of the throw (from 1) and how many dice to throw."""
 
 
 def draw_secret() -> str:
-    """A new secret for the dice of a game, as hex."""
     return secrets.token_bytes(_SECRET_BYTES).hex()

@@ -1,4 +1,4 @@
-"""The daily dice: one attempt a person and day, by dice that are the same for everybody. Days are those of UTC."""
+"""The daily dice: one attempt per person and UTC day, with the same dice for all players."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator
@@ -30,43 +30,41 @@ log = logging.getLogger(__name__)
 
 TURNS = DAILY.turns
 Perfect = tuple[float, int]
-"""What perfect play of a day's game is worth on average, and what it makes of the dice of one day."""
+"""The average value of perfect play, and its result with the dice of one day."""
 _REMEMBERED = 3
 _SHARES_REMEMBERED = 1000
 _AT_ONCE = 20
 _UNITS_A_ROUND = 100
-"""Meanwhile the clock looks after no table: these take a second or two."""
+"""Together these take a second or two, while the clock checks no table."""
 _HEIGHTS = "▁▂▃▄▅▆▇█"
 _HEIGHT = 200
 _NOTHING = "✕"
 
 
 def day_of(moment: float) -> str:
-    """The day in which a moment lies, given in seconds since 1970, such as `2026-11-22`."""
+    """The UTC day of a time in seconds since 1970, such as `2026-11-22`."""
     return datetime.fromtimestamp(moment, UTC).date().isoformat()
 
 
 def end_of(day: str) -> int:
-    """When a day ends, in seconds since 1970."""
+    """In seconds since 1970."""
     return int((datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)).timestamp())
 
 
 def banked_in(lines: Iterable[str]) -> list[int]:
-    """What each turn of an attempt has banked; 0 where it lost all."""
+    """The points banked in each turn; 0 if the turn lost them."""
     points = (DAILY.turn_points(DAILY_ENGINE.notation.read(line)) for line in lines)
     return [each for each in points if each is not None]
 
 
 def line_of(banked: Iterable[int]) -> str:
-    """An attempt as one symbol for each turn: the higher a bar, the more it banked. It tells no dice."""
+    """One bar per turn, higher if more was banked. It reveals no dice."""
     return "".join(_HEIGHTS[min(each // _HEIGHT, len(_HEIGHTS) - 1)] if each else _NOTHING for each in banked)
 
 
 class DailyDice:
-    """Everybody's attempts.
-
-    `clock` gives the seconds since 1970, and `draw_secret` the secret of a new day. `alone` says what perfect play is
-    worth on average, and what it makes of the dice of a seed; it may raise CoachUnavailable.
+    """`alone` computes perfect play for the dice of a seed; it may raise CoachUnavailable. `clock` gives seconds since
+    1970.
     """
 
     def __init__(
@@ -87,30 +85,23 @@ class DailyDice:
 
     @property
     def today(self) -> str:
-        """Such as `2026-11-22`."""
         return day_of(self._clock())
 
     def is_over(self, stored: StoredGame) -> bool:
-        """Is the day of this attempt over?"""
         return stored.day is not None and stored.day < self.today
 
     async def found(self, user_id: int) -> Today:
-        """What there is today for somebody."""
         return await self._database.read(partial(daily.today, day=self.today, user_id=user_id))
 
     @property
     def yesterday(self) -> str:
-        """The day before today."""
         return day_before(self.today)
 
     async def begin(self, user_id: int, interaction_id: int, guild_id: int = NOWHERE) -> int:
-        """The id of somebody's attempt of today. It begins with this interaction, if they had none.
+        """The id of today's attempt, which this interaction begins if there is none. `guild_id` is the server of the
+        request.
 
-        `guild_id` is the server from which they ask.
-
-        Raises Refused: for somebody who began one and then had their data deleted (`daily-begun`), while they are being
-        deleted (`being-deleted`), where the day has just ended (`daily-day-over`), and for an interaction that came
-        twice (`stale`).
+        Raises Refused (`daily-begun` if an earlier attempt was deleted, `being-deleted`, `daily-day-over`, `stale`).
         """
         now, today = int(self._clock()), self.today
         attempt = StoredGame(
@@ -140,18 +131,15 @@ class DailyDice:
             raise Refused("stale") from None
 
     async def standing(self, game_id: int, guild_id: int = NOWHERE) -> Standing:
-        """How an attempt that has ended compares with the others of its day, on a server and everywhere."""
+        """Compares a finished attempt with the others of its day, on a server and everywhere."""
         return await self._database.read(partial(daily.standing, game_id=game_id, guild_id=guild_id))
 
     def known_perfect(self, day: str) -> Perfect | None:
-        """What perfect play makes of the dice of a day, if this was computed lately (`perfect`)."""
+        """As `perfect`, if it is cached."""
         return self._perfect.get(day)
 
     async def perfect(self, stored: StoredGame) -> Perfect:
-        """What perfect play is worth on average, and what it makes of the dice of an attempt's day.
-
-        Raises CoachUnavailable.
-        """
+        """Raises CoachUnavailable."""
         assert stored.day is not None
         found = self._perfect.get(stored.day)
         if found is None:
@@ -159,12 +147,12 @@ class DailyDice:
         return found
 
     def is_shared(self, game_id: int, channel_id: int) -> bool:
-        """Was an attempt shared in a channel lately, or is it being shared there?"""
+        """Was an attempt shared in a channel recently, or is it being shared now?"""
         return (game_id, channel_id) in self._shares
 
     @contextmanager
     def sharing(self, game_id: int, channel_id: int) -> Iterator[None]:
-        """An attempt counts as shared in a channel from now on, unless an exception says that it could not be."""
+        """Counts an attempt as shared, unless the block raises."""
         self._shares[game_id, channel_id] = None
         try:
             yield
@@ -173,47 +161,44 @@ class DailyDice:
             raise
 
     async def leaderboard(self, by: RankedBy, guild_id: int | None, user_id: int) -> Leaderboard:
-        """Those who are ahead on a server, or of those who are compared everywhere (None), and somebody's place."""
+        """`guild_id` None compares all players who don't hide."""
         there = EVERYWHERE if guild_id is None else guild_id
         of_today = partial(daily_ranks.leaderboard, by=by, day=self.today, guild_id=there)
         return await self._database.read(partial(of_today, user_id=user_id))
 
     async def in_review(self, day: str, user_id: int) -> DayInReview | None:
-        """What there is to see of a day, to somebody; None while it goes on."""
+        """None until the day is over."""
         return await self._database.read(partial(daily.in_review, day=day, user_id=user_id))
 
     async def may_be_replayed(self, game_id: int, user_id: int) -> bool:
-        """May somebody look through an attempt? Its day is over; and it is theirs, or its player does not hide."""
+        """May this person replay an attempt? Its day must be over, and other players' attempts must not be hidden."""
         return await self._database.read(partial(daily.may_be_replayed, game_id=game_id, user_id=user_id))
 
     async def posts_due(self) -> list[int]:
-        """The servers on which the result of yesterday is still to be posted."""
+        """The servers that still wait for yesterday's result."""
         return await self._database.read(partial(daily_posts.due, day=self.yesterday))
 
     async def claim_post(self, guild_id: int) -> DayResult | float | None:
-        """The result of yesterday that this process, and no other, posts on a server now; then it calls `note_posted`.
+        """Yesterday's result if this process should post it now; it then calls `note_posted`.
 
-        None where it does not post it; a number of seconds where it asks again after those.
+        None if there is nothing to post, or the seconds to wait before asking again.
         """
         today = self.today
         claim = partial(daily_posts.claim, day=day_before(today), next_day=today, guild_id=guild_id)
         return await self._database.write(claim)
 
     async def note_posted(self, result: DayResult) -> None:
-        """A result is posted, or could not be: now the next one may be, by any process."""
+        """Allows the next post, after this one succeeded or failed."""
         await self._database.write(partial(daily_posts.note_posted, day=result.day, guild_id=result.guild_id))
 
     async def end(self, game_id: int) -> None:
-        """Ends an attempt whose day is over, unless it has ended."""
+        """Ends an attempt after its day, if it is still running."""
         await self._database.write(partial(daily.end, game_id=game_id, now=int(self._clock())))
-        # What is remembered of it is wrong, also where another process ended it.
+        # The cached attempt is stale, even if another process ended it.
         self._sessions.read_anew(game_id)
 
     async def turn_over(self) -> None:
-        """Begins today, ends the attempts of days that are over, and then publishes the secrets of these days.
-
-        Where very many go on, it ends some of them: the next call goes on.
-        """
+        """Begins today, ends some attempts of earlier days and publishes the secrets of finished days."""
         today = self.today
         if await self._database.read(partial(daily.is_settled, today=today)):
             return
@@ -231,12 +216,11 @@ class DailyDice:
             if not game_ids:
                 break
             for game_id in game_ids:
-                # As in `end`.
                 self._sessions.read_anew(game_id)
         await self._database.write(turn_over)
 
     async def _end_each(self, today: str) -> list[int]:
-        """Ends some attempts of days before today, each by itself. One that cannot be ended ends without points."""
+        """Attempts that fail to end normally end without points."""
         now = int(self._clock())
         game_ids = await self._database.read(partial(daily.left_running, before_day=today, most=_AT_ONCE))
         for game_id in game_ids:
@@ -250,7 +234,7 @@ class DailyDice:
         return game_ids
 
     async def tidy(self) -> None:
-        """Deletes leaderboards that nobody can ask for any more, a few rows at a time so that nobody has to wait."""
+        """Deletes old leaderboards in small batches, so that presses don't wait."""
         today = self.today
         while await self._database.write(partial(daily_ranks.forget_some_before, day=today)):
             pass

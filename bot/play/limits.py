@@ -1,7 +1,4 @@
-"""How many games people may have at once.
-
-This is checked in the unit of work that adds a game or a player, so that no two slip through together.
-"""
+"""How many games people may have at once, checked in the transaction that adds a game or a player."""
 
 from collections.abc import Collection, Sequence
 
@@ -20,9 +17,8 @@ _MOST_LINKS = 10
 def check_opening(
     transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Collection[int]
 ) -> None:
-    """Raises Refused where this new lobby, which is not stored yet, is one too many for its host or its channel.
-
-    `counted_channels` are the other places whose games count with those of the channel: its threads.
+    """Raises Refused if a new lobby exceeds the limit of its host or channel. `counted_channels` are the channel's
+    threads.
     """
     lately = finding.opened_since(transaction, lobby.guild_id, lobby.host_id, lobby.opened_at - LOBBIES_SECONDS)
     if len(lately) >= MOST_LOBBIES:
@@ -35,7 +31,7 @@ def check_opening(
 
 
 def check_seat(transaction: Transaction, guild_id: int, user_id: int, settings: GuildSettings) -> None:
-    """Raises Refused where somebody already plays in as many games of a guild as they may, or is being deleted."""
+    """Raises Refused if the player is in too many games or is being deleted."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
     theirs = finding.sat_in(transaction, guild_id, user_id)

@@ -1,5 +1,3 @@
-"""What people do in a lobby: they take seats, agree on the game, and start it."""
-
 from dataclasses import replace
 from functools import partial
 
@@ -15,12 +13,12 @@ from bot.rulesets import NamedRules, shipped
 from bot.stats.counting import Counting, decide
 
 MOST_SITTINGS = 3
-"""So often somebody may sit down in a lobby. Each time is another input of the dice, and nobody may try them out."""
+"""Each time adds another input to the dice; the limit keeps players from trying them out."""
 
 
 @only(Needs.LOBBY)
 def join(stored: StoredGame, user_id: int, join_id: int) -> Change:
-    """Gives somebody a seat. `join_id` is the id of the interaction by which they asked for it."""
+    """`join_id` is the id of the interaction."""
     if user_id == stored.host_id:
         raise Refused("sits-as-host")
     if user_id in stored.players:
@@ -35,7 +33,7 @@ def join(stored: StoredGame, user_id: int, join_id: int) -> Change:
 
 @only(Needs.LOBBY)
 def leave(stored: StoredGame, user_id: int) -> Change:
-    """Gives up a seat. Where the host leaves, the next person becomes host; where nobody is left, the lobby closes."""
+    """If the host leaves, the next person becomes host; an empty lobby closes."""
     seat = stored.seat_of(user_id)
     if seat is None:
         raise Refused("sits-not-yet")
@@ -51,24 +49,22 @@ def leave(stored: StoredGame, user_id: int) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def cancel(stored: StoredGame, _user_id: int) -> Change:
-    """Closes the lobby."""
     return close(stored)
 
 
 def close(stored: StoredGame) -> Change:
-    """Closes an open lobby, whoever wants it."""
     return Change(stored, _closed(stored))
 
 
 def suggest_if_due(stored: StoredGame, *, now: int) -> Change | None:
-    """Notes that somebody who waits alone is told of opponents now; None where that is not due."""
+    """Records that a waiting player is offered opponents now; None if it is not time yet."""
     if stored.status is not Status.LOBBY or not is_past(stored.alarm_at, now) or is_past(stored.due_at, now):
         return None
     return Change(stored, replace(stored, alarm_at=stored.due_at))
 
 
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
-    """Closes a lobby that has waited too long; None for every other game."""
+    """Closes a lobby that has waited too long; else None."""
     if stored.status is not Status.LOBBY or not is_past(stored.due_at, now):
         return None
     return close(stored)
@@ -76,10 +72,7 @@ def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
 
 @only(Needs.LOBBY | Needs.HOST)
 def set_target(stored: StoredGame, _user_id: int, target: int) -> Change:
-    """Changes the points to play to.
-
-    Raises RuleSetError where the other rules do not allow this target.
-    """
+    """Raises RuleSetError if the other rules don't allow this target."""
     if "target" not in type(stored.rules).model_fields:
         raise Refused("unknown-button")
     return Change(stored, replace(stored, rules=change(stored.rules, {"target": target})))
@@ -87,7 +80,7 @@ def set_target(stored: StoredGame, _user_id: int, target: int) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def set_rules(stored: StoredGame, _user_id: int, house: NamedRules) -> Change:
-    """Changes the rule set, and the target with it. It is still the same game."""
+    """Changes the rule set and its target."""
     if house.engine is not stored.engine:
         raise Refused("unknown-button")
     return Change(stored, replace(stored, title=house.title, base=house.base, rules=house.rules))
@@ -95,7 +88,6 @@ def set_rules(stored: StoredGame, _user_id: int, house: NamedRules) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def set_seats(stored: StoredGame, _user_id: int, seats: int) -> Change:
-    """Changes how many people may take a seat."""
     if not stored.engine.fewest_seats <= seats <= stored.engine.most_seats:
         raise Refused("unknown-button")
     if seats < len(stored.players):
@@ -105,16 +97,14 @@ def set_seats(stored: StoredGame, _user_id: int, seats: int) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
-    """Decides whether players may ask the coach during the game."""
     check_adviser(stored, "hints")
     return Change(stored, replace(stored, hints=allowed))
 
 
 @only(Needs.LOBBY | Needs.HOST)
 def start(stored: StoredGame, _user_id: int, start_id: int, *, now: int, roller: Roller) -> Change:
-    """Begins the game. Where there is a roll-off for who begins, it is played.
-
-    `start_id` is the id of the interaction by which they did: all dice follow from it, too.
+    """Begins the game, after a roll-off if the rules have one. The dice also depend on `start_id`, the id of the
+    interaction.
     """
     if len(stored.players) < stored.engine.fewest_seats:
         raise Refused("too-few-players")
@@ -129,7 +119,7 @@ def start(stored: StoredGame, _user_id: int, start_id: int, *, now: int, roller:
 
 
 def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
-    """Leaves the lobby or the running game; None for somebody who has no seat there any more, or where it has ended."""
+    """Leaves the lobby or running game; None if the player has no seat or the game is over."""
     seat = stored.seat_of(user_id)
     if seat is None:
         return None
@@ -141,15 +131,15 @@ def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None
 
 
 def what_counts(stored: StoredGame) -> Counting:
-    """What the game of a lobby counts for if it starts now."""
+    """What the game counts for if it starts now."""
     house = shipped().get(stored.base)
-    # A rule set that no longer ships is nobody's own: its games count on their server only.
+    # The server alone counts games with a rule set that no longer ships.
     return decide(
         stored.rules,
         house.rules if house else stored.engine.rules(),
         hints_allowed=stored.hints,
         computers=len(stored.people) < len(stored.players),
-        # In a lobby in which one waits for others, nobody plays alone yet.
+        # A player who waits for others isn't playing alone.
         alone=stored.engine.fewest_seats == len(stored.players) == 1,
     )
 
@@ -159,7 +149,7 @@ def _closed(stored: StoredGame) -> StoredGame:
 
 
 def _seated_by_lot(stored: StoredGame) -> StoredGame:
-    """The lobby with its seats in the order in which they were taken, from the drawn one on. Computers come last."""
+    """Seats players in joining order from a random one; computers come last."""
     seats = list(zip(stored.joins, stored.players, strict=True))
     people = [(join, player) for join, player in seats if join is not None]
     people.sort()

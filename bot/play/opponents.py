@@ -1,4 +1,4 @@
-"""Opponents: computers that take their turns as soon as these begin. What they decide comes from the coach."""
+"""Computer opponents, which take their turns at once. The coach decides for them."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -16,18 +16,15 @@ from bot.play.turns import played_on
 
 MOST_OPPONENTS = MOST_SEATS - 1
 ERRORS = "opponent"
-"""The label of the numbers by which opponents err: see `docs/dice.md`."""
+"""Labels the numbers that decide when opponents err: see `docs/dice.md`."""
 
 Decide = Callable[[State, int, Character, float], Awaitable[Any]]
-"""What a character decides whose turn it is, a choice of the game's kind.
-
-Takes the game, the guild, the character, and by which number it errs.
-"""
+"""Takes the game, the guild, the character, and the number that decides its errors."""
 
 
 @only(Needs.LOBBY | Needs.HOST)
 def add(stored: StoredGame, _user_id: int, character: Character) -> Change:
-    """Gives an opponent a seat. Raises Refused (`table-full`)."""
+    """Raises Refused (`table-full`)."""
     check_adviser(stored, "opponents")
     if len(stored.players) >= stored.most_seats:
         raise Refused("table-full", most=stored.most_seats)
@@ -35,14 +32,13 @@ def add(stored: StoredGame, _user_id: int, character: Character) -> Change:
 
 
 def with_opponents(stored: StoredGame, characters: list[Character]) -> StoredGame:
-    """The lobby with these opponents on its next seats."""
     players = renumbered((*stored.players, *map(computer, characters)))
     return replace(stored, players=players, joins=(*stored.joins, *[None] * len(characters)))
 
 
 @only(Needs.LOBBY | Needs.HOST)
 def remove(stored: StoredGame, _user_id: int) -> Change:
-    """Takes the seat of the opponent who got one last. Raises Refused (`no-opponents`)."""
+    """Removes the newest opponent. Raises Refused (`no-opponents`)."""
     seats = [seat for seat, player in enumerate(stored.players) if is_computer(player)]
     if not seats:
         raise Refused("no-opponents")
@@ -52,12 +48,11 @@ def remove(stored: StoredGame, _user_id: int) -> Change:
 
 
 def are_due(stored: StoredGame, now: int) -> bool:
-    """Is it an opponent's turn, and does nothing keep it from taking it?"""
     return may_opponent_play(stored) and is_past(stored.due_at, now)
 
 
 async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Decide) -> Change:
-    """The whole turn of the opponent whose turn it is. Raises what `decide` raises."""
+    """Plays an opponent's whole turn. Raises what `decide` raises."""
     before, begun, steps = stored, game_of(stored).turn.since, list[AnyStep]()
     seed = stored.seed
     while (character := stored.opponent) and game_of(stored).turn.since == begun:

@@ -1,7 +1,6 @@
-"""How a game is stopped before anybody has won: by all of its players together, or by somebody who manages the server.
+"""Stopping a game early, by agreement of all players or by a manager of the server. Times are in seconds since 1970.
 
-A host who could stop a game alone would stop the ones that they are about to lose. So players stop a game only if all
-of them agree; who does not want to wait can leave, like everybody else. Times are in seconds since 1970.
+A host alone can't stop a game, because a losing host would.
 """
 
 from dataclasses import replace
@@ -12,16 +11,11 @@ from bot.play.guards import Needs, check, game_of, only, seat_in
 from bot.play.turns import ended
 
 AGREEING_SECONDS = 10 * 60
-"""The players have at least this long to agree, and at least as long as a turn may take. Then the host has to ask anew,
-because the game has gone on since."""
+"""At least the length of a turn. Then the host has to ask again, because the game has changed."""
 
 
 def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> None:
-    """Raises Refused for everybody but the host and those who manage the server (`only-host`).
-
-    Somebody who manages the server and has, or had, a seat is a player like others (`manager-plays`). Also raises
-    Refused where the game is not running (`game-over`).
-    """
+    """Raises Refused (`only-host`, `game-over`); `manager-plays` for a manager who has or had a seat."""
     if not stored.is_running:
         raise Refused("game-over")
     if may_manage and stored.seat_of(user_id) is None:
@@ -33,7 +27,7 @@ def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> Non
 
 @only(Needs.SEAT | Needs.HOST)
 def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """The host asks the others to stop the game, and agrees. Where nobody else is there, that stops it."""
+    """The host agrees too; the game stops if all others are absent."""
     seat = seat_in(stored, user_id)
     agreed = stored.stop_agreed if is_asked(stored, now) else ()
     return _agreed(replace(stored, stop_asked_at=now), stored, {*agreed, seat})
@@ -41,7 +35,7 @@ def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.SEAT)
 def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """A player agrees to stop the game. If all agree who are there, the game ends without a winner.
+    """Stops the game without a winner once all present players agree.
 
     Raises Refused (as `seat_in`; `stop-not-asked`, `stop-agreed-already`).
     """
@@ -55,9 +49,9 @@ def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 
 def void(stored: StoredGame, manager_id: int) -> Change:
-    """Somebody who manages the server ends the game: nobody wins, it counts for nothing, and it says who did that.
+    """Ends the game without a result and names the manager. The caller checks their permission.
 
-    The caller checks that they may manage the server. Raises Refused (as `check_may_stop`).
+    Raises Refused (as `check_may_stop`).
     """
     check_may_stop(stored, manager_id, may_manage=True)
     if stored.seat_of(manager_id) is not None:
@@ -66,18 +60,16 @@ def void(stored: StoredGame, manager_id: int) -> Change:
 
 
 def is_asked(stored: StoredGame, now: int) -> bool:
-    """Has the host asked to stop the game, and may the others still agree?"""
     asked_at = stored.stop_asked_at
     return asked_at is not None and now < asked_at + max(AGREEING_SECONDS, stored.turn_seconds)
 
 
 def not_agreed(stored: StoredGame) -> tuple[int, ...]:
-    """The seats of the players who are there and have not agreed to stop the game."""
     return tuple(seat for seat in present(stored) if seat not in stored.stop_agreed)
 
 
 def present(stored: StoredGame) -> tuple[int, ...]:
-    """The seats of the people who are there: those that nobody left and that are not passed over."""
+    """The seats of people who have not left and are not skipped."""
     game = game_of(stored)
     people = [seat for seat in game.active if not is_computer(stored.players[seat - 1])]
     return tuple(seat for seat in people if not game.seat(seat).aside)

@@ -1,4 +1,4 @@
-"""How the slash commands are registered with Discord: in English, with translations for clients in other languages."""
+"""Registers the slash commands, with translated descriptions."""
 
 import hashlib
 import json
@@ -24,7 +24,6 @@ from bot.text import DEFAULT, languages, say
 
 
 def described(key: str) -> locale_str:
-    """The description of a command, an option or a choice, which Discord gets in every language."""
     return locale_str(say(key), key=key)
 
 
@@ -38,18 +37,15 @@ def anywhere(group: Group) -> None:
 
 
 def only_on_servers(group: Group) -> None:
-    """Lets a group of commands be used on servers where the bot was installed, and nowhere else."""
-    # Clients that know neither of the others go by this.
+    # Allows servers, direct messages and group chats. Discord sets this per group; `bot.ui.context` checks each
+    # command.
     group.guild_only = True
     group.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
     group.allowed_installs = AppInstallationType(guild=True, user=False)
 
 
 async def register_commands(tree: CommandTree[Any], database: Database, guild: Snowflake | None = None) -> None:
-    """Registers the slash commands, but only if something has changed: Discord limits how often.
-
-    If there is a `guild`, only those that are for this server.
-    """
+    """Registers commands that have changed: Discord limits how often. `guild` selects those of one server."""
     application = tree.client.application
     if application is None or application.user_integration_config is None:
         # Discord refuses installs that the application does not offer.
@@ -66,7 +62,7 @@ async def register_commands(tree: CommandTree[Any], database: Database, guild: S
 
 
 class _Languages(Translator):
-    """Translates what `described` marked. Names have no key and stay English: people tell them to each other."""
+    """Translates `described` keys. Names stay English, because people tell them to each other."""
 
     async def translate(self, string: locale_str, locale: Locale, _context: TranslationContextTypes) -> str | None:
         language = _language(locale)
@@ -76,7 +72,6 @@ class _Languages(Translator):
 
 @cache
 def _language(locale: Locale) -> str:
-    """The language for clients of this locale."""
     names = (locale.value, locale.value.partition("-")[0])
     return next((name for name in names if name in languages()), DEFAULT)
 

@@ -1,4 +1,4 @@
-"""The dice as emoji of the application, the same on all servers."""
+"""The dice as application emoji."""
 
 import asyncio
 import logging
@@ -12,14 +12,13 @@ EMOJI = DATA / "emoji"
 
 log = logging.getLogger(__name__)
 
-# Uploading all of them takes some seconds, once in the life of an application.
+# Uploading takes some seconds, once.
 _LONGEST_SECONDS = 60.0
 
 
 async def upload_emoji(client: discord.Client) -> dict[str, discord.Emoji]:
-    """Uploads the emoji that the application lacks. Returns all of them by name.
-
-    What cannot be listed or uploaded in time is left out: the digits on the buttons say the same.
+    """Uploads missing emoji, and returns those available in time by name. The digits on buttons replace missing
+    ones.
     """
     present: dict[str, discord.Emoji] = {}
     try:
@@ -30,7 +29,7 @@ async def upload_emoji(client: discord.Client) -> dict[str, discord.Emoji]:
                 problem for path in lacking if (problem := await _upload(client, path.stem, path.read_bytes(), present))
             ]
             if problems:
-                # Another process may have uploaded them at the same moment.
+                # Another process may have uploaded them.
                 present |= await _present(client)
             for name, refusal in problems:
                 if name not in present:
@@ -47,7 +46,7 @@ async def _present(client: discord.Client) -> dict[str, discord.Emoji]:
 async def _upload(
     client: discord.Client, name: str, image: bytes, present: dict[str, discord.Emoji]
 ) -> tuple[str, discord.HTTPException] | None:
-    """Uploads an emoji, and adds it to those that are present. Returns its name and the problem, if there is one."""
+    """Adds the emoji to `present`. Returns its name and the error, if any."""
     try:
         present[name] = await client.create_application_emoji(name=name, image=image)
     except discord.HTTPException as error:

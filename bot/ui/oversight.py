@@ -1,4 +1,4 @@
-"""What the owner of the bot reads, in Discord and on the command line alike: a line for each thing."""
+"""Lines for the owner, in Discord and on the command line."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -9,10 +9,7 @@ from bot.text import DEFAULT, legible, say
 
 
 def server_lines(found: Sequence[ServerFigures], names: Mapping[int, str], locale: str = DEFAULT) -> list[str]:
-    """A line for each server. `names` are those of all servers on which the bot is, as far as they are known.
-
-    Of some, nothing is stored yet.
-    """
+    """`names` are the known servers with the bot; some have no stored data yet."""
     known = {each.guild_id for each in found}
     new = [ServerFigures(guild_id, open=0, finished=0) for guild_id in names if guild_id not in known]
     return [
@@ -29,7 +26,6 @@ def server_lines(found: Sequence[ServerFigures], names: Mapping[int, str], local
 
 
 def game_lines(found: Sequence[OpenGame], locale: str = DEFAULT) -> list[str]:
-    """A line for each open game."""
     return [
         say(
             "owner-game",
@@ -46,19 +42,17 @@ def game_lines(found: Sequence[OpenGame], locale: str = DEFAULT) -> list[str]:
 
 
 def person_lines(found: Sequence[PersonFigures], locale: str = DEFAULT) -> list[str]:
-    """A line for each person."""
     return [
         say("owner-person", locale, id=str(each.user_id), open=each.open, finished=each.finished) for each in found
     ] or [say("owner-nothing", locale)]
 
 
 def incident_lines(found: Sequence[Incident], locale: str = DEFAULT) -> list[str]:
-    """A line for each incident."""
     return [incident_line(each, locale) for each in found] or [say("owner-nothing", locale)]
 
 
 def incident_line(incident: Incident, locale: str = DEFAULT) -> str:
-    """When and where something went wrong, and what was last said about it."""
+    """The time, the place and the last line of the error."""
     return say(
         "owner-incident",
         locale,

@@ -1,4 +1,4 @@
-"""Where games may be opened, and what the bot needs there."""
+"""Where games may be opened, and the permissions for that."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,10 @@ _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 TO_WRITE = discord.Permissions(**dict.fromkeys(_IN_CHANNEL, True))
 TO_WRITE_IN_THREADS = discord.Permissions(**dict.fromkeys(_IN_THREAD, True))
 NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
-"""Every permission that the bot needs somewhere."""
 
 
 def check_place(context: Context) -> None:
-    """Raises Refused if no game may be opened here, or if the bot may not write here on its own."""
+    """Raises Refused if this channel is not allowed or the bot lacks permissions."""
     interaction, settings = context.interaction, context.services.settings.of(context.guild_id)
     channel = interaction.channel
     if settings.channels and home_of(interaction) not in settings.channels:
@@ -32,34 +31,31 @@ def check_place(context: Context) -> None:
 
 
 def home_of(interaction: Interaction) -> int | None:
-    """The channel that an interaction comes from; for a thread, the channel that the thread belongs to."""
+    """For a thread, its parent channel."""
     channel = interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
 
 
 def counted_together(interaction: Interaction) -> set[int]:
-    """The channel of `home_of` and all its threads: their games are counted together."""
+    """The channel of `home_of` and its threads, whose games are counted together."""
     home = interaction.guild.get_channel(home_of(interaction) or 0) if interaction.guild else None
     threads = home.threads if isinstance(home, discord.TextChannel) else []
     return {home_of(interaction) or 0, *(thread.id for thread in threads)}
 
 
 def still_there(guild: discord.Guild | None, channels: Sequence[int]) -> list[int]:
-    """The channels that have not been deleted."""
     return [channel for channel in channels if guild is not None and guild.get_channel(channel) is not None]
 
 
 def lacking(permissions: discord.Permissions, channel: object, *, threads: bool = False) -> tuple[str, ...]:
-    """What the bot lacks in a channel or thread, given what it has; `threads`: also to open threads."""
+    """The missing permissions; `threads` includes those to open threads."""
     needed = _IN_THREAD if isinstance(channel, discord.Thread) else _IN_CHANNEL + _TO_OPEN_THREADS * threads
     return tuple(name for name in needed if not getattr(permissions, name))
 
 
 def permission_names(permissions: Sequence[str], display: Display) -> str:
-    """The permissions by the names that Discord gives them, as a list in words."""
     return display.listed([display.say(f"permission-{name.replace('_', '-')}") for name in permissions])
 
 
 def mentions(channels: Sequence[int]) -> tuple[str, ...]:
-    """Mentions of channels, which Discord shows as links."""
     return tuple(f"<#{channel}>" for channel in channels)

@@ -1,4 +1,4 @@
-"""What players see of a game, and what its own buttons do: one value for each game."""
+"""What players see of a game, and what its own buttons do."""
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ from bot.ui.game.address import Address, Mark, Marked
 from bot.ui.stats.page import Figure
 
 TypedMove: TypeAlias = Callable[[Context, Session, str], Awaitable[None]]
-"""Acts on a command that plays, with the text that was typed with it. Raises Refused and IllegalMove."""
+"""Raises Refused and IllegalMove."""
 
 
 _NO_NEEDS = Needs(0)
@@ -31,17 +31,14 @@ def _nothing(_arguments: tuple[str, ...], _chosen: str) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """What a button or a menu of a game does, and for whom. All of it may raise Refused and IllegalMove.
+    """The effect of a button or menu. Its functions may raise Refused and IllegalMove.
 
-    One of four says what it does. `choose(game, arguments)` is the decision that it plays, of the game's kind, and
-    `change(context, session, address)` any other change: either is committed and shown. `mark(game, seen, now)` are
-    the marks after a press, which are drawn. `answer(context, session, address)` does everything by itself.
+    One of four is set: `choose` returns a move and `change` any other change, which are committed and shown; `mark`
+    returns new marks; `answer` does everything itself.
 
-    `read(arguments, chosen)` reads what only this button knows, and what was chosen in the menu. `needs` is checked
-    before anything is done; what `bot.play` does checks that itself. An old drawing of the game, which shows it with
-    the status `drawn`, is mended if the action is refused. `question(stored, arguments, display)` is asked privately
-    first, if it is not None. An action that is `private` is on an answer that only one person sees; if that is done,
-    `told` takes its place. Once the game is no longer locked, `later(context, stored)` is done.
+    `read` parses arguments and the chosen value. `needs` is checked first. After a refusal, an old drawing with the
+    status `drawn` is redrawn. `question` asks privately first unless it returns None. A `private` action's answer is
+    replaced by `told`. `later` runs after the game is unlocked.
     """
 
     choose: Callable[[Any, Any], Any] | None = None
@@ -59,12 +56,12 @@ class Action:
 
 
 def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:
-    """The button of a board that plays a decision of the player whose turn it is."""
+    """The player's move."""
     return Action(choose=choose, read=read, drawn=Status.PLAYING)
 
 
 def marking(mark: Mark) -> Action:
-    """The button of a board that marks dice. The marks are in the addresses of its buttons: nothing is stored."""
+    """Marks are kept in the buttons' addresses, not stored."""
     return Action(mark=mark, read=Marked.read, needs=Needs.TURN, drawn=Status.PLAYING)
 
 
@@ -74,7 +71,7 @@ def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Targets:
-    """The points to play to, in games whose rules have the option `target`: the most, and what a lobby offers."""
+    """The highest target, and those that a lobby offers."""
 
     most: int
     offered: Sequence[int]
@@ -82,11 +79,8 @@ class Targets:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coached:
-    """The words for what the coach says of a game.
-
-    `hint(stored, hint, display, is_improving)` are the lines of a hint. A worker calls `review(rules, lines, numbers,
-    names, locale)` and `decision(…, number)`: the words for a whole game, and for one decision, with its number and
-    how many there are.
+    """`hint` returns the lines of a hint. A worker calls `review` for a game and `decision` for one of its
+    decisions.
     """
 
     hint: Callable[[StoredGame, Any, Display, bool], Iterator[str]]
@@ -96,7 +90,7 @@ class Coached:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Frame:
-    """What stands around the board of an attempt with the daily dice, and the `room` of the board's buttons."""
+    """What surrounds a daily board, and the `room` of its buttons."""
 
     room: str
     head: str
@@ -106,44 +100,23 @@ class Frame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Daily:
-    """The daily dice of a game: `board(stored, display, marked, told, told_since, frame)` draws an attempt."""
-
     board: Callable[[StoredGame, Display, int | None, Sequence[str], int, Frame], Screen]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Presentation:
-    """One game as players see it. All states, facts, turns and rules are of the game's own types.
+    """One game as players see it, with the game's own types.
 
-    `name` is that of the engine.
+    `board` draws a running game: `marked` is a bit mask of dice (None marks the obvious ones), `told` are lines about
+    turns since the revision `told_since`. `tell` describes steps. `typed_moves` are by command, `offered_keeps` are
+    (name, dice).
 
-    On the board:
+    `own_headline` and `why_they_won` explain an ending. `below_totals` gets the places with their seats, first place
+    first.
 
-    - `board(stored, display, marked, above, told, told_since)` draws a running game. `marked` are the dice that are
-      marked, as a bit mask; with None, the obvious ones are. `above` is shown above everything else. `told` are lines
-      about the turns that have just ended, which began at the revision `told_since` or later.
-    - `tell(stored, before, steps, display)` are the lines about some steps, and `tell_beginning` says who begins.
-    - `log` are the last turns in small print, which the game itself remembers.
-    - `actions` are the game's own buttons and menus by their verbs.
-    - `typed_moves` are the moves that can be typed, by the name of their command, and `offered_keeps` are suggestions
-      of dice to keep, as (name, dice).
+    `named` and `explained` return the name and the meaning of an option's value, or an empty text.
 
-    In the lobby: `lobby_head` says what is played, and `targets` is there if players choose the points to play to.
-
-    At the end: `own_headline` says who won if only this game can say so, and `why_they_won` is said below who won with
-    the most points. `beside_total` follows the total of a seat, and `below_totals` all of them; it gets the places with
-    their seats, the first place first. `ending_buttons` lead to more.
-
-    Rules in words: `in_short` in a sentence or two, `in_words` in blocks. `named(option, rules, display)` is what
-    people call the value of an option, or empty for a number and for nothing. What it means is
-    `explained(option, value, rules, display)`, or empty.
-
-    As a story: `story_head(title, rules, players)`, `story_line(fact, player)` for facts with a line of their own, and
-    `story_clause(before, fact, after)` for what a fact adds to the line of its turn.
-
-    In records: `turn` tells of one turn, `turning_points` of those worth telling. `beside_points` follows the
-    points of a seat in a finished game. `on_card` are lines of a card, `rare` the counts that it shows only if there
-    are any, and `card_figure` a picture on it with its heading.
+    `rare` are the counts that a card shows only if there are any.
     """
 
     name: str
@@ -184,6 +157,5 @@ class Presentation:
     daily: Daily | None = None
 
     def target(self, rules: OptionSet) -> int | None:
-        """The points to play to by some rules, if there are any."""
         target: int | None = rules.target if self.targets else None  # type: ignore[attr-defined]  # `targets` says so
         return target

@@ -1,4 +1,4 @@
-"""Every room, by the first part of the addresses that lead there."""
+"""Rooms by the first part of their addresses."""
 
 from collections.abc import Mapping
 

@@ -1,5 +1,3 @@
-"""A game told as a story: a line for each turn, and one for whatever happens between turns."""
-
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +9,7 @@ from bot.ui.games.registry import presentation_of
 
 
 def story(engine: Engine, title: str, transcript: Transcript[Any, Any]) -> Iterator[str]:
-    """The lines of a game in words. `title` is what its rule set is called."""
+    """`title` is the name of the rule set."""
     return _Story(engine, transcript).lines(title)
 
 
@@ -21,7 +19,7 @@ class _Story:
         self._words = presentation_of(transcript.start.rules)
         self._transcript = transcript
         self._names = [legible(name) for name in transcript.players]
-        # The running turn: whose it is, the revision at which it began, and what has happened in it.
+        # The running turn: its seat, first revision and facts.
         self._seat = 0
         self._since = -1
         self._clauses: list[str] = []

@@ -1,4 +1,4 @@
-"""An attempt with the daily dice, as only the person sees it who plays: while it goes on, and at its end."""
+"""A private attempt with the daily dice, running or finished."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -20,10 +20,7 @@ ROOM = "fd"
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What else can be looked at: leaderboards, and the day before (None: it cannot).
-
-    All of that is offered to whoever asks for their attempt, and not with each press again.
-    """
+    """Buttons beside an attempt: leaderboards and the day before, if any. Only `/farkle daily` shows them."""
 
     has_ranks: bool = False
     before: str | None = None
@@ -39,17 +36,17 @@ NOTHING_BESIDE = Beside()
 
 
 def address(*parts: str) -> str:
-    """The `custom_id` of a button that is not one of a board."""
+    """For buttons beside the board."""
     return str(contexts.Address(ROOM, parts))
 
 
 def ranks_address(by: RankedBy, *, everywhere: bool) -> str:
-    """The `custom_id` of the button that shows another leaderboard of the same place: of this server, or of all."""
+    """Another leaderboard of the same scope, the server or all servers."""
     return address("ranks", by.value, "everywhere" if everywhere else "here")
 
 
 def place_address(by: RankedBy, *, everywhere: bool) -> str:
-    """The `custom_id` of the button that shows the same leaderboard of this server, or of all."""
+    """The same leaderboard for the server or all servers."""
     return address("place", by.value, "everywhere" if everywhere else "here")
 
 
@@ -61,11 +58,10 @@ def attempt_view(
     told_since: int = 0,
     beside: Beside = NOTHING_BESIDE,
 ) -> Screen:
-    """An attempt that goes on. `marked`, `told` and `told_since` are as for the board of any game."""
     assert stored.day is not None
     assert stored.game is not None
     say, end, turn = display.say, str(end_of(stored.day)), stored.game.round
-    # Whoever is beyond the first turn has read the rest.
+    # Later turns don't repeat the introduction.
     is_first = turn == 1
     about = [say("daily-about", turns=TURNS, end=end), _commitment(stored, display)]
     frame = Frame(
@@ -78,7 +74,7 @@ def attempt_view(
 
 
 def daily_of(stored: StoredGame) -> Daily:
-    """The daily dice of the game of an attempt. Raises Refused if there are none."""
+    """Raises Refused if the game has none."""
     daily = presentation_of(stored.rules).daily
     if daily is None:
         raise Refused("unknown-button")
@@ -95,7 +91,7 @@ def ending_view(
     *,
     is_shared: bool = False,
 ) -> Screen:
-    """An attempt that has ended. `perfect` is None until it is known, and `told` are lines about its last turn."""
+    """`perfect` is None until it is known; `told` are lines about the last turn."""
     assert stored.day is not None
     assert stored.game is not None
     is_played = standing.streak > 0
@@ -132,7 +128,7 @@ def _compared(standing: Standing, perfect: Perfect | None, display: Display) -> 
 
 
 def shared_view(stored: StoredGame, standing: Standing, display: Display) -> Screen:
-    """What is posted for everybody: points, and a symbol for each turn, which tells no dice."""
+    """Public: points and a symbol per turn, without dice."""
     (player,) = stored.players
     said = display.say("daily-shared", player=display.name(player), day=stored.day, total=_total(stored))
     return Screen(text_display(f"{said}\n{line_of(banked_in(standing.lines))}"), accent=TEAL)
@@ -148,5 +144,4 @@ def _commitment(stored: StoredGame, display: Display) -> str:
 
 
 def check_address(game_id: int) -> str:
-    """The `custom_id` of the button that checks the dice of an attempt."""
     return str(Address(game_id, 0, Verb.CHECK, room=ROOM))

@@ -1,4 +1,4 @@
-"""`/farkle daily`, and the room of the buttons of its board. Each press edits the message on which it was made."""
+"""`/farkle daily` and its buttons. Each press edits its own message."""
 
 import logging
 import re
@@ -34,10 +34,7 @@ _TURN = re.compile("-?[0-9]{1,2}")
 
 
 async def play_daily(context: Context) -> None:
-    """`/farkle daily`: somebody's attempt of today as it stands, which begins with this if they had none.
-
-    Raises Refused, as `bot.play.daily.DailyDice.begin` does.
-    """
+    """Begins today's attempt if there is none. Raises Refused as `bot.play.daily.DailyDice.begin`."""
     dice = context.services.daily
     found = await dice.found(context.user_id)
     game_id = found.attempt
@@ -53,19 +50,18 @@ async def play_daily(context: Context) -> None:
 
 
 def read(parts: tuple[str, ...]) -> Address | tuple[str, ...]:
-    """The address of a button on the board of an attempt; of all others, the parts."""
+    """A board button's address; for other buttons, the parts."""
     return read_address(parts) or parts
 
 
 async def handle(context: Context, arguments: Address | tuple[str, ...]) -> None:
-    """Acts on a press on the board of an attempt, on `fd:<game>:share` below its end, or beside it.
+    """`fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`, `fd:<game>:share` and the buttons beside the board.
 
-    The buttons of the board are addressed as those of every game: `fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`.
-    Raises Refused, where the attempt is somebody else's or gone, and IllegalMove.
+    Raises Refused and IllegalMove.
     """
     pressed = context.interaction.message
     if pressed is None or not pressed.flags.ephemeral:
-        # Made by hand: all of it is private, and it would take the place of what others see.
+        # A forged press: the answer would replace a public message.
         raise Refused("unknown-button")
     if isinstance(arguments, Address):
         if arguments.verb == Verb.CHECK:
@@ -93,14 +89,14 @@ async def handle(context: Context, arguments: Address | tuple[str, ...]) -> None
 
 
 async def _check_dice(context: Context, game_id: int) -> None:
-    """Checks the dice of somebody's own attempt, or of one that they may look through."""
+    """For the player's own attempt, or one that they may replay."""
     if not await context.services.daily.may_be_replayed(game_id, context.user_id):
         await _check_theirs(context, game_id)
     await send_check(context, game_id, NOWHERE)
 
 
 async def _check_theirs(context: Context, game_id: int) -> None:
-    """Raises Refused for everybody but the player of an attempt. If its day is over, it has ended from then on."""
+    """Raises Refused for other people. Ends the attempt if its day is over."""
     services = context.services
     async with services.sessions.lock(game_id) as session:
         stored = session.stored
@@ -114,7 +110,7 @@ async def _play(context: Context, address: Address) -> None:
     async with context.services.sessions.lock(address.game, address.revision) as session:
         stored, told, since, drawn = session.stored, list[str](), 0, context.services.drawn
         marked = drawn.last(drawing_of(stored))
-        # An old drawing is brought up to date.
+        # Updates an old drawing.
         if stored.is_running and address.revision == stored.revision:
             presentation = presentation_of(stored.rules)
             action = presentation.actions.get(address.verb, Action())
@@ -143,7 +139,6 @@ async def _view(
     since: int = 0,
     beside: Beside = NOTHING_BESIDE,
 ) -> Screen:
-    """An attempt as it stands, whether or not it goes on."""
     dice, display = context.services.daily, context.display
     if stored.is_running:
         return attempt_view(stored, display, marked, told, since, beside)
@@ -156,7 +151,7 @@ async def _view(
 async def _add_perfect(
     context: Context, stored: StoredGame, told: Sequence[str] = (), beside: Beside = NOTHING_BESIDE
 ) -> None:
-    """Says under an ending what perfect play makes of these dice, once the coach knows. Nobody waits for that."""
+    """Adds the result of perfect play to an ending once the coach knows it."""
     dice = context.services.daily
     if stored.is_running or not stored.revision or dice.known_perfect(stored.day or "") is not None:
         return
@@ -171,9 +166,9 @@ async def _add_perfect(
 
 
 async def _share(context: Context, game_id: int) -> None:
-    """Posts the points and a line of symbols where the person is, once in each channel, however often they press.
+    """Posts points and symbols, once per channel.
 
-    Raises Refused where the attempt goes on, and what Discord raises: then it can be shared again.
+    Raises Refused while the attempt runs, and Discord's errors, after which sharing may be retried.
     """
     interaction, dice = context.interaction, context.services.daily
     async with context.services.sessions.lock(game_id) as session:
@@ -192,7 +187,7 @@ async def _share(context: Context, game_id: int) -> None:
 
 
 def _server(context: Context) -> int:
-    """The server from which an interaction comes; 0 in direct messages."""
+    """0 in direct messages."""
     return context.interaction.guild_id or NOWHERE
 
 

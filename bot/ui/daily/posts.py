@@ -1,4 +1,4 @@
-"""The results of a day, posted in the channel that a server chose for them."""
+"""Posts results of a day in the servers' chosen channels."""
 
 import asyncio
 import logging
@@ -21,14 +21,12 @@ from bot.ui.places import lacking
 log = logging.getLogger(__name__)
 
 POSTS_AT_ONCE = 5
-"""So many are posted in a round."""
+"""Per round."""
 
 
 class Poster:
-    """Posts the results of yesterday, once for each server, and one after the other, by all processes together.
-
-    `display_in` says how things look on a server, `settings_of` what it has set, `may_ask` whether Discord may be asked
-    for something there, and `wait` waits so many seconds.
+    """Posts each server's result once, in turn among all processes. `may_ask` says if Discord may be asked about a
+    server.
     """
 
     def __init__(
@@ -46,14 +44,11 @@ class Poster:
         self._settings_of = settings_of
         self._may_ask = may_ask
         self._wait = wait
-        # The days and servers whose results could not be posted.
+        # Days and servers whose posts failed.
         self._left_alone: set[tuple[str, int]] = set()
 
     async def round(self) -> None:
-        """Posts some of the results that are due on servers that this process serves, and where it may post them.
-
-        Elsewhere they wait until it may, or until the day is over.
-        """
+        """Posts some due results; others wait until the bot may post or the day is over."""
         yesterday, due = self._dice.yesterday, await self._dice.posts_due()
         waiting = [guild_id for guild_id in due if (yesterday, guild_id) not in self._left_alone]
         here = [guild_id for guild_id in waiting if self._may_post(guild_id)]
@@ -63,7 +58,7 @@ class Poster:
             except DatabaseFailedError:
                 raise
             except Exception:
-                # The others get theirs.
+                # Other servers still get theirs.
                 measures.log_incident(log, "the result of a day could not be posted on server %s", guild_id)
                 self._left_alone.add((yesterday, guild_id))
 
@@ -75,7 +70,7 @@ class Poster:
             await self._dice.note_posted(result)
 
     def _may_post(self, guild_id: int) -> bool:
-        """Is the server here, is its channel still there, and may the bot write there? Discord is not asked."""
+        """Checks the cache only, without a request."""
         guild = self._client.get_guild(guild_id)
         if guild is None or guild.unavailable or not self._may_ask(guild_id):
             return False
@@ -83,7 +78,7 @@ class Poster:
         return channel is not None and not lacking(channel.permissions_for(guild.me), channel)
 
     async def _post(self, result: DayResult) -> None:
-        """Posts a result. Where Discord does not take it, nobody gets it: it is not posted twice either."""
+        """A failed post is not repeated."""
         for_server.set(result.guild_id)
         channel = self._client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
         view = result_view(result, self._display_in(result.guild_id))
@@ -95,7 +90,7 @@ class Poster:
 
 
 def result_view(result: DayResult, display: Display) -> Screen:
-    """Who was ahead on a server on a day, its secret, and what fixes the dice of the next. It pings nobody."""
+    """Pings nobody."""
     say = display.say
     lines = [say("daily-result-head", day=result.day, people=result.people)]
     lines += rank_lines(result.ranks, RankedBy.DAY, display)

@@ -1,5 +1,3 @@
-"""Leaderboards of the daily dice."""
-
 from collections.abc import Sequence
 
 from bot.model.daily import Leaderboard, Rank, RankedBy
@@ -16,12 +14,12 @@ async def open_ranks(context: Context) -> None:
 
 
 async def turn_to(context: Context, by: RankedBy, *, everywhere: bool) -> None:
-    """`ranks:<by>:<where>` and `place:<by>:<where>`: another leaderboard in place of the one that is shown."""
+    """`ranks:<by>:<where>` or `place:<by>:<where>`"""
     await context.interaction.response.edit_message(view=await _view(context, by, everywhere=everywhere))
 
 
 async def _view(context: Context, by: RankedBy, *, everywhere: bool) -> Screen:
-    """A leaderboard. In direct messages, it is one of all servers."""
+    """Direct messages show all servers."""
     everywhere = everywhere or not context.is_on_server
     there = None if everywhere else context.guild_id
     found = await context.services.daily.leaderboard(by, there, context.user_id)
@@ -29,7 +27,7 @@ async def _view(context: Context, by: RankedBy, *, everywhere: bool) -> Screen:
 
 
 def ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere: bool, is_on_server: bool) -> Screen:
-    """A leaderboard. The buttons lead to the others, which work for whoever sees it."""
+    """With buttons that work for each viewer."""
     say = display.say
     head = say("daily-ranks-head", by=by.value, where="everywhere" if everywhere else "here")
     lines = rank_lines(found.ranks, by, display) or [say("daily-ranks-empty")]
@@ -40,7 +38,7 @@ def ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere
         style = Style.primary if is_shown else Style.secondary
         return button(label, to, style=style, disabled=is_shown)
 
-    # Two buttons lead to the leaderboard that is shown, and no two may have the same address.
+    # Two buttons lead to the current leaderboard; addresses must differ.
     orders = [
         leading(say(f"button-daily-{each.value}"), ranks_address(each, everywhere=everywhere), is_shown=each is by)
         for each in RankedBy
@@ -54,6 +52,5 @@ def ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere
 
 
 def rank_lines(ranks: Sequence[Rank], by: RankedBy, display: Display) -> list[str]:
-    """Those who are ahead, a line for each."""
     key = "daily-rank-streak" if by is RankedBy.STREAK else "daily-rank-points"
     return [display.say(key, place=each.place, player=display.name(each.user_id), value=each.value) for each in ranks]

@@ -1,4 +1,4 @@
-"""A day that is over: its secret, the best game, the best turns, and a replay of each of these games."""
+"""A finished day: secret, best games and turns, replays."""
 
 import re
 from collections.abc import Mapping
@@ -28,18 +28,18 @@ _CHOSEN = re.compile("([0-9]{1,9}):([0-9]{1,2})")
 
 
 async def open_day(context: Context, day: str) -> None:
-    """`day:<day>`: a day that is over, in place of a replay; with `:beside` as a message of its own. Raises Refused."""
+    """`day:<day>`, in place of a replay or, with `:beside`, as a new message. Raises Refused."""
     await (await drawn(context, _day(context, day))).replace(context)
 
 
 async def replay(context: Context, game_id: int, step: int) -> None:
-    """`replay:<game>:<turn>:<name of the button>`: a turn of an attempt. Raises Refused and UnreadableGame."""
+    """`replay:<game>:<turn>:<name of the button>`. Raises Refused and UnreadableGame."""
     await _check_may_look(context, game_id)
     await (await drawn(context, _replay(context, game_id, step))).replace(context)
 
 
 async def replay_chosen(context: Context) -> None:
-    """`turn`, whose value says which turn of which attempt, as `replay`."""
+    """`turn`, with the attempt and turn in the value."""
     chosen = _CHOSEN.fullmatch("".join((context.values or ())[:1]))
     if chosen is None:
         raise Refused("unknown-button")
@@ -47,7 +47,7 @@ async def replay_chosen(context: Context) -> None:
 
 
 async def _check_may_look(context: Context, game_id: int) -> None:
-    """Raises Refused where an attempt is not one that somebody may look through."""
+    """Raises Refused."""
     if not await context.services.daily.may_be_replayed(game_id, context.user_id):
         raise Refused("daily-not-shown")
 
@@ -67,7 +67,7 @@ async def _day(context: Context, day: str) -> Page:
 
 
 def day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Display) -> Page:
-    """A day that is over. `games` are the attempts that it names, by their ids."""
+    """`games` are the named attempts by id."""
     say = display.say
     parts: list[Component] = [text_display(say("daily-day-head", day=found.day))]
     buttons = []
@@ -100,7 +100,7 @@ def day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Dis
 
 
 def replay_page(found: FinishedGame, step: int, display: Display) -> Page:
-    """One turn of an attempt, with buttons to the others. They count from 1; one past the end is the last."""
+    """Turns count from 1; later ones show the last."""
     stored, turns = found.stored, found.told.turns
     assert stored.day is not None
     step = max(1, min(step, len(turns)))
@@ -122,7 +122,7 @@ def _turn_lines(number: int, best: BestTurn, taken: Any, display: Display) -> li
 
 
 def _best_turn(found: FinishedGame) -> Any:
-    """The turn of an attempt that banked most; the first of several."""
+    """The first of equal turns."""
     return max(found.told.turns, key=lambda each: each.points)
 
 

@@ -1,1 +1,0 @@
-"""The games as players see them: a folder for each."""

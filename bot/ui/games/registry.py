@@ -1,4 +1,4 @@
-"""Every game that players can see: those of the bot, and those that are installed beside it."""
+"""The games that players can see, installed ones included."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -19,15 +19,14 @@ BUILT_IN = (
 )
 
 
-# Presentations import the screens, which ask for presentations: so these are loaded when they are asked for.
+# Loaded late, because presentations import screens, which import this.
 @cache
 def presentations() -> Mapping[str, Presentation]:
-    """The games that players can see, by name."""
     return registered(PRESENTATIONS, Presentation, BUILT_IN, _check)
 
 
 def _check(presentation: Presentation) -> None:
-    """Raises LookupError for one without engine, or without a sentence that shared code says of each game."""
+    """Raises LookupError if the engine or a required sentence is missing."""
     if presentation.name not in ENGINES:
         raise LookupError(f"there is no engine of a game named {presentation.name!r}")
     lacking = [key for key in _sentences_of(presentation) if not is_said(key)]
@@ -36,7 +35,6 @@ def _check(presentation: Presentation) -> None:
 
 
 def _sentences_of(presentation: Presentation) -> Iterator[str]:
-    """The keys of sentences that each game needs, by its name, its leaderboards, its menus and their options."""
     name, engine = presentation.name, ENGINES[presentation.name]
     rules = engine.rules
     yield from (f"kind-{name}", f"help-{name}", f"command-{name}", f"command-{name}-start")
@@ -49,7 +47,7 @@ def _sentences_of(presentation: Presentation) -> Iterator[str]:
 
 
 def presentation_of(rules: OptionSet) -> Presentation:
-    """The game that is played by these rules. Raises Refused (`game-not-shown`) if there is no presentation of it."""
+    """Raises Refused (`game-not-shown`)."""
     name = rules.engine.name
     if name not in presentations():
         raise Refused("game-not-shown", game=name)
@@ -57,16 +55,14 @@ def presentation_of(rules: OptionSet) -> Presentation:
 
 
 def is_shown(engine: Engine) -> bool:
-    """Is there a presentation of this game?"""
     return engine.name in presentations()
 
 
 def check_shown(stored: StoredGame) -> None:
-    """Raises UnreadableGame if there is no presentation of the game that is played."""
+    """Raises UnreadableGame if the game has no presentation."""
     if not is_shown(stored.engine):
         raise UnreadableGame(stored.id)
 
 
 def title_of_game(name: str, display: Display) -> str:
-    """What a game is called."""
     return display.say(f"kind-{name}") if name in presentations() else name

@@ -1,1 +1,0 @@
-"""The screens about rule sets: in words, and the editor."""

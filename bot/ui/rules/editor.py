@@ -1,4 +1,4 @@
-"""The editor of a server's own rule set: choose an option, choose or type its value, look at the result, save."""
+"""The editor of a server's rule set."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -30,19 +30,18 @@ from bot.ui.rules.view import faults, rules_in_words
 ROOM = "fe"
 _LONGEST_VALUE = 1000
 _LONGEST_DESCRIPTION = 100
-# Of the only field in the modal that asks for a value.
+# The modal's only field.
 _VALUE = "value"
 
 
 async def open_editor(context: Context, house: NamedRules, told: str = "") -> None:
-    """Answers a command with an editor that only the user sees. `told` is a text above it."""
     context.services.drafts.put(context.guild_id, context.user_id, house, house)
     view = editor_view(house, house, context.display, told=told)
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def choose_option(context: Context, _menu: str) -> None:
-    """`option:<menu>`: offers the values of the chosen option if there are only a few, otherwise asks for one."""
+    """`option:<menu>`: offers a few values, otherwise asks for one."""
     option = _chosen(context)
     before, draft = _draft_with(context, option)
     if draft.rules.values_of(option):
@@ -74,7 +73,7 @@ async def discard(context: Context) -> None:
 
 
 async def read(context: Context) -> None:
-    """`read`: the draft in words, in a message of its own."""
+    """`read`: shows the draft in a new message."""
     _, draft = _draft(context)
     book = await context.services.rule_books.of(context.guild_id)
     view = rules_in_words(book, draft, context.display)
@@ -86,18 +85,16 @@ ACTIONS: dict[str, Callable[[Context], Awaitable[None]]] = {
     "discard": discard,
     "read": read,
 }
-"""What the editor's controls do."""
-
 OPTION_ACTIONS: dict[str, Callable[[Context, str], Awaitable[None]]] = {
     "option": choose_option,
     "value": choose_value,
     "typed": take_typed,
 }
-"""What the controls for a menu, or for one option, do. That is the last part of their address."""
+"""The last part of the address is the menu or option."""
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """Acts on a press, a choice or a typed value: `fe:<action>[:<option>]`. Raises Refused."""
+    """`fe:<action>[:<option>]`. Raises Refused."""
     match parts:
         case (name,) if name in ACTIONS:
             await ACTIONS[name](context)
@@ -112,7 +109,7 @@ def _draft(context: Context) -> tuple[NamedRules, NamedRules]:
 
 
 def _draft_with(context: Context, option: str) -> tuple[NamedRules, NamedRules]:
-    """As `_draft`, if its game has this option. Raises Refused."""
+    """Raises Refused if the game lacks the option."""
     before, draft = _draft(context)
     if not any(option in menu for menu in draft.rules.menus().values()):
         raise Refused("unknown-button")
@@ -120,14 +117,14 @@ def _draft_with(context: Context, option: str) -> tuple[NamedRules, NamedRules]:
 
 
 async def _change(context: Context, option: str, given: str) -> None:
-    """Changes one option of the draft and shows the draft. If the value is wrong, the editor says so."""
+    """Changes the draft; shows an error for a wrong value."""
     before, draft = _draft_with(context, option)
     told = ""
     try:
         value = parse_value(given)
-        # An emptied field means the same as `none`.
+        # An emptied field means `none`.
         changed = {option: "none" if value is None else value}
-        # Whether a target can be met exactly, or a turn ends, takes a while to find out.
+        # Checking targets and endless turns takes a while.
         draft = replace(draft, rules=await asyncio.to_thread(change_playable, draft.rules, changed))
         context.services.drafts.put(context.guild_id, context.user_id, before, draft)
     except RuleSetError as error:
@@ -136,7 +133,7 @@ async def _change(context: Context, option: str, given: str) -> None:
 
 
 def _in_words(error: RuleSetError, option: str, given: str, rules: OptionSet, display: Display) -> RuleSetError:
-    """What is wrong with a value, with options as people call them: with a file, it would name parts of it."""
+    """The error in people's names for options; files use other names."""
     clashes = [
         replace(fault, fields={part: _name(str(name), rules, display) for part, name in fault.fields.items()})
         for fault in error.faults
@@ -156,7 +153,7 @@ async def _close(context: Context, text: str) -> None:
 
 
 def _chosen(context: Context) -> str:
-    """What was chosen in a select. Raises Refused for a press that carries none."""
+    """Raises Refused if nothing was chosen."""
     if not context.values:
         raise Refused("unknown-button")
     return context.values[0]
@@ -169,7 +166,6 @@ def _address(*parts: str) -> str:
 def editor_view(
     stored: NamedRules, draft: NamedRules, display: Display, *, choosing: str = "", told: str = ""
 ) -> Screen:
-    """The editor: the changes so far, the options, and the buttons to save or discard."""
     head = display.say("editor-head", title=draft.title)
     changed = _differences(stored, draft, display)
     rows: list[Component] = [_option_select(menu, draft, display, choosing) for menu in draft.rules.menus()]
@@ -217,7 +213,7 @@ def _option_select(menu: str, draft: NamedRules, display: Display, choosing: str
 
 
 def _described(option: str, rules: OptionSet, display: Display) -> str:
-    """The value of an option and what it decides; only this where both are too long together."""
+    """The value and its meaning; only the meaning if both are too long."""
     about = _about(option, rules, display)
     described = display.say("option-value", value=_named(option, rules, display), about=about)
     return described if len(described) <= _LONGEST_DESCRIPTION else about
@@ -239,7 +235,6 @@ def _value_select(option: str, draft: NamedRules, display: Display) -> ActionRow
 
 
 def _named(option: str, rules: OptionSet, display: Display) -> str:
-    """The value of an option as people say it."""
     value = getattr(rules, option)
     if isinstance(value, bool):
         return display.say("value-yes" if value else "value-no")
@@ -247,17 +242,14 @@ def _named(option: str, rules: OptionSet, display: Display) -> str:
 
 
 def _about(option: str, rules: OptionSet, display: Display) -> str:
-    """What an option decides."""
     return display.say(f"about-{rules.keyed(option)}")
 
 
 def _name(option: str, rules: OptionSet, display: Display) -> str:
-    """What people call an option."""
     return display.say(f"option-{rules.keyed(option)}")
 
 
 def ask_for(option: str, draft: NamedRules, display: Display) -> Modal:
-    """A form for a value that is typed."""
     value = draft.rules.model_dump(mode="json")[option]
     # None and an empty table are typed as `none`.
     now = "none" if value is None else write_value(value) or "none"
@@ -271,6 +263,6 @@ def ask_for(option: str, draft: NamedRules, display: Display) -> Modal:
     modal = Modal(title=draft.title, custom_id=_address("typed", option), timeout=None)
     hint = display.say("editor-allowed", allowed=display.say(f"allowed-{draft.rules.keyed(option)}"))
     modal.add_item(Label(text=_name(option, draft.rules, display), description=hint, component=field))
-    # The router handles the answer by its address, so discord.py does not have to listen for it.
+    # The router handles the answer.
     modal.stop()
     return modal

@@ -1,5 +1,3 @@
-"""The rule sets of a server as people read them: the list, one in words, and the faults of a bad one."""
-
 import textwrap
 from collections.abc import Sequence
 
@@ -29,7 +27,7 @@ from bot.ui.games.registry import is_shown, presentation_of, title_of_game
 
 ROOM = "fr"
 PLAY_ROOM = "fp"
-"""The room of the button that opens a lobby (`bot.ui.game.opening`)."""
+"""The button's room is `bot.ui.game.opening`."""
 _MOST_OPTIONS = 25
 _LONGEST_OPTION = 100
 _MOST_FAULTS = 8
@@ -38,7 +36,7 @@ _LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """`show`: the rule set that was chosen in the list, in words, in place of a private list. Raises Refused."""
+    """`show`: the chosen rule set replaces the private list. Raises Refused."""
     if parts != ("show",) or not context.values:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.interaction.guild_id)
@@ -47,12 +45,12 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     if pressed is not None and pressed.flags.ephemeral:
         await response.edit_message(view=view)
     else:
-        # Nobody changes what others see.
+        # Public messages stay as they are.
         await response.send_message(view=view, ephemeral=True)
 
 
 async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
-    """Sends a rule set as a file, privately. `key` names the sentence that says why."""
+    """Sends the file privately with the sentence `key`."""
     plain_name = "".join(letter if letter.isalnum() else "-" for letter in house.title.lower())
     filename = f"{plain_name.strip('-') or 'rules'}.yaml"
     told = context.display.say(key, title=house.title, typed=in_code(house.title))
@@ -60,7 +58,6 @@ async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
 
 
 def rules_list(book: Book, display: Display) -> Screen:
-    """Every rule set of a server, and a menu to read one of them in words."""
     games = "\n\n".join(_rules_of(engine, book, display) for engine in ENGINES.values() if is_shown(engine))
     return Screen(
         text_display(display.say("rules-list-head")),
@@ -71,10 +68,7 @@ def rules_list(book: Book, display: Display) -> Screen:
 
 
 def rules_in_words(book: Book, house: NamedRules, display: Display, *, playable: bool = True) -> Screen:
-    """One rule set in words, a menu for another and, where it is `playable`, how to play by it.
-
-    Nobody can play in direct messages, or by a draft.
-    """
+    """Drafts and direct messages are not `playable`."""
     house = in_language(house, display.locale)
     head = display.say("rules-head", title=house.title)
     summary = [escaped(house.summary)] * bool(house.summary)
@@ -88,7 +82,7 @@ def rules_in_words(book: Book, house: NamedRules, display: Display, *, playable:
 
 
 def faults(error: RuleSetError, display: Display) -> str:
-    """The faults of a rule set for a message: the first few, and how many more there are."""
+    """The first few faults and the number of others."""
     lines = [f"- {escaped(fault_line(fault, display.locale))[:200]}" for fault in error.faults[:_MOST_FAULTS]]
     more = len(error.faults) - len(lines)
     if more:
@@ -97,13 +91,11 @@ def faults(error: RuleSetError, display: Display) -> str:
 
 
 def title_of_base(house: NamedRules | TitledRules, display: Display) -> str:
-    """The title of the shipped rule set that a server's own is based on."""
     base = shipped().get(house.base)
     return titled(base, display.locale).title if base else house.base
 
 
 def _rules_of(engine: Engine, book: Book, display: Display) -> str:
-    """The rule sets of one game, below its name."""
     head = display.say("rules-list-game", name=title_of_game(engine.name, display), game=engine.name)
     return "\n".join([head, *(_line(book, house, display) for house in book.of_engine(engine))])
 
@@ -111,7 +103,7 @@ def _rules_of(engine: Engine, book: Book, display: Display) -> str:
 def _line(book: Book, house: NamedRules, display: Display) -> str:
     is_default = book.is_default(house)
     house = in_language(house, display.locale)
-    # All the lines together have to fit into one message.
+    # All lines must fit into one message.
     width = _LONG_SUMMARY if len(book.all) <= _FEW else _SHORT_SUMMARY
     shortened = Typed(textwrap.shorten(house.summary, width, placeholder=" …"))
     summary = shortened or display.say("rules-list-own", base=title_of_base(house, display))
@@ -120,7 +112,6 @@ def _line(book: Book, house: NamedRules, display: Display) -> str:
 
 
 def rule_set_options(houses: Sequence[NamedRules], display: Display) -> list[SelectOption]:
-    """Rule sets, to choose one of them in a menu by its name."""
     offered = [in_language(house, display.locale) for house in houses[:_MOST_OPTIONS]]
     return [
         select_option(

@@ -1,1 +1,0 @@
-"""The screens with which a server is set up."""

@@ -1,4 +1,4 @@
-"""What a manager is asked before something that cannot be undone: in private, with what follows from it."""
+"""Private questions before a manager does something final."""
 
 from bot.errors import Refused
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
@@ -14,7 +14,7 @@ _SEASON_END, _DELETE = "season-end", "delete"
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """`season-end:<season>` or `delete:<key of a rule set>`: the person means it. Raises Refused."""
+    """`season-end:<season>` or `delete:<key of a rule set>`. Raises Refused."""
     match parts:
         case (name, season_id) if name == _SEASON_END and season_id.isascii() and season_id.isdecimal():
             await _end_season(context, int(season_id))
@@ -25,7 +25,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def ask_to_end_season(context: Context) -> None:
-    """Asks whether the running season is to end now. Raises Refused (`no-season-runs`)."""
+    """Raises Refused (`no-season-runs`)."""
     season = await context.services.standings.seasons.running(context.guild_id)
     display, leaders = context.display, season_leads(await _tables(context, season), context.display)
     await _ask(
@@ -42,7 +42,6 @@ async def ask_to_end_season(context: Context) -> None:
 
 
 async def ask_to_delete_default(context: Context, house: NamedRules) -> None:
-    """Asks whether the rule set is to be deleted that a server plays unless another is chosen."""
     say = context.display.say
     address, sure = Address(ROOM, (_DELETE, house.name)), say("setup-delete-sure", **_told(house, context.display))
     await _ask(context, sure, say("button-delete-rules"), address)
@@ -61,7 +60,7 @@ async def _end_season(context: Context, season_id: int) -> None:
 
 
 async def _tables(context: Context, season: Season) -> dict[str, LeaderboardPage]:
-    """The first page of each leaderboard that decides a season, by the name of the game."""
+    """The first pages of the season's leaderboards, by game."""
     standings = context.services.standings.leaderboards
     queries = LeaderboardQuery.of_season(season)
     return {kind: await standings.page(query, 1, context.user_id) for kind, query in queries.items()}
@@ -74,11 +73,11 @@ async def _delete(context: Context, key: str) -> None:
 
 
 def _told(house: NamedRules, display: Display) -> dict[str, object]:
-    """What is said of a default rule set that goes: its game, and which one takes its place."""
+    """The game, and the next default rule set."""
     following = titled(shipped()[house.engine.standard], display.locale)
     return {"title": house.title, "game": house.engine.name, "next": following.title}
 
 
 async def _close(context: Context, told: str) -> None:
-    """Answers with what happened, in place of the question, so that nobody presses it twice."""
+    """Replaces the question, so that it can't be answered twice."""
     await context.interaction.response.edit_message(view=Screen(text_display(told)))

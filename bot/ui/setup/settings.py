@@ -1,4 +1,4 @@
-"""`/farkle-setup settings`: every setting with its control, and the permissions that the bot lacks for them."""
+"""`/farkle-setup settings`"""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -27,9 +27,9 @@ from bot.ui.places import lacking, mentions, permission_names, still_there
 
 ROOM = "fc"
 MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale")
-"""The settings that are chosen from a menu, in their order."""
+"""Settings with a menu, in order."""
 SWITCHES = ("threads", "hints")
-"""The settings that are on or off, in their order."""
+"""Settings that are on or off, in order."""
 _CHANNELS, _EVERYWHERE = "channels", "everywhere"
 _DAILY = "daily_channel"
 _AS_DISCORD_SAYS = "discord"
@@ -38,12 +38,11 @@ _DAY, _HOUR, _MINUTE = 24 * 3600, 3600, 60
 
 
 async def open_settings(context: Context) -> None:
-    """Answers with the screen, which only the user sees."""
     await context.interaction.response.send_message(view=_screen(context, context.display), ephemeral=True)
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """Changes a setting as a control of the screen says, and shows what is stored now. Raises Refused."""
+    """Changes a setting and shows the stored settings. Raises Refused."""
     interaction = context.interaction
     await context.services.settings.change(context.guild_id, **_change(context, parts))
     # The language may have changed.
@@ -55,7 +54,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 
 
 def _offered(setting: str) -> Mapping[str, Any]:
-    """The values of a setting, by their text in the control. Raises Refused if there is no such setting."""
+    """Values by their text. Raises Refused for an unknown setting."""
     match setting:
         case "turn_seconds":
             return {str(value): value for value in TURN_SECONDS_CHOICES}
@@ -73,7 +72,7 @@ def _offered(setting: str) -> Mapping[str, Any]:
 
 
 def _change(context: Context, parts: tuple[str, ...]) -> dict[str, Any]:
-    """The setting that a press changes, with its new value. Raises Refused if the value was not offered."""
+    """Raises Refused if the value was not offered."""
     setting, *said = parts or ("",)
     if setting == _EVERYWHERE and not said:
         return {_CHANNELS: ()}
@@ -93,7 +92,7 @@ def _change(context: Context, parts: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _text_channels(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]:
-    """The chosen channels. Raises Refused if one of them is not a text channel of this server."""
+    """Raises Refused for channels that are not text channels here."""
     guild = context.interaction.guild
     assert guild is not None
     texts = {str(channel.id): channel.id for channel in guild.text_channels if not channel.is_news()}
@@ -119,14 +118,14 @@ def _screen(context: Context, display: Display) -> Screen:
 def _channels(settings: GuildSettings, present: list[int], display: Display) -> tuple[Component, ...]:
     gone = len(settings.channels) - len(present)
     where = display.say("settings-channels", many=len(present), channels=" ".join(mentions(present)), gone=gone)
-    # An empty menu cannot be emptied, so `everywhere` needs a button of its own.
+    # Discord doesn't let people empty a menu that is empty.
     everywhere = button(display.say("settings-everywhere"), _address(_EVERYWHERE), disabled=not settings.channels)
     choose = display.say("settings-choose-channels")
     return section(where, everywhere), channel_select(_address(_CHANNELS), choose, present, most=MOST_CHANNELS)
 
 
 def _daily_channel(context: Context, settings: GuildSettings, display: Display) -> tuple[Component, ...]:
-    """Where results are posted. A menu in which nothing is chosen any more turns that off."""
+    """An emptied menu stops the posts."""
     chosen = [settings.daily_channel] if settings.daily_channel is not None else []
     present = still_there(context.interaction.guild, tuple(chosen))
     fields = {"many": len(present), "gone": len(chosen) - len(present), "channel": " ".join(mentions(present))}
@@ -135,14 +134,13 @@ def _daily_channel(context: Context, settings: GuildSettings, display: Display) 
 
 
 def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Component, ...]:
-    """A setting in words, and the values to choose from."""
     now = getattr(settings, setting)
     options = [
         select_option(_value(setting, value, display), text, default=value == now)
         for text, value in _offered(setting).items()
     ]
     words = display.say(f"settings-{setting.replace('_', '-')}", value=_value(setting, now, display))
-    # The placeholder is the menu's name for a screen reader.
+    # Screen readers read the placeholder as the menu's name.
     name = words.replace("*", "")
     return text_display(words), select(_address(setting), name, options)
 
@@ -162,14 +160,13 @@ def _value(setting: str, value: Any, display: Display) -> str:
 
 
 def _language(locale: str, display: Display) -> str:
-    """A language by its own name, and how much of it there is where that is not all."""
+    """With the translated share if it is incomplete."""
     name = languages().get(locale, locale)
     percent = translated(locale) if locale in languages() else 100
     return name if percent == 100 else display.say("settings-language-partly", language=name, percent=percent)
 
 
 def _switch(setting: str, settings: GuildSettings, display: Display) -> Section:
-    """A setting that is on or off, in words, and a button to switch it."""
     is_on = getattr(settings, setting)
     now, other = ("on", "off") if is_on else ("off", "on")
     switch = button(
@@ -185,10 +182,7 @@ def _address(*parts: str) -> str:
 
 
 def _permissions(context: Context, settings: GuildSettings, present: list[int], display: Display) -> str:
-    """The permissions that the bot lacks in the allowed channels, or in this channel if all are allowed.
-
-    And in the channel in which results are posted.
-    """
+    """The missing permissions in the allowed channels (this one if all are allowed) and the daily channel."""
     interaction = context.interaction
     if settings.channels and not present:
         return display.say("settings-channels-gone")

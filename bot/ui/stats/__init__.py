@@ -1,1 +1,0 @@
-"""The screens about records: cards, leaderboards, history, privacy."""

@@ -1,4 +1,4 @@
-"""Which page each button opens. A page is read from the database each time, so it is always up to date."""
+"""Opens pages for buttons. Pages are read anew each time."""
 
 from collections.abc import Awaitable, Callable
 
@@ -8,7 +8,7 @@ from bot.ui.stats import cards, history, leaderboard, privacy, review, skill
 from bot.ui.stats.page import CHOSEN
 
 _Action = Callable[[Context, tuple[str, ...]], Awaitable[None]]
-# Each with the number of parts that its address has at least.
+# With the least number of parts in the address.
 _ACTIONS: dict[str, tuple[_Action, int]] = {
     "card": (cards.open_card, 3),
     "duel": (cards.open_head_to_head, 4),
@@ -33,7 +33,7 @@ _ACTIONS: dict[str, tuple[_Action, int]] = {
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """Opens the page that a pressed button or a choice asks for. Raises Refused."""
+    """Raises Refused."""
     if CHOSEN in parts:
         if not context.values:
             raise Refused("unknown-button")

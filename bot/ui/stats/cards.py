@@ -1,5 +1,3 @@
-"""A person's card, and two people's games against each other."""
-
 import asyncio
 from collections.abc import Iterator
 
@@ -45,7 +43,7 @@ async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def card(found: Card, scope: Scope, display: Display, *, on_server: bool = True) -> Page:
-    """A person's card: numbers, form, charts, and buttons to other pages that work where it is shown."""
+    """The buttons fit the place where the card is shown."""
     head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
     choices = _card_choices(found, scope, display, on_server=on_server)
     if not found.tally.games:
@@ -67,7 +65,6 @@ async def card(found: Card, scope: Scope, display: Display, *, on_server: bool =
 
 
 def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
-    """Who finished before whom in one game, and the last games of both, with buttons to other games."""
     first, second = display.name(found.first.user_id), display.name(found.second.user_id)
     lines = [display.say("duel-head", first=first, second=second, scope=scope.words(display))]
     if found.games:
@@ -96,7 +93,6 @@ async def open_awards(context: Context, parts: tuple[str, ...]) -> None:
 
 
 def awards(found: Card, display: Display) -> Page:
-    """Every achievement: what it takes, and when somebody earned it or how far they are."""
     earned = {award.achievement: award for award in found.awards}
     lines = []
     for name, achievement in achievements().items():
@@ -135,7 +131,7 @@ def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterato
     if rare := list(_rare(tally, own.rare if own else (), display)):
         yield say("card-rare", list=" · ".join(rare))
     known = achievements()
-    # An achievement that was removed from the file still has its rows, but no title any more.
+    # Achievements removed from the file have rows but no title.
     earned = [award.achievement for award in found.awards if award.achievement in known]
     if earned:
         names = [f"{known[name].emoji} {say(f'achievement-{name}')}" for name in earned]
@@ -145,7 +141,7 @@ def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterato
 
 
 def skill_line(tally: Tally, display: Display) -> Iterator[str]:
-    """How well somebody decided, and what luck they had, if any of their games was looked back at."""
+    """Empty unless a game was reviewed."""
     accuracy = accuracy_in(tally)
     if accuracy is not None:
         luck = signed((average_luck_in(tally) or 0.0) / 100)
@@ -153,7 +149,6 @@ def skill_line(tally: Tally, display: Display) -> Iterator[str]:
 
 
 def _against(found: Card, display: Display) -> Iterator[str]:
-    """The games against computers, if there are any."""
     told = [
         display.say("card-against-one", name=display.name(computer(each.character)), games=each.games, wins=each.wins)
         for each in found.against
@@ -163,19 +158,19 @@ def _against(found: Card, display: Display) -> Iterator[str]:
 
 
 def _rare(tally: Tally, own: tuple[str, ...], display: Display) -> Iterator[str]:
-    """The counts that a card shows only if there are any."""
+    """Counts that are shown only if not 0."""
     for name in ("comebacks", *own, "lefts"):
         if count := tally[name]:
             yield display.say(f"card-{name.replace('_', '-')}", count=count)
 
 
 def _form(form: tuple[FormGame, ...], display: Display) -> str:
-    """The last games in letters, the newest at the right."""
+    """Letters of the last games, newest at the right."""
     return " ".join(display.say("form-won" if game.won else "form-lost") for game in reversed(form[:_FORM_SHOWN]))
 
 
 def _run(form: tuple[FormGame, ...]) -> int:
-    """How many games in a row, back from the newest, ended like it."""
+    """The newest run of equal results."""
     return next((index for index, game in enumerate(form) if game.won != form[0].won), len(form))
 
 
@@ -191,7 +186,7 @@ async def _own_figure(own: Presentation | None, found: Card, display: Display) -
 
 
 def check_shown(context: Context, user_id: int) -> None:
-    """Raises Refused where somebody asks for another person's card in direct messages."""
+    """Raises Refused for another person's card in direct messages."""
     if not context.is_on_server and user_id != context.user_id:
         raise Refused("only-on-servers")
 

@@ -1,10 +1,7 @@
-"""Drawn figures: points a game, counts by dice thrown, and a game by its score and by its chances.
+"""Charts. They contain only numerals and dice, because Pillow's font has only Latin letters.
 
-They hold numerals and dice only. The words stand beside them in the message, because the font that ships with Pillow
-has Latin letters only and a translation may need others. The ground is opaque, so that they read alike on a dark and
-on a light client, and nothing is told by colour alone.
-
-Drawing takes long, so workers do it, and remember what they drew last.
+An opaque background works in light and dark clients. No meaning depends on colour alone. Workers draw and cache the
+charts.
 """
 
 import io
@@ -20,12 +17,12 @@ Colour = tuple[int, int, int]
 Point = tuple[float, float]
 
 WIDTH, HEIGHT = 960, 460
-# Drawn large and then made smaller: Pillow's own lines have jagged edges.
+# Drawn at this scale and reduced, because Pillow's lines are jagged.
 _FINE = 2
 _EDGE = 28
 _REMEMBERED = 50
 _TEXT, _SMALL = 34, 30
-# So many bars leave room for a number over each.
+# More bars leave no room for numbers.
 _LABELLED = 8
 _COLOURS = 128
 _ROW = 66
@@ -46,9 +43,9 @@ _SEATS: tuple[Colour, ...] = (
     (214, 214, 214),
     (178, 140, 98),
 )
-# Strokes and gaps of the line of each seat, in turns; a seat beyond them has those of an earlier one, and other marks.
+# Strokes and gaps by seat; further seats repeat them with other marks.
 _STROKES: tuple[tuple[float, ...], ...] = ((), (22, 12), (4, 10), (26, 9, 4, 9))
-# The corners of the mark of each seat, as turns (from the top, clockwise) and reaches; a dot has none.
+# Corners of each seat's mark, as turns (clockwise from the top) and distances; none means a dot.
 _SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
     (),
     tuple(((2 * corner + 1) / 8, 1.25) for corner in range(4)),
@@ -66,10 +63,9 @@ _MOST_ROUNDS = 8
 
 @dataclass(frozen=True, slots=True)
 class Curves:
-    """How likely each seat was to win, at first and after each fact.
+    """Each seat's chances at first and after each fact.
 
-    `rounds` are the places at which a round begins, with its number. `decisive` are the places and seats of what
-    decided the game, and `blunders` those of blunders.
+    `rounds` are positions and numbers of rounds; `decisive` and `blunders` are positions and seats.
     """
 
     seats: tuple[tuple[float, ...], ...]
@@ -80,7 +76,7 @@ class Curves:
 
 @lru_cache(maxsize=_REMEMBERED)
 def points_a_game(games: tuple[tuple[int, bool], ...]) -> bytes:
-    """A bar for the points of each game, oldest left; a star stands on those that were won."""
+    """Bars, oldest left; stars mark games won."""
     page = _Page()
     scale = _Scale([points for points, _ in games])
     left = page.scale(scale)
@@ -88,7 +84,7 @@ def points_a_game(games: tuple[tuple[int, bool], ...]) -> bytes:
     width = min(step * 0.7, 90)
     for index, (points, won) in enumerate(games):
         middle = left + step * (index + 0.5)
-        # Even a bar for nothing is seen.
+        # Keeps bars of 0 visible.
         top, bottom = sorted((scale.place(points) - (4 if points >= 0 else -4), scale.place(0)))
         page.bar((middle - width / 2, top, middle + width / 2, bottom), _GOLD if won else _TEAL)
         if len(games) <= _LABELLED:
@@ -101,7 +97,6 @@ def points_a_game(games: tuple[tuple[int, bool], ...]) -> bytes:
 
 @lru_cache(maxsize=_REMEMBERED)
 def counts_by_dice(counts: tuple[int, ...]) -> bytes:
-    """How often something happened with one die, with two dice, and so on."""
     page = _Page(height=_EDGE * 2 + _ROW * len(counts))
     left, right = _EDGE + 42 * len(counts) + 20, WIDTH - _EDGE - 110
     most = max(*counts, 1)
@@ -118,10 +113,7 @@ def counts_by_dice(counts: tuple[int, ...]) -> bytes:
 
 @lru_cache(maxsize=_REMEMBERED)
 def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
-    """The accuracy of each game as a line (None leaves it out), oldest left, and below it luck in percent as bars.
-
-    A star stands on those that were won. Bars of good luck point up, and those of bad luck down.
-    """
+    """Accuracy as a line (None is left out), with luck in percent as bars below; oldest left. Stars mark games won."""
     page = _Page(height=HEIGHT + 230)
     left, right = _EDGE + 14 + _font(_SMALL).getlength("-100%") / _FINE + 8, WIDTH - _EDGE
     top, bottom = _EDGE + 40, HEIGHT - 60
@@ -150,7 +142,7 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
     width = min(step * 0.7, 90)
     for index, (_, luck, _) in enumerate(games):
         across, end = left + step * (index + 0.5), middle - reach * luck / most
-        # Even a bar for nothing is seen.
+        # Keeps bars of 0 visible.
         ends = sorted((end - (3 if luck >= 0 else -3), float(middle)))
         page.bar((across - width / 2, ends[0], across + width / 2, ends[1]), _TEAL if luck >= 0 else _RED)
     return page.png()
@@ -158,7 +150,7 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
 
 @lru_cache(maxsize=_REMEMBERED)
 def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None = None) -> bytes:
-    """A line for each seat with its total after each round (the first is the start). At its end stands its letter."""
+    """Total per round (first: the start), one line per seat with its letter."""
     page = _Page()
     everything = [total for seat in totals for total in seat] + ([target] if target is not None else [])
     scale = _Scale(everything)
@@ -171,7 +163,7 @@ def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None = Non
     for number, seat in enumerate(totals):
         points = [(left + step * index, scale.place(total)) for index, total in enumerate(seat)]
         page.path(points, _SEATS[number])
-        # Who had fewer turns keeps what they had.
+        # Seats with fewer turns keep their total.
         page.thread(points[-1], (right, points[-1][1]), _SEATS[number])
         ends.append((points[-1][1], number))
     for place, number in _spread(ends, 44, _EDGE + 6, HEIGHT - _EDGE - 6):
@@ -182,9 +174,8 @@ def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None = Non
 
 @lru_cache(maxsize=_REMEMBERED)
 def win_by_fact(curves: Curves) -> bytes:
-    """A line for each seat with how likely it was to win: its letter stands at the end, a star where it won.
-
-    Lines differ in their strokes and marks. Crosses are blunders, and numbers the moments that decided the game.
+    """Each seat's chances, with its letter at the end or a star if it won. Crosses mark blunders, numbers decisive
+    moments.
     """
     page = _Page(height=HEIGHT + 90)
     top, bottom, right = _EDGE + 16, HEIGHT + 90 - _EDGE - 46, WIDTH - _EDGE - 60
@@ -209,7 +200,7 @@ def win_by_fact(curves: Curves) -> bytes:
         page.stroked(points, _SEATS[number], _STROKES[number % len(_STROKES)])
         apart = len(points) / _MARKS_ON_LINE
         for mark in range(_MARKS_ON_LINE):
-            # Where lines lie on each other, their marks stand side by side.
+            # Spreads marks of overlapping lines.
             middle = points[int(apart * (mark + (number + 0.5) / len(curves.seats)))]
             page.mark(middle, _SHAPES[number], _SEATS[number])
     for index, seat in curves.blunders:
@@ -218,7 +209,7 @@ def win_by_fact(curves: Curves) -> bytes:
     for number, (index, seat) in enumerate(curves.decisive, start=1):
         across, height = place(index, curves.seats[seat - 1][index])
         across, height = min(max(across, left + 20), right - 20), min(max(height, top + 4), bottom - 20)
-        # Moments that lie close together stand side by side, where there is more room.
+        # Separates close moments, towards the wider side.
         aside = _BADGE if across < (left + right) / 2 else -_BADGE
         while any(math.dist((across, height), other) < _BADGE for other in taken):
             across += aside
@@ -235,15 +226,12 @@ def win_by_fact(curves: Curves) -> bytes:
 
 
 def letter(seat: int) -> str:
-    """What tells the line of a seat from others, in every picture of a game: A for the first seat.
-
-    It is no number, because places and moments are numbered in the same messages.
-    """
+    """A for the first seat, because places and moments use numbers."""
     return "ABCDEFGH"[seat - 1]
 
 
 def short_number(number: float) -> str:
-    """A number for an axis: 1.5k, 20k, 1M."""
+    """1.5k, 20k, 1M"""
     for size, letter in ((1_000_000, "M"), (1_000, "k")):
         if abs(number) >= size:
             return f"{number / size:.1f}".removesuffix(".0") + letter
@@ -251,8 +239,6 @@ def short_number(number: float) -> str:
 
 
 class _Scale:
-    """Where a number of points stands on a page, and which numbers are written at the side."""
-
     def __init__(self, numbers: Sequence[int]) -> None:
         self.low, self.high = min([0, *numbers]), max([0, *numbers])
         if self.low == self.high:
@@ -267,7 +253,7 @@ class _Scale:
 
 
 class _Page:
-    """An empty figure, and the strokes that are drawn on it. Places are in pixels of the finished picture."""
+    """Positions are in pixels of the finished picture."""
 
     def __init__(self, height: int = HEIGHT) -> None:
         self._size = (WIDTH, height)
@@ -275,7 +261,7 @@ class _Page:
         self._draw = ImageDraw.Draw(self._image)
 
     def scale(self, scale: _Scale) -> float:
-        """Lines across with their numbers; returns where the room beside the numbers begins."""
+        """Returns the left edge of the plot."""
         names = [short_number(mark) for mark in scale.marks]
         left = _EDGE + 14 + max(_font(_SMALL).getlength(name) for name in names) / _FINE
         for mark, name in zip(scale.marks, names, strict=True):
@@ -300,14 +286,14 @@ class _Page:
         self._draw.polygon(_fine(*corners), _GOLD)
 
     def die(self, corner: Point, size: float) -> None:
-        """A die that shows a five: whoever sees it knows that it is a die."""
+        """A five."""
         x, y = corner
         self._draw.rounded_rectangle(_fine((x, y), (x + size, y + size)), size * 0.22 * _FINE, _CREAM)
         for pip_x, pip_y in ((0.27, 0.27), (0.73, 0.27), (0.5, 0.5), (0.27, 0.73), (0.73, 0.73)):
             self._dot((x + size * pip_x, y + size * pip_y), size * 0.09, _FELT)
 
     def path(self, points: Sequence[Point], colour: Colour) -> None:
-        # A dark edge under the line tells apart lines that cross.
+        # A dark edge separates crossing lines.
         for thickness, paint in ((11, _FELT), (6, colour)):
             if len(points) > 1:
                 self._draw.line(_fine(*points), paint, thickness * _FINE, joint="curve")
@@ -315,7 +301,7 @@ class _Page:
             self._dot(point, 6, colour)
 
     def stroked(self, points: Sequence[Point], colour: Colour, strokes: Sequence[float]) -> None:
-        """A line of strokes and gaps, as long as `strokes` says in turns; an unbroken one without any."""
+        """`strokes` are lengths of strokes and gaps in turn; unbroken if empty."""
         if len(points) < 2:
             return
         self._draw.line(_fine(*points), _FELT, 9 * _FINE, joint="curve")
@@ -376,7 +362,7 @@ def _fine(*places: Sequence[float]) -> list[Point]:
 
 
 def _cut(points: Sequence[Point], strokes: Sequence[float]) -> Iterator[list[Point]]:
-    """The strokes of a broken line: its parts that are drawn."""
+    """The visible parts of a broken line."""
     part, index, left = [points[0]], 0, strokes[0]
     for start, end in pairwise(points):
         length, done = math.dist(start, end), 0.0
@@ -395,13 +381,13 @@ def _cut(points: Sequence[Point], strokes: Sequence[float]) -> Iterator[list[Poi
 
 
 def _round_step(wanted: float) -> float:
-    """The smallest of 1, 2, 2.5 and 5 times a power of ten that is not below `wanted`."""
+    """The smallest of 1, 2, 2.5 and 5 times a power of ten that is at least `wanted`."""
     power: float = 10 ** math.floor(math.log10(wanted))
     return next(power * times for times in (1, 2, 2.5, 5, 10) if power * times >= wanted)
 
 
 def _spread(ends: Sequence[tuple[float, int]], gap: float, top: float, bottom: float) -> list[tuple[float, int]]:
-    """The numbers at the ends of lines, moved apart by at least `gap` and kept between `top` and `bottom`."""
+    """Moves labels apart by `gap`, between `top` and `bottom`."""
     spread: list[tuple[float, int]] = []
     for place, number in sorted(ends):
         lowest = spread[-1][0] + gap if spread else top

@@ -1,5 +1,3 @@
-"""Finished games: the list, a summary of one, and its replay turn by turn."""
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot import PRODUCT, workers
@@ -37,7 +35,7 @@ from bot.ui.stats.page import (
 
 EVERYBODY = 0
 STEPS = ("first", "back", "forth", "last")
-"""The buttons of a replay, in their order."""
+"""In order of the buttons."""
 _SEATS_SHOWN = 3
 _LONGEST_LABEL = 100
 
@@ -57,7 +55,7 @@ async def open_game(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def share_game(context: Context, parts: tuple[str, ...]) -> None:
-    """`share:<game>`: shows it to everybody in the channel."""
+    """`share:<game>`: posts it in the channel."""
     shared = await drawn(context, _game(context, parts, EVERYBODY, 1, shared=True), private=False)
     await shared.send(context, private=False)
 
@@ -69,7 +67,7 @@ async def open_replay(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def export_game(context: Context, parts: tuple[str, ...]) -> None:
-    """`export:<game>`: its text as a file."""
+    """`export:<game>`: the text as a file."""
     game_id = whole(parts[0])
     export = context.services.standings.history.export(game_id, context.guild_id)
     text = await in_patience(context.interaction, export)
@@ -85,12 +83,12 @@ async def _replay(context: Context, parts: tuple[str, ...], step: int, user_id: 
 
 
 async def _finished_game(context: Context, parts: tuple[str, ...]) -> FinishedGame:
-    """The game that an address names. Raises Refused and UnreadableGame."""
+    """Raises Refused and UnreadableGame."""
     return await context.services.standings.history.finished_game(whole(parts[0]), context.guild_id)
 
 
 def history(found: HistoryPage, user_id: int, display: Display) -> Page:
-    """A page of finished games, of one person or of EVERYBODY on the server; a select opens one."""
+    """`user_id` may be EVERYBODY on the server."""
     head = (
         display.say("past-head-all", games=found.games)
         if user_id == EVERYBODY
@@ -106,7 +104,7 @@ def history(found: HistoryPage, user_id: int, display: Display) -> Page:
 
 
 def _voided(voided: VoidedGame, display: Display) -> str:
-    """A game that somebody ended because they manage the server."""
+    """A game ended by a manager."""
     return display.say(
         "past-voided",
         id=str(voided.game_id),
@@ -118,7 +116,7 @@ def _voided(voided: VoidedGame, display: Display) -> str:
 
 
 async def game(found: FinishedGame, user_id: int, page: int, display: Display, *, shared: bool = False) -> Page:
-    """A summary of one game. `user_id` and `page` say which list it was opened from."""
+    """`user_id` and `page` lead back to the list."""
     stored, say = found.stored, display.say
     head = say(
         "game-head",
@@ -152,7 +150,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
 
 
 def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Display) -> Page:
-    """One turn of a game, with buttons to the others. Steps count from 1; one past the end is the last."""
+    """Steps count from 1; later ones show the last."""
     stored, turns = found.stored, found.told.turns
     step = max(1, min(step, len(turns)))
     head = display.say("replay-head", title=stored.title, id=str(stored.id), step=step, steps=len(turns))
@@ -167,18 +165,17 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
 
 
 def _about_rounds(stored: StoredGame, display: Display) -> str:
-    """What the picture of the rounds shows."""
     target = presentation_of(stored.rules).target(stored.rules)
     return display.say("game-rounds-without-target") if target is None else display.say("game-rounds", target=target)
 
 
 def turn_told(found: FinishedGame, step: int, display: Display) -> str:
-    """A turn of a game, throw by throw. Steps count from 1."""
+    """Steps count from 1."""
     return "\n".join(presentation_of(found.stored.rules).turn(found, found.told.turns[step - 1], display))
 
 
 def step_buttons(step: int, most: int, to: Callable[[int, str], str], display: Display) -> list[Button]:
-    """The buttons that lead to other steps. `to` is the address of a step, by its number and the name of the button."""
+    """`to` makes addresses from a step and the button's name."""
     steps = zip(STEPS, (1, step - 1, step + 1, most), strict=True)
     return [
         button(
@@ -223,13 +220,13 @@ def _options(found: HistoryPage, display: Display) -> list[SelectOption]:
 
 
 def _family(name: str, display: Display) -> str:
-    """The title of a shipped rule set; its id if it is not shipped any more."""
+    """The id if it no longer ships."""
     house = shipped().get(name)
     return titled(house, display.locale).title if house else name
 
 
 def _best(line: HistoryLine) -> int:
-    # A game that can no longer be read has no results.
+    # An unreadable game has no results.
     return max((seat.points for seat in line.seats), default=0)
 
 
@@ -252,12 +249,11 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
 
 
 def _trophy(won: bool, seats: Sequence[object]) -> str:
-    """Whether a seat has one: only a winner against others."""
+    """Only winners against others get one."""
     return "yes" if won and len(seats) > 1 else "no"
 
 
 async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
-    """The picture of a game: points after each round."""
     seats = range(len(found.told.seats))
     totals = tuple((0, *(row[seat] for row in found.told.summary.rounds)) for seat in seats)
     ends = [display.say("alt-rounds-seat", letter=charts.letter(seat + 1), points=totals[seat][-1]) for seat in seats]
@@ -267,12 +263,11 @@ async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterable[str]:
-    """The turns and throws that are worth telling of a game, a line for each."""
     return presentation_of(found.stored.rules).turning_points(found, display)
 
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
-    """Everybody's points after a turn; after the last turn also who won against others."""
+    """The points after a turn, and the winner after the last."""
     turn = found.told.turns[step - 1]
     for seat, total in enumerate(turn.totals, start=1):
         player = display.name(found.stored.players[seat - 1])

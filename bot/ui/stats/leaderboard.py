@@ -1,4 +1,4 @@
-"""Leaderboards: page by page, always with the viewer's own place."""
+"""Leaderboards, with the viewer's own place."""
 
 from dataclasses import dataclass, replace
 
@@ -34,7 +34,7 @@ _NO_SEASON = 0
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRequest:
-    """Which page of which leaderboard somebody wants. `season` is the id of a season of this server, 0 for none."""
+    """`season` is a season's id, 0 for none."""
 
     order: str = RATING.name
     scope: Scope = Scope()  # noqa: RUF009 - a frozen value
@@ -44,7 +44,7 @@ class LeaderboardRequest:
 
     @classmethod
     def read(cls, parts: tuple[str, ...]) -> "LeaderboardRequest":
-        """The request in an address. Raises Refused if it is not one of ours."""
+        """Raises Refused."""
         try:
             order, where, family, period, season, page = parts[:6]
             of = ORDERS[order].name, Scope.read(where, family), Period(period), whole(season), max(1, whole(page))
@@ -54,16 +54,16 @@ class LeaderboardRequest:
 
     @property
     def is_of_its_game(self) -> bool:
-        """Can the leaderboards of the game be ordered so?"""
+        """Does the game have this order?"""
         return self.order in orders_of(engine_of_family(self.scope.family))
 
     @property
     def of_its_game(self) -> "LeaderboardRequest":
-        """The same, by rating where the game is not ordered so."""
+        """Falls back to the rating."""
         return self if self.is_of_its_game else replace(self, order=RATING.name)
 
     def address(self, button_name: str, **changes: object) -> str:
-        """The address with changes. `button_name` tells apart two buttons that lead to the same page."""
+        """`button_name` distinguishes buttons to the same page."""
         parts = {
             "order": self.order,
             "where": self.scope.where,
@@ -75,7 +75,6 @@ class LeaderboardRequest:
         return address("top", *(parts | changes).values(), button_name)
 
     def query(self, guild_id: int | None) -> LeaderboardQuery:
-        """The question for the standings."""
         family, season = self.scope.family, self.season or None
         return LeaderboardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
 
@@ -83,13 +82,13 @@ class LeaderboardRequest:
 async def open_leaderboard(context: Context, parts: tuple[str, ...]) -> None:
     """`top:<order>:<where>:<family>:<period>:<season>:<page>`"""
     request = LeaderboardRequest.read(parts)
-    # Another game may have been chosen, which is not ordered by that.
+    # Another game may lack the order.
     page = await find_leaderboard(context, request.of_its_game, private=is_private(context))
     await page.replace(context)
 
 
 async def find_leaderboard(context: Context, request: LeaderboardRequest, *, private: bool) -> Page:
-    """A page of a leaderboard; `private` says that nobody else sees it. Raises Refused."""
+    """`private` pages are seen by the viewer only. Raises Refused."""
     standings = context.services.standings
     if not request.is_of_its_game:
         engine, display = engine_of_family(request.scope.family), context.display
@@ -108,10 +107,7 @@ def leaderboard(
     season: Typed | None = None,
     private: bool = False,
 ) -> Page:
-    """One page of a leaderboard. `season` is the name of the season that it is of, if any.
-
-    People who are hidden see their own line only on pages that nobody else sees.
-    """
+    """`season` is a name. Hidden people see their own line on private pages only."""
     if found.is_viewer_hidden and not private:
         found = replace(found, own=None)
     request = replace(request, page=found.page)
@@ -125,18 +121,17 @@ def leaderboard(
 
 
 def title_of_order(order: str, display: Display) -> str:
-    """What an order is called."""
     return display.say(f"order-{order.replace('_', '-')}")
 
 
 def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
-    """One line for each person on the page; a heading stands before the first whose rating is provisional."""
+    """A heading precedes provisional ratings."""
     order = found.query.order
     lines = [_line(line, order, display) for line in found.lines]
     provisional = [index for index, line in enumerate(found.lines) if _is_provisional(line)]
     if provisional:
         heading = display.say("top-provisional", needed=SETTLED_GAMES)
-        # An empty line stands before it, unless it is the first.
+        # A blank line precedes it, unless it is first.
         lines[provisional[0] : provisional[0]] = [""] * bool(provisional[0]) + [heading]
     return lines
 
@@ -149,7 +144,7 @@ def _line(line: LeaderboardLine, order: str, display: Display) -> str:
     fields = {"player": display.name(line.user_id), "value": _value(line, order, display), "games": line.games}
     if _is_provisional(line):
         return display.say("top-line-provisional", **fields)
-    # Nobody gets a medal for nothing.
+    # A score of 0 earns no medal.
     place = {"place": line.place, "medal": _MEDALS.get(line.place, "") if line.value else ""}
     if order in _OF_DECISIONS:
         return display.say("top-line-choices", **place, **fields, choices=line.decisions)
@@ -171,7 +166,7 @@ def _value(line: LeaderboardLine, order: str, display: Display) -> str:
 
 
 def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[str]:
-    """The viewer's own line if it is not on this page, or why there is none."""
+    """The viewer's line if it is on another page, or why there is none."""
     notes = []
     if found.own is None and not found.is_viewer_hidden:
         if request.order in _OF_DECISIONS:
@@ -213,14 +208,13 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
 
 
 async def open_calculation(context: Context, parts: tuple[str, ...]) -> None:
-    """`how:<order>`: how the numbers of a leaderboard come about, for the person who asks."""
+    """`how:<order>`: explains the numbers privately."""
     if parts[0] not in ORDERS:
         raise Refused("unknown-button")
     await calculation(parts[0], context.display).replace(context)
 
 
 def calculation(order: str, display: Display) -> Page:
-    """How the numbers of a leaderboard come about, in words."""
     about = [display.say("how-rating", needed=SETTLED_GAMES)] if order == RATING.name else []
     if order in _RATES:
         about.append(display.say("how-rates", needed=LEAST_GAMES))

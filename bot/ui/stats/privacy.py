@@ -1,4 +1,4 @@
-"""What is stored about a person, which only they see, and what they can do about it."""
+"""What is stored about a person."""
 
 import logging
 from contextlib import suppress
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 YES, NO = "yes", "no"
 _FEW_GAMES = 5
 _MANY_ENDED_GAMES = 500
-# Discord lets the messages of a channel be edited once a second. The next press mends what shows another game.
+# Discord allows one edit a second per channel. Presses redraw the other games.
 _MOST_REDRAWN = 20
 
 
@@ -32,18 +32,17 @@ async def open_privacy(context: Context, _parts: tuple[str, ...] = ()) -> None:
 
 
 async def find_kept(context: Context) -> Page:
-    """What is stored about the user."""
     return kept(await context.services.standings.privacy.of(context.user_id), context.display)
 
 
 async def hide(context: Context, parts: tuple[str, ...]) -> None:
-    """`mine-hide:<yes or no>`: leaves them out of leaderboards, or lists them again."""
+    """`mine-hide:<yes or no>`"""
     await context.services.standings.privacy.set_hidden(context.user_id, parts[0] == YES)
     await open_privacy(context)
 
 
 async def export_mine(context: Context, _parts: tuple[str, ...]) -> None:
-    """`mine-export`: everything that is stored about them, as a file."""
+    """`mine-export`: everything stored, as a file."""
     pieces = context.services.standings.privacy.export(context.user_id)
     await send_files(context.interaction, context.display.say("privacy-exported"), f"my-{PRODUCT}-data.json", pieces)
 
@@ -54,16 +53,16 @@ async def open_forget(context: Context, _parts: tuple[str, ...]) -> None:
 
 
 async def forget(context: Context, _parts: tuple[str, ...]) -> None:
-    """`mine-forget-yes`: deletes everything about them."""
+    """`mine-forget-yes`: deletes everything."""
     sessions, standings = context.services.sessions, context.services.standings
-    # Other processes may have taken further what is remembered here.
+    # Other processes may have changed these games.
     sessions.read_anew()
-    # They leave all games, even in channels that they can no longer see. Nobody has to tidy up before being forgotten.
+    # Includes games in channels that they can't see.
     still_open = await standings.privacy.open_games(context.user_id)
     behind = (await standings.privacy.of(context.user_id)).games
     has_many = len(still_open) > _FEW_GAMES or behind > _MANY_ENDED_GAMES
     if has_many:
-        # Discord does not wait until all of them are left, or changed.
+        # Leaving takes longer than Discord waits.
         await context.interaction.response.defer()
     left = [game_id for game_id in still_open if await _leave(sessions, game_id, context.user_id)]
     await standings.privacy.forget(context.user_id)
@@ -78,13 +77,13 @@ async def forget(context: Context, _parts: tuple[str, ...]) -> None:
 
 
 async def repeat_deletions(services: Services) -> None:
-    """Finishes deletions that were interrupted, and repeats those that a restored backup knows nothing of."""
+    """Finishes interrupted deletions, and repeats those after a restored backup."""
     sessions, privacy = services.sessions, services.standings.privacy
     await privacy.finish_deletions()
     deleted = await privacy.deleted_since()
     for user_id in deleted:
         for game_id in await privacy.open_games(user_id):
-            # Their ids are deleted all the same, and the bot starts.
+            # The data is deleted anyway.
             with suppress(Refused):
                 await _leave(sessions, game_id, user_id)
     await privacy.forget_again(deleted)
@@ -94,10 +93,7 @@ async def repeat_deletions(services: Services) -> None:
 
 
 async def _leave(sessions: Sessions, game_id: int, user_id: int) -> bool:
-    """Gives up somebody's seat. False if the game cannot be read or played on, which keeps nobody in it.
-
-    Raises Refused (`no-such-game`, `stale`).
-    """
+    """False if the game is unreadable. Raises Refused (`no-such-game`, `stale`)."""
     try:
         async with sessions.lock(game_id) as session:
             if change := give_up_seat(session.stored, user_id, now=session.now()):
@@ -114,7 +110,7 @@ async def _leave(sessions: Sessions, game_id: int, user_id: int) -> bool:
 
 
 async def _redraw(context: Context, game_id: int) -> None:
-    """Shows that somebody left. Whatever goes wrong with one game, they are told that they are forgotten."""
+    """Errors are logged: the data is deleted anyway."""
     try:
         async with context.services.sessions.lock(game_id) as session:
             await edit_message(context.client, session.stored, view_of(session.stored, context.display))
@@ -125,7 +121,6 @@ async def _redraw(context: Context, game_id: int) -> None:
 
 
 def kept(found: Privacy, display: Display) -> Page:
-    """What is stored, with buttons to download it, to hide, and to delete it."""
     say, hidden = display.say, found.is_hidden
     text = say("privacy", games=found.games, servers=found.servers)
     listed = say("privacy-hidden" if hidden else "privacy-listed")
@@ -138,7 +133,6 @@ def kept(found: Privacy, display: Display) -> Page:
 
 
 def ask_to_forget(display: Display) -> Page:
-    """Asks for confirmation, because deleting cannot be undone."""
     buttons = (
         button(display.say("privacy-forget-yes"), address("mine-forget-yes"), style=Style.danger),
         button(display.say("privacy-forget-no"), address("mine")),

@@ -1,5 +1,3 @@
-"""The review of a finished game: what luck and decisions did, and a page for every decision."""
-
 from bot import workers
 from bot.games.options import OptionSet
 from bot.standings.reviews import ReviewedGame
@@ -14,7 +12,7 @@ from bot.ui.stats.page import Figure, Page, address, drawn, is_private, whole
 
 
 async def answer_review(context: Context, game_id: int) -> None:
-    """Answers a command privately with the review of a game. Raises Refused and UnreadableGame."""
+    """Private. Raises Refused and UnreadableGame."""
     page = await in_patience(context.interaction, _found(context, game_id, shared=False))
     await page.send(context, private=True)
 
@@ -26,7 +24,7 @@ async def open_review(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def share_review(context: Context, parts: tuple[str, ...]) -> None:
-    """`share-review:<game>`: shows it to everybody in the channel."""
+    """`share-review:<game>`: posts it in the channel."""
     page = await drawn(context, _found(context, whole(parts[0]), shared=True), private=False)
     await page.send(context, private=False)
 
@@ -57,7 +55,7 @@ async def _decision(context: Context, game_id: int, number: int) -> Page:
 
 
 async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
-    """A game whose rule set is not solved: its points, and where it turned."""
+    """For rules that the coach can't solve: points and turning points."""
     finished = await context.services.standings.history.finished_game(found.stored.id, context.guild_id)
     known = await game(finished, EVERYBODY, 1, context.display)
     why = "review-improving" if found.is_improving else "review-points-only"
@@ -66,7 +64,6 @@ async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
 
 
 def review(found: ReviewedGame, told: Told, display: Display, *, shared: bool) -> Page:
-    """The review of a game, with buttons to its decisions."""
     say, stored = display.say, found.stored
     figure = Figure("review", told.picture, told.about)
     buttons = [button(say("go-decisions"), address("decision", stored.id, 1), style=Style.primary)]
@@ -83,7 +80,7 @@ def review(found: ReviewedGame, told: Told, display: Display, *, shared: bool) -
 
 
 def decision(found: ReviewedGame, told: str, number: int, most: int, display: Display) -> Page:
-    """One decision of a game, with buttons to the others. They count from 1; one past the end is the last."""
+    """Decisions count from 1; later ones show the last."""
     stored = found.stored
     head = display.say("review-decision", title=stored.title, id=str(stored.id), number=number, most=most)
     buttons = step_buttons(number, most, lambda to, name: address("decision", stored.id, to, name), display)

@@ -1,4 +1,4 @@
-"""Which games an answer is about: those of this server or of all, by one family of rule sets or by all."""
+"""Selects games: one server or all, one family of rule sets or all."""
 
 from dataclasses import dataclass
 
@@ -15,20 +15,19 @@ HERE, EVERYWHERE = "here", "everywhere"
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """`family` is the id of a shipped rule set, or all of a game (`family_of_all`)."""
+    """A shipped rule set's id, or all of a game (`family_of_all`)."""
 
     is_here: bool = True
     family: str = FIRST_FAMILY
 
     @classmethod
     def read(cls, where: str, family: str) -> "Scope":
-        """The scope in an address. Raises Refused if it is not one."""
+        """Raises Refused."""
         if where not in (HERE, EVERYWHERE) or family not in (*map(family_of_all, ENGINES), *rulesets.shipped()):
             raise Refused("unknown-button")
         return cls(where == HERE, family)
 
     def parts(self) -> tuple[str, str]:
-        """Its parts in an address."""
         return (self.where, self.family)
 
     @property
@@ -37,7 +36,7 @@ class Scope:
 
     @property
     def elsewhere(self) -> "Scope":
-        """The same for all servers instead of this one, or the other way round."""
+        """Switches between this server and all."""
         return Scope(not self.is_here, self.family)
 
     def guild(self, guild_id: int | None) -> int | None:
@@ -48,7 +47,7 @@ class Scope:
 
 
 def titles_of_families(display: Display) -> dict[str, str]:
-    """What the families are called that an answer may be about: for each game all of its rules, then each of them."""
+    """Per game, all rules first."""
     found, shipped = dict[str, str](), rulesets.shipped()
     for whole, title in titles_of_games(display).items():
         found[whole] = title
@@ -58,12 +57,10 @@ def titles_of_families(display: Display) -> dict[str, str]:
 
 
 def titles_of_games(display: Display) -> dict[str, str]:
-    """What all rules of each game are called together, by their family."""
     shown = [name for name, engine in ENGINES.items() if is_shown(engine)]
     return {family_of_all(name): display.say("scope-all", game=title_of_game(name, display)) for name in shown}
 
 
 def family_options(scope: Scope, display: Display) -> list[SelectOption]:
-    """The families to choose from."""
     titles = titles_of_families(display).items()
     return [select_option(title, name, default=name == scope.family) for name, title in titles]

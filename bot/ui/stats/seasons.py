@@ -1,5 +1,3 @@
-"""The announcements of a season: that it begins, and who has won when it ends."""
-
 from collections.abc import Iterator, Mapping
 
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
@@ -15,7 +13,7 @@ _MOST_NAMED = 20
 
 
 def season_begins(season: Season, display: Display) -> Page:
-    """Says what counts in the season. Pings nobody."""
+    """Pings nobody."""
     games = [title_of_game(kind, display) for kind in LeaderboardQuery.of_season(season)]
     order = title_of_order(season.order, display)
     text = display.say("season-begins", name=season.name, order=order, games=display.listed(games), many=len(games))
@@ -23,7 +21,7 @@ def season_begins(season: Season, display: Display) -> Page:
 
 
 def season_ends(season: Season, tables: Mapping[str, LeaderboardPage], display: Display) -> Page:
-    """The winners of each game, with the top of its leaderboard. `tables` are those by the name of the game."""
+    """`tables` are by game."""
     texts = [display.say("season-ends", name=season.name)]
     if not season.winners:
         texts = ["\n".join([*texts, display.say("season-nobody")])]
@@ -34,7 +32,7 @@ def season_ends(season: Season, tables: Mapping[str, LeaderboardPage], display: 
 
 
 def season_leads(tables: Mapping[str, LeaderboardPage], display: Display) -> str:
-    """Who would be crowned now in each game; empty if nobody would."""
+    """The current leaders; empty if there are none."""
     told = []
     for kind, table in tables.items():
         ahead = [display.name(line.user_id) for line in table.lines if line.place == 1]
@@ -45,13 +43,11 @@ def season_leads(tables: Mapping[str, LeaderboardPage], display: Display) -> str
 
 
 def season_choice(season: Season, display: Display) -> str:
-    """A season as a suggestion of a command."""
     key = "season-choice-over" if season.ended_at else "season-choice-running"
     return display.label(key, name=season.name)[:_LONGEST_CHOICE]
 
 
 def _crowned(season: Season, kind: str, display: Display) -> Iterator[str]:
-    """Who wins a season in one game, if anybody does."""
     ids = season.winners.get(kind, ())
     winners = [display.name(winner) for winner in ids[:_MOST_NAMED]]
     if more := len(ids) - len(winners):
@@ -62,7 +58,6 @@ def _crowned(season: Season, kind: str, display: Display) -> Iterator[str]:
 
 
 def _to_tables(season: Season, display: Display) -> ActionRow:
-    """A button for the leaderboard of each game."""
     return action_row(
         *(
             button(

@@ -1,4 +1,4 @@
-"""Somebody's luck and skill over time, as far as their games were looked back at."""
+"""Luck and skill in reviewed games."""
 
 from bot import workers
 from bot.model.standings import LEAST_DECISIONS, Skill
@@ -22,7 +22,6 @@ async def open_skill(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def skill(found: Skill, scope: Scope, display: Display) -> Page:
-    """The last games that were looked back at as a picture, and what its numbers mean."""
     head = display.say("skill-head", player=display.name(found.user_id), scope=scope.words(display))
     about = display.say("skill-about", needed=LEAST_DECISIONS)
     if not found.games:

@@ -1,1 +1,0 @@
-"""Farkle as players see it."""

@@ -1,4 +1,4 @@
-"""The board: one message that shows a running game, with every button that may be pressed."""
+"""The board: one message with every button of a running game."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -182,7 +182,7 @@ class Board(game_board.Board[Game]):
         needs = bank_needs(game)
         if needs > points:
             key = "board-needs-opening" if needs > game.rules.minimum_bank else "board-needs-minimum"
-            # Whoever needs more than that to win has been told already.
+            # A message above has said this.
             if needs > needs_to_win(game):
                 missing = game.rules.scorable(needs - points)
                 yield say(key, needs=needs, missing=missing, begun="yes" if points else "no")
@@ -256,7 +256,7 @@ class Board(game_board.Board[Game]):
 
 
 def _bar(total: int, target: int) -> str:
-    """How far a total has come, for people who see it: it stands in digits before the bar."""
+    """A bar for sighted players; the digits come first."""
     filled = min(_BAR, max(0, total * _BAR // target))
     return "▰" * filled + "▱" * (_BAR - filled)
 

@@ -1,7 +1,6 @@
-"""What only a board of Farkle has buttons for: dice are marked to be kept, and then thrown, banked or taken over.
+"""The buttons of a Farkle board.
 
-Marked are either none, or dice that may be kept together. So pressing one of three 3s marks all three, because a single
-3 could not be kept.
+Marks are empty or a legal keep: a press on one of three 3s marks all three if a single 3 can't be kept.
 """
 
 from collections import Counter
@@ -19,13 +18,13 @@ from bot.ui.presentation import Action, choosing, marking
 
 
 def chosen(thrown: Dice, keeps: Sequence[Keepable], marks: int) -> Keepable | None:
-    """The keep that is exactly what is marked; None where the marked dice may not be kept."""
+    """None if the marked dice can't be kept."""
     dice = marked_dice(thrown, marks)
     return next((keep for keep in keeps if keep.dice == dice), None)
 
 
 def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
-    """The marks after a press on a die: it is marked with as few others as possible, or unmarked with as few."""
+    """Marks or unmarks the die with as few others as possible."""
     if die >= len(thrown):
         return marks
     if marks >> die & 1:
@@ -42,14 +41,14 @@ def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
 
 
 def best(thrown: Dice, keeps: Sequence[Keepable]) -> int:
-    """The marks that are worth most, with the fewest dice among equals."""
+    """The highest points, then the fewest dice."""
     return place(thrown, keeps[0].dice, ()) if keeps else 0
 
 
 def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int:
-    """The marks to begin with: the keep that beats all others in points and in dice to throw next; else none.
+    """The initial marks: a keep that is best in both points and remaining dice, else none.
 
-    Keeping all dice leaves `all_dice` to throw, so with the most points it beats everything.
+    Keeping all dice leaves `all_dice` to throw.
     """
     worth = {keep: (keep.points, len(thrown) - len(keep.dice) or all_dice) for keep in keeps}
     sensible = [
@@ -61,7 +60,7 @@ def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int
 
 
 def useful(thrown: Dice, keeps: Sequence[Keepable]) -> list[bool]:
-    """For each die, whether it may be kept at all."""
+    """May each die be kept?"""
     faces = {face for keep in keeps for face in keep.dice}
     return [die in faces for die in thrown]
 
@@ -71,7 +70,7 @@ def _indices(thrown: Dice, marks: int) -> list[int]:
 
 
 def place(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
-    """Marks for these faces: on the dice at the places `first` where they fit, then from the left."""
+    """Marks these faces, first at the places `first`, then from the left."""
     needed, marks = Counter(dice), 0
     for index in [*first, *range(len(thrown))]:
         if needed[thrown[index]] and not marks >> index & 1:
@@ -81,22 +80,21 @@ def place(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
 
 
 def _mark_die(game: Game, seen: Marked, now: int) -> int:
-    """The pressed die is marked with as few others as possible, or unmarked with as few."""
     return press(game.turn.thrown, keeps(game), now, seen.die or 0)
 
 
 def _mark_best(_game: Game, seen: Marked, _now: int) -> int:
-    """The dice that are worth most are in the button's address."""
+    """The button's address holds the best dice."""
     return seen.marks
 
 
 def _keeping(then: Then) -> Callable[[Game, Marked], Choice]:
-    """Keeps the dice that were marked on the board on which the button was drawn, and then does this."""
+    """Keeps the dice marked when the button was drawn."""
     return lambda game, seen: Choice(marked_dice(game.turn.thrown, seen.marks), then)
 
 
 def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen | None:
-    """Asks whether somebody means to bank if that loses the game for certain."""
+    """Asks for confirmation if banking certainly loses."""
     game = stored.game
     assert isinstance(game, Game)
     keep = chosen(game.turn.thrown, keeps(game), seen.marks)
@@ -126,4 +124,3 @@ ACTIONS: Mapping[str, Action] = {
     Verb.DIE: marking(_mark_die),
     Verb.BEST: marking(_mark_best),
 }
-"""What these buttons do."""

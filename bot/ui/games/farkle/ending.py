@@ -1,5 +1,3 @@
-"""How a game of Farkle ended."""
-
 from collections.abc import Iterable, Iterator
 
 from bot.games.farkle import Game, Termination, outcome
@@ -8,7 +6,7 @@ from bot.ui.display import Display
 
 
 def own_headline(stored: StoredGame, display: Display) -> str | None:
-    """Who won at once, by a throw."""
+    """The headline for a throw that wins at once."""
     assert isinstance(stored.game, Game)
     ended = outcome(stored.game)
     if ended is None or ended.termination is not Termination.INSTANT_WIN:
@@ -17,7 +15,7 @@ def own_headline(stored: StoredGame, display: Display) -> str | None:
 
 
 def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
-    """Why those who won did, if the game was too long, or somebody else stands or stood just as high."""
+    """Explains a long game or a tie."""
     game = stored.game
     assert isinstance(game, Game)
     ended = outcome(game)
@@ -39,7 +37,7 @@ def _names(stored: StoredGame, seats: Iterable[int], display: Display) -> list[s
 
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
-    """What else is said of a seat that lost: was it skunked?"""
+    """Was the seat skunked?"""
     assert isinstance(stored.game, Game)
     ended = outcome(stored.game)
     if ended is None:

@@ -1,4 +1,4 @@
-"""What a lobby says of Farkle, and the points to play to that it offers."""
+"""The lobby's headline and targets."""
 
 from bot.games.farkle import RuleSet
 from bot.model.games import StoredGame
@@ -8,7 +8,6 @@ TARGETS = (1000, 2000, 3000, 4000, 5000, 10_000, 20_000, 50_000)
 
 
 def lobby_head(stored: StoredGame, display: Display) -> str:
-    """What is played, and to how many points."""
     rules = stored.rules
     assert isinstance(rules, RuleSet)
     dice, reach, target = display.icon("die_5"), rules.target_reach, rules.target

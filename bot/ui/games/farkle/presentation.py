@@ -1,5 +1,3 @@
-"""Farkle as players see it."""
-
 from bot.games.farkle import MOST_POINTS
 from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.buttons import ACTIONS

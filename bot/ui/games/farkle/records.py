@@ -1,4 +1,4 @@
-"""What records say of Farkle: the turns of a finished game, and cards."""
+"""Turns of finished games, and cards."""
 
 from collections.abc import Iterator
 
@@ -12,13 +12,12 @@ from bot.ui.display import Display, dice
 from bot.ui.stats import charts
 from bot.ui.stats.page import Figure, percent
 
-# Of a long turn, so many throws are shown from its beginning and from its end. More do not fit into a message.
+# More throws from the start and end of a long turn don't fit into a message.
 _THROWS_SHOWN = 12
 RARE = ("instant_wins", "skunks_given", "skunks_taken", "penalties")
 
 
 def on_card(card: Card, display: Display) -> Iterator[str]:
-    """What somebody's turns brought, and how often they farkled."""
     tally, say = card.tally, display.say
     average, risk = tally.ratio("banked", "turns"), tally.ratio("farkles", "turns")
     yield say("card-turn-points", average=round(average or 0), best=tally["best_turn"], throw=tally["best_throw"])
@@ -26,7 +25,7 @@ def on_card(card: Card, display: Display) -> Iterator[str]:
 
 
 async def card_figure(card: Card, display: Display) -> tuple[str, Figure] | None:
-    """How many farkles fell with one die, with two dice and so on, if there were any."""
+    """Farkles by the number of dice thrown, if there were any."""
     by_dice = tuple(card.tally[f"farkles_{dice}"] for dice in range(1, MOST_DICE + 1))
     if not any(by_dice):
         return None
@@ -36,14 +35,12 @@ async def card_figure(card: Card, display: Display) -> tuple[str, Figure] | None
 
 
 def beside_points(numbers: SeatStatistics, display: Display) -> list[str]:
-    """Was somebody skunked?"""
+    """Was the seat skunked?"""
     keys = {1: "over-skunked", 2: "over-double-skunked"}
     return [display.say(key)] if (key := keys.get(numbers.own["skunk"])) else []
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
-    """The turns and throws that are worth telling of a game, a line for each."""
-
     def who(point: Swing | Push | Luck) -> dict[str, object]:
         return {"player": display.name(found.stored.players[point.seat - 1]), "round": point.turn}
 
@@ -61,7 +58,6 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
 
 
 def turn(found: FinishedGame, taken: TurnTaken, display: Display) -> Iterator[str]:
-    """One turn, throw by throw."""
     say, player = display.say, display.name(found.stored.players[taken.seat - 1])
     yield say("replay-turn", player=player, round=taken.number)
     if taken.taken_over:
@@ -80,7 +76,6 @@ def turn(found: FinishedGame, taken: TurnTaken, display: Display) -> Iterator[st
 
 
 def _throws(taken: TurnTaken, display: Display) -> Iterator[str]:
-    """What was thrown and kept, and when the time was up."""
     is_up = False
     for throw in taken.throws:
         if throw.by_clock and not is_up:

@@ -1,7 +1,6 @@
-"""A review in words and as a curve, the same in Discord and on the command line.
+"""A review in words and as a curve, for Discord and the command line.
 
-`say` is whatever says a sentence by its key. A long game takes a while to go through, so in Discord a worker does that,
-and remembers the games that it read last.
+`say` looks up sentences. Long games take a while, so Discord runs this in a worker, which caches games.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -22,7 +21,7 @@ Listed = Callable[[list[str]], str]
 
 
 def chances(review: Review, names: Sequence[str], say: Say, listed: Listed) -> str:
-    """How likely each seat was to win when it was settled who begins."""
+    """Each seat's chance after the roll-off."""
     parts = [
         say("review-chance", player=names[seat - 1], percent=percent(review.start[seat - 1])) for seat in review.seats
     ]
@@ -30,7 +29,7 @@ def chances(review: Review, names: Sequence[str], say: Say, listed: Listed) -> s
 
 
 def seat_line(review: Review, seat: int, name: str, say: Say) -> str:
-    """What luck and decisions did for a seat. The `name` is its player's, after the letter of their line."""
+    """`name` is the player's, after the letter of their line."""
     free, accuracy = review.free(seat), review.accuracy(seat)
     luck, absence = signed(review.luck(seat)), percent(review.absence(seat))
     if accuracy is None:
@@ -50,7 +49,7 @@ def seat_line(review: Review, seat: int, name: str, say: Say) -> str:
 
 
 def decision_lines(decision: Decision, names: Sequence[str], say: Say) -> Iterator[str]:
-    """A decision: whose it was and what it led to, the board, what was played, and what would have been best."""
+    """The player, the board, the move, and the best move."""
     before = decision.before
     yield say(
         "review-moment",
@@ -71,7 +70,7 @@ def decision_lines(decision: Decision, names: Sequence[str], say: Say) -> Iterat
 
 
 def curves(review: Review) -> charts.Curves:
-    """What the picture of a review shows, from when it was settled who begins."""
+    """Chances from the end of the roll-off."""
     moments, settled = review.moments[review.settled :], review.settled
     seats = tuple((review.start[seat - 1], *(each.win[seat - 1] for each in moments)) for seat in review.seats)
     rounds: dict[int, int] = {}
@@ -86,7 +85,6 @@ def curves(review: Review) -> charts.Curves:
 
 
 def about_picture(review: Review, say: Say) -> str:
-    """What the picture of a review shows, in words."""
     lines = enumerate(curves(review).seats, start=1)
     seats = [
         say(
@@ -129,7 +127,7 @@ def _dice(faces: Sequence[int]) -> str:
 
 
 def tell_review(rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: tuple[str, ...], locale: str) -> Told:
-    """What is told of the review of a game. `names` are those of its seats."""
+    """`names` are by seat."""
     found, in_locale = _read(rules, len(names), lines, numbers), partial(say_in, locale=locale)
     seats = [chances(found, names, in_locale, partial(listed_in, locale=locale))]
     seats += [seat_line(found, seat, f"`{charts.letter(seat)}` {names[seat - 1]}", in_locale) for seat in found.seats]
@@ -146,7 +144,7 @@ def tell_review(rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: t
 def tell_decision(
     rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: tuple[str, ...], locale: str, number: int
 ) -> tuple[str, int, int]:
-    """What is told of a decision, its number, and how many there are; one past the end is the last."""
+    """Returns the text, the decision's number (at most the last) and the number of decisions."""
     every = list(_read(rules, len(names), lines, numbers).decisions())
     number = max(1, min(number, len(every)))
     first, *more = decision_lines(every[number - 1], names, partial(say_in, locale=locale)) if every else ("",)

@@ -1,5 +1,3 @@
-"""A rule set of Farkle in words."""
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
@@ -11,20 +9,20 @@ _DEFAULTS = RuleSet()
 _MENUS = RuleSet.menus()
 _FIRST_IN_TURN = ("dice", "keep", "hot_dice", "opening", "minimum_bank", "last_die_throws", "extend_triples")
 _TURN = tuple(option for option in dict.fromkeys((*_FIRST_IN_TURN, *_MENUS["turn"])) if option != "start")
-# The target is said with how to reach it.
+# The target's sentence includes this.
 _WINNING = ("start", *(option for option in _MENUS["winning"] if option != "target"))
 IN_WORDS = (*_TURN, *_WINNING)
-"""The options with sentences of their own, in the order in which people read them; others are in the table."""
+"""Options with their own sentences, in reading order; the table shows others."""
 ALSO = tuple(
     option
     for option in dict.fromkeys(("dice", "final_round", *RuleSet.model_fields))
     if option in IN_WORDS and option not in ("start", "target_reach", "tie")
 )
-"""The options that are said in short where they differ from the defaults, in this order."""
+"""Options mentioned in short if unusual, in this order."""
 
 
 def in_short(rules: RuleSet, display: Display) -> str:
-    """What scores, in one sentence; in a second one, what else is unusual."""
+    """One sentence on scoring, and one on what is unusual."""
     text = display.say("short-scores", scores=", ".join(_scores(rules, display)))
     also = list(_also(rules, display))
     return f"{text}\n{display.say('short-also', rules='; '.join(also))}" if also else text
@@ -85,13 +83,12 @@ def _also(rules: RuleSet, display: Display) -> Iterator[str]:
 
 
 def _unusual(kind: str, option: str, rules: RuleSet, display: Display) -> Iterator[str]:
-    """What sentences of a kind say of an option that differs from its default."""
     if getattr(rules, option) != getattr(_DEFAULTS, option):
         yield _said(kind, option, rules, display)
 
 
 def _said(kind: str, option: str, rules: RuleSet, display: Display) -> str:
-    """The sentence about an option; about that value of it, if it is a word."""
+    """The sentence for an option, or for its value if that is a word."""
     value = getattr(rules, option)
     parts = dict(value) if isinstance(value, Options) else {"value": value}
     fields = {name: "none" if part is None else part for name, part in parts.items()}
@@ -100,7 +97,7 @@ def _said(kind: str, option: str, rules: RuleSet, display: Display) -> str:
 
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
-    """Everything about a rule set, in blocks: what scores, as a table, then a turn, then how to win."""
+    """Blocks: a score table, the turn, how to win."""
     scores = f"{display.say('words-scores')}\n```\n{score_table(rules, display)}\n```"
     turn = "\n".join([display.say("words-turn"), *(f"- {line}" for line in _in_words(_TURN, rules, display))])
     winning = "\n".join([display.say("words-winning"), *(f"- {line}" for line in _in_words(_WINNING, rules, display))])
@@ -108,7 +105,7 @@ def in_words(rules: RuleSet, display: Display) -> list[str]:
 
 
 def score_table(rules: RuleSet, display: Display) -> str:
-    """What scores, one line for each combination, narrow enough for a phone."""
+    """One line per combination, narrow enough for a phone."""
     rows = list(_rows(rules, display))
     left = max(len(name) for name, _ in rows)
     right = max(len(points) for _, points in rows)
@@ -158,7 +155,7 @@ def _rows_of_a_kind(rules: RuleSet, display: Display) -> Iterator[tuple[str, str
 def _in_words(options: Iterable[str], rules: RuleSet, display: Display) -> Iterator[str]:
     for option in options:
         if option == "tie" and rules.final_round == "none":
-            continue  # The first to get there has won, and nobody is level.
+            continue  # The first player there wins, so there are no ties.
         if option == "dice" or isinstance(getattr(rules, option), str):
             yield _said("words", option, rules, display)
         else:
@@ -173,11 +170,10 @@ _TABLES: Mapping[str, Callable[[RuleSet, Display], Iterator[str]]] = {
     "penalty": partial(_unusual, "words", "penalty"),
     "skunk": partial(_unusual, "words", "skunk"),
 }
-"""What tables say in words: a part of a sentence for each of their lines, or one sentence."""
 
 
 def named(option: str, rules: RuleSet, display: Display) -> str:
-    """What people call the value of an option; empty for a number and for nothing."""
+    """The name of an option's value; empty for numbers and None."""
     value = getattr(rules, option)
     if option == "dice":
         return display.say("value-dice", count=value)
@@ -187,7 +183,7 @@ def named(option: str, rules: RuleSet, display: Display) -> str:
 
 
 def explained(option: str, value: str, rules: RuleSet, display: Display) -> str:
-    """What a value means, as the rules say it in words; empty where its name says everything."""
+    """Empty if the value's name says everything."""
     if not isinstance(getattr(rules, option), str):
         return ""
     return _said("words", option, rules.model_copy(update={option: value}), display)

@@ -1,5 +1,3 @@
-"""A game of Farkle as a story."""
-
 from bot.games.farkle import (
     Banked,
     Fact,
@@ -24,7 +22,7 @@ def head(title: str, rules: RuleSet, players: str) -> str:
 
 
 def line(fact: Fact, player: str) -> str | None:
-    """A throw for who begins belongs to no turn."""
+    """Roll-off throws belong to no turn."""
     return say("story-roll-off", player=player, die=str(fact.die)) if isinstance(fact, RollOffDie) else None
 
 

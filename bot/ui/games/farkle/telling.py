@@ -1,5 +1,3 @@
-"""What happened, in lines that a person enjoys reading."""
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import Any
@@ -36,7 +34,7 @@ _VARIANTS = 3
 
 
 def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
-    """The lines that tell what happened; `before` is the game before the first step."""
+    """`before` is the game before the first step."""
     told: list[str] = []
     throws: list[Callable[[], str]] = []
     for step in steps:
@@ -49,16 +47,16 @@ def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Displ
 
 
 def _player(stored: StoredGame, fact: Fact) -> int:
-    """Whose fact this is; nobody's where it is several seats'."""
+    """The fact's player; 0 if it concerns several seats."""
     return 0 if isinstance(fact, Won) else stored.players[fact.seat - 1]
 
 
 def _tell_opponent(
     stored: StoredGame, game: Game, step: Step, throws: list[Callable[[], str]], display: Display
 ) -> Iterator[str]:
-    """One line for the whole turn of an opponent, once it has ended.
+    """One line for an opponent's finished turn.
 
-    `throws` collects what it threw and kept: functions, because a turn may have hundreds, and few of them are told.
+    `throws` holds functions, because few throws of a long turn are shown.
     """
     fact, say = step.fact, display.say
     match fact:
@@ -90,14 +88,13 @@ def _kept(thrown: Dice, kept: Dice, display: Display) -> str:
 
 
 def _in_a_row(throws: list[Callable[[], str]]) -> str:
-    """The last throws of a turn. The list is empty from then on."""
+    """Joins the last throws and clears the list."""
     told = " · ".join(["…"] * (len(throws) > LOGGED_KEEPS) + [each() for each in throws[-LOGGED_KEEPS:]])
     throws.clear()
     return told
 
 
 def tell_beginning(stored: StoredGame, happened: Sequence[Fact], display: Display) -> str:
-    """Who threw what in the roll-off, and who begins."""
     assert isinstance(stored.game, Game)
     starter = display.name(stored.players[stored.game.starter - 1])
     dies: dict[int, list[str]] = {}
@@ -114,19 +111,18 @@ def tell_beginning(stored: StoredGame, happened: Sequence[Fact], display: Displa
 
 
 def log(stored: StoredGame, display: Display) -> list[str]:
-    """The last turns in small print, a line for each."""
     assert isinstance(stored.game, Game)
     return logged(stored, stored.game, display)
 
 
 def logged(stored: StoredGame, game: Game, display: Display, before: int | None = None) -> list[str]:
-    """The last turns in small print, a line for each: of those that began before a revision, if one is given."""
+    """Optionally only turns that began before a revision."""
     shown = [turn for turn in game.log if before is None or turn.turn.since < before]
     return [f"-# {_log_line(turn, _name(stored, turn, display), display.locale)}" for turn in shown]
 
 
 def in_throws(turn: Turn, display: Display) -> str:
-    """What was set aside in a turn, throw by throw: `1 1 5, then 4 4 4`."""
+    """`1 1 5, then 4 4 4`"""
     kept = [f"**{dice(keep.dice)}**" for keep in turn.kept]
     if turn.at_risk > sum(keep.points for keep in turn.kept):
         kept.insert(0, "…")
@@ -138,7 +134,7 @@ def _name(stored: StoredGame, logged: LoggedTurn, display: Display) -> str:
     return display.name(stored.players[logged.ended_by.seat - 1])
 
 
-# Each turn is told of on many boards.
+# Many boards repeat each turn.
 @lru_cache(maxsize=2048)
 def _log_line(logged: LoggedTurn, player: str, locale: str) -> str:
     turn, ended_by, lost = logged.turn, logged.ended_by, logged.turn.at_risk

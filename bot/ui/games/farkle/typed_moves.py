@@ -1,8 +1,6 @@
-"""Moves that are typed: `/farkle roll`, `keep` and `bank` do what the buttons of the board do.
+"""`/farkle roll`, `keep` and `bank`, for keyboards and screen readers.
 
-They are for people who use a keyboard or a screen reader. A button carries the revision of its board, so that nobody
-acts on dice that they have not seen. A command does not: so a command is refused that comes right after somebody else
-has changed the game.
+Buttons carry their board's revision; typed moves don't, so they are refused right after another player's change.
 """
 
 from collections.abc import Mapping
@@ -30,17 +28,14 @@ _MOST_OFFERED = 25
 
 
 async def roll(context: Context, session: Session, _typed: str) -> None:
-    """Does what the button Roll does. Raises Refused and IllegalMove."""
     await _press(context, session, Verb.ROLL)
 
 
 async def bank(context: Context, session: Session, _typed: str) -> None:
-    """Does what the button Bank does. Raises Refused and IllegalMove."""
     await _press(context, session, Verb.BANK)
 
 
 async def _press(context: Context, session: Session, verb: Verb) -> None:
-    """Presses a button with the dice that are marked."""
     stored, game = session.stored, _checked(context, session)
     marked = context.services.drawn.last(drawing_of(stored))
     if marked is None:
@@ -51,10 +46,10 @@ async def _press(context: Context, session: Session, verb: Verb) -> None:
 
 
 async def keep(context: Context, session: Session, typed: str) -> None:
-    """Marks dice to keep, as pressing them on the board does. Raises Refused and IllegalMove."""
+    """Marks dice as presses do. Raises Refused and IllegalMove."""
     game = _checked(context, session)
     kept = read_dice(typed)
-    # Says why where these dice cannot be kept.
+    # Raises the reason if these dice can't be kept.
     play(game, Keep(game.current, kept))
     marked = place(game.turn.thrown, kept)
     context.services.drawn.remember(drawing_of(session.stored), marked)
@@ -63,7 +58,7 @@ async def keep(context: Context, session: Session, typed: str) -> None:
 
 
 def read_dice(typed: str) -> Dice:
-    """Dice as people type them, such as `1 1 5` or `115`, in ascending order. Raises Refused (`not-dice`)."""
+    """Accepts `1 1 5` or `115`; returns ascending dice. Raises Refused (`not-dice`)."""
     faces = [character for character in typed if character not in _BETWEEN]
     if not faces or not _FACES.issuperset(faces):
         raise Refused("not-dice", given=Typed(typed[:20]))
@@ -71,7 +66,7 @@ def read_dice(typed: str) -> Dice:
 
 
 def offered_keeps(stored: StoredGame, typed: str, display: Display) -> list[tuple[str, str]]:
-    """What may be kept now, the best first, as far as it holds the dice that were typed."""
+    """Legal keeps with the typed dice, best first."""
     assert isinstance(stored.game, Game)
     wanted = [character for character in typed if character in _FACES]
     found = [
@@ -86,10 +81,7 @@ def offered_keeps(stored: StoredGame, typed: str, display: Display) -> list[tupl
 
 
 def _checked(context: Context, session: Session) -> Game:
-    """The game, in which this person may move.
-
-    Raises Refused and IllegalMove where they may not, and where they cannot have seen the board as it is.
-    """
+    """Raises Refused and IllegalMove if the player may not move or has not seen this board."""
     stored, game = session.stored, session.game
     assert isinstance(game, Game)
     check(Needs.TURN, stored, context.user_id, stored.revision)
@@ -99,7 +91,7 @@ def _checked(context: Context, session: Session) -> Game:
 
 
 async def _answer(context: Context, session: Session, kept: Dice = ()) -> None:
-    """Says what there is to decide now, unless the answer was the next board or a question."""
+    """Describes the decision privately, unless the answer was a board or a question."""
     if context.interaction.response.is_done():
         return
     stored, say = session.stored, context.display.say
@@ -121,4 +113,3 @@ TYPED_MOVES: Mapping[str, TypedMove] = {
     "keep": keep,
     "bank": bank,
 }
-"""What the commands of these names do."""

@@ -1,5 +1,3 @@
-"""What only the buttons of Farkle do."""
-
 from enum import StrEnum
 
 

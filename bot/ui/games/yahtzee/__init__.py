@@ -1,1 +1,0 @@
-"""Yahtzee as players see it."""

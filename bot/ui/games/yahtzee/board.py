@@ -1,4 +1,4 @@
-"""The board of Yahtzee: who stands where, the dice to hold, and the boxes to take."""
+"""The board: standings, dice and boxes."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ class Board(game_board.Board[Game]):
         game = self.game
         self.marks = holds.drawn(game, marked)
         self.held = marked_dice(game.turn.dice, self.marks)
-        # Where nobody can move, nothing can be pressed that moves.
+        # A stopped board has no active buttons.
         self.can_move = not self.is_paused and not self.is_asleep and stored.opponent is None
 
     def head(self) -> str:
@@ -73,7 +73,6 @@ class Board(game_board.Board[Game]):
         yield from self._time()
 
     def _to_do(self) -> Iterator[str]:
-        """What may be done now, and how often the dice may still be thrown."""
         game, say, player = self.game, self.display.say, self.name(self.game.current)
         left = game.turn.throws_left
         if game.phase is Phase.THROW:
@@ -88,7 +87,6 @@ class Board(game_board.Board[Game]):
             yield say("yahtzee-hold", player=player, left=left)
 
     def _time(self) -> Iterator[str]:
-        """When the time of the turn runs out, and which box is taken then."""
         if self.stored.due_at is None:
             return
         taken, locale = ranked(self.game)[0], self.display.locale
@@ -101,7 +99,7 @@ class Board(game_board.Board[Game]):
         )
 
     def controls(self) -> list[ActionRow]:
-        """The dice, then what throws them, then the boxes. Where nothing can be thrown, the boxes come first."""
+        """Dice, throw, boxes; boxes come first after the last throw."""
         others = [*self._others()]
         if not self.can_move:
             return [action_row(*others)]
@@ -126,7 +124,7 @@ class Board(game_board.Board[Game]):
         yield self.leave()
 
     def _boxes(self) -> Iterator[ActionRow]:
-        """A menu for each column that has an open box, the best box first."""
+        """One menu per open column, best box first."""
         many, by_column = self.game.rules.columns, defaultdict[int, list[Worth]](list)
         for worth in scores(self.game):
             by_column[worth.column].append(worth)

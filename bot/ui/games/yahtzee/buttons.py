@@ -1,4 +1,4 @@
-"""What only a board of Yahtzee has controls for: dice are held and thrown, boxes taken, and cards looked at."""
+"""The controls of a Yahtzee board."""
 
 import re
 from collections.abc import Mapping
@@ -19,12 +19,11 @@ _COLUMN = re.compile("[0-9]{1,2}")
 
 
 def _hold(_game: Game, seen: Marked, now: int) -> int:
-    """Holds the pressed die or releases it."""
     return toggled(now, seen.die or 0)
 
 
 def _throw(game: Game, seen: Marked) -> Throw:
-    """Throws the dice but those that are held on the board on which the button was drawn."""
+    """Keeps the dice held when the button was drawn."""
     return Throw(marked_dice(game.turn.dice, seen.marks))
 
 
@@ -33,7 +32,7 @@ def _take(_game: Game, take: Take) -> Take:
 
 
 def _box(arguments: tuple[str, ...], chosen: str) -> Take:
-    """The box that was chosen in the menu of a column. Raises Refused for what is no box."""
+    """Raises Refused for an invalid value."""
     column = ":".join(arguments)
     if chosen not in _BOXES or not _COLUMN.fullmatch(column):
         raise Refused("unknown-button")
@@ -41,14 +40,14 @@ def _box(arguments: tuple[str, ...], chosen: str) -> Take:
 
 
 async def _show_cards(context: Context, session: Session, _address: Address) -> None:
-    """Shows somebody their own card privately, or that of the seat whose turn it is. Raises Refused."""
+    """Shows the user's card, or the current player's. Raises Refused."""
     stored = session.stored
     view = scorecard(stored, stored.seat_of(context.user_id) or game_of(stored).current, context.display)
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def _show_card(context: Context, session: Session, address: Address) -> None:
-    """Shows the card of the chosen seat in place of the one before, which only this person sees. Raises Refused."""
+    """Replaces the private card. Raises Refused."""
     if address.arguments not in game_of(session.stored).numbers or not context.has_pressed_private:
         raise Refused("unknown-button")
     view = scorecard(session.stored, address.arguments, context.display)
@@ -62,4 +61,3 @@ ACTIONS: Mapping[str, Action] = {
     Verb.CARDS: Action(answer=_show_cards),
     Verb.CARD: Action(answer=_show_card, read=chosen_number, private=True),
 }
-"""What they do."""

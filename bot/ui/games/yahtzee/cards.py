@@ -1,4 +1,4 @@
-"""Scorecards: whole cards as tables that fit on a phone, and in words what is open and what a bonus still takes."""
+"""Scorecards as tables that fit on a phone, and open boxes and bonuses in words."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal
@@ -14,7 +14,7 @@ from bot.ui.games.yahtzee.words import box_count, filled_count
 
 
 def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
-    """The card of a seat, whoever looks at it, and a menu of the others' cards."""
+    """With a menu of the other cards."""
     game = stored.game
     assert isinstance(game, Game)
     card, rules = game.seat(seat).card, game.rules
@@ -37,7 +37,6 @@ def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
 
 
 def _everybody(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
-    """Who has which number in the menu, and how much."""
     for number in game.numbers:
         name = display.name(stored.players[number - 1])
         yield display.say("over-seat", place=number, letter="none", player=name, total=game.seat(number).total)
@@ -54,20 +53,19 @@ def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
 
 
 def cards_button(stored: StoredGame, display: Display) -> Button:
-    """The button with which anybody may look at the cards."""
     address = Address(stored.id, stored.revision, Verb.CARDS)
     return button(display.say("yahtzee-button-cards"), str(address))
 
 
 def in_columns(card: Sequence[Column], display: Display) -> list[tuple[str, Column]]:
-    """The columns of a card, with what their points are multiplied by as headings; a single one needs none."""
+    """Columns with their multipliers as headings, if there are several."""
     if len(card) == 1:
         return [("", card[0])]
     return [(display.say("yahtzee-times", column=str(column.number)), column) for column in card]
 
 
 def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Display) -> str:
-    """Columns side by side under their headings, narrow enough for a phone: a line for each box, then the bonuses."""
+    """One line per box, then the bonuses, narrow enough for a phone."""
     say = display.say
     headings, open_box = [heading for heading, _ in columns], say("yahtzee-open-box")
     rows = [("", headings)] * any(headings)
@@ -86,7 +84,7 @@ def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displa
 
 
 def _open(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
-    """The open boxes of each column by name: a dash in a table is easily overheard."""
+    """Lists open boxes by name, for screen readers."""
     for column in card:
         if not column.open:
             listed = "none"
@@ -98,7 +96,7 @@ def _open(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[
 
 
 def bonuses(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
-    """How far it is to each bonus, in short: a line for the upper one, and one for that of further yahtzees."""
+    """Short lines for the upper bonus and for further yahtzees."""
     say, many = display.say, rules.columns
     if rules.upper_bonus:
         parts = [
@@ -112,11 +110,10 @@ def bonuses(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterato
 
 
 _State = Literal["has", "open", "lost"]
-"""Is a bonus there, or can it still be reached?"""
 
 
 def _to_upper_bonus(rules: RuleSet, card: Sequence[Column]) -> Iterator[tuple[Column, int, _State]]:
-    """How many points each column still takes for the upper bonus."""
+    """The points that each column still needs."""
     assert rules.upper_bonus is not None
     for column in card:
         needs = rules.upper_bonus.at * column.number
@@ -125,13 +122,12 @@ def _to_upper_bonus(rules: RuleSet, card: Sequence[Column]) -> Iterator[tuple[Co
 
 
 def _to_yahtzee_bonus(card: Sequence[Column]) -> tuple[_State, int]:
-    """Whether a further yahtzee brings a bonus, and how many yahtzee boxes hold a yahtzee."""
+    """Whether a yahtzee earns a bonus, and how many boxes hold one."""
     held = [column.holds(Box.YAHTZEE) for column in card]
     return "lost" if 0 in held else "open" if None in held else "has", sum(bool(points) for points in held)
 
 
 def _upper_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
-    """What the upper boxes of each column hold, and what they still take."""
     bonus = rules.upper_bonus
     if bonus is None:
         return
@@ -150,7 +146,6 @@ def _upper_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> It
 
 
 def _yahtzee_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
-    """What a further yahtzee brings, or what it takes before one does."""
     if not rules.yahtzee_bonus:
         return
     state, filled = _to_yahtzee_bonus(card)

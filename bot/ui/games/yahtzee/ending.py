@@ -1,5 +1,3 @@
-"""How a game of Yahtzee ended: the bonuses, and the final cards."""
-
 from collections.abc import Sequence
 
 from bot.games.yahtzee import Game
@@ -14,7 +12,7 @@ _CARDS_IN_A_TABLE = 4
 
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
-    """What bonuses a seat had."""
+    """The bonuses of a seat."""
     assert isinstance(stored.game, Game)
     card = stored.game.seat(seat).card
     upper, yahtzee = sum(column.upper_bonus for column in card), sum(column.yahtzee_bonus for column in card)
@@ -23,10 +21,7 @@ def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
 
 
 def below_totals(stored: StoredGame, placed: Sequence[tuple[int, int]], display: Display) -> list[str]:
-    """The final cards of those who finished first, as many as are easily read; the button shows each of them.
-
-    In a game that was stopped, some may be empty. These are left out.
-    """
+    """The final cards of the first places, as many as are readable. Empty cards of stopped games are left out."""
     game = stored.game
     assert isinstance(game, Game)
     begun = [(place, seat) for place, seat in placed if filled_count(game, seat)]
@@ -36,17 +31,15 @@ def below_totals(stored: StoredGame, placed: Sequence[tuple[int, int]], display:
 
 
 def _side_by_side(game: Game, placed: Sequence[tuple[int, int]], display: Display) -> str:
-    """Cards of one column, below the places of their seats; whoever plays alone has none."""
+    """With places as headings, unless one person played alone."""
     columns = [(f"{place}." if len(game.seats) > 1 else "", game.seat(seat).card[0]) for place, seat in placed]
     return table(game.rules, columns, display)
 
 
 def _on_its_own(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
-    """A card of several columns."""
     name, card = display.name(stored.players[seat - 1]), game.seat(seat).card
     return f"{name}\n{table(game.rules, in_columns(card, display), display)}"
 
 
 def ending_buttons(stored: StoredGame, display: Display) -> list[Button]:
-    """What else there is to look at once a game is over."""
     return [cards_button(stored, display)]

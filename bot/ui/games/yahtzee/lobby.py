@@ -1,5 +1,3 @@
-"""What a lobby says of Yahtzee."""
-
 from bot.games.yahtzee import RuleSet
 from bot.model.games import StoredGame
 from bot.ui.display import Display
@@ -7,10 +5,9 @@ from bot.ui.games.yahtzee.words import box_count
 
 
 def lobby_head(stored: StoredGame, display: Display) -> str:
-    """The headline of a lobby: what is played, and how it is won."""
     assert isinstance(stored.rules, RuleSet)
     icon, turns, number = display.icon("die_5"), box_count(stored.rules), str(stored.id)
-    # A house rule set may be called anything.
+    # House rules may have any title.
     names_game = "yes" if "yahtzee" in stored.title.lower() else "no"
     head = display.say(
         "yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns, id=number

@@ -1,5 +1,3 @@
-"""Yahtzee as players see it."""
-
 from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ACTIONS
 from bot.ui.games.yahtzee.ending import below_totals, beside_total, ending_buttons

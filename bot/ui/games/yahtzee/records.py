@@ -1,5 +1,3 @@
-"""What records say of Yahtzee: the turns of a finished game, and cards."""
-
 from collections.abc import Iterator
 from itertools import zip_longest
 
@@ -12,14 +10,13 @@ from bot.ui.games.yahtzee.story import name_of
 
 
 def on_card(card: Card, display: Display) -> Iterator[str]:
-    """What somebody's boxes and columns brought."""
     tally = card.tally
     thrown = {"yahtzees": tally["yahtzees"], "bonuses": tally["yahtzee_bonuses"], "upper": tally["upper_bonuses"]}
     yield display.say("card-yahtzee", **thrown, column=tally["best_column"], box=tally["best_turn"])
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
-    """Who took or lost the lead by the most, and the box that brought the most points."""
+    """The biggest change of the lead, and the best box."""
     swing = found.told.summary.swing
     if swing:
         key = "game-swing-up" if swing.after > swing.before else "game-swing-down"
@@ -35,7 +32,6 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
 
 
 def turn(found: FinishedGame, taken: YahtzeeTurn, display: Display) -> Iterator[str]:
-    """One turn, throw by throw."""
     player = display.name(found.stored.players[taken.seat - 1])
     yield display.say("replay-turn", player=player, round=taken.number)
     for thrown, held in zip_longest(taken.throws, taken.held):
@@ -53,7 +49,6 @@ def turn(found: FinishedGame, taken: YahtzeeTurn, display: Display) -> Iterator[
 
 
 def _taken(stored: StoredGame, taken: YahtzeeTurn, display: Display) -> dict[str, object]:
-    """The box that was taken, as sentences name it."""
     assert isinstance(stored.rules, RuleSet)
     assert taken.box is not None
     many, box = stored.rules.columns, name_of(taken.box, display.locale)

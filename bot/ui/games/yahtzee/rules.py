@@ -1,5 +1,3 @@
-"""A rule set of Yahtzee in words."""
-
 from collections.abc import Iterable, Iterator
 
 from bot.games.yahtzee import BOXES, Box, RuleSet
@@ -7,11 +5,11 @@ from bot.ui.display import Display
 from bot.ui.games.yahtzee.story import name_of
 
 _SETTLED = tuple(box for box in BOXES if box.name.lower() in RuleSet.model_fields)
-"""The boxes whose points a rule set settles."""
+"""Boxes whose points a rule set decides."""
 
 
 def in_short(rules: RuleSet, display: Display) -> str:
-    """What scores, in one sentence; in a second one, what else there is."""
+    """One sentence on scoring, and one on the rest."""
     text = display.say("short-scores", scores=", ".join(_scores(rules, display)))
     also = list(_also(rules, display))
     return f"{text}\n{display.say('short-also', rules='; '.join(also))}" if also else text
@@ -44,7 +42,7 @@ def _upper_bonus(rules: RuleSet, display: Display) -> Iterator[str]:
 
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
-    """Everything about a rule set, in blocks: the boxes, as a table, then a turn, the bonuses, and how to win."""
+    """Blocks: the boxes as a table, the turn, the bonuses, how to win."""
     say = display.say
     boxes = f"{say('yahtzee-words-boxes')}\n```\n{box_table(rules, display)}\n```"
     bonuses = list(_bonuses(rules, display))
@@ -57,7 +55,7 @@ def in_words(rules: RuleSet, display: Display) -> list[str]:
 
 
 def box_table(rules: RuleSet, display: Display) -> str:
-    """What a box of the first column holds, one line for each, narrow enough for a phone."""
+    """One line per box of the first column, narrow enough for a phone."""
     say, sum_of_dice = display.say, display.say("yahtzee-words-sum")
     rows = [(say("yahtzee-words-upper"), say("yahtzee-words-face"))]
     for box in _SETTLED:
@@ -71,7 +69,7 @@ def box_table(rules: RuleSet, display: Display) -> str:
 
 
 def _worth(rules: RuleSet, box: Box) -> int | str:
-    """What a box holds that is filled as it should be: points, or `sum` for those of all dice."""
+    """Points, or `sum` for the total of all dice."""
     worth: int | str = getattr(rules, box.name.lower())
     return worth
 
@@ -109,7 +107,7 @@ def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
 
 
 def named(option: str, rules: RuleSet, display: Display) -> str:
-    """What people call the value of an option; empty for a number and for nothing."""
+    """The name of an option's value; empty for numbers and None."""
     if option == "upper_bonus":
         return "".join(_upper_bonus(rules, display))
     if option == "joker":

@@ -1,5 +1,3 @@
-"""A game of Yahtzee as a story."""
-
 from collections.abc import Iterator
 
 from bot.games.yahtzee import BOXES, Box, Fact, Game, Held, RuleSet, Scored
@@ -20,7 +18,6 @@ def clause(before: Game, fact: Fact, after: Game) -> str:
 
 
 def _scored(before: Game, fact: Scored, after: Game) -> Iterator[str]:
-    """The box that was taken, and what bonuses it brought."""
     many, total, column = after.rules.columns, after.seat(fact.seat).total, str(fact.column)
     yield say("story-scores", box=name_of(fact.box), column=column, many=many, points=fact.points, total=total)
     had, has = (game.seat(fact.seat).card[fact.column - 1] for game in (before, after))
@@ -31,5 +28,4 @@ def _scored(before: Game, fact: Scored, after: Game) -> Iterator[str]:
 
 
 def name_of(box: Box, locale: str = DEFAULT) -> str:
-    """What a box is called."""
     return say(f"box-{box}", locale)

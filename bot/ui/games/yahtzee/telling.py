@@ -1,5 +1,3 @@
-"""What happened in a game of Yahtzee, in lines that a person enjoys reading."""
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
@@ -14,7 +12,7 @@ _VARIANTS = 3
 
 
 def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
-    """The lines that tell what happened; `before` is the game before the first step."""
+    """`before` is the game before the first step."""
     told: list[str] = []
     for step in steps:
         told += _tell(stored, before, step.fact, step.after, display)
@@ -23,13 +21,12 @@ def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Displ
 
 
 def log(stored: StoredGame, display: Display) -> list[str]:
-    """The last turns in small print, a line for each."""
     assert isinstance(stored.game, Game)
     return log_before(stored, stored.game, display, None)
 
 
 def log_before(stored: StoredGame, game: Game, display: Display, before: int | None) -> list[str]:
-    """As `log`, but only of the turns that began before a revision, if one is given."""
+    """As `log`, optionally only turns that began before a revision."""
     shown = [logged for logged in game.log if before is None or logged.turn.since < before]
     names = [display.name(stored.players[logged.ended_by.seat - 1]) for logged in shown]
     return [
@@ -38,7 +35,7 @@ def log_before(stored: StoredGame, game: Game, display: Display, before: int | N
     ]
 
 
-# Each turn is told of on many boards.
+# Many boards repeat each turn.
 @lru_cache(maxsize=2048)
 def _log_line(logged: LoggedTurn, player: str, rules: RuleSet, locale: str) -> str:
     match logged.ended_by:
@@ -62,7 +59,6 @@ def _tell(stored: StoredGame, game: Game, fact: Fact, after: Game, display: Disp
 
 
 def _tell_scored(player: str, game: Game, fact: Scored, after: Game, display: Display) -> Iterator[str]:
-    """What was taken, and what else it brought."""
     thrown, total, points = game.turn.dice, after.seat(fact.seat).total, fact.points
     where = in_column(game.rules, fact.box, fact.column, display.locale)
     if game.turn.timed_out:

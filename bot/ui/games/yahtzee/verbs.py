@@ -1,5 +1,3 @@
-"""What only the buttons and menus of Yahtzee do."""
-
 from enum import StrEnum
 
 
