@@ -240,7 +240,7 @@ class Person(User):
 
 
 def _entered(field: Json, value: Any, channel: Channel, resolved: dict[str, Json]) -> Json:
-    """What is sent for a field of a modal. ClientRefused if it does not fit."""
+    """The value to send for a field of a modal. ClientRefused if it does not fit."""
     kind, name, required = field["type"], field["custom_id"], field.get("required", True)
     if kind == _CHECKBOX:
         return {"value": field.get("default", False) if value is None else bool(value)}
