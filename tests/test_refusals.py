@@ -21,7 +21,7 @@ def on_behalf_of(server: int) -> Iterator[None]:
 
 
 def withheld(refusals: Refusals, server: int, place: str = "POST there") -> int | None:
-    """The status with which a request fails that is not sent."""
+    """The status of a request that is not sent."""
     with on_behalf_of(server):
         try:
             refusals.check(place)

@@ -48,7 +48,7 @@ def die_once(marker: str) -> str:
 
 
 def hold(fifo: str, seconds: float = 0) -> int:
-    """Opens a pipe that is closed when this process ends, and computes for so long."""
+    """Opens a pipe that is closed when this process ends, and computes for `seconds`."""
     _held.append(os.open(fifo, os.O_WRONLY))
     time.sleep(seconds)
     return os.getpid()

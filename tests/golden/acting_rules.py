@@ -86,7 +86,7 @@ def _by_option(rules: RuleSet) -> dict[str, bool]:
 
 
 def acting(rules: RuleSet, seats: int, facts: Iterable[Fact], *, roll_off: bool) -> Iterator[tuple[int, str]]:
-    """Every rule that acts, with the number of the fact (from 0) in which it does."""
+    """Every rule that acts, with the number of the fact (from 0)."""
     watch = Watch(new_game(rules, seats, roll_off=roll_off))
     for number, fact in enumerate(facts):
         for name in watch.see(fact):

@@ -110,7 +110,7 @@ def as_regex(pattern: str) -> str:
     """A pattern of an ignore file, as Docker documents them: from the root, and `**` for any number of folders."""
     parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern)
     meanings = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}
-    # What is in a folder goes the way of the folder.
+    # A pattern that matches a folder also matches its contents.
     return "".join(meanings.get(part) or re.escape(part) for part in parts) + "(?:/.*)?"
 
 

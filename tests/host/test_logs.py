@@ -1,4 +1,4 @@
-"""The log: JSON lines, each about something noteworthy, with the ids by which it can be found again."""
+"""The log: JSON lines about noteworthy events, with the ids to find them by."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""Where a game is shown is stored soon: nobody waits for it, and nothing happens in the game before it is stored."""
+"""The message of a game is stored soon: no press waits for it, and every later change is stored after it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, b
 
 _FIRST_BOARD = 5000
 _PACE = 100.0
-"""A moment passes so much faster."""
+"""How many times faster time passes."""
 
 
 @dataclass
@@ -36,7 +36,7 @@ class Scene:
     chance: Random
 
     async def show(self, message_id: int) -> None:
-        """Another message shows the game. The one before is to be deleted."""
+        """Another message shows the game. The previous one must be deleted."""
         async with self.sessions.lock(self.game_id) as session:
             self.show_in(session, message_id)
 
@@ -135,7 +135,7 @@ async def test_what_was_noted_of_a_lobby_is_not_lost_with_what_is_refused(tmp_pa
 
 
 async def _is_seated(sessions: Sessions, game_id: int, message_id: int) -> bool:
-    """Notes the message of a lobby, in which somebody then wants to sit down. Do they?"""
+    """Notes the message of a lobby, then a player joins. Returns whether they could."""
     try:
         async with sessions.lock(game_id) as session:
             session.note(Change(session.stored, replace(session.stored, message_id=message_id)))
@@ -162,7 +162,7 @@ async def test_messages_that_are_deleted_are_forgotten_together(tmp_path: Path) 
 
 
 async def test_a_message_that_is_deleted_at_once_is_forgotten_after_it_was_noted(tmp_path: Path) -> None:
-    """Messages are forgotten while a game notes that one of them is to be deleted."""
+    """Messages are forgotten while a game notes one of them for deletion."""
     async with scene(tmp_path) as shown:
         with idle_time(_PACE):
             shown.sessions.forget_leftover(1)

@@ -100,7 +100,7 @@ async def test_the_process_stops_while_the_thread_is_made(tmp_path: Path, thread
             await want_threads(tavern)
             lobby = await open_lobby(tavern, 2)
             async with bot.services.sessions.lock(1) as session:
-                # What is stored when the thread is asked for.
+                # The stored state when the bot asks for the thread.
                 await act(session, start, host.id, 7)
                 await act(session, location.move_to_thread, lobby.id)
         if thread_made:

@@ -1,4 +1,4 @@
-"""Each game in its own thread: it begins there, ends in the channel, and outlives whatever happens to the thread."""
+"""Each game in its own thread: it begins there, ends in the channel, and outlives changes of the thread."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -50,7 +50,7 @@ async def fill(database: Database) -> None:
 
 @pytest.fixture
 async def filled(tmp_path: Path) -> AsyncIterator[Database]:
-    """A database in which many games were played by many people, on two servers."""
+    """A database with many games by many people on two servers."""
     async with filled_once(tmp_path / "farkle.sqlite3", fill, fill) as database:
         yield database
 

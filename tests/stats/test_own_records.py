@@ -1,4 +1,4 @@
-"""What only one game counts: leaderboards by it, beside those by what every game counts, and seasons of two games."""
+"""Counts of only one game: their leaderboards, beside those of every game, and seasons of two games."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -49,7 +49,7 @@ async def fill(database: Database) -> None:
 
 @pytest.fixture
 async def filled(tmp_path: Path) -> AsyncIterator[Database]:
-    """A database in which a few people played Yahtzee on two servers, and once Farkle."""
+    """A database with a few people's games of Yahtzee on two servers, and one game of Farkle."""
     async with filled_once(tmp_path / "farkle.sqlite3", fill, fill) as database:
         yield database
 

@@ -1,4 +1,4 @@
-"""What is counted of a game: against an independent recount of its notation, and case by case."""
+"""The counts of a game: against an independent recount of its notation, and case by case."""
 
 from collections.abc import Sequence
 from functools import cache

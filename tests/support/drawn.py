@@ -125,7 +125,7 @@ def try_out(game: Game, address: Address, chance: Random) -> None:
 
 
 def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random, look: Display = LOOK) -> None:
-    """What may be pressed is accepted by the engine, what may not is refused."""
+    """The engine accepts every enabled button and refuses every disabled one."""
     buttons = check(Board.draw(stored, look, marked))
     addresses = [(game_address(button["custom_id"]), button.get("disabled", False)) for button in buttons]
     dice = 0

@@ -168,7 +168,7 @@ def deeds(lines: Sequence[str]) -> str:
 
 
 def deeds_of(label: str) -> str:
-    """What has to be stored of a press."""
+    """The verbs that must be stored after a press."""
     match label.split():
         case ["Start"]:
             return "start"

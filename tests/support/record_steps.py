@@ -18,7 +18,7 @@ _DAY = 24 * 60 * 60
 
 
 async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:
-    """A whole game between the first so many people; its last board."""
+    """A whole game between the first `players` people; its last board."""
     await begin(tavern, players, **{"rules": "kingdom-come"} | options)
     while not is_over(board := await tavern.board()):
         await press_next(tavern.on_turn(board), board)
@@ -35,7 +35,7 @@ def lucky(seed: int) -> Roller:
 async def after_games(
     tmp_path: Path, games: int = 1, players: int = 2, dice: Callable[[int], Roller] = lucky, **options: object
 ) -> AsyncIterator[Tavern]:
-    """A tavern in which games were played, all on one day."""
+    """A tavern after games, all on one day."""
     async with playing(tmp_path / "farkle.sqlite3", dice(1), people=max(3, players)) as tavern:
         # Nobody may open many lobbies within a few minutes.
         apart = 180

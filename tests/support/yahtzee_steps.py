@@ -7,7 +7,7 @@ from tests.support.tavern import Tavern
 
 
 async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Message:
-    """A lobby in which the first so many people sit."""
+    """A lobby with the first `players` people."""
     host, *others = tavern.people[:players]
     lobby = (await host.slash(tavern.channel, "yahtzee start", **options)).shown
     for person in others:
@@ -16,7 +16,7 @@ async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Mes
 
 
 async def begin(tavern: Tavern, players: int = 2, **options: object) -> Message:
-    """The first board of a game between the first so many people."""
+    """The first board of a game between the first `players` people."""
     lobby = await open_lobby(tavern, players, **options)
     await tavern.people[0].click(lobby, label="Start")
     return await tavern.board()

@@ -81,7 +81,7 @@ def about(kind: str, options: Iterable[str], unsaid: Collection[str] = ()) -> It
 
 OPTIONS = [option for engine in ENGINES.values() for option in engine.rules.model_fields]
 MENUS = [menu for engine in ENGINES.values() for menu in engine.rules.menus()]
-# The keys that are put together of words, and all words that stand in their gaps.
+# The keys that are put together of words, and all words for their gaps.
 FILLED: dict[str, Collection[str]] = {
     "allowed-{}": [
         option
@@ -154,7 +154,7 @@ def nodes() -> list[tuple[Path, ast.AST]]:
 
 @cache
 def calls() -> list[tuple[str, str, set[str] | None]]:
-    """Where, by which text, and with which fields a sentence is asked for; None where they are not plain."""
+    """The place, text and fields of every request for a sentence; None for fields that are not plain."""
     found: list[tuple[Path, ast.Assign | ast.Call, str, set[str] | None]] = []
     for path, node in nodes():
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in ("key", "code"):
@@ -184,7 +184,7 @@ def given_fields(call: ast.Call) -> set[str] | None:
 
 
 def mentioned() -> Iterator[str]:
-    """Every key in the code: where it is asked for, or as a text that waits for that. Those have a hyphen."""
+    """Every key in the code: of a request, or in a text that is kept for one. Those have a hyphen."""
     for _, text, _ in calls():
         yield from keys(text)
     for _, node in nodes():
@@ -193,7 +193,7 @@ def mentioned() -> Iterator[str]:
 
 
 def test_the_whole_file_can_be_read() -> None:
-    """Fluent skips what it cannot read, such as a line that begins with `*`, and goes on without a word."""
+    """Fluent skips without a word what it cannot read, such as a line that begins with `*`."""
     junk = [entry.content for entry in entries(DEFAULT) if isinstance(entry, Junk)]
     assert junk == []
 

@@ -1,4 +1,4 @@
-"""Every translation: the same sentences as in English with the same fields, all of which can be said and fit."""
+"""Every translation: the same sentences as in English with the same fields, and all of them can be said and fit."""
 
 import re
 import unicodedata
@@ -58,7 +58,7 @@ in_each_translation = pytest.mark.parametrize("locale", TRANSLATIONS)
 
 
 class _Parts(Visitor):
-    """The words of a sentence, and by which values of its fields it varies."""
+    """The words of a sentence, and the values of its fields that it varies by."""
 
     def __init__(self, sentence: Message) -> None:
         self.words = ""
@@ -91,7 +91,7 @@ def _names(file: Resource) -> list[str]:
 
 
 def text(sentence: Message) -> str:
-    """A sentence as it stands in the file, without its name."""
+    """A sentence as in the file, without its name."""
     return serialize(Resource([sentence])).partition("=")[2]
 
 

@@ -1,4 +1,4 @@
-"""Rules by which nobody ever farkles: a turn and a game end all the same."""
+"""Rules that never give a farkle: a turn and a game end all the same."""
 
 from dataclasses import replace
 
