@@ -47,7 +47,7 @@ providers._get_local_constants = Constants
 _ALL_BUT_SURROGATES = ((0, 0xD7FF), (0xE000, 0x10FFFF))
 
 _MOST_GARBAGE = 20_000
-"""So many objects are made, beyond those that are gone again, before Python looks for garbage."""
+"""Python collects garbage after this many new objects."""
 
 gc.disable()
 

@@ -169,7 +169,7 @@ async def test_workers_end_with_the_bot_even_if_it_is_killed(tmp_path: Path, sec
     with await asyncio.to_thread(fifo.open, "rb") as held:
         bot.kill()
         await bot.wait()
-        # It ends where the last process that holds it does.
+        # It ends when the last process that holds it ends.
         assert await asyncio.to_thread(held.read) == b""
 
 

@@ -99,11 +99,11 @@ class BruteForce:
                 yield (points, dice, extended), play(held, Bank(seat))[-1].after
 
     def _left(self) -> Iterator[tuple[int, frozenset[int]]]:
-        """The dice that may be left where a turn banks, and the faces that extend a triple; if that matters at all."""
+        """The dice that a banked turn may leave, and the faces that extend a triple, if a seat can take them over."""
         if not self.rules.follow_on:
             yield _ANY_DICE
             return
-        # All dice are left where all scored: that may end a turn only where they need not be thrown again.
+        # All dice are left if all scored; a turn can end there only if they need not be thrown again.
         for dice in range(1, self.rules.dice + (self.rules.hot_dice == "may")):
             yield dice, frozenset()
             if self.rules.extend_triples and dice <= self.rules.dice - 3:
@@ -137,7 +137,7 @@ class BruteForce:
         return key
 
     def value(self, key: Key, seat: int) -> float:
-        """How likely `seat` wins, from where `key` stands; a shared win counts one half."""
+        """How likely `seat` wins from the standing `key`; a shared win counts one half."""
         if key[0] == "over":
             winners = key[1]
             assert isinstance(winners, tuple)

@@ -81,7 +81,7 @@ def rank(throws, group, aim, values, until, room, needs, points, best):  # type:
 
 @compiled
 def play_turns(throws, chances, aim, values, until, room, needs, errs, offers, ended):  # type: ignore[no-untyped-def]  # compiled
-    """Plays a turn for each row of `ended`: how it ended, with how many points, and in which state.
+    """Plays a turn for each row of `ended`: how it ended, with how many points, and with what state.
 
     By row: `errs`, how often the second best choice is taken; `offers`, the state and the points that may be taken
     over, negative if there are none.
@@ -141,7 +141,7 @@ class Values:
 
 
 def values_for_safety() -> Values:
-    """Whoever plays for safety looks at the dice alone."""
+    """Play for safety depends on the dice alone."""
     return Values((np.zeros(1), np.zeros(1), np.zeros((1, 1)), np.zeros(2)), 0)
 
 

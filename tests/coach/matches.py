@@ -81,7 +81,7 @@ _Rows = NDArray[np.void]
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """So many games between two characters, and the share that the second, stronger one won (a shared win is a half).
+    """The number of games between two characters, and the second one's share of wins (a shared win is a half).
 
     `error` is the standard error of the share.
     """
@@ -110,7 +110,7 @@ class Tables:
         self._values: LRUCache[object, Values] = LRUCache(_PLANS)
         self._effects: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._totals: dict[tuple[int, int, int], tuple[int, int]] = {}
-        # Whatever happens now happens later than what the seats have done before.
+        # Later than everything that the seats have done before.
         self._start = replace(new_game(rules, 2, roll_off=False), revision=1)
         self._standings: dict[object, Game] = {}
         self._waiting: dict[object, Counter[int]] = defaultdict(Counter)
@@ -174,7 +174,7 @@ class Tables:
         return values_for_points(game) if aim == AIMS[Aim.POINTS] else values_for_safety()
 
     def _play(self, game: Game, aim: int, values: Values, errs: Floats, offers: Whole) -> Whole:
-        """How a turn ends in games that stand like this one, one for each of `errs`."""
+        """How a turn ends in games with this standing, one for each of `errs`."""
         forced, ended = must_keep_all(game), np.zeros((errs.size, 3), dtype=np.int64)
         throws, chances = deck(self._rules, forced=forced), chances_of(self._rules, forced=forced)
         play_turns(throws, chances, aim, values.arrays, values.until, *limits(game), errs, offers, ended)
@@ -265,7 +265,7 @@ class Tables:
         return ended
 
     def _wait(self, game: Game, pair: int, count: int) -> None:
-        """So many games of a pair have come to this standing."""
+        """Puts `count` games of a pair at this standing."""
         key = _standing(game)
         if key not in self._standings:
             self._standings[key] = game

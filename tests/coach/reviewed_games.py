@@ -1,4 +1,4 @@
-"""Games of random choices, and whether their reviews hold what a review promises where a rule set is solved exactly."""
+"""Games of random choices, and whether their reviews agree with rule sets that are solved exactly."""
 
 import random
 from collections.abc import Iterator

@@ -38,7 +38,7 @@ _PLANS = 1024
 
 @dataclass(frozen=True)
 class Played:
-    """So many games, the share that the seat that begins won, its standard error, and the table's probability."""
+    """The number of games, the first seat's share of wins, its standard error, and the table's probability."""
 
     games: int
     share: float
@@ -137,7 +137,7 @@ class _Table:
         return ended
 
     def _wait(self, game: Game, number: int) -> None:
-        """So many games have come to this standing."""
+        """Puts `number` games at this standing."""
         key = _standing(game)
         self.standings.setdefault(key, game)
         if key not in self.waiting:
@@ -165,7 +165,7 @@ class _Table:
         while True:
             choice = option.choice
             if banks:
-                # Whoever follows on takes over dice and extended triples: the state says which.
+                # The next seat may take over dice and extended triples: the state says which.
                 end = (option.points, option.state if self.rules.follow_on else None)
                 return end, decision, Choice(choice.keep, Then.BANK), ()
             throws = _all_throws(option.dice)

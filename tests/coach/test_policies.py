@@ -73,7 +73,7 @@ def test_the_timid_one_banks_three_hundred() -> None:
 
 
 def below_the_target(missing: int, thrown: Dice) -> Game:
-    """The seat on turn stands so far below an exact target, and has thrown this."""
+    """The seat on turn is `missing` points below an exact target, and has thrown these dice."""
     game = new_game(shipped("exact"), 2, roll_off=False)
     me = replace(game.seats[0], total=game.rules.target - missing, has_opened=True)
     return replace(

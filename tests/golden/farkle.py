@@ -38,7 +38,7 @@ def _play(rules: RuleSet, random: Random) -> tuple[Game, Game, tuple[Fact, ...]]
 
 
 def _aiming(rules: RuleSet, part: float) -> RuleSet | None:
-    """The rules with a part of their target; None where they do not allow so low a one."""
+    """The rules with a part of their target; None if they do not allow a target that low."""
     target = max(1, int(rules.target * part) // rules.step) * rules.step
     try:
         return change(rules, {"target": target})

@@ -32,7 +32,7 @@ class Log:
 
 @pytest.fixture
 def log() -> Iterator[Log]:
-    """The root logger as the program sets it up where there is no terminal."""
+    """The root logger as the program sets it up without a terminal."""
     log = Log()
     handler = logging.StreamHandler(log.stream)
     handler.addFilter(add_context)

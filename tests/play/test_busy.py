@@ -1,4 +1,4 @@
-"""Somebody presses as fast as a machine: what is one too many is refused at once, and the others play on."""
+"""A person presses as fast as a machine: presses over the limit are refused at once, and the others play on."""
 
 import asyncio
 from pathlib import Path
@@ -52,7 +52,7 @@ async def test_no_more_than_three_wait_for_a_table(tmp_path: Path) -> None:
             # Commands count with the presses, and autocompletion offers nothing.
             assert is_busy(await second.slash(tavern.channel, "farkle help"))
             assert await second.autocomplete(tavern.channel, "farkle start", "rules", "") == []
-            # Everybody else has their own three.
+            # Each other person has three of their own.
             assert not is_busy(await host.slash(tavern.channel, "farkle help"))
         outcomes = await asyncio.gather(*waiting)
         assert sum(not is_busy(outcome) for outcome in outcomes) == MOST_AT_ONCE

@@ -137,7 +137,7 @@ async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path) -> Non
         day.now = NEXT_DAY
         await first.click(board, label="Bank ")
         assert f"Your banked points count: **{total[1]}**" in board.text
-        # Nobody pressed anything on the other one: the clock ends it.
+        # There was no press on the other one: the clock ends it.
         await tavern.until(lambda: not rows(database, "SELECT * FROM games WHERE status = 'playing'"))
         await second.click(unseen, label="Roll 6")
         assert "The day ended before your first roll" in unseen.text
@@ -260,7 +260,7 @@ async def test_the_ending_compares(tmp_path: Path) -> None:
         assert "Here" not in (await ask(tavern, first)).text
         await play_to_the_end(third, boards[third])
         assert "On this server: place **1** of 2 so far" in boards[third].text
-        # Nobody has begun from direct messages.
+        # No one has begun from direct messages.
         assert "Here" not in (await second.slash(second.direct_messages, "farkle daily")).text
         assert tavern.faults() == []
 
@@ -697,7 +697,7 @@ async def test_an_attempt_that_two_processes_end_is_ended_once_and_takes_no_more
         assert set(rows(path, "SELECT points, running FROM attempts")) == {(0, False), (None, False)}
         assert rows(path, "SELECT published_at FROM days ORDER BY day") == [(int(NEXT_DAY),), (None,)]
         assert rows(path, "SELECT value, people FROM daily_counts WHERE by = 'day'") == [(0, 1)]
-        # Somebody plays on in a process whose clock is late.
+        # A person plays on in a process whose clock is late.
         with pytest.raises(Refused):
             await behind.throw(ids[1], 8)
         assert len(rows(path, "SELECT * FROM facts")) == 1
@@ -710,7 +710,7 @@ async def test_midnight_goes_on_where_a_process_died(tmp_path: Path) -> None:
         for user_id in range(1, 4):
             await here.throw(await here.dice.begin(user_id, user_id, 5), user_id)
         day.now = NEXT_DAY
-        # So far it came.
+        # Only a part of midnight was done.
         await database.write(partial(daily.end_some, before_day=here.dice.today, now=int(day.now), most=2))
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(0,)]
     async with opened(path) as database:
@@ -805,7 +805,7 @@ def test_the_points_of_an_attempt_are_its_total() -> None:
     for seed in range(20):
         chance, game, lines = Random(seed), new_game(daily_rules(), 1), list[str]()
         while not game.is_over:
-            # Whoever seldom banks farkles three times in a row.
+            # A player who seldom banks farkles three times in a row.
             offered = [each for each in choices(game) if each.then is Then.ROLL or chance.random() < 0.05]
             steps = play_choice(game, chance.choice(offered or choices(game)), seed_of(f"{seed:064x}", ()).dice)
             lines += [write(step.fact) for step in steps]
@@ -823,7 +823,7 @@ SPOILED = {
     "DELETE FROM daily_ranks WHERE \"by\" = 'streak' AND user_id = 2": {"daily_ranks"},
     "UPDATE daily_counts SET people = people + 1 WHERE \"by\" = 'day'": {"daily_counts"},
     "DELETE FROM daily_counts": {"daily_counts"},
-    # Nobody can ask for this leaderboard any more.
+    # People cannot ask for this leaderboard any more.
     "INSERT INTO daily_ranks VALUES ('day', '2026-12-31', 5, 1, 50, false)": set[str](),
     "UPDATE attempts SET points = points + 50 WHERE user_id = 2": {"daily_ranks", "daily_counts"},
 }

@@ -121,7 +121,7 @@ async def test_a_command_whose_answer_fails_is_no_crash(tmp_path: Path, failure:
         fail(tavern, "/callback", failure)
         with no_answer_awaited(tavern):
             await tavern.people[0].slash(tavern.channel, f"farkle {command}")
-        # Whoever sits down after it finds the game free.
+        # The next one to take the game finds it free.
         async with asyncio.timeout(PATIENCE_SECONDS), tavern.bot.services.sessions.lock(1) as session:
             assert session.stored.players
 

@@ -14,7 +14,7 @@ from tests.support.tavern import Tavern, playing, scripted
 
 @pytest.fixture
 def uncollected() -> Iterator[None]:
-    """Nobody looks for garbage."""
+    """Without garbage collection."""
     gc.collect()
     gc.disable()
     try:

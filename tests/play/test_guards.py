@@ -45,7 +45,7 @@ def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredG
 
 
 def refusal(found: StoredGame, user_id: int, revision: int = 0) -> str:
-    """The code of the refusal of a move; empty where it is allowed."""
+    """The code of the refusal of a move; empty if it is allowed."""
     try:
         check(Needs.TURN, found, user_id, revision)
     except FarkleError as error:

@@ -1,7 +1,7 @@
-"""Whatever a channel, a person or a server has accumulated, nothing keeps the event loop busy.
+"""With any amount of data on a channel, a person or a server, nothing keeps the event loop busy.
 
 These tests fail if a callback computes for more than ten milliseconds, measured as on an idle machine. The loop guard
-of `running_bot` allows three times as much.
+of `running_bot` allows ten times as much.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Integrity of deletion: no id of a person who was deleted stays anywhere, not even where a backup is restored."""
+"""Integrity of deletion: no id of a person who was deleted stays anywhere, not even after a backup is restored."""
 
 import logging
 import shutil

@@ -100,7 +100,7 @@ async def test_what_was_noted_is_stored_a_moment_later_where_nobody_moves(tmp_pa
 
 
 async def test_whoever_notes_again_and_again_puts_nothing_off(tmp_path: Path) -> None:
-    """Somebody presses an old board all the time."""
+    """A player presses an old board all the time."""
     async with scene(tmp_path) as shown:
         with idle_time(_PACE):
             await shown.show(_FIRST_BOARD + 1)
@@ -120,7 +120,7 @@ async def test_a_game_that_is_read_again_is_shown_where_it_was_noted(tmp_path: P
 
 
 async def test_what_was_noted_of_a_lobby_is_not_lost_with_what_is_refused(tmp_path: Path) -> None:
-    """Somebody who sits in enough games is refused while the message of the lobby is noted."""
+    """A person who sits in enough games is refused while the message of the lobby is noted."""
     async with opened(tmp_path / "farkle.sqlite3") as database:
         sessions = Sessions(database)
         lobbies = [

@@ -115,7 +115,7 @@ async def test_what_crosses_servers_is_true_in_all_processes(tmp_path: Path, mon
         await first.click(board, label="Roll")
         assert (await first.slash(far, "farkle daily")).text == board.text
 
-        # Whoever is deleted by one process is not remembered by another.
+        # A person deleted by one process is not remembered by another.
         lobby = (await second.slash(far, "farkle start")).shown
         for person in (first, third):
             await person.click(lobby, label="Join")
@@ -148,6 +148,6 @@ async def test_what_crosses_servers_is_true_in_all_processes(tmp_path: Path, mon
                 town.tavern.clock.ahead += 3600
                 await there.bot.rounds.play("clock")
 
-        # Whoever the owner blocks in one process is blocked in all.
+        # A person whom the owner blocks in one process is blocked in all.
         await here.bot.services.oversight.block(Blocked.PERSON, third.id)
         await town.until(lambda: there.bot.services.oversight.is_blocked(Blocked.PERSON, third.id))

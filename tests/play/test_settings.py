@@ -172,7 +172,7 @@ async def test_who_does_not_manage_the_server_changes_nothing(tmp_path: Path) ->
             assert "Manage Server" in await refused(await forge(guest, lobby, f"fc:{address}"))
         assert "Manage Server" in await refused(await forge(guest, lobby, "fc:turn_seconds", ["60"]))
         assert stored(tavern) == GuildSettings()
-        # Whoever lost the right keeps the screen, but it does nothing any more.
+        # A person who lost the right keeps the screen, but it does nothing any more.
         screen = await open_settings(tavern)
         tavern.guild.add_member(admin)
         assert "Manage Server" in await refused(await admin.click(screen, "fc:threads:on"))

@@ -59,7 +59,7 @@ class Computer(Clock):
         self.steady += seconds
 
     def set_clock(self, seconds: float) -> None:
-        """Somebody puts the clock forward, or back."""
+        """The clock is put forward, or back."""
         self.now += seconds
 
 
@@ -126,7 +126,7 @@ async def without_storage(_tavern: Tavern, computer: Computer) -> None:
     (file,) = Path(str(computer.bot.database._storage.engine.url.database)).parent.glob("*.sqlite3")
     with closing(sqlite3.connect(file)) as other:
         other.execute("BEGIN IMMEDIATE")
-        # Somebody presses, and it cannot be stored.
+        # A press cannot be stored.
         with pytest.raises(UnknownOutcomeError):
             await computer.bot.services.sessions.try_storage()
         await computer.passes(LONG)

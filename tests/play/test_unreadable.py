@@ -58,7 +58,7 @@ async def spoil(bot: FarkleBot, how: str) -> None:
 
 
 def people(transaction: Transaction) -> set[int]:
-    """Everybody who opened, hosts or plays a game."""
+    """Everyone who opened, hosts or plays a game."""
     everybody = union(select(games.c.host_id), select(games.c.opened_by), select(seats.c.user_id))
     return set(transaction.scalars(everybody))
 

@@ -55,7 +55,7 @@ async def filled(tmp_path: Path) -> AsyncIterator[Database]:
 
 
 def naive(results: list[dict[str, Any]], query: LeaderboardQuery) -> dict[int, int]:
-    """Everybody's value, worked out from all results."""
+    """Each person's value, computed from all results."""
     values: dict[int, list[int]] = {}
     for row in results:
         of_place = query.guild_id in (None, row["guild_id"]) and query.family in (ALL, row["family"])

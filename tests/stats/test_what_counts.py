@@ -155,7 +155,7 @@ def test_games_that_repeat_each_other_stop_counting_across_servers() -> None:
 
 
 async def cards(database: Database, user_id: int) -> tuple[Card, Card]:
-    """Somebody's card on the server and everywhere; a rebuild finds nothing to correct."""
+    """A person's card on the server and everywhere; a rebuild finds nothing to correct."""
     standings = Standings(database, clock=lambda: NOON)
     assert await standings.rebuild() == []
     return await standings.cards.of(user_id, GUILD), await standings.cards.of(user_id)

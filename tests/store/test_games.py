@@ -102,7 +102,7 @@ async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pyte
 
 
 async def outcome(action: Awaitable[Change]) -> str:
-    """The code of a refusal; empty where it was done."""
+    """The code of a refusal; empty if it was done."""
     try:
         await action
     except FarkleError as error:

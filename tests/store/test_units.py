@@ -35,7 +35,7 @@ def storage(path: Path) -> SqliteFile:
 
 
 _PATIENCE_SECONDS = 120
-"""So long a unit waits for a test at most: one that fails must not leave a thread that never ends."""
+"""A unit waits for a test this long at most: a test that fails must not leave a thread that never ends."""
 
 
 def keys(path: Path) -> list[str]:

@@ -17,7 +17,7 @@ from tests.support.migrated import kept, migrate, url_of
 
 @asynccontextmanager
 async def opened(path: Path) -> AsyncIterator[Database]:
-    """The database at a path, open until the block ends; an empty one where there is none yet."""
+    """The database at a path, open until the block ends; an empty one if there is none yet."""
     await migrate(path)
     async with Database.open(url_of(path)) as database:
         yield database

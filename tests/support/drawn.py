@@ -102,7 +102,7 @@ def _layout(view: discord.ui.LayoutView) -> Layout:
 
 
 def moves_of(game: Game, address: Address) -> list[Any]:
-    """The moves that a button stands for, the dice that it throws included."""
+    """The moves of a button, with the dice that it throws."""
     seat, kept = game.current, marked_dice(game.turn.thrown, Marked.read(address.arguments).marks)
     keep = [Keep(seat, kept)] if kept else []
     match address.verb:
@@ -118,7 +118,7 @@ def moves_of(game: Game, address: Address) -> list[Any]:
 
 
 def try_out(game: Game, address: Address, chance: Random) -> None:
-    """Plays what a button stands for. Raises IllegalMove."""
+    """Plays a button's moves. Raises IllegalMove."""
     for move in moves_of(game, address):
         fact = Roll(game.current, random_dice(chance, dice_to_roll(game))) if move is Roll else move
         game = play(game, fact)[-1].after

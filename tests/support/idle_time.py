@@ -20,8 +20,7 @@ _A_MOMENT = 0.002
 """A wait that ends with an event counts as at most this many seconds: the event was on its way, on a busy machine."""
 
 _AT_WORK = 0.1
-"""So much slower than real time passes while a thread or a worker is at work; should it hang, limits are reached
-nevertheless."""
+"""Time passes this much slower while a thread or a worker is at work; if it hangs, limits are reached nevertheless."""
 
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")

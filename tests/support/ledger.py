@@ -67,9 +67,9 @@ class Ledger:
         return len(self.players() if self.status() == "lobby" else self.lines())
 
     def game(self, revision: int | None = None) -> State:
-        """The game played again, up to a revision. Fails where the rules would not have let the facts happen so."""
+        """The game replayed up to a revision. Fails if the facts break the rules."""
         with self.open_page():
-            # Somebody may be playing on.
+            # Another process may add to it meanwhile.
             engine = self._kind()
             facts = [engine.notation.read(line) for line in self.lines()[:revision]]
             waiting = deque(facts)

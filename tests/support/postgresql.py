@@ -172,7 +172,7 @@ class OnServer:
         self.made.clear()
 
     def _connected(self, name: str) -> "psycopg.Connection[Any]":
-        """The connection to one of the databases, made anew where the server has been stopped since."""
+        """The connection to one of the databases, made again if the server was stopped."""
         connection = self._connections.get(name)
         try:
             if connection is not None:

@@ -37,7 +37,7 @@ async def after_games(
 ) -> AsyncIterator[Tavern]:
     """A tavern after games, all on one day."""
     async with playing(tmp_path / "farkle.sqlite3", dice(1), people=max(3, players)) as tavern:
-        # Nobody may open many lobbies within a few minutes.
+        # A person may not open many lobbies within a few minutes.
         apart = 180
         rest_of_day = _DAY - tavern.clock() % _DAY
         if rest_of_day < (games + 1) * apart:
@@ -70,7 +70,7 @@ def charts(message: Message) -> list[str]:
 
 
 async def record(tavern: Tavern, index: int) -> Card:
-    """Somebody's card across servers; a rebuild finds nothing to correct."""
+    """A person's card across servers; a rebuild finds nothing to correct."""
     assert tavern.bot is not None
     standings = tavern.bot.services.standings
     assert await standings.rebuild() == []

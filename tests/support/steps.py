@@ -49,7 +49,7 @@ async def begin(tavern: Tavern, players: int = 2, **options: object) -> Message:
 
 
 async def press(tavern: Tavern, *labels: str) -> Outcome:
-    """Whoever is on turn presses these buttons, one after the other, each on the newest board."""
+    """The player on turn presses these buttons, one after the other, each on the newest board."""
     for label in labels:
         board = await tavern.board()
         outcome = await tavern.on_turn(board).click(board, label=label)
@@ -66,7 +66,7 @@ async def at_rest(tavern: Tavern, channel: Channel | None = None) -> list[Messag
 
 
 async def stop(tavern: Tavern, channel: Channel | None = None, **options: object) -> Outcome:
-    """Somebody who only manages the server ends the game of a channel."""
+    """A person who only manages the server ends the game of a channel."""
     warden = tavern.local.add_user("warden")
     tavern.guild.add_member(warden, manage_guild=True)
     asked = await warden.slash(channel or tavern.channel, "farkle stop", **options)
@@ -74,7 +74,7 @@ async def stop(tavern: Tavern, channel: Channel | None = None, **options: object
 
 
 def pass_time(tavern: Tavern, seconds: float) -> None:
-    """So much later, as the bot sees it."""
+    """Puts the bot's clock forward."""
     tavern.clock.ahead += seconds
 
 
@@ -102,7 +102,7 @@ def faces(board: Message) -> list[str]:
 
 
 def thrown(text: str) -> str:
-    """The dice that lie on the table, as a board shows them large."""
+    """The dice on the table, in the large pictures of a board."""
     return "".join(re.findall(r"<:(?:die|kept)_(\d):", text))
 
 

@@ -39,7 +39,7 @@ def seeded(seed: int) -> Roller:
 
 
 def scripted(*throws: str) -> Roller:
-    """Dice that fall as told: one string of digits for each throw. More throws than told fail the test."""
+    """Dice from a script: one string of digits for each throw. More throws than that fail the test."""
     waiting = list(throws)
 
     def roll(_seed: Seed, _throw: int, number: int) -> Dice:
@@ -105,7 +105,7 @@ class Tavern:
         )
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Waits until something is so; fails the test where it never is."""
+        """Waits until a condition holds; fails the test if it never does."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             while not condition():  # noqa: ASYNC110 - what is waited for happens in another program's memory
                 await asyncio.sleep(0.005)

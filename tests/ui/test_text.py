@@ -139,7 +139,7 @@ def texts(node: ast.AST) -> Iterator[str]:
 
 
 def keys(text: str) -> list[str]:
-    """The keys that a text in the code stands for: itself, or with every word in its gaps."""
+    """The keys for a text in the code: itself, or with every word in its gaps."""
     if "{}" not in text:
         return [text]
     start = text.partition("{}")[0]
@@ -148,7 +148,7 @@ def keys(text: str) -> list[str]:
 
 @cache
 def nodes() -> list[tuple[Path, ast.AST]]:
-    """All that the code consists of, and where it stands."""
+    """All nodes of the code, with their files."""
     return [(path, node) for path in SOURCES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
 
 
@@ -170,7 +170,7 @@ def calls() -> list[tuple[str, str, set[str] | None]]:
 
 
 def given_fields(call: ast.Call) -> set[str] | None:
-    """The fields that a call gives to its sentence; None where they cannot be read off."""
+    """The fields that a call gives to its sentence; None if they cannot be read off."""
     called = ast.unparse(call.func).rpartition(".")[2]
     if any(keyword.arg is None for keyword in call.keywords) or called in ("_call", "_unfit"):
         return None

@@ -16,8 +16,8 @@ from bot.text import DEFAULT, files, lacking, say, translated
 from tests.support.sentences import SENTENCES, TRANSLATIONS, entries, fields_of
 
 PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 1_000_000}
-# How many characters Discord takes where a sentence stands; the first pattern that fits a key counts. What an option
-# is allowed to be stands within another sentence, which may be in another language.
+# How many characters Discord takes; the first pattern that fits a key counts. The text of an allowed value is part of
+# another sentence, which may be in another language.
 LIMITS = {
     r"option-value|about-.*|value-.*": 100,
     r"words-(start|keep|hot-dice|target-reach|final-round|tie)-.*|rules-summary-.*": 100,

@@ -1,4 +1,4 @@
-"""Whatever is altered in the text of a finished game is found, and named."""
+"""Every change of a finished game's text is found and named."""
 
 from collections.abc import Callable
 from functools import cache

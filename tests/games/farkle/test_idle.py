@@ -257,7 +257,7 @@ class TestPlayingOn:
         assert self.timed_out(game) == ["2 idle", "2 keep 1 5 = 150", "2 bank 150", "win 1"]
 
     def test_it_gives_up_at_last(self) -> None:
-        # Nobody farkles by these rules, so a throw could always follow.
+        # These rules have no farkles, so a throw could always follow.
         singles = {str(face): 1 for face in range(1, 7)}
         rules = shipped("standard", target=1000, idle="play_on", singles=singles, triples="none")
         game = after(begin(rules, 2), "1 roll 1 2 3 4 5 6")

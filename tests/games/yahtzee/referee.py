@@ -67,7 +67,7 @@ def total(boxes: Boxes, bonuses: int, columns: int) -> int:
 
 
 class Referee:
-    """Follows a game line by line, and fails where a line is not as the rules have it."""
+    """Follows a game line by line, and fails if a line breaks the rules."""
 
     def __init__(self, columns: int, seats: int) -> None:
         self.columns, self.seats = columns, seats
