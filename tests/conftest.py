@@ -1,14 +1,13 @@
 """Where tests keep their files, how hard hypothesis tries, and what is done once for all tests.
 
-Files lie in memory where this computer has room for them there: each press is committed to a disk otherwise, and the
-suite would wait for that most of its time.
+Files are kept in memory if this computer has room there: each press is committed, and a disk would take most of the
+suite's time.
 
-Hypothesis tries the same examples in every run, or many others with `HYPOTHESIS_PROFILE=long pytest …`. By itself, it
-would also try constants of all modules of ours that happen to be loaded, which are others in each process and take it
-seconds to find, and it would encode every character there is to learn which ones UTF-8 has.
+Hypothesis tries the same examples in every run, or many others with `HYPOTHESIS_PROFILE=long pytest …`. It does not
+collect constants from the loaded modules, which differ from process to process and take seconds to find, or list every
+character that UTF-8 can encode.
 
-Python looks for garbage among all objects that are in use, again and again. The modules and the tests themselves are
-hundreds of thousands of them, and none of these is ever garbage, so they are left out.
+Garbage collection skips the modules and the tests, hundreds of thousands of objects that are never garbage.
 """
 
 import gc
@@ -48,7 +47,7 @@ providers._get_local_constants = Constants
 _ALL_BUT_SURROGATES = ((0, 0xD7FF), (0xE000, 0x10FFFF))
 
 _MOST_GARBAGE = 20_000
-"""So many objects are made, beyond those that are gone again, before Python looks for garbage."""
+"""Python collects garbage after this many new objects."""
 
 gc.disable()
 
@@ -92,7 +91,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(autouse=True)
 def kept_in(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Where the databases are that this test names by paths."""
+    """Keeps the databases that this test names by paths."""
     if getattr(request, "param", "sqlite") == "sqlite":
         yield
         return

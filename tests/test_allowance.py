@@ -1,4 +1,4 @@
-"""How many messages the bot posts on its own where an answer would do as well."""
+"""How many messages the bot posts on its own when an answer would do as well."""
 
 from bot.discord_py import Allowance
 from tests.support.steps import Clock

@@ -1,4 +1,4 @@
-"""The tree of errors: its root shows all of it, each has sentences, and none is written where it is raised."""
+"""The tree of errors: its root shows all of it, each has sentences, and those are never in the code that raises it."""
 
 import ast
 import re

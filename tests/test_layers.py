@@ -40,7 +40,7 @@ def test_tests_import_no_tool() -> None:
 
 
 def test_no_test_file_imports_another() -> None:
-    """What they share is in tests/support."""
+    """Shared code is in tests/support."""
     of_tests = re.compile(r"tests\..*\btest_")
     files = (ROOT / "tests").rglob("*.py")
     assert [str(path) for path in files if any(of_tests.match(name) for name in imported(path))] == []

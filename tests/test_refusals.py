@@ -21,7 +21,7 @@ def on_behalf_of(server: int) -> Iterator[None]:
 
 
 def withheld(refusals: Refusals, server: int, place: str = "POST there") -> int | None:
-    """The status with which a request fails that is not sent."""
+    """The status of a request that is not sent."""
     with on_behalf_of(server):
         try:
             refusals.check(place)
@@ -93,7 +93,7 @@ def test_only_what_is_forbidden_is_not_asked_again(status: int) -> None:
 
 @pytest.mark.parametrize("status", [403, 429])
 def test_a_server_where_much_is_refused_waits_and_no_other(status: int) -> None:
-    """Whoever changes permissions again and again gains nothing by it."""
+    """Changing permissions again and again does not help."""
     now = [0.0]
     refusals = Refusals(lambda: now[0])
     for number in range(discord_py._MOST_OF_SERVER):

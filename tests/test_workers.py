@@ -48,7 +48,7 @@ def die_once(marker: str) -> str:
 
 
 def hold(fifo: str, seconds: float = 0) -> int:
-    """Opens a pipe that is closed when this process ends, and computes for so long."""
+    """Opens a pipe that is closed when this process ends, and computes for `seconds`."""
     _held.append(os.open(fifo, os.O_WRONLY))
     time.sleep(seconds)
     return os.getpid()
@@ -169,7 +169,7 @@ async def test_workers_end_with_the_bot_even_if_it_is_killed(tmp_path: Path, sec
     with await asyncio.to_thread(fifo.open, "rb") as held:
         bot.kill()
         await bot.wait()
-        # It ends where the last process that holds it does.
+        # It ends when the last process that holds it ends.
         assert await asyncio.to_thread(held.read) == b""
 
 

@@ -1,6 +1,6 @@
-"""An event loop whose time passes while everybody waits, and stands still while somebody computes.
+"""An event loop whose time passes only while it waits, not while it computes.
 
-On a busy machine, a limit then says how long nothing may happen while nothing is computed.
+A limit then means that nothing happened for that long, however busy the machine is.
 """
 
 import asyncio

@@ -74,7 +74,7 @@ def _cell(routes: list[str]) -> str:
 
 
 def split(readme: str) -> tuple[str, str, str]:
-    """What is before the table, the table, and what is after it."""
+    """The text before the table, the table, and the text after it."""
     before, _, rest = readme.partition(BEGIN)
     written, _, after = rest.partition(END)
     return before + BEGIN, written, END + after

@@ -19,7 +19,7 @@ from localdiscord.sample_bot import SampleBot
 
 Json = dict[str, Any]
 _PACE = 4.0
-"""So much faster than real time passes while everybody waits."""
+"""How many times faster than real time passes while the loop waits."""
 
 BUTTON = {"type": 2, "style": 1, "custom_id": "a", "label": "A"}
 HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 1, 2, 6, 9, 10, 11
@@ -134,7 +134,7 @@ class Wire:
         await self.sockets[-1].send_str(json.dumps({"op": op, "d": data}))
 
     async def receive(self) -> Any:
-        """The next frame, or the code with which the connection was closed."""
+        """The next frame, or the close code of the connection."""
         frame = await self.sockets[-1].receive(timeout=60)
         if frame.type is aiohttp.WSMsgType.TEXT:
             return json.loads(frame.data)

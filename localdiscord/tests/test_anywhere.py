@@ -47,7 +47,7 @@ def elsewhere(by_hand: ByHand, user: Person, friend: Person) -> Channel:
 
 @pytest.fixture
 def quiet(elsewhere: Channel, user: Person) -> Channel:
-    """That channel, in which North may not use external apps."""
+    """That channel, but North may not use external apps there."""
     elsewhere.deny(user, "use_external_apps")
     return elsewhere
 

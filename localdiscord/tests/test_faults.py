@@ -95,7 +95,7 @@ async def test_a_response_that_counts_although_it_is_answered_with_500(scene: Sc
     message = await board_of(scene)
     scene.local.inject(once(AnswerLost(502)))
     assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
-    # discord.py tries again, and is told that the interaction was already acknowledged.
+    # discord.py tries again and reads that the interaction was already acknowledged.
     await scene.local.until(lambda: [status for status, _ in scene.refused()] == [502, 400])
     assert scene.local.requests[-1].error["code"] == 40060
 

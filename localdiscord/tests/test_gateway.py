@@ -182,7 +182,7 @@ async def test_kicked_and_invited(scene: Scene) -> None:
 
 async def test_libraries_tell_an_invitation_from_the_end_of_an_outage(open_scene: Opener) -> None:
     bot = SampleBot()
-    # discord.py takes every guild that it is told of before it is ready for one that was there.
+    # discord.py takes every guild that it hears of before it is ready for one that was there.
     bot._connection.guild_ready_timeout = 0.02
     scene = await open_scene(bot)
     await bot.wait_until_ready()

@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parents[1]
 SOURCES = Path(localdiscord.__file__).parent
 README = (FOLDER / "README.md").read_text(encoding="utf-8")
 TEST, SCRIPT = re.findall(r"^```python\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
-# What is called otherwise than the package that brings it. pytest comes with pytest-asyncio.
+# Modules whose names differ from their packages'. pytest comes with pytest-asyncio.
 MODULES = {
     "discord.py": "discord",
     "axe-playwright-python": "axe_playwright_python",

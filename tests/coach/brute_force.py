@@ -52,7 +52,7 @@ class BruteForce:
         self._explore()
 
     def solve(self, precision: float = 1e-9) -> None:
-        """Repeats every standing until none changes. Where the ends of its turn are worth what they were, it stays."""
+        """Repeats every standing until none changes. One stays if the ends of its turn are worth the same as before."""
         order = sorted(self.ends, key=lambda key: -self._progress(self.games[key]))
         known: dict[Key, dict[object, float]] = {}
         while True:
@@ -86,7 +86,7 @@ class BruteForce:
                     waiting.append(_without_offer(ends[name]))
 
     def _turn_ends(self, game: Game) -> Iterator[tuple[object, Game]]:
-        """Every way in which a turn can end, but for a win at once."""
+        """Every way to end a turn, except a win at once."""
         seat = game.current
         yield "farkle", _settle(game, Farkled(seat))
         yield "overshot", _settle(game, Overshot(seat))
@@ -99,11 +99,11 @@ class BruteForce:
                 yield (points, dice, extended), play(held, Bank(seat))[-1].after
 
     def _left(self) -> Iterator[tuple[int, frozenset[int]]]:
-        """The dice that may be left where a turn banks, and the faces that extend a triple; if that matters at all."""
+        """The dice that a banked turn may leave, and the faces that extend a triple, if a seat can take them over."""
         if not self.rules.follow_on:
             yield _ANY_DICE
             return
-        # All dice are left where all scored: that may end a turn only where they need not be thrown again.
+        # All dice are left if all scored; a turn can end there only if they need not be thrown again.
         for dice in range(1, self.rules.dice + (self.rules.hot_dice == "may")):
             yield dice, frozenset()
             if self.rules.extend_triples and dice <= self.rules.dice - 3:
@@ -137,7 +137,7 @@ class BruteForce:
         return key
 
     def value(self, key: Key, seat: int) -> float:
-        """How likely `seat` wins, from where `key` stands; a shared win counts one half."""
+        """How likely `seat` wins from the standing `key`; a shared win counts one half."""
         if key[0] == "over":
             winners = key[1]
             assert isinstance(winners, tuple)
@@ -146,7 +146,7 @@ class BruteForce:
         return value if self.games[key].current == seat else 1 - value
 
     def _turn(self, key: Key, worth: dict[object, float]) -> Iterator[tuple[Key, float]]:
-        """What a standing and those with offers are worth, where the ends of its turn are worth so much."""
+        """The worth of a standing and of those with offers, given the worth of the ends of its turn."""
         game = self.games[key]
         seat: Seat = game.seat(game.current)
         rules = self.rules
@@ -195,7 +195,7 @@ class BruteForce:
 
 
 _ANY_DICE = (1, frozenset[int]())
-"""What is left where that matters to nobody."""
+"""The dice left, if they do not matter."""
 
 
 def _without_offer(key: Key) -> Key:

@@ -24,7 +24,7 @@ BANKED, FARKLED, OVERSHOT, WON = 0, 1, 2, 3
 
 @compiled
 def throwing(throws, values, state, points):  # type: ignore[no-untyped-def]  # compiled
-    """The worth of throwing these dice on so many points, which is worked out once."""
+    """The worth of throwing these dice with `points` at stake, computed once."""
     worth, known, _bank, ends = values
     at = points * throws.farkle.size + state
     if np.isnan(known[at]):
@@ -81,10 +81,10 @@ def rank(throws, group, aim, values, until, room, needs, points, best):  # type:
 
 @compiled
 def play_turns(throws, chances, aim, values, until, room, needs, errs, offers, ended):  # type: ignore[no-untyped-def]  # compiled
-    """Plays a turn for each row of `ended`: how it ended, with how many points, and in which state.
+    """Plays a turn for each row of `ended`: how it ended, with how many points, and with what state.
 
     By row: `errs`, how often the second best choice is taken; `offers`, the state and the points that may be taken
-    over, below nothing where there are none.
+    over, negative if there are none.
     """
     best = np.zeros(4, dtype=np.int64)
     for row in range(ended.shape[0]):
@@ -141,12 +141,12 @@ class Values:
 
 
 def values_for_safety() -> Values:
-    """Whoever plays for safety looks at the dice alone."""
+    """Play for safety depends on the dice alone."""
     return Values((np.zeros(1), np.zeros(1), np.zeros((1, 1)), np.zeros(2)), 0)
 
 
 def values_for_points(game: Game) -> Values:
-    """In points, whatever the others have."""
+    """In points, regardless of the other totals."""
     turn = turn_for_points(game)
     worth = turn.worth / grid(game.rules)
     return Values((worth, np.full(worth.size, np.nan), np.zeros((1, 1)), np.zeros(2)), turn.until + 1)

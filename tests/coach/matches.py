@@ -1,9 +1,8 @@
 """Matches between characters: a hundred thousand games of two in minutes.
 
-All games are played side by side, those first whose totals are lowest. Where the same plan serves several, they play
-their turns by it together, in compiled code (`match_turns`). What the end of a turn changes is asked of the
-game's own engine once and remembered, for it is the same whatever the totals. From the moment at which the target may
-be reached, the engine itself plays each standing.
+All games are played side by side, those with the lowest totals first. Games that share a plan play their turns
+together, in compiled code (`match_turns`). The game's own engine says once what the end of a turn changes; that is
+remembered, since it does not depend on the totals. As soon as the target may be reached, the engine itself plays.
 """
 
 import itertools
@@ -58,10 +57,10 @@ from tests.coach.match_turns import (
 
 _PLANS = 1 << 13
 _WINDOWS = 40
-"""The games whose totals are lowest play first: those within one of so many parts of the way to the target."""
+"""The games with the lowest totals play first: within twice the target divided by this."""
 
 _ROOM_TO_FOLLOW = 3000
-"""A plan reaches as far as the points that are taken over, in steps of so many."""
+"""A plan covers the points that may be taken over, rounded up to a multiple of this."""
 
 Pair = tuple[Character, Character]
 """Who sits on seat 1 and who on seat 2."""
@@ -82,7 +81,7 @@ _Rows = NDArray[np.void]
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """So many games between two characters, and the share that the second, stronger one won (a shared win is a half).
+    """The number of games between two characters, and the second one's share of wins (a shared win is a half).
 
     `error` is the standard error of the share.
     """
@@ -111,7 +110,7 @@ class Tables:
         self._values: LRUCache[object, Values] = LRUCache(_PLANS)
         self._effects: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._totals: dict[tuple[int, int, int], tuple[int, int]] = {}
-        # Whatever happens now happens later than what the seats have done before.
+        # Later than everything that the seats have done before.
         self._start = replace(new_game(rules, 2, roll_off=False), revision=1)
         self._standings: dict[object, Game] = {}
         self._waiting: dict[object, Counter[int]] = defaultdict(Counter)
@@ -119,7 +118,7 @@ class Tables:
         self._numbers = itertools.count()
 
     def play(self, games: int) -> dict[Pair, Counter[tuple[int, ...]]]:
-        """Plays so many games of each pair; seat 1 begins. Returns how often each set of seats won."""
+        """Plays `games` games of each pair; seat 1 begins. Returns how often each set of seats won."""
         rows = np.zeros(games * len(self._pairs), dtype=_ROW)
         rows["pair"] = np.repeat(np.arange(len(self._pairs)), games)
         rows["seat"], rows["offered_state"] = 1, -1
@@ -175,17 +174,17 @@ class Tables:
         return values_for_points(game) if aim == AIMS[Aim.POINTS] else values_for_safety()
 
     def _play(self, game: Game, aim: int, values: Values, errs: Floats, offers: Whole) -> Whole:
-        """How a turn ends in games that stand like this one, one for each of `errs`."""
+        """How a turn ends in games with this standing, one for each of `errs`."""
         forced, ended = must_keep_all(game), np.zeros((errs.size, 3), dtype=np.int64)
         throws, chances = deck(self._rules, forced=forced), chances_of(self._rules, forced=forced)
         play_turns(throws, chances, aim, values.arrays, values.until, *limits(game), errs, offers, ended)
         if not self._rules.follow_on:
-            # Where a turn ended matters to nobody but who takes over.
+            # The state after a turn matters only if the next seat may take it over.
             ended[:, 2] = 0
         return ended
 
     def _game(self, row: np.void) -> Game:
-        """The game in which the next turn begins."""
+        """The game before the next turn."""
         seat, mine, theirs, *rest = row.tolist()[1:]
         opened, other_opened, streak, other_streak, state, offered = rest
         seats = [Seat(mine, bool(opened), streak), Seat(theirs, bool(other_opened), other_streak)]
@@ -196,13 +195,13 @@ class Tables:
         return replace(game, offer=Offer(dice, offered * self._step, extended))
 
     def _after_turns(self, rows: _Rows, ended: Whole) -> _Rows:
-        """The games before their next turn, without those in which the target may have been reached."""
+        """The games before their next turn, without those that may have reached the target."""
         how, points, _ = ended.T
         gained = np.where(how == BANKED, points * self._step, 0)
         reaches = (how == WON) | (rows["mine"] + gained >= goal(self._rules) * self._step)
         self._reach(rows[reaches], ended[reaches])
         rows, ended = rows[~reaches], ended[~reaches]
-        # How far the seat stands above the floor of a penalty decides what it loses.
+        # The penalty depends on how far the seat is above its floor.
         penalty, above = self._rules.penalty, np.zeros(rows.size, dtype=np.int64)
         if penalty and penalty.floor is not None:
             above = np.minimum(rows["mine"] - penalty.floor, penalty.points)
@@ -222,7 +221,7 @@ class Tables:
         return after
 
     def _reach(self, rows: _Rows, ended: Whole) -> None:
-        """Puts games in which the target may have been reached where the engine plays on."""
+        """Moves games that may have reached the target to the engine, which plays them on."""
         standing = [rows[name] for name in _ROW.names or () if name != "pair"]
         for group in _groups(np.column_stack([*standing, ended])):
             after = self._after(self._game(rows[group[0]]), tuple(ended[group[0]].tolist()))
@@ -266,7 +265,7 @@ class Tables:
         return ended
 
     def _wait(self, game: Game, pair: int, count: int) -> None:
-        """So many games of a pair have come to this standing."""
+        """Puts `count` games of a pair at this standing."""
         key = _standing(game)
         if key not in self._standings:
             self._standings[key] = game
@@ -275,7 +274,7 @@ class Tables:
         self._waiting[key][pair] += count
 
     def _after(self, game: Game, end: tuple[int, ...]) -> Game:
-        """Where a turn's end leads, by the game's own engine."""
+        """The game after a turn's end, by the game's own engine."""
         how, points, state = end
         if how == WON:
             return evolve(game, Won((game.current,)))
@@ -327,7 +326,7 @@ def _far(parts: int) -> Offer | None:
 
 
 def _standing(game: Game) -> object:
-    """What the rest of a game depends on, where a turn begins or the game is over."""
+    """What the rest of a game depends on, at the start of a turn or when it is over."""
     if game.phase is Phase.OVER:
         return game.winners
     first, second = game.seats

@@ -1,4 +1,4 @@
-"""Games of random choices, and whether their reviews hold what a review promises where a rule set is solved exactly."""
+"""Games of random choices, and whether their reviews agree with rule sets that are solved exactly."""
 
 import random
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from bot.games.farkle import (
 )
 
 LUCK = 1e-9
-"""The luck of a throw is nothing on average, but for so much."""
+"""The tolerance: the luck of a throw is 0 on average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def random_game(rules: RuleSet, seed: int, *, seats: int = 2, absent: float = 0.
         if game.phase is Phase.ROLL_OFF:
             steps = play(game, RollOff(game.pending[0], dice.randint(1, 6)))
         elif not choices(game):
-            # The game sleeps, until whoever it waits for leaves.
+            # The game sleeps until the player it waits for leaves.
             steps = play(game, Leave(game.current))
         elif dice.random() < absent:
             steps = play_time_out(game, throw)

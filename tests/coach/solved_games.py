@@ -38,7 +38,7 @@ _PLANS = 1024
 
 @dataclass(frozen=True)
 class Played:
-    """So many games, the share that the seat that begins won, its standard error, and the table's probability."""
+    """The number of games, the first seat's share of wins, its standard error, and the table's probability."""
 
     games: int
     share: float
@@ -52,7 +52,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class _Option:
-    """What may be kept, and what follows: the turn afterwards, its state, and whether it may end there."""
+    """A possible keep and what follows: the turn afterwards, its state, and whether it may end there."""
 
     choice: Choice
     points: int
@@ -115,7 +115,7 @@ class _Table:
         self.numbers = count()
 
     def play(self, games: int) -> Counter[tuple[int, ...]]:
-        """Plays so many games to their end. Returns how often each set of winners won."""
+        """Plays `games` games to their end. Returns how often each set of winners won."""
         ended: Counter[tuple[int, ...]] = Counter()
         self._wait(new_game(self.rules, 2, roll_off=False), games)
         while self.order:
@@ -137,7 +137,7 @@ class _Table:
         return ended
 
     def _wait(self, game: Game, number: int) -> None:
-        """So many games have come to this standing."""
+        """Puts `number` games at this standing."""
         key = _standing(game)
         self.standings.setdefault(key, game)
         if key not in self.waiting:
@@ -165,7 +165,7 @@ class _Table:
         while True:
             choice = option.choice
             if banks:
-                # Whoever follows on takes over dice and extended triples: the state says which.
+                # The next seat may take over dice and extended triples: the state says which.
                 end = (option.points, option.state if self.rules.follow_on else None)
                 return end, decision, Choice(choice.keep, Then.BANK), ()
             throws = _all_throws(option.dice)
@@ -224,12 +224,12 @@ class _Table:
 
 @cache
 def _all_throws(dice: int) -> list[Dice]:
-    """Every order in which so many dice can fall, each as sorted dice: one is drawn with equal chances."""
+    """Every throw of `dice` dice in order, each as sorted dice; all are equally likely."""
     return [tuple(sorted(faces)) for faces in product(FACES, repeat=dice)]
 
 
 def _standing(game: Game) -> object:
-    """What the rest of a game depends on, where a turn begins."""
+    """What the rest of a game depends on at the start of a turn."""
     first, second = game.seats
     # Without a penalty, the engine counts farkles all the same, without end.
     counts = game.rules.penalty is not None
@@ -239,7 +239,7 @@ def _standing(game: Game) -> object:
 
 
 def play_games(solved: Solved, games: int, seed: int, recheck: float = 0.001) -> Played:
-    """Plays so many games of two seats, both by the table, with dice that follow from the seed; seat 1 begins.
+    """Plays games of two seats, both by the table, with dice from the seed; seat 1 begins.
 
     `recheck` is the share of remembered steps that the engine makes once more, to compare.
     """

@@ -1,4 +1,4 @@
-"""Perfect play of somebody who plays alone: what it is worth, and what it makes of given dice."""
+"""Perfect play alone: what it is worth, and what it scores with given dice."""
 
 from random import Random
 from typing import Any
@@ -62,6 +62,6 @@ def no_dice(_throw: int, _number: int) -> tuple[int, ...]:
 
 
 def test_it_does_not_know_the_dice_beforehand() -> None:
-    """What it makes of the dice of many days is what it expects, within what chance explains."""
+    """Over the dice of many days it scores what it expects, within chance."""
     totals = [total_of_perfect_play(rules(), Seed(bytes([day]) * 32, ("2027-01-15",)).dice) for day in range(100)]
     assert abs(sum(totals) / len(totals) - 5147) < 3 * 1500 / 10

@@ -1,4 +1,4 @@
-"""What the coach takes on: options that it knows, numbers that are not too many, and nobody waits for the rest."""
+"""The coach's limits: it takes options that it knows and numbers that are not too large, and refuses others at once."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

@@ -17,7 +17,7 @@ from tests.support.tavern import PATIENCE_SECONDS
 
 
 def standing(rules: str | RuleSet, totals: tuple[int, ...], **turn: object) -> Game:
-    """A game in which seat 1 is on turn."""
+    """A game with seat 1 on turn."""
     found = rulesets.shipped()[rules].rules if isinstance(rules, str) else rules
     seats = tuple(Seat(total, has_opened=total > 0) for total in totals)
     thrown = turn.get("thrown")

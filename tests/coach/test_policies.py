@@ -30,7 +30,7 @@ def shipped(name: str) -> RuleSet:
 
 
 def game_of_two(name: str, number: int, seats: int = 2) -> list[Game]:
-    """The moments of a game between different characters at which somebody has a choice."""
+    """The moments of a game between different characters when a player has a choice."""
     rules, dice = shipped(name), random.Random(number)
     solved, found = table_of(rules), list[Game]()
 
@@ -73,7 +73,7 @@ def test_the_timid_one_banks_three_hundred() -> None:
 
 
 def below_the_target(missing: int, thrown: Dice) -> Game:
-    """The seat on turn stands so far below an exact target, and has thrown this."""
+    """The seat on turn is `missing` points below an exact target, and has thrown these dice."""
     game = new_game(shipped("exact"), 2, roll_off=False)
     me = replace(game.seats[0], total=game.rules.target - missing, has_opened=True)
     return replace(
@@ -99,7 +99,7 @@ def leads(game: Game, choice: Choice) -> tuple[int, int, bool]:
 
 
 def group_of(game: Game, throws: Throws) -> int:
-    """The group of throws to which the dice on the table belong."""
+    """The group of throws of the dice on the table."""
     offered = {leads(game, choice)[:2] for choice in choices(game)}
     state, held = states(game.rules)[len(game.turn.thrown), game.turn.extended], game.turn.points // grid(game.rules)
     for group in range(throws.first_group[state], throws.first_group[state + 1]):

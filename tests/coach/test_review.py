@@ -1,4 +1,4 @@
-"""Luck and skill of whole games: what must add up, what must be nothing, and what is told of a game."""
+"""Luck and skill of whole games: the sums, the zeros, and the words about a game."""
 
 import random
 from dataclasses import replace
@@ -59,7 +59,7 @@ def rules_of(name: str) -> RuleSet:
 
 
 def reviewed(game: Game, *moves: Move) -> Review:
-    """The review of a game of the rule set "last turns" in which these moves were made."""
+    """The review of a game by the rule set "last turns" with these moves."""
     begin, facts = game, []
     for move in moves:
         steps = play(game, move)

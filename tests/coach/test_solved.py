@@ -1,4 +1,4 @@
-"""What must hold of every solved game, and of advice that follows it."""
+"""Properties of every solved game, and of advice that follows it."""
 
 from dataclasses import replace
 from functools import partial
@@ -118,7 +118,7 @@ def test_no_single_deviation_beats_the_advice(solved: Solved, data: st.DataObjec
 
 
 def average_after(game: Game, choice: Choice, dice: int, solved: Solved) -> float:
-    """How likely the first seat wins after a choice, over all throws of so many dice that may follow."""
+    """How likely the first seat wins after a choice, on average over all throws of `dice` dice."""
     if choice.then is Then.BANK:
         return win_of_first(play_choice(game, choice, partial(_fallen, ()))[-1].after, solved)
     total = 0.0
@@ -163,7 +163,7 @@ MONOTONE = st.fixed_dictionaries(
         "instant_win": st.sampled_from([None, 4]),
     }
 )
-"""Rule sets in which whoever has more can do as well as whoever has less, whatever the final round and the tie."""
+"""Rule sets that never make a higher total worse than a lower one, with any final round and tie."""
 
 
 @settings(max_examples=8)

@@ -1,4 +1,4 @@
-"""Tables as files: read back as they were written, and not believed where they are damaged or of something else."""
+"""Tables as files: read back as they were written, and refused if they are damaged or of something else."""
 
 from pathlib import Path
 

@@ -16,7 +16,7 @@ from bot.games.farkle import Keepable, RuleSet, change, largest, scoring, throws
 
 TINY: dict[str, Any] = {"dice": 5, "singles": {1: 50}, "triples": {1: 150, 2: 100}}
 MOST = 900
-"""So many points are always banked: more is never better here."""
+"""At this many points a turn always banks: more is never better here."""
 
 
 def brute_force(rules: RuleSet, turns: int) -> float:
@@ -108,6 +108,6 @@ def test_turns_that_are_remembered_take_little_memory_however_large_rules_make_t
 
 
 def test_walks_that_are_compiled_apart_have_names_of_their_own() -> None:
-    """Compiled code is kept by name. A process took one for the other where two others had compiled them."""
+    """Compiled code is cached by name. With equal names, a process took the code of one for the other."""
     names = {walk.py_func.__qualname__ for walk in (sweep, sweep_one)}  # type: ignore[attr-defined]  # numba has no types
     assert len(names) == 2

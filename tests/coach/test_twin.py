@@ -1,4 +1,4 @@
-"""What is too large to be solved is answered by a smaller game, and more than two seats by games of two."""
+"""A smaller game answers for one that is too large to solve, and games of two for more seats."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ LARGE = SHIPPED["on-the-table"]
 
 
 def standing(rules: RuleSet, *totals: int, final: tuple[int, ...] | None = None) -> Game:
-    """A game in which seat 1 is about to throw."""
+    """A game with seat 1 about to throw."""
     seats = tuple(Seat(total, True, since=number) for number, total in enumerate(totals))
     return replace(new_game(rules, len(totals), roll_off=False), seats=seats, final=final)
 
@@ -80,7 +80,7 @@ def test_an_approximation_says_so() -> None:
 
 
 def test_the_very_last_turn_of_many_is_that_of_two() -> None:
-    """Whoever plays last has to exceed the highest total, whoever else there is."""
+    """The last player has to exceed the highest total, regardless of the others."""
     rules = SHIPPED["standard"]
     assert win(standing(rules, 9500, 9000, 10_050, final=())) == pytest.approx(
         win(standing(rules, 9500, 10_050, final=()))

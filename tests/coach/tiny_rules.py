@@ -63,10 +63,10 @@ MIXES: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 MOST = 500
-"""Hardly one turn in ten million of these rule sets comes to so many points."""
+"""A turn of these rule sets reaches this many points less than once in ten million turns."""
 
 MOST_FOLLOWED = 1000
-"""The same where a hand goes on from seat to seat."""
+"""The same if one hand passes from seat to seat."""
 
 
 @cache
@@ -78,7 +78,7 @@ def solved_both_ways(name: str) -> tuple[Solved, BruteForce]:
 
 
 def by_table(solved: Solved, game: Game) -> float:
-    """The table's answer for the standing in which a game's turn begins."""
+    """The table's value at the start of a game's turn."""
     if game.offer:
         best, *_ = advise(game, solved)
         assert best.win is not None

@@ -1,4 +1,4 @@
-"""The options of every game: what none of them may be, and where the editor has them."""
+"""The options of every game: forbidden forms, and their places in the editor."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is outside of a game imports its public names only, and the examples of its docstrings are true."""
+"""Other code imports only a game's public names, and the examples in its docstrings are true."""
 
 import ast
 import doctest

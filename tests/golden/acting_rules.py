@@ -36,7 +36,7 @@ def rules_of(rules: RuleSet) -> set[str]:
     if isinstance(rules.more_of_a_kind, dict):
         expected |= {COUNTS[count] for count in rules.more_of_a_kind}
     elif rules.more_of_a_kind != "none":
-        # Six of a kind scores nothing of its own where it wins.
+        # Six of a kind has no score of its own if it wins.
         expected |= {name for count, name in COUNTS.items() if count < (rules.instant_win or rules.dice + 1)}
     return expected | {name for name, has in _by_option(rules).items() if has}
 
@@ -86,7 +86,7 @@ def _by_option(rules: RuleSet) -> dict[str, bool]:
 
 
 def acting(rules: RuleSet, seats: int, facts: Iterable[Fact], *, roll_off: bool) -> Iterator[tuple[int, str]]:
-    """Every rule that acts, with the number of the fact (from 0) in which it does."""
+    """Every rule that acts, with the number of the fact (from 0)."""
     watch = Watch(new_game(rules, seats, roll_off=roll_off))
     for number, fact in enumerate(facts):
         for name in watch.see(fact):

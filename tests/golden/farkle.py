@@ -1,4 +1,4 @@
-"""Random games of Farkle in which its rules act."""
+"""Random games of Farkle that show its rules."""
 
 from collections.abc import Iterable, Iterator
 from random import Random
@@ -16,7 +16,7 @@ _TARGETS = (1.0, 0.5, 0.2, 0.1, 0.05)
 
 
 def played(rules: RuleSet, random: Random) -> Iterator[tuple[Game, Game, tuple[Fact, ...]]]:
-    """Games between two or three, the first to the real target: as it begins, as it stands at last, and its facts."""
+    """Games of two or three, the first to the real target: the beginning, the end, and the facts."""
     yield _play(rules, random)
     while True:
         aimed = _aiming(rules, random.choice(_TARGETS))
@@ -25,20 +25,20 @@ def played(rules: RuleSet, random: Random) -> Iterator[tuple[Game, Game, tuple[F
 
 
 def acting(start: Game, facts: Iterable[Fact]) -> Iterator[tuple[int, str]]:
-    """Every rule that acts, with the number of the fact (from 0) in which it does."""
+    """Every rule that acts, with the number of the fact (from 0)."""
     rules = start.rules
     return acting_rules.acting(rules, len(start.seats), facts, roll_off=start.phase is Phase.ROLL_OFF)
 
 
 def _play(rules: RuleSet, random: Random) -> tuple[Game, Game, tuple[Fact, ...]]:
     begun = new_game(rules, random.choice((2, 3)))
-    # Everybody stays and nobody is idle: that is no rule of a rule set.
+    # No player leaves or is idle: those are not rules of a rule set.
     game, facts = play_on(begun, lambda game: random_move(game, random, leaving=0, idling=0), _MOST_FACTS)
     return begun, game, tuple(facts)
 
 
 def _aiming(rules: RuleSet, part: float) -> RuleSet | None:
-    """The rules with a part of their target; None where they do not allow so low a one."""
+    """The rules with a part of their target; None if they do not allow a target that low."""
     target = max(1, int(rules.target * part) // rules.step) * rules.step
     try:
         return change(rules, {"target": target})

@@ -1,4 +1,4 @@
-"""The golden games: each replays to the summary that stands in its last line, and together they show every rule."""
+"""The golden games: each replays to the summary in its last line, and together they show every rule."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Random games of Yahtzee in which its rules act: keen players, and dice that fall alike more often than fair ones."""
+"""Random games of Yahtzee that show its rules: keen players, and dice that fall alike more often than fair ones."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -75,7 +75,7 @@ def keen_move(game: Game, random: Random) -> Move:
 
 
 def acting(start: Game, facts: Iterable[Fact]) -> Iterator[tuple[int, str]]:
-    """Every rule that acts, with the number of the fact (from 0) in which it does."""
+    """Every rule that acts, with the number of the fact (from 0)."""
     before = start
     for number, fact in enumerate(facts):
         game = evolve(before, fact)
@@ -133,6 +133,6 @@ def _dice(random: Random, number: int, held: Dice) -> Dice:
 
 
 def _alike(dice: Dice) -> Dice:
-    """The dice of which most show the same face, but not all five."""
+    """Dice that mostly show the same face, but not all five."""
     ((face, number),) = Counter(dice).most_common(1)
     return (face,) * min(number, len(dice) - 1)

@@ -36,7 +36,7 @@ def instructions(word: str) -> list[str]:
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd-analyze")
 def test_systemd_finds_nothing_wrong_with_the_unit_and_little_exposed(tmp_path: Path) -> None:
-    # It checks that the program is there, which it is only where the bot was installed.
+    # It checks that the program exists, which is true only on an installed host.
     here = UNIT.replace("/opt/farkle/.venv/bin/python", shutil.which("true") or "")
     (tmp_path / "farkle.service").write_text(here.replace("file:/opt/farkle/docs/hosting.md", f"file:{ROOT}/README.md"))
     unit = str(tmp_path / "farkle.service")
@@ -110,7 +110,7 @@ def as_regex(pattern: str) -> str:
     """A pattern of an ignore file, as Docker documents them: from the root, and `**` for any number of folders."""
     parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern)
     meanings = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}
-    # What is in a folder goes the way of the folder.
+    # A pattern that matches a folder also matches its contents.
     return "".join(meanings.get(part) or re.escape(part) for part in parts) + "(?:/.*)?"
 
 

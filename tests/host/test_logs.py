@@ -1,4 +1,4 @@
-"""The log: JSON lines, each about something noteworthy, with the ids by which it can be found again."""
+"""The log: JSON lines about noteworthy events, with the ids to find them by."""
 
 import io
 import json
@@ -32,7 +32,7 @@ class Log:
 
 @pytest.fixture
 def log() -> Iterator[Log]:
-    """The root logger as the program sets it up where there is no terminal."""
+    """The root logger as the program sets it up without a terminal."""
     log = Log()
     handler = logging.StreamHandler(log.stream)
     handler.addFilter(add_context)

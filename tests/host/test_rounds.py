@@ -56,7 +56,7 @@ class Program:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    while not condition():  # noqa: ASYNC110 - whatever comes next, the loop is at work until then
+    while not condition():  # noqa: ASYNC110 - the loop is at work until the condition holds
         await asyncio.sleep(0)
 
 

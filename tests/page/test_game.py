@@ -59,7 +59,7 @@ async def height(window: Visitor) -> float:
 
 
 async def room(window: Visitor) -> float:
-    """The height of the part of the page in which messages are, in pixels."""
+    """The height of the page's message area, in pixels."""
     found: float = await window.page.locator("#log").evaluate("log => log.clientHeight")
     return found
 

@@ -31,7 +31,7 @@ async def test_it_serves_prints_its_address_and_stops(tmp_path: Path) -> None:
 
 @asynccontextmanager
 async def served(database: Path, port: int | None = None) -> AsyncIterator[Doorway]:
-    """The page, until the block ends, and where it was opened."""
+    """The page, until the block ends, and its address."""
     kept = database.with_name(f"{database.name}-page.json")
     before = kept.stat().st_mtime_ns if kept.exists() else 0
     serving = asyncio.create_task(playground._serve(port, database, browser=False))

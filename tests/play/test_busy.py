@@ -1,4 +1,4 @@
-"""Somebody presses as fast as a machine: what is one too many is refused at once, and the others play on."""
+"""A person presses as fast as a machine: presses over the limit are refused at once, and the others play on."""
 
 import asyncio
 from pathlib import Path
@@ -40,7 +40,7 @@ async def test_one_hammers_and_the_other_is_answered(tmp_path: Path) -> None:
 
 
 async def test_no_more_than_three_wait_for_a_table(tmp_path: Path) -> None:
-    """The game is held by somebody: of what one person presses meanwhile, three wait and all others are refused."""
+    """The game is locked: three presses of one person wait meanwhile, and all others are refused."""
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         assert tavern.bot is not None
         host, second, _ = tavern.people
@@ -52,7 +52,7 @@ async def test_no_more_than_three_wait_for_a_table(tmp_path: Path) -> None:
             # Commands count with the presses, and autocompletion offers nothing.
             assert is_busy(await second.slash(tavern.channel, "farkle help"))
             assert await second.autocomplete(tavern.channel, "farkle start", "rules", "") == []
-            # Everybody else has their own three.
+            # Each other person has three of their own.
             assert not is_busy(await host.slash(tavern.channel, "farkle help"))
         outcomes = await asyncio.gather(*waiting)
         assert sum(not is_busy(outcome) for outcome in outcomes) == MOST_AT_ONCE

@@ -137,7 +137,7 @@ async def test_direct_messages_do_not_offer_the_setup(tmp_path: Path) -> None:
 
 
 async def test_what_needs_a_server_is_refused_in_direct_messages(tmp_path: Path) -> None:
-    """Otherwise, somebody would find the records of all servers there, and could start a season."""
+    """Otherwise, people would find the records of all servers there, and could start a season."""
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         person = tavern.people[0]
         board, place = await begin(tavern), person.direct_messages

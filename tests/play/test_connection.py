@@ -1,4 +1,4 @@
-"""The line to Discord: it is cut, and games go on over it."""
+"""The connection to Discord: it is cut, and games continue over the next one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

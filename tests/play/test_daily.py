@@ -1,4 +1,4 @@
-"""The daily dice: one attempt a person and day, which midnight ends, and whose secret is told only then."""
+"""The daily dice: one attempt per person and day, which ends at midnight, when its secret is published."""
 
 import asyncio
 import json
@@ -137,7 +137,7 @@ async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path) -> Non
         day.now = NEXT_DAY
         await first.click(board, label="Bank ")
         assert f"Your banked points count: **{total[1]}**" in board.text
-        # Nobody pressed anything on the other one: the clock ends it.
+        # There was no press on the other one: the clock ends it.
         await tavern.until(lambda: not rows(database, "SELECT * FROM games WHERE status = 'playing'"))
         await second.click(unseen, label="Roll 6")
         assert "The day ended before your first roll" in unseen.text
@@ -188,7 +188,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         assert text.endswith(f"secret {SECRET}\n")
         assert SECRET_OF_NEXT_DAY not in answer.text
         assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
-        # Who hides is looked at by nobody else, and named nowhere.
+        # Other people can neither look up nor read the name of a person who hides.
         shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
         assert person.mention in shown.text
         privacy = await person.slash(tavern.channel, "farkle privacy")
@@ -254,13 +254,13 @@ async def test_the_ending_compares(tmp_path: Path) -> None:
         # The same dice and the same decisions.
         await play_to_the_end(second, boards[second])
         assert "On this server: place **1** of 2 so far" in boards[second].text
-        # Who hides is compared with nobody, and nobody with them.
+        # A person who hides takes no part in comparisons.
         privacy = await first.slash(tavern.channel, "farkle privacy")
         await first.click(privacy.shown, label="Hide me")
         assert "Here" not in (await ask(tavern, first)).text
         await play_to_the_end(third, boards[third])
         assert "On this server: place **1** of 2 so far" in boards[third].text
-        # Nobody has begun from direct messages.
+        # No one has begun from direct messages.
         assert "Here" not in (await second.slash(second.direct_messages, "farkle daily")).text
         assert tavern.faults() == []
 
@@ -278,7 +278,7 @@ async def test_who_banks_more_is_ahead(tmp_path: Path) -> None:
         await second.click(boards[1], label="Roll 6")
         assert "On this server: place **2** of 2 so far" in boards[1].text
         assert "On all servers: place **1** of 1 so far" in boards[1].text
-        # Hiding does not change how many games somebody has had.
+        # Hiding does not change a person's number of games.
         privacy = await second.slash(tavern.channel, "farkle privacy")
         await second.click(privacy.shown, label="Hide me")
         await second.click(boards[1], label="Share")
@@ -652,7 +652,7 @@ async def test_it_is_not_among_the_games_at_tables(tmp_path: Path) -> None:
         assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "daily": 1}
         assert await bot.services.oversight.games() == []
         assert (await bot.services.oversight.person(person.id)).open == 0
-        # It does not keep anybody from a table either.
+        # It does not keep people from a table either.
         await bot.services.settings.change(tavern.guild.id, most_per_person=1)
         assert "lobby" in (await person.slash(tavern.channel, "farkle start")).text.lower()
         assert tavern.faults() == []
@@ -675,7 +675,7 @@ async def test_two_processes_agree_on_the_secret_and_on_the_attempt(tmp_path: Pa
         ids = await asyncio.gather(here.dice.begin(7, 100), there.dice.begin(7, 101), here.dice.begin(7, 102))
         assert len(set(ids)) == 1
         assert len(rows(path, "SELECT * FROM days")) == 1
-        # Each throws what the other throws: one of them is told that the game has changed.
+        # Each throws for the other, so one of them is refused: the game has changed.
         thrown = await asyncio.gather(here.throw(ids[0], 7), there.throw(ids[0], 7), return_exceptions=True)
         assert [type(each) for each in thrown if each is not None] == [Refused]
         assert len(rows(path, "SELECT * FROM facts")) == 1
@@ -697,7 +697,7 @@ async def test_an_attempt_that_two_processes_end_is_ended_once_and_takes_no_more
         assert set(rows(path, "SELECT points, running FROM attempts")) == {(0, False), (None, False)}
         assert rows(path, "SELECT published_at FROM days ORDER BY day") == [(int(NEXT_DAY),), (None,)]
         assert rows(path, "SELECT value, people FROM daily_counts WHERE by = 'day'") == [(0, 1)]
-        # Somebody plays on in a process whose clock is late.
+        # A person plays on in a process whose clock is late.
         with pytest.raises(Refused):
             await behind.throw(ids[1], 8)
         assert len(rows(path, "SELECT * FROM facts")) == 1
@@ -710,7 +710,7 @@ async def test_midnight_goes_on_where_a_process_died(tmp_path: Path) -> None:
         for user_id in range(1, 4):
             await here.throw(await here.dice.begin(user_id, user_id, 5), user_id)
         day.now = NEXT_DAY
-        # So far it came.
+        # Only a part of midnight was done.
         await database.write(partial(daily.end_some, before_day=here.dice.today, now=int(day.now), most=2))
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(0,)]
     async with opened(path) as database:
@@ -720,7 +720,7 @@ async def test_midnight_goes_on_where_a_process_died(tmp_path: Path) -> None:
         assert rows(path, "SELECT count(*) FROM attempts WHERE running") == [(0,)]
         assert rows(path, "SELECT people FROM daily_counts WHERE by = 'day'") == [(3,)]
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
-        # Leaderboards of which nobody can ask any more go.
+        # Leaderboards that people can no longer ask for are deleted.
         await there.dice.tidy()
         assert rows(path, "SELECT DISTINCT period FROM daily_ranks ORDER BY 1") == [("2027-01",), ("2027-01-15",)]
         day.now += 86_400
@@ -796,7 +796,7 @@ async def test_midnight_ends_all_the_others_where_one_cannot_be_ended(
 
 @pytest.mark.parametrize("lines", [[], ["1 leave", "win"]], ids=["nothing", "deletion"])
 def test_an_attempt_without_a_throw_has_no_points(lines: list[str]) -> None:
-    """Not even none: it is compared with nobody's."""
+    """None, not 0: the attempt is in no comparison."""
     assert points_of(lines) is None
 
 
@@ -805,7 +805,7 @@ def test_the_points_of_an_attempt_are_its_total() -> None:
     for seed in range(20):
         chance, game, lines = Random(seed), new_game(daily_rules(), 1), list[str]()
         while not game.is_over:
-            # Whoever seldom banks farkles three times in a row.
+            # A player who seldom banks farkles three times in a row.
             offered = [each for each in choices(game) if each.then is Then.ROLL or chance.random() < 0.05]
             steps = play_choice(game, chance.choice(offered or choices(game)), seed_of(f"{seed:064x}", ()).dice)
             lines += [write(step.fact) for step in steps]
@@ -823,7 +823,7 @@ SPOILED = {
     "DELETE FROM daily_ranks WHERE \"by\" = 'streak' AND user_id = 2": {"daily_ranks"},
     "UPDATE daily_counts SET people = people + 1 WHERE \"by\" = 'day'": {"daily_counts"},
     "DELETE FROM daily_counts": {"daily_counts"},
-    # Nobody can ask for this leaderboard any more.
+    # People cannot ask for this leaderboard any more.
     "INSERT INTO daily_ranks VALUES ('day', '2026-12-31', 5, 1, 50, false)": set[str](),
     "UPDATE attempts SET points = points + 50 WHERE user_id = 2": {"daily_ranks", "daily_counts"},
 }

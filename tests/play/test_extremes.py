@@ -11,7 +11,7 @@ from tests.support.steps import FARKLE, begin, pass_time, press, pressable
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 HOT_DICE = 130
-"""So many times six of a kind for 8,000,000 points are more than 999,999,999 points."""
+"""With this many times six of a kind for 8,000,000 points, a total is above 999,999,999 points."""
 TOTAL = 8_000_000 * HOT_DICE
 RULES = {"title": "Extreme", "triples": {1: 1_000_000}, "more_of_a_kind": "doubling", "start": "seat_order"}
 

@@ -1,4 +1,4 @@
-"""Discord fails or refuses: what was done stays done, the game goes on, and the next player is called."""
+"""Discord fails or refuses: what was done stays done, the game continues, and the next player is called."""
 
 import asyncio
 import json
@@ -51,7 +51,7 @@ FAILURES = pytest.mark.parametrize("failure", [too_late, cut])
 
 
 def fail(tavern: Tavern, part: str, failure: Failure, times: int = 1) -> None:
-    """The next so many requests whose path has this part fail."""
+    """The next `times` requests whose path has this part fail."""
     left = times
 
     def hook(request: Request) -> Response | None:
@@ -121,7 +121,7 @@ async def test_a_command_whose_answer_fails_is_no_crash(tmp_path: Path, failure:
         fail(tavern, "/callback", failure)
         with no_answer_awaited(tavern):
             await tavern.people[0].slash(tavern.channel, f"farkle {command}")
-        # Whoever sits down after it finds the game free.
+        # The next one to take the game finds it free.
         async with asyncio.timeout(PATIENCE_SECONDS), tavern.bot.services.sessions.lock(1) as session:
             assert session.stored.players
 
@@ -287,10 +287,10 @@ async def test_nobody_is_called_but_by_the_bot(tmp_path: Path) -> None:
 
 
 async def no_card(*_given: Any, **_named: Any) -> None:
-    """Fails once Discord was told to wait."""
+    """Fails once the bot has deferred its answer."""
     context = Context.current()
     assert context is not None
-    while not context.interaction.response.is_done():  # noqa: ASYNC110 - discord.py tells nobody of it
+    while not context.interaction.response.is_done():  # noqa: ASYNC110 - discord.py has no event for it
         await asyncio.sleep(0)
     raise UnreadableGame(7)
 

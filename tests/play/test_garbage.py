@@ -1,4 +1,4 @@
-"""What the bot makes for an interaction is freed as soon as nobody needs it: no garbage collection stops the bot."""
+"""Objects made for an interaction are freed as soon as they are not needed: garbage collection never stops the bot."""
 
 import asyncio
 import gc
@@ -14,7 +14,7 @@ from tests.support.tavern import Tavern, playing, scripted
 
 @pytest.fixture
 def uncollected() -> Iterator[None]:
-    """Nobody looks for garbage."""
+    """Without garbage collection."""
     gc.collect()
     gc.disable()
     try:

@@ -1,4 +1,4 @@
-"""Who may do what. Where several things are in the way, people are told the first of them in a fixed order."""
+"""Who may do what. If several things are in the way, people read the first of them in a fixed order."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ def with_seat(game: Game, number: int, **changes: object) -> Game:
 
 
 def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredGame:
-    """A game of two in which it is the host's turn."""
+    """A game of two on the host's turn."""
     if game is None and status not in (Status.LOBBY, Status.CLOSED):
         game = new_game(RULES, 2)
     return StoredGame(
@@ -45,7 +45,7 @@ def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredG
 
 
 def refusal(found: StoredGame, user_id: int, revision: int = 0) -> str:
-    """The code of the refusal of a move; empty where it is allowed."""
+    """The code of the refusal of a move; empty if it is allowed."""
     try:
         check(Needs.TURN, found, user_id, revision)
     except FarkleError as error:

@@ -18,7 +18,7 @@ HOST_BEGINS = ("6", "1")
 
 
 async def told(tavern: Tavern, outcome: Outcome, person: Person, words: str = "💡") -> Message:
-    """What somebody was told with these words. Where the process still had to be started, it comes after a while."""
+    """The newest message that a person sees. If the process still has to start, waits for these words."""
     if outcome.kind == "deferred":
         await tavern.until(lambda: words in tavern.channel.messages(viewer=person)[-1].text)
     found = tavern.channel.messages(viewer=person)[-1]

@@ -1,7 +1,7 @@
-"""Whatever a channel, a person or a server has accumulated, nothing keeps the event loop busy.
+"""With any amount of data on a channel, a person or a server, nothing keeps the event loop busy.
 
 These tests fail if a callback computes for more than ten milliseconds, measured as on an idle machine. The loop guard
-of `running_bot` allows three times as much.
+of `running_bot` allows ten times as much.
 """
 
 import asyncio
@@ -161,7 +161,7 @@ class TestOffers:
         assert sum(bool(each) for each in offered) == MOST_OFFERS_OF_SERVER
 
     async def test_others_play_on_beside_ten_who_type(self, tavern: Tavern) -> None:
-        """The figures are in `python -m tools.typists`; here it counts that everybody is answered."""
+        """`python -m tools.typists` has the figures; this test checks that all requests are answered."""
         elsewhere = tavern.guild.add_channel("elsewhere")
         host, second = tavern.people[TYPISTS:]
         lobby = (await host.slash(elsewhere, "farkle start", target=1_000_000)).shown
@@ -174,7 +174,7 @@ class TestOffers:
             while not over.is_set():
                 offered = await tavern.people[number].autocomplete(tavern.channel, f"farkle {command}", "game", "our")
                 keys.append(len(offered))
-                # Time passes in tests while nobody is at work.
+                # Time passes in tests only while the loop waits.
                 await asyncio.sleep(0.01)
 
         typing = [asyncio.create_task(type_on(number)) for number in range(TYPISTS)]
@@ -193,7 +193,7 @@ class TestOffers:
 
 
 def boards(channel: Channel) -> list[Message]:
-    """What everybody sees and can press on, oldest first."""
+    """The public boards with buttons, oldest first."""
     return [message for message in channel.messages() if message.buttons and not message.ephemeral_for]
 
 

@@ -156,7 +156,7 @@ async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
 
 
 async def test_what_the_clock_shows_calls_nobody(tmp_path: Path) -> None:
-    """Nobody pressed, so that the bot edits with its own rights, for which discord.py sets no bounds by itself."""
+    """No press: the bot edits with its own rights, which discord.py does not restrict by itself."""
     async with managed(tmp_path) as tavern:
         host, second, _ = tavern.people
         await host.slash(tavern.channel, "farkle-setup make", title="<@&1> everyone")

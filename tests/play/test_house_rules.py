@@ -64,7 +64,7 @@ async def test_the_whole_life_of_a_rule_set(tmp_path: Path) -> None:
         lobby = await admin.slash(tavern.channel, "farkle start", rules="Tavern Rules")
         assert "First to 1,000" in lobby.text
         await guest.click(await tavern.board(), label="Join")
-        # A running game keeps the rules with which it began.
+        # A running game keeps the rules it began with.
         await admin.click(await tavern.board(), label="Start")
         exported = await admin.slash(tavern.channel, "farkle-setup export", name="Tavern Rules")
         deleted = await admin.slash(tavern.channel, "farkle-setup delete", name="TAVERN rules")

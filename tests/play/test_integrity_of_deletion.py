@@ -1,4 +1,4 @@
-"""Integrity of deletion: no id of a person who was deleted stays anywhere, not even where a backup is restored."""
+"""Integrity of deletion: no id of a person who was deleted stays anywhere, not even after a backup is restored."""
 
 import logging
 import shutil
@@ -33,7 +33,7 @@ def holders(database: Path, id_: int) -> set[str]:
 
 
 async def leave_traces(tavern: Tavern) -> list[int]:
-    """Everything by which somebody, the first, may be named. Returns the interactions by which they sat down."""
+    """Leaves every trace of the first person that the bot keeps. Returns the interactions that seated them."""
     somebody, other, third = tavern.people
     bot = tavern.bot
     assert bot is not None
@@ -47,7 +47,7 @@ async def leave_traces(tavern: Tavern) -> list[int]:
         await leave_one_by_one(sessions, games[0].id)
     await standings.seasons.end(tavern.guild.id)
     await standings.privacy.set_hidden(somebody.id, True)
-    # A lobby that they left, one in which they sit, one that they host, and a running game that they stop.
+    # A lobby that they left, one that they sit in, one that they host, and a running game that they stop.
     lobby = await open_lobby(tavern, players=1)
     await other.slash(tavern.channel, "farkle start")
     theirs = (await third.slash(tavern.channel, "farkle start")).shown
@@ -120,7 +120,7 @@ async def test_a_restored_backup_repeats_the_deletions_made_since(tmp_path: Path
         assert holders(database, somebody.id) != set()
         async with running_bot(tavern, database, Seed.dice):
             assert holders(database, somebody.id) == set()
-            # Who was deleted before that and came back is still there.
+            # A person who was deleted before and came back is still there.
             assert "seats.user_id" in holders(database, other.id)
             await begin(tavern, players=2)
         async with running_bot(tavern, database, Seed.dice):

@@ -109,7 +109,7 @@ async def test_who_sits_in_enough_games_opens_and_joins_no_more(tmp_path: Path) 
             assert link(theirs) in outcome.text
             assert SETTINGS in outcome.text
         assert host.mention not in more.text
-        # What somebody left does not count any more, also a game that goes on without them.
+        # A game that a player left does not count any more, even if it continues.
         await third.click(theirs, label="Join")
         await second.click(theirs, label="Start")
         asked = await host.slash(tavern.channel, "farkle leave", game="2")

@@ -209,7 +209,7 @@ async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(tmp_path: Path
 
 @pytest.mark.parametrize("label", ["Join", "Start", "Leave", "Cancel"])
 async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tmp_path: Path, label: str) -> None:
-    """Also where the bot has not yet looked for lobbies to close."""
+    """Even if the bot has not yet looked for lobbies to close."""
     clock, database = Clock(), tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock):
         lobby = await open_lobby(tavern, players=2)

@@ -1,4 +1,4 @@
-"""Where a game is shown is stored soon: nobody waits for it, and nothing happens in the game before it is stored."""
+"""The message of a game is stored soon: no press waits for it, and every later change is stored after it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -22,7 +22,7 @@ from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, b
 
 _FIRST_BOARD = 5000
 _PACE = 100.0
-"""A moment passes so much faster."""
+"""How many times faster time passes."""
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Scene:
     chance: Random
 
     async def show(self, message_id: int) -> None:
-        """Another message shows the game. The one before is to be deleted."""
+        """Another message shows the game. The previous one must be deleted."""
         async with self.sessions.lock(self.game_id) as session:
             self.show_in(session, message_id)
 
@@ -99,7 +99,7 @@ async def test_what_was_noted_is_stored_a_moment_later_where_nobody_moves(tmp_pa
 
 
 async def test_whoever_notes_again_and_again_puts_nothing_off(tmp_path: Path) -> None:
-    """Somebody presses an old board all the time."""
+    """A player presses an old board all the time."""
     async with scene(tmp_path) as shown:
         with idle_time(_PACE):
             await shown.show(_FIRST_BOARD + 1)
@@ -119,7 +119,7 @@ async def test_a_game_that_is_read_again_is_shown_where_it_was_noted(tmp_path: P
 
 
 async def test_what_was_noted_of_a_lobby_is_not_lost_with_what_is_refused(tmp_path: Path) -> None:
-    """Somebody who sits in enough games is refused while the message of the lobby is noted."""
+    """A person who sits in enough games is refused while the message of the lobby is noted."""
     async with opened(tmp_path / "farkle.sqlite3") as database:
         sessions = Sessions(database)
         lobbies = [
@@ -134,7 +134,7 @@ async def test_what_was_noted_of_a_lobby_is_not_lost_with_what_is_refused(tmp_pa
 
 
 async def _is_seated(sessions: Sessions, game_id: int, message_id: int) -> bool:
-    """Notes the message of a lobby, in which somebody then wants to sit down. Do they?"""
+    """Notes the message of a lobby, then a player joins. Returns whether they could."""
     try:
         async with sessions.lock(game_id) as session:
             session.note(Change(session.stored, replace(session.stored, message_id=message_id)))
@@ -161,7 +161,7 @@ async def test_messages_that_are_deleted_are_forgotten_together(tmp_path: Path) 
 
 
 async def test_a_message_that_is_deleted_at_once_is_forgotten_after_it_was_noted(tmp_path: Path) -> None:
-    """Messages are forgotten while a game notes that one of them is to be deleted."""
+    """Messages are forgotten while a game notes one of them for deletion."""
     async with scene(tmp_path) as shown:
         with idle_time(_PACE):
             shown.sessions.forget_leftover(1)

@@ -61,7 +61,7 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
 
 
 async def test_which_board_is_the_newest_is_stored_however_soon_somebody_presses_it(tmp_path: Path) -> None:
-    """Presses that wait for the game act on it within the moment in which it is noted."""
+    """Presses that wait for the game use it within the same moment."""
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111346")) as tavern:
         first = await begin(tavern)
         assert tavern.bot is not None

@@ -35,7 +35,7 @@ class Owned:
         return await self.owner.slash(self.tavern.channel, f"farkle-owner {command}", **options)
 
     async def told(self, command: str, **options: object) -> str:
-        """The answer, which nobody else sees."""
+        """The private answer."""
         shown = (await self.ask(command, **options)).shown
         assert shown.ephemeral_for is self.owner
         return shown.text
@@ -119,7 +119,7 @@ async def test_a_blocked_server_that_cannot_be_left_keeps_the_bot_on_no_other(ow
 
 
 async def test_a_blocked_server_that_invited_the_bot_is_noted_as_left(owned: Owned) -> None:
-    """Else its data would be kept. Discord may tell of the departure before it answers the request."""
+    """Otherwise its data would be kept. Discord may announce the departure before it answers the request."""
     tavern = owned.tavern
     other, bot = tavern.local.add_guild("The Cellar"), tavern.bot
     assert bot is not None
@@ -198,7 +198,7 @@ async def test_an_incident_is_found_by_its_number(
 
 
 async def test_a_block_made_on_the_command_line_is_noticed(owned: Owned) -> None:
-    """It is another process: only the database tells of it."""
+    """It is another process: only the database shows it."""
     bot, person = owned.tavern.bot, owned.tavern.people[0]
     assert bot is not None
     await bot.database.write(partial(blocks.block, kind=Blocked.PERSON, discord_id=person.id, now=1))

@@ -24,7 +24,7 @@ from tests.support.steps import begin
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 OPEN_ROOMS = {"fd", "fk", "fp", "fr", "fs"}
-"""The rooms for everybody. Whoever adds one decides whether it belongs here."""
+"""The rooms that all people may use. A new room belongs here only if that is meant."""
 FILE = ("ours.yaml", b"base: deluxe\ntarget: 4000\n")
 
 
@@ -144,7 +144,7 @@ async def test_no_setup_command_works_without_the_permission(tmp_path: Path) -> 
                     assert offered.choices == [], command.qualified_name
         assert everything_stored(tmp_path) == before
         for command in commands:
-            # The same is done for somebody who may.
+            # The same commands work for a person who may.
             outcome = await send(tavern, tavern.people[0], command)
             await outcome.done()
             assert outcome.text != say("needs-manage-server"), command.qualified_name

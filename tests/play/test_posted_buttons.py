@@ -1,4 +1,4 @@
-"""Buttons of a game by the addresses that stand on people's messages: they work for ever."""
+"""Buttons of a game by the addresses on people's messages: they work for ever."""
 
 from pathlib import Path
 

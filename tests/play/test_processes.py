@@ -19,7 +19,7 @@ THREE = AnyShards(3, COUNT)
 
 
 _HANGING: list[asyncio.Event] = []
-"""Whoever waits for something that nobody keeps is garbage."""
+"""Kept, because tasks that wait for an unreferenced event would be garbage."""
 
 
 async def away(*_given: Any) -> None:
@@ -43,7 +43,7 @@ async def test_shards_pass_from_process_to_process(tmp_path: Path, monkeypatch: 
             assert (await guest.click(lobby, label="Join")).kind == "update"
         await town.stop(first)
         await town.serving(second, 0, 1, 3)
-        # The games go on where they were.
+        # The games continue.
         assert (await host.click(lobbies[0], label="Start")).kind == "update"
         third = await town.start(THREE)
         await town.serving(third, 2)
@@ -72,7 +72,7 @@ async def test_whoever_cannot_renew_its_leases_leaves_and_comes_back(
                 patched.setattr(cut_off.database, name, away)
             await town.until(lambda: not cut_off.shards[0].is_closed())
             await town.until(lambda: all(shard.is_closed() for shard in cut_off.shards.values()))
-            # They have gone before anybody took them.
+            # The bot gave them up before another process took them.
             assert set(spare.served) == {3}
             await town.serving(spare, 0, 1, 3)
         await town.serving(first, 2)
@@ -115,7 +115,7 @@ async def test_what_crosses_servers_is_true_in_all_processes(tmp_path: Path, mon
         await first.click(board, label="Roll")
         assert (await first.slash(far, "farkle daily")).text == board.text
 
-        # Whoever is deleted by one process is not remembered by another.
+        # A person deleted by one process is not remembered by another.
         lobby = (await second.slash(far, "farkle start")).shown
         for person in (first, third):
             await person.click(lobby, label="Join")
@@ -144,10 +144,10 @@ async def test_what_crosses_servers_is_true_in_all_processes(tmp_path: Path, mon
         assert await rows(here.bot.database, facts) == before
         async with asyncio.timeout(PATIENCE_SECONDS):
             while await rows(here.bot.database, facts) == before:
-                # Where this server has only just been heard of, its games get more time first.
+                # If this server is new to the process, its games get more time first.
                 town.tavern.clock.ahead += 3600
                 await there.bot.rounds.play("clock")
 
-        # Whoever the owner blocks in one process is blocked in all.
+        # A person whom the owner blocks in one process is blocked in all.
         await here.bot.services.oversight.block(Blocked.PERSON, third.id)
         await town.until(lambda: there.bot.services.oversight.is_blocked(Blocked.PERSON, third.id))

@@ -1,4 +1,4 @@
-"""Records over the local Discord: games are played, and everything that is told of them is looked at and pressed."""
+"""Records over the local Discord: games are played, and every screen about them is opened and pressed."""
 
 import re
 from pathlib import Path

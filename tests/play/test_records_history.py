@@ -32,7 +32,7 @@ async def open_game(tavern: Tavern, game: int = 1) -> Outcome:
 
 
 async def test_the_list_is_private_and_newest_first(tmp_path: Path) -> None:
-    # To few points: they are in the history, whatever they count for.
+    # To few points: the history shows games even if they count for nothing else.
     async with after_games(tmp_path, games=12, target=1000) as tavern:
         person, _, third = tavern.people
         past = await person.slash(tavern.channel, "farkle history")
@@ -210,7 +210,7 @@ async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:
         await play(tavern)
         kept = await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
         assert "1 game" in kept.text
-        # The announcement stays, whoever looks at the table.
+        # The announcement stays as it is after the press.
         opened = await admin.click(ended, label="See the table of Farkle")
         assert opened.ephemeral
         assert "Most wins" in opened.text

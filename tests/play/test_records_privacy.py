@@ -112,7 +112,7 @@ async def test_who_sits_at_many_tables_has_the_newest_drawn_again(
         gone = await person.click(private.shown, label="Delete me for good")
         assert "is deleted" in gone.text
         assert [person.mention in lobby.text for lobby in lobbies] == [True, False]
-        # The next press shows how it stands.
+        # The next press updates the message.
         await third.click(lobbies[0], label="Join")
         assert person.mention not in lobbies[0].text
         assert tavern.faults() == []

@@ -1,4 +1,4 @@
-"""The bot stops and starts again: people go on from the buttons that they see."""
+"""The bot stops and starts again: people continue with the buttons that they see."""
 
 from pathlib import Path
 

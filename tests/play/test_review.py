@@ -23,7 +23,7 @@ A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 
 @pytest.fixture
 async def tavern(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tavern]:
-    """A game by rules of which the bot ships a table has just ended. The coach answers from within this process."""
+    """A finished game by rules with a shipped table. The coach answers in this process."""
     async with playing(tmp_path / "farkle.sqlite3", scripted(*A_SHORT_GAME, "6", "1")) as tavern:
         await begin(tavern, rules="kingdom-come")
         await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")

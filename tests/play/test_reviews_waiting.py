@@ -72,7 +72,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 
 async def short_game(database: Database, seed: int = 1) -> int:
-    """A game by rules of which the bot ships a table."""
+    """A game by rules with a shipped table."""
     played = random_game(shipped()["kingdom-come"].rules, seed)
     return await store(database, Played("kingdom-come", played.end, played.facts), (1, 2))
 

@@ -31,7 +31,7 @@ NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "SHARDS", "DISCORD_API_URL", "DISCORD_
 
 
 async def start(folder: Path, **settings: str) -> asyncio.subprocess.Process:
-    """The program in a folder of its own, where no `.env` lies, with these settings and no others."""
+    """The program in a folder without `.env`, with these settings only."""
     environment = {name: value for name, value in os.environ.items() if name not in NAMES}
     return await asyncio.create_subprocess_exec(
         sys.executable,
@@ -44,7 +44,7 @@ async def start(folder: Path, **settings: str) -> asyncio.subprocess.Process:
 
 
 def not_logged(errors: bytes) -> list[str]:
-    """The lines that are no ordinary log. Where there is no terminal, each line of the log is a JSON object."""
+    """The lines above the level INFO. Without a terminal, each line of the log is a JSON object."""
     return [line for line in errors.decode().splitlines() if '"level": "INFO"' not in line]
 
 
@@ -117,7 +117,7 @@ def test_an_unusable_database_is_said_in_one_line(
 
 
 def log_of(errors: bytes) -> list[dict[str, str]]:
-    """Where there is no terminal, each line is a JSON object, from the first to the last."""
+    """Without a terminal, each line is a JSON object."""
     return [json.loads(line) for line in errors.decode().splitlines()]
 
 

@@ -1,4 +1,4 @@
-"""Secrets: files that only their owner may read, and a log in which nobody is named."""
+"""Secrets: files that only their owner may read, and a log without names."""
 
 import logging
 from pathlib import Path
@@ -78,7 +78,7 @@ async def test_the_log_names_nobody_whatever_happens(
                 await person.slash(home, "farkle help")
                 await person.click(board, board.buttons[-1].custom_id or "", force=True)
         tavern.local.inject(None)
-        # An incident, and a command that nobody knows.
+        # An incident and an unknown command.
         monkeypatch.setattr(bot.services.standings.privacy, "of", lambda _user_id: 1 // 0)
         await host.slash(home, "farkle privacy")
         forged = {"name": "farkle", "options": [{"type": 1, "name": str(second.id), "options": []}]}

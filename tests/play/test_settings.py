@@ -172,7 +172,7 @@ async def test_who_does_not_manage_the_server_changes_nothing(tmp_path: Path) ->
             assert "Manage Server" in await refused(await forge(guest, lobby, f"fc:{address}"))
         assert "Manage Server" in await refused(await forge(guest, lobby, "fc:turn_seconds", ["60"]))
         assert stored(tavern) == GuildSettings()
-        # Whoever lost the right keeps the screen, but it does nothing any more.
+        # A person who lost the right keeps the screen, but it does nothing any more.
         screen = await open_settings(tavern)
         tavern.guild.add_member(admin)
         assert "Manage Server" in await refused(await admin.click(screen, "fc:threads:on"))
@@ -210,7 +210,7 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> N
         fine.deny_bot("send_messages_in_threads")
         await admin.click(screen, "fc:threads:on", force=True)
         assert f"{fine.mention}: Create Public Threads and Send Messages in Threads" in screen.text
-        # Where games may be opened everywhere, it is about the channel in which the screen stands.
+        # If games may be opened everywhere, the check is for the channel of this screen.
         await admin.click(screen, "fc:everywhere")
         assert "I have all the permissions I need" in screen.text
         assert f"{mute.mention}: Send Messages" in (await open_settings(tavern, mute)).text

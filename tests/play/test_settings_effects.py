@@ -51,7 +51,7 @@ async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Pat
 
 @pytest.fixture
 def swabian(tmp_path: Path) -> Iterator[Callable[[], None]]:
-    """One more language, of which a few sentences are translated. Takes it away again."""
+    """Adds a language with a few translated sentences. Returns a function that removes it."""
     said = ("language-name = Schwäbisch", "lobby-join = I mach mit", "lobby-cancel = Noi", "lobby-expired = Aus is")
     with begun_language(tmp_path / "locales", "\n".join(said), "gsw") as locale:
 

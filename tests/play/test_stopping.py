@@ -1,4 +1,4 @@
-"""A game is stopped by all of its players together, or by somebody who only manages the server, after a question."""
+"""A game is stopped by all of its players together, or, after a question, by a person who only manages the server."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ async def stored(tavern: Tavern, game_id: int = 1) -> StoredGame:
 
 
 async def ask(tavern: Tavern) -> Message:
-    """The host asks everybody; the public question."""
+    """The host asks the others; the public question."""
     host = tavern.people[0]
     asked = await host.slash(tavern.channel, "farkle stop")
     outcome = await host.click(asked.shown, label="Ask everyone")

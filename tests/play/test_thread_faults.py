@@ -100,7 +100,7 @@ async def test_the_process_stops_while_the_thread_is_made(tmp_path: Path, thread
             await want_threads(tavern)
             lobby = await open_lobby(tavern, 2)
             async with bot.services.sessions.lock(1) as session:
-                # What is stored when the thread is asked for.
+                # The stored state when the bot asks for the thread.
                 await act(session, start, host.id, 7)
                 await act(session, sessions.move_to_thread, lobby.id)
         if thread_made:
@@ -227,7 +227,7 @@ async def test_without_the_right_to_write_presses_go_on_in_the_thread(tmp_path: 
 
 
 async def test_a_board_whose_posting_in_the_thread_is_not_confirmed(tmp_path: Path) -> None:
-    """Whoever presses on it shows that it is there."""
+    """A press on it shows that it is there."""
     async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
         home = tavern.channel
         lobby = await open_lobby(tavern, 2)

@@ -1,4 +1,4 @@
-"""Each game in its own thread: it begins there, ends in the channel, and outlives whatever happens to the thread."""
+"""Each game in its own thread: it begins there, ends in the channel, and outlives changes of the thread."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -276,7 +276,7 @@ async def test_kicked_and_invited_again(tmp_path: Path) -> None:
         await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None)
         await strike(tavern, 245)
         tavern.guild.invite_bot()
-        # The game rested, and is where it was.
+        # The game rested and has not changed.
         outcome = await host.slash(home, "farkle board")
         assert outcome.ephemeral
         assert str(thread.id) in outcome.text

@@ -1,6 +1,6 @@
-"""Time nobody had: whatever kept people from pressing, nobody's turn is played before they got time and were called.
+"""Time that players did not have: if they could not press, they get more time and a call before their turn is played.
 
-That happens once a turn, so that trouble that comes and goes holds up nobody.
+They get it once a turn, so recurring trouble cannot hold up a table.
 """
 
 import sqlite3
@@ -59,7 +59,7 @@ class Computer(Clock):
         self.steady += seconds
 
     def set_clock(self, seconds: float) -> None:
-        """Somebody puts the clock forward, or back."""
+        """The clock is put forward, or back."""
         self.now += seconds
 
 
@@ -86,7 +86,7 @@ async def suspended(_tavern: Tavern, computer: Computer) -> None:
 
 
 async def asleep(_tavern: Tavern, computer: Computer) -> None:
-    """The computer itself: no clock but the one on the wall goes on."""
+    """The computer itself sleeps: only its wall clock advances."""
     computer.set_clock(LONG)
 
 
@@ -126,7 +126,7 @@ async def without_storage(_tavern: Tavern, computer: Computer) -> None:
     (file,) = Path(str(computer.bot.database._storage.engine.url.database)).parent.glob("*.sqlite3")
     with closing(sqlite3.connect(file)) as other:
         other.execute("BEGIN IMMEDIATE")
-        # Somebody presses, and it cannot be stored.
+        # A press cannot be stored.
         with pytest.raises(UnknownOutcomeError):
             await computer.bot.services.sessions.try_storage()
         await computer.passes(LONG)
@@ -149,12 +149,12 @@ def impatient_storage(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def calls(tavern: Tavern) -> int:
-    """How often somebody was told that they have more time."""
+    """How many messages give more time."""
     return sum(AWAY in message.text for message in tavern.channel.messages())
 
 
 def played_for(database: Path) -> list[str]:
-    """What was played for people, and which seats were put aside."""
+    """The facts of turns played for people and of seats put aside."""
     return [line for line in Ledger(database).lines() if line.split()[1] in ("idle", "lapse", "aside")]
 
 
@@ -180,7 +180,7 @@ async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once(
         await computer.passes(GRACE_SECONDS - 1)
         assert played_for(database) == []
         assert calls(tavern) == 1
-        # The same trouble again brings no second grace, so that nobody holds up a table by it.
+        # The same trouble again brings no second grace; otherwise it could hold up the table.
         await trouble(tavern, computer)
         await computer.strike()
         assert len(played_for(database)) > 0
@@ -212,7 +212,7 @@ async def test_a_press_after_it_counts(
 async def test_nobody_is_put_aside_by_it(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
 ) -> None:
-    """Not even somebody who missed the turn before."""
+    """Not even a player who missed the turn before."""
     database = tmp_path / "farkle.sqlite3"
     async with watched(database, Computer(), "6", "1", FARKLE, FARKLE) as (tavern, computer):
         await begin(tavern)
@@ -282,7 +282,7 @@ async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(tmp_p
 async def test_a_game_in_which_the_clock_failed_for_long_is_like_an_absence(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Something spoiled the game, so that every press failed, and somebody mended it."""
+    """The game was spoiled, so every press failed; then it was mended."""
     database = tmp_path / "farkle.sqlite3"
     async with watched(database, Computer(), "6", "1") as (tavern, computer):
         await begin(tavern)

@@ -1,4 +1,4 @@
-"""Time while the bot is away, while Discord fails, and while somebody tries to hold up a table."""
+"""Time while the bot is away, while Discord fails, and while a player tries to hold up a table."""
 
 import time
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 
 async def begin_elsewhere(tavern: Tavern) -> Channel:
-    """Another channel, in which the same two people play."""
+    """Another channel with a game of the same two people."""
     elsewhere = tavern.guild.add_channel("elsewhere")
     host, second, _ = tavern.people
     lobby = (await host.slash(elsewhere, "farkle start")).shown

@@ -13,7 +13,7 @@ STARTS = ("6", "1")
 
 
 async def types(tavern: Tavern, person: Person, command: str, **options: object) -> Outcome:
-    """Somebody has seen the board, and then types."""
+    """A person has seen the board, and then types."""
     pass_time(tavern, UNSEEN_SECONDS)
     return await person.slash(tavern.channel, f"farkle {command}", **options)
 

@@ -1,4 +1,4 @@
-"""A game that cannot be read any more, whatever spoiled it, concerns no other game."""
+"""A game that cannot be read any more affects no other game."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -37,7 +37,7 @@ SPOILED = {
 
 @asynccontextmanager
 async def spoiled(database: Path, how: str) -> AsyncIterator[tuple[Tavern, Hourglass]]:
-    """Two games in a channel, the first of which cannot be read any more. The first person manages the server."""
+    """Two games in a channel; the first cannot be read any more. The first person manages the server."""
     async with timed(database, "6", "1", "6", "1", "115234", "223346", people=4) as (tavern, clock):
         tavern.guild.add_member(tavern.people[-1], manage_guild=True)
         await two_games(tavern)
@@ -58,7 +58,7 @@ async def spoil(bot: FarkleBot, how: str) -> None:
 
 
 def people(transaction: Transaction) -> set[int]:
-    """Everybody who opened, hosts or plays a game."""
+    """Everyone who opened, hosts or plays a game."""
     everybody = union(select(games.c.host_id), select(games.c.opened_by), select(seats.c.user_id))
     return set(transaction.scalars(everybody))
 

@@ -79,7 +79,7 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
 
 
 async def play_on_without_the_secret(tavern: Tavern, told: set[str]) -> Message:
-    """Plays to the end; until then, nothing that is sent holds any 64 digits but those that everybody was told."""
+    """Plays to the end; until then, the only texts of 64 digits that the bot sends are those in `told`."""
     while not is_over(board := await tavern.board()):
         assert set(HEX.findall(sent(tavern))) == told
         await press_next(tavern.on_turn(board), board)
@@ -87,7 +87,7 @@ async def play_on_without_the_secret(tavern: Tavern, told: set[str]) -> Message:
 
 
 async def test_the_first_throws_are_those_of_the_seed(tavern: Tavern) -> None:
-    """The first board tells of the throws for who begins, and the line above it binds the players' part."""
+    """The first board shows the throws for who begins, and the line above it binds the players' part."""
     first = (await begin(tavern, target=1000)).text
     begun = tavern.channel.messages()[0].text
     dies = [int(die) for thrown in re.findall(r"rolls ([1-6, ]+)", first) for die in thrown.split(", ")]

@@ -110,7 +110,7 @@ async def test_an_old_board_leads_to_the_new_one(tmp_path: Path) -> None:
         await press(tavern, "Roll")
         await tavern.until(lambda: middle.deleted)
         board = await tavern.board()
-        # Somebody pressed before their client learnt that the board is gone.
+        # A player pressed before their client learnt that the board is gone.
         outcome = await host.forge("component", tavern.channel, {"custom_id": bank}, old)
         assert outcome.ephemeral
         assert f"https://discord.com/channels/{tavern.guild.id}/{tavern.channel.id}/{board.id}" in outcome.text

@@ -52,7 +52,7 @@ def test_progress_is_what_somebody_has_of_the_number_that_it_takes() -> None:
 
 
 def test_whoever_has_not_earned_it_is_never_shown_as_having_all_it_takes() -> None:
-    """The condition may have become easier, and nobody has rebuilt since."""
+    """The condition may have become easier since the last rebuild."""
     assert achievements()["ten-wins"].progress(Tally({"games": 12, "wins": 12})) == Progress(9, 10)
 
 

@@ -1,4 +1,4 @@
-"""Games that were won wait to be counted. Each is counted exactly once, in order, whatever happens in between."""
+"""Won games wait to be counted. Each is counted exactly once and in order, even after failures in between."""
 
 import asyncio
 from collections.abc import Sequence
@@ -166,7 +166,7 @@ async def test_nobody_waits_long_for_a_game_that_takes_long_to_count(
 
 
 async def test_games_of_others_are_counted_while_somebody_is_being_deleted(database: Database) -> None:
-    """A game of theirs waits, and so does each later one of somebody who plays in it."""
+    """A game of theirs waits, and so does each later game of their opponents."""
     for players in ((1, 2), (2, 3), (4, 5), (3, 6)):
         await store(database, quick_win(2, 50), players, counted=False)
     await database.write(partial(deletions.begin, user_id=1))

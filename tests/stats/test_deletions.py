@@ -50,7 +50,7 @@ async def filled(tmp_path: Path) -> AsyncIterator[Database]:
 
 
 async def holders(database: Database) -> list[str]:
-    """The tables that hold the id of somebody."""
+    """The tables that hold the person's id."""
 
     def found(transaction: Transaction) -> list[str]:
         tables = metadata.sorted_tables
@@ -77,7 +77,7 @@ async def test_wherever_it_stops_it_is_finished_later_with_the_same_number(
         stop_after(filled, units, patched)
         with pytest.raises(Interrupted):
             await standings.privacy.forget(SOMEBODY)
-    # What is half deleted can be read.
+    # A half deleted game can be read.
     for row in await rows(filled, "SELECT id FROM games"):
         assert await filled.read(partial(games.load, game_id=row["id"]))
     await Standings(filled, clock=lambda: NOON).privacy.finish_deletions()

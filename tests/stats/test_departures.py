@@ -106,7 +106,7 @@ async def test_wherever_it_stops_it_is_finished_later_even_if_the_bot_is_back(
         stop_after(filled, units, patched)
         with pytest.raises(Interrupted):
             await departures.forget_departed()
-    # What is half deleted can be read.
+    # A half deleted game can be read.
     sessions = Sessions(filled, clock=lambda: NOON)
     for row in await rows(filled, "SELECT id FROM games"):
         async with sessions.lock(row["id"]):

@@ -1,4 +1,4 @@
-"""Games of every kind at tables: whatever is played is stored, read back, checked and counted alike."""
+"""Games of every kind at tables: all are stored, read back, checked and counted alike."""
 
 from functools import partial
 from pathlib import Path
@@ -30,7 +30,7 @@ SHIPPED = rulesets.shipped()
 
 
 async def move(session: Session, chance: Random) -> None:
-    """Something that whoever is on turn may do, whatever the game is. Now and then somebody's time runs out."""
+    """A random legal move in a game of any kind. Now and then a player's time runs out."""
     stored, game = session.stored, session.game
     aside = [number for number in game.active if game.seat(number).aside]
     if aside and (game.is_asleep or chance.random() < 0.2):

@@ -50,7 +50,7 @@ async def fill(database: Database) -> None:
 
 @pytest.fixture
 async def filled(tmp_path: Path) -> AsyncIterator[Database]:
-    """A database in which many games were played by many people, on two servers."""
+    """A database with many games by many people on two servers."""
     async with filled_once(tmp_path / "farkle.sqlite3", fill, fill) as database:
         yield database
 
@@ -61,7 +61,7 @@ def since(period: Period) -> int:
 
 
 def naive(results: list[dict[str, Any]], query: LeaderboardQuery) -> dict[int, float]:
-    """Everybody's value, worked out from all results; those with none are left out. Ratings excepted."""
+    """Each person's value, computed from all results, without ratings; people without a value are left out."""
     people: dict[int, list[dict[str, Any]]] = {}
     for row in results:
         if query.guild_id not in (None, row["guild_id"]) or query.family not in (ALL, row["family"]):

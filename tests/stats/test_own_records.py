@@ -1,4 +1,4 @@
-"""What only one game counts: leaderboards by it, beside those by what every game counts, and seasons of two games."""
+"""Counts of only one game: their leaderboards, beside those of every game, and seasons of two games."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -49,13 +49,13 @@ async def fill(database: Database) -> None:
 
 @pytest.fixture
 async def filled(tmp_path: Path) -> AsyncIterator[Database]:
-    """A database in which a few people played Yahtzee on two servers, and once Farkle."""
+    """A database with a few people's games of Yahtzee on two servers, and one game of Farkle."""
     async with filled_once(tmp_path / "farkle.sqlite3", fill, fill) as database:
         yield database
 
 
 def naive(results: list[dict[str, Any]], query: LeaderboardQuery) -> dict[int, int]:
-    """Everybody's value, worked out from all results."""
+    """Each person's value, computed from all results."""
     values: dict[int, list[int]] = {}
     for row in results:
         of_place = query.guild_id in (None, row["guild_id"]) and query.family in (ALL, row["family"])

@@ -52,7 +52,7 @@ BIG = (
 
 
 def _steps(statement: str, parameters: Any, transaction: Transaction) -> list[str]:
-    """The steps in which SQLite answers a statement."""
+    """The steps that SQLite takes to answer a statement."""
     rows = transaction.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
     return [str(tuple(row)[3]) for row in rows]
 
@@ -140,7 +140,7 @@ async def test_the_daily_dice(database: Database, asked: Asked) -> None:
     assert await here.dice.may_be_replayed(games[7], 8)
     await here.dice.tidy()
     await database.read(examination.open_games)
-    # Of attempts, those are looked through which go on.
+    # Only running attempts are searched.
     steps = scans(await asked.plans(database))
     assert steps != []
     assert [step for step in steps if "ix_attempts_running" not in step] == []

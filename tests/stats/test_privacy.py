@@ -1,4 +1,4 @@
-"""What is kept about a person, and that deleting it leaves their id nowhere; likewise for servers that left."""
+"""Stored data about a person, and its deletion, which leaves their id nowhere; likewise for servers that left."""
 
 import json
 import time
@@ -48,14 +48,14 @@ async def where(database: Database, id_: int) -> set[str]:
 
 
 async def play(database: Database) -> int:
-    """Games of somebody and an opponent. Returns the id of the last."""
+    """Games of a person and an opponent. Returns the id of the last."""
     await store(database, random_game(1, 3), (SOMEBODY, OPPONENT, 3), at=NOON - DAY)
     await store(database, random_game(2, 2, "facebook"), (OPPONENT, SOMEBODY), at=NOON, guild_id=OTHER_GUILD)
     return await store(database, quick_win(2, 50), (SOMEBODY, OPPONENT), at=NOON)
 
 
 async def handed_over(standings: Standings, user_id: int) -> Any:
-    """What somebody gets when they ask for everything about them."""
+    """The file for people who ask for all their data."""
     return json.loads("".join([piece async for piece in standings.privacy.export(user_id)]))
 
 

@@ -1,4 +1,4 @@
-"""What reviews found, in everybody's record: counted once, in any order, and by the same rule as games."""
+"""The results of reviews in the players' records: counted once, in any order, and by the same rule as games."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""What is counted of a game: against an independent recount of its notation, and case by case."""
+"""The counts of a game: against an independent recount of its notation, and case by case."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -74,7 +74,7 @@ def the_summary_is_that_of_the_turns(game: Told) -> None:
     assert summary.rounds[-1] == tuple(seat.points for seat in game.seats)
     assert len(summary.rounds) == max(turn.number for turn in turns)
     most_throws = max(sum(not throw.by_clock for throw in turn.throws) for turn in turns)
-    # Nobody pushed their luck who threw once only.
+    # A single throw does not push one's luck.
     assert (summary.push.throws if summary.push else 1) == max(most_throws, 1)
     if summary.swing is not None:
         assert summary.swing.before * summary.swing.after < 0

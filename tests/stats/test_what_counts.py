@@ -47,7 +47,7 @@ def seat(place: int, *, turns: int = 9, left: bool = False, seats: int = 2) -> S
 
 
 def quick_loss(leaving_after: int, other_turns: int | None = None) -> Played:
-    """Two seats bank turn by turn until the second leaves, after so many turns of its own."""
+    """Two seats bank turn by turn until the second leaves, after `leaving_after` turns of its own."""
     lines = []
     for turn in range(1, max(leaving_after, other_turns or leaving_after) + 1):
         lines += ["1 roll 1 2 3 4 6 6", "1 keep 1", "1 bank"]
@@ -155,7 +155,7 @@ def test_games_that_repeat_each_other_stop_counting_across_servers() -> None:
 
 
 async def cards(database: Database, user_id: int) -> tuple[Card, Card]:
-    """Somebody's card on the server and everywhere; a rebuild finds nothing to correct."""
+    """A person's card on the server and everywhere; a rebuild finds nothing to correct."""
     standings = Standings(database, clock=lambda: NOON)
     assert await standings.rebuild() == []
     return await standings.cards.of(user_id, GUILD), await standings.cards.of(user_id)
@@ -173,7 +173,7 @@ async def test_a_friendly_game_is_in_the_history_and_nowhere_else(database: Data
 
 
 async def test_a_house_rule_record_stays_on_its_own_server(database: Database) -> None:
-    """1 1 1 is worth 24,000,000 here, and stood on everybody's board as the best turn by Standard."""
+    """1 1 1 is worth 24,000,000 here, and was on every server's board as the best turn by Standard."""
     lines = ("1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank")
     rules = {"triples": {"1": 1_000_000}, "singles": {"1": 100, "5": 50}}
     played = told("standard", 2, *lines, opening=0, minimum_bank=0, final_round="none", target=1000, **rules)
@@ -283,7 +283,7 @@ async def test_games_repeat_each_other_only_with_the_same_people_and_for_a_while
 async def test_what_a_game_counts_for_is_decided_when_it_starts_and_stays(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A later version, in which the shipped rule set is another one, counts the game as it was agreed."""
+    """A later version with another shipped rule set counts the game as it was agreed."""
     sessions = Sessions(database)
     house = replace(shipped()["standard"], title=Typed("Ours"))
     stored = await sessions.open_lobby(GUILD, 7, 1, house, join_id=1)

@@ -1,6 +1,6 @@
-"""A process that writes for ever, and says of each unit that it is done: ``python -m tests.store.committer <file>``.
+"""A process that writes for ever and names each finished unit: ``python -m tests.store.committer <file>``.
 
-It is there to be killed: whatever it said must be in the file, and of no unit only half.
+Tests kill it: every unit that it named must be in the file, and no unit by halves.
 """
 
 import asyncio

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.sqlite
 
 
 def examined(transaction: Transaction) -> tuple[int, int]:
-    """How many games there are, all of which can be read, and how many rows of their results are not as they should."""
+    """The number of games, all of them readable, and the number of wrong rows of their results."""
     ids = list(transaction.exec_driver_sql("SELECT id FROM games").scalars())
     assert all(games.load(transaction, game_id) for game_id in ids)
     return len(ids), len(rebuild.rebuild(transaction, NOON))

@@ -1,4 +1,4 @@
-"""Whatever rules allow can be stored, read back, ended, told within Discord's limits, and deleted."""
+"""Everything that rules allow can be stored, read back, ended, shown within Discord's limits, and deleted."""
 
 import asyncio
 import tempfile
@@ -139,7 +139,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
 
 
 async def _play(sessions: Sessions, game_id: int, moves: int) -> None:
-    """Whoever is on turn throws as often as possible, and now and then banks."""
+    """The player on turn throws as often as possible, and now and then banks."""
     for number in range(moves):
         async with sessions.lock(game_id) as session:
             if not session.stored.is_running:

@@ -89,7 +89,7 @@ async def test_random_games_are_stored_as_they_are_played(tmp_path: Path, name: 
 
 
 async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is edited later, in a file or by a guild, changes no game that was opened before."""
+    """Later edits, in a file or by a guild, change no game that was opened before."""
     rules = change(SHIPPED["deluxe"].rules, {"target": 1234, "singles": {2: 70}})
     house = NamedRules("ours", Typed("Ours"), Typed(), "deluxe", rules)
     path = tmp_path / "farkle.sqlite3"
@@ -102,7 +102,7 @@ async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pyte
 
 
 async def outcome(action: Awaitable[Change]) -> str:
-    """The code of a refusal; empty where it was done."""
+    """The code of a refusal; empty if it was done."""
     try:
         await action
     except FarkleError as error:

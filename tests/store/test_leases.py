@@ -50,7 +50,7 @@ async def test_each_shard_has_one_holder_at_any_time(tmp_path: Path) -> None:
         clock.passes(LEASE_SECONDS - 1)
         assert await renew(a, "b", clock, two) == {2, 3}
         clock.passes(1)
-        # Of a, c and d nobody has heard since.
+        # a, c and d have not renewed their leases since.
         assert [each.holder for each in await a.read(partial(leases.held, clock=clock))] == ["b", "b"]
         assert await renew(b, "d", clock, two) == {0, 1}
         assert await renew(a, "a", clock, two) == {4}

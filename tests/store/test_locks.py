@@ -1,4 +1,4 @@
-"""Who may use a database at the same time."""
+"""Which processes may use a database at the same time."""
 
 import os
 from contextlib import ExitStack
@@ -34,9 +34,9 @@ def database(tmp_path: Path) -> Path:
         (LOW, None),
         (LOW, LOW),
         (LOW, Shards((1, 2), 4)),
-        # Shard 0 of 4 and shard 4 of 8 have servers in common; nobody counts which have none.
+        # Shard 0 of 4 and shard 4 of 8 have servers in common, so different counts are always refused.
         (LOW, Shards((7,), 8)),
-        # Whoever takes any shards may take those of others.
+        # A bot that takes any shards may take those of others.
         (ANY, LOW),
         (HIGH, ANY),
         (ANY, None),

@@ -42,7 +42,7 @@ print(json.dumps([[*ENGINES], [*shipped()], FAILED]))
 
 
 def found_beside(folder: Path) -> tuple[list[str], list[str], dict[str, str]]:
-    """The games and rule sets of a bot beside which a folder of packages lies, and what it leaves out."""
+    """The games and rule sets of a bot with a folder of packages beside it, and what it leaves out."""
     beside = os.environ | {"PYTHONPATH": str(folder)}
     ran = subprocess.run([sys.executable, "-c", LOOK], cwd=ROOT, env=beside, capture_output=True, text=True, check=True)
     engines, rule_sets, failed = json.loads(ran.stdout)

@@ -278,7 +278,7 @@ def commands_of_the_guide() -> tuple[str, str]:
 
 
 def run(commands: str, folder: Path, url: str) -> None:
-    """Runs commands of the guide in a folder as a shell does that lets everybody read new files."""
+    """Runs commands of the guide in a folder, in a shell whose new files all users may read."""
     path = f"{programs()}{os.pathsep}{os.environ['PATH']}"
     environment = os.environ | {"DATABASE_URL": url, "PATH": path}
     subprocess.run(["sh", "-ec", f"umask 022\n{commands}"], cwd=folder, env=environment, check=True)

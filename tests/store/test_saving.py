@@ -1,4 +1,4 @@
-"""A change of a game is stored once: whoever knew too little is told so, and others are stored all the same."""
+"""A change of a game is stored once: a caller with an old version is refused, and others are stored all the same."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -65,7 +65,7 @@ async def test_nothing_is_stored_twice(tmp_path: Path, rules: str) -> None:
 
 
 async def test_who_sat_down_elsewhere_meanwhile_keeps_the_seat(tmp_path: Path) -> None:
-    """Two processes seat somebody at the same moment: the second one is told that it knew too little."""
+    """Two processes seat a player at the same moment: the second is refused because its version is old."""
     async with opened(tmp_path / "farkle.sqlite3") as database:
         sessions = Sessions(database)
         lobby = await sessions.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))

@@ -35,11 +35,11 @@ def storage(path: Path) -> SqliteFile:
 
 
 _PATIENCE_SECONDS = 120
-"""So long a unit waits for a test at most: one that fails must not leave a thread that never ends."""
+"""A unit waits for a test this long at most: a test that fails must not leave a thread that never ends."""
 
 
 def keys(path: Path) -> list[str]:
-    """What another process finds, in the order in which it was stored."""
+    """The keys that another process finds, in the order of storing."""
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         return [key for (key,) in other.execute("SELECT key FROM notes ORDER BY rowid")]
@@ -100,13 +100,13 @@ async def ask(writer: Writer, *units: Callable[[Transaction], object]) -> list[a
 
 
 async def outcomes(*tasks: asyncio.Task[object]) -> list[object]:
-    """What they return; of those that raise, the type of the error."""
+    """The tasks' results; for an exception, its type."""
     found = await asyncio.gather(*tasks, return_exceptions=True)
     return [type(each) if isinstance(each, BaseException) else each for each in found]
 
 
 async def together(writer: Writer, *units: Callable[[Transaction], object]) -> list[object]:
-    """What comes of units that wait together."""
+    """The results of units that wait together."""
     async with busy(writer):
         tasks = await ask(writer, *units)
     return await outcomes(*tasks)
@@ -378,7 +378,7 @@ async def test_a_reader_that_fails_reads_again(storage: SqliteFile, error: Excep
 
 
 async def test_readers_and_writers_at_once_are_never_in_each_others_way(path: Path, storage: SqliteFile) -> None:
-    """Pairs of keys are stored together, so nobody ever counts an odd number."""
+    """Pairs of keys are stored together, so no reader ever counts an odd number."""
 
     def count(transaction: Transaction) -> int:
         return len(transaction.scalars(select(notes.c.key)).all())

@@ -1,4 +1,4 @@
-"""A process killed at any moment: whatever it said was stored is stored, and nothing is stored by halves."""
+"""A process killed at any moment: every unit that it named as stored is stored, and no unit by halves."""
 
 import asyncio
 import signal

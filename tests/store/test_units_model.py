@@ -1,4 +1,4 @@
-"""Units of work beside a model: whatever is asked for together, in whatever order, what is stored is what was told."""
+"""Units of work beside a model: in any combination and order, the stored data matches the answers."""
 
 import asyncio
 import sqlite3
@@ -46,7 +46,7 @@ def unit_of(keys: list[str], how: str) -> Callable[[Transaction], int]:
 
 
 class UnitsAndModel(RuleBasedStateMachine):
-    """Batches of units, some of which fail, some of whose callers are cancelled."""
+    """Batches of units: some fail, and some callers are cancelled."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -111,7 +111,7 @@ class UnitsAndModel(RuleBasedStateMachine):
 
     @rule(keys=st.lists(KEYS, max_size=2), others=st.integers(0, 4))
     def trouble(self, keys: list[str], others: int) -> None:
-        """A batch that meets trouble stores nothing, and tells everybody."""
+        """A batch that meets trouble stores nothing, and all its callers get the error."""
         before = list(self.model)
         outcome = self.expect(keys, "ends")
         units = [unit_of(keys, "meets trouble"), *[unit_of([], "ends")] * others]

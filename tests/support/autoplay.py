@@ -24,11 +24,11 @@ Mover = Callable[[Game], Move]
 """Chooses a legal move."""
 
 ENOUGH = 300
-"""So many points are banked by somebody who plays sensibly."""
+"""Sensible players bank at this many points."""
 
 
 def play_on(game: Game, mover: Mover, most_facts: float = float("inf")) -> tuple[Game, list[Fact]]:
-    """The game once it is over, or has at least so many more facts, and these facts."""
+    """The game once it is over or has at least `most_facts` more facts, and these facts."""
     facts: list[Fact] = []
     while game.phase is not Phase.OVER and len(facts) < most_facts:
         steps = play(game, mover(game))

@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import main
 
 ENDLESS_SECONDS = 60
-"""What takes so long was made to take for ever; on however slow a machine, everything else is over by then."""
+"""A command that takes this long never ends; on any machine, every other command is over by then."""
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ def _engine_like_the_first(*given: Any, **named: Any) -> Engine:
     if first is None or first.dialect.server_version_info is None:
         # Before its engine has connected, a dialect does not know what it talks to.
         _first[engine.dialect.name] = first = engine
-    # What was compiled is found again by its dialect, among other things.
+    # The dialect is part of the key of the compiled cache.
     engine.dialect = engine.pool._dialect = first.dialect
     engine._compiled_cache = first._compiled_cache
     return engine

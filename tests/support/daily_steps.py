@@ -49,14 +49,14 @@ def running_on(tavern: Tavern, database: Path, day: Day) -> AbstractAsyncContext
 
 
 async def midnight(tavern: Tavern, day: Day) -> None:
-    """The next day, of which the bot has taken notice."""
+    """The next day, once the bot has noticed it."""
     day.now = NEXT_DAY
     assert tavern.bot is not None
     await tavern.bot.services.daily.turn_over()
 
 
 class Process:
-    """What one of several processes with the same database knows of the daily dice, and somebody who plays there."""
+    """One of several processes with the same database: its daily dice, and a person who plays there."""
 
     def __init__(self, database: Database, day: Day, secret: str | None = None) -> None:
         self.sessions = Sessions(database, clock=day)
@@ -77,7 +77,7 @@ async def _nobody_knows(_rules: RuleSet, _seed: Seed) -> tuple[float, int]:
 
 
 async def ask(tavern: Tavern, person: Person) -> Message:
-    """What `/farkle daily` shows somebody."""
+    """A person's screen of `/farkle daily`."""
     answer = await person.slash(tavern.channel, "farkle daily")
     assert answer.ephemeral
     return answer.shown

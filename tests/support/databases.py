@@ -17,7 +17,7 @@ from tests.support.migrated import kept, migrate, url_of
 
 @asynccontextmanager
 async def opened(path: Path) -> AsyncIterator[Database]:
-    """The database at a path, open until the block ends; an empty one where there is none yet."""
+    """The database at a path, open until the block ends; an empty one if there is none yet."""
     await migrate(path)
     async with Database.open(url_of(path)) as database:
         yield database
@@ -70,7 +70,7 @@ async def rows(database: Database, sql: str) -> list[dict[str, Any]]:
 
 
 async def change(database: Database, sql: str) -> None:
-    """Changes the database as nobody should."""
+    """Changes the database behind the bot's back."""
     await database.write(lambda transaction: transaction.execute(text(sql)))
 
 
@@ -85,14 +85,14 @@ class Interrupted(BaseException):
 
 
 def stop_after(database: Database, units: int, monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """Lets only so many units be written; those that were are listed."""
+    """Lets only `units` units be written. Returns the list of the written ones."""
     write, written = database.write, list[object]()
 
     async def counted(unit: object) -> object:
         if len(written) == units:
             raise Interrupted
         written.append(unit)
-        return await write(unit)  # type: ignore[arg-type]  # it passes on whatever it gets
+        return await write(unit)  # type: ignore[arg-type]  # it passes any unit on
 
     monkeypatch.setattr(database, "write", counted)
     return written

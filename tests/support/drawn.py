@@ -102,7 +102,7 @@ def _layout(view: discord.ui.LayoutView) -> Layout:
 
 
 def moves_of(game: Game, address: Address) -> list[Any]:
-    """The moves that a button stands for, the dice that it throws included."""
+    """The moves of a button, with the dice that it throws."""
     seat, kept = game.current, marked_dice(game.turn.thrown, Marked.read(address.arguments).marks)
     keep = [Keep(seat, kept)] if kept else []
     match address.verb:
@@ -118,14 +118,14 @@ def moves_of(game: Game, address: Address) -> list[Any]:
 
 
 def try_out(game: Game, address: Address, chance: Random) -> None:
-    """Plays what a button stands for. Raises IllegalMove."""
+    """Plays a button's moves. Raises IllegalMove."""
     for move in moves_of(game, address):
         fact = Roll(game.current, random_dice(chance, dice_to_roll(game))) if move is Roll else move
         game = play(game, fact)[-1].after
 
 
 def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random, look: Display = LOOK) -> None:
-    """What may be pressed is accepted by the engine, what may not is refused."""
+    """The engine accepts every enabled button and refuses every disabled one."""
     buttons = check(Board.draw(stored, look, marked))
     addresses = [(game_address(button["custom_id"]), button.get("disabled", False)) for button in buttons]
     dice = 0

@@ -1,8 +1,8 @@
 """Bots in processes of their own that begin in an instant.
 
 `python -m tests.support.forked` is a process that has loaded everything and runs nothing. For each line that it reads,
-a birth as JSON, it forks a bot (`bot.app.run_bot`), says its process id, and when that has ended, how. Loading takes
-longer than most of what such a bot is needed for, so a process that nobody needs any more waits for whoever does next.
+a birth as JSON, it forks a bot (`bot.app.run_bot`), prints its process id and, when the bot has ended, how. Loading
+takes longer than most tests run such a bot, so a free process waits for the next test.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ Birth = dict[str, Any]
 """The environment of a bot, and the file that it logs to."""
 
 _idle: dict[str, list["Loaded"]] = {}
-"""The loaded processes without a bot that nobody needs now, by their module."""
+"""The free processes, loaded but without a bot, by their module."""
 
 
 class Loaded:
@@ -75,7 +75,7 @@ class Forked:
         self._others = 0
 
     def birth(self) -> Birth:
-        """What the next bot is told."""
+        """The birth of the next bot."""
         environment = {
             "DISCORD_TOKEN": self.settings.discord_token,
             "DATABASE_URL": self.settings.database_url,
@@ -99,7 +99,7 @@ class Forked:
         return self.ended is not None
 
     async def kill(self) -> None:
-        """SIGKILL, where there is a bot: it cannot finish anything."""
+        """SIGKILL, if there is a bot: it cannot finish anything."""
         if self.is_alive:
             # It may have died by itself.
             with suppress(ProcessLookupError):
@@ -120,7 +120,7 @@ class Forked:
 
 @contextmanager
 def loaded(module: str) -> Iterator[Loaded]:
-    """A process that forks bots, for the block, in which each of them has to end. `module` calls `serve`."""
+    """A process that forks bots, for the block; each bot has to end within the block. `module` calls `serve`."""
     idle = _idle.setdefault(module, [])
     process = idle.pop() if idle else Loaded(module)
     yield process
@@ -183,7 +183,7 @@ def _be_patient() -> None:
 
 
 def _be_ready_at_once() -> None:
-    """Lets its clock strike soon. discord.py waits two seconds for more guilds, but here all are told of at once."""
+    """Lets its clock strike soon. discord.py waits two seconds for more guilds, but here all come at once."""
     connect = FarkleBot.setup_hook
 
     async def set_up(bot: FarkleBot) -> None:

@@ -78,7 +78,7 @@ class Hoard:
             storage.go_on_behind(connection, {})
 
     def _add(self, guild_id: int, winner: int, copied: Mapping[int, int], transaction: Transaction) -> None:
-        """What was not played: so many games like some that were, by their ids, rule sets and seasons."""
+        """Adds copies of played games, to the numbers in `copied`, and rule sets and seasons."""
         for game_id, wanted in copied.items():
             if game_id and wanted > 1:
                 _copy(transaction, game_id, wanted - 1)
@@ -100,14 +100,14 @@ class Hoard:
 
 
 def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:
-    """A game with its seed's dice that ends after at least so many facts: players leave it then."""
+    """A game with its seed's dice that ends after at least `facts` facts, because players leave it then."""
     game, happened = play_on(_begun(lobby), sensible(lobby.seed), facts)
     game, at_last = play_on(game, leaving)
     return replace(lobby, game=game), happened + at_last
 
 
 def _running(lobby: StoredGame, *, asleep: bool) -> tuple[StoredGame, list[Fact]]:
-    """A game after some turns, which is then played on by nobody until it sleeps, if it is to."""
+    """A game after some turns; if it is to be asleep, its players then let their time run out."""
     game, happened = play_on(_begun(lobby), sensible(lobby.seed), 300)
     while asleep and not game.is_asleep:
         game, more = play_on(game, lambda game: TimeOut(game.current), 1)
@@ -153,7 +153,7 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
         saving.save(transaction, stored, begun, [], _AT)
         saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, _AT)
         counting.count_all(transaction, _AT)
-        # It ended long ago: nobody shows its ending any more, at whatever time the bot is started.
+        # It ended long ago: a bot that starts must not show its ending again.
         endings.note_shown(transaction, stored.id, with_review=True)
         return stored.id
 
@@ -161,7 +161,7 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
 
 
 def _copy(transaction: Transaction, game_id: int, times: int) -> None:
-    """So many more games like one: with its facts, and in everybody's past; leaderboards do not count them."""
+    """Adds `times` copies of a game with its facts, also to its players' history; leaderboards do not count them."""
     last, ended = transaction.execute(select(func.max(schema.games.c.id), func.max(schema.games.c.finish_number))).one()
     copies = f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {times})"
     changed = {

@@ -36,7 +36,7 @@ async def timed(database: Path, *throws: str, people: int = 3) -> AsyncIterator[
     clock = Hourglass()
     async with local_tavern(people) as tavern, running_bot(tavern, database, scripted(*throws), clock) as bot:
         clock.bot = bot
-        # For Discord, hours pass in a moment: so many boards may be posted.
+        # For Discord, hours pass in a moment, with many boards.
         tavern.local.gate.message_rate = (1000, 5.0)
         await bot.rounds.play("clock")
         yield tavern, clock

@@ -1,8 +1,8 @@
-"""An event loop whose time passes while everybody waits, and stands still while somebody computes.
+"""An event loop whose time passes only while it waits, not while it computes.
 
-On a busy machine an answer takes as long as it takes, and a limit on real time would make a test fail that has nothing
-to do with time. In such a loop every limit, of the bot, of discord.py and of the local Discord, means: so long nothing
-happened at all, though nobody was at work. As nobody misses anything then, that time may also pass faster.
+On a busy machine an answer takes as long as it takes, and a limit on real time would make unrelated tests fail. In such
+a loop every limit, of the bot, of discord.py and of the local Discord, means: for that long nothing happened at all,
+although nothing was being computed. This time may also pass faster than real time, since nothing can be missed.
 """
 
 import asyncio
@@ -17,11 +17,10 @@ from bot.store.sqlite import SqliteThread
 from bot.workers import Workers
 
 _A_MOMENT = 0.002
-"""Something that came was on its way: however long it took on a busy machine, it was waited for so many seconds."""
+"""A wait that ends with an event counts as at most this many seconds: the event was on its way, on a busy machine."""
 
 _AT_WORK = 0.1
-"""So much slower than real time passes while a thread or a worker is at work; should it hang, limits are reached
-nevertheless."""
+"""Time passes this much slower while a thread or a worker is at work; if it hangs, limits are reached nevertheless."""
 
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
@@ -29,9 +28,9 @@ _Result = TypeVar("_Result")
 
 @contextmanager
 def idle_time(pace: float = 1.0) -> Iterator[None]:
-    """Within the block, the time of the running loop is idle time, which passes `pace` times faster than real time.
+    """Within the block, the running loop has idle time, which passes `pace` times faster than real time.
 
-    Of other processes, only workers count: while others are at work, and nobody is in this one, time passes.
+    Of other processes, only workers count: time passes while others are at work, if this one waits.
     """
     loop: Any = asyncio.get_running_loop()
     if "time" in vars(loop):
@@ -66,7 +65,7 @@ class _IdleTime:
         return self._now
 
     def select(self, timeout: float | None = None) -> list[Any]:
-        """What the loop waits with, until something comes, or for so many of its seconds."""
+        """Waits as the loop does: until something comes, or for `timeout` of its seconds."""
         pace = _AT_WORK if self._at_work else self._pace
         longest = None if timeout is None else timeout / pace
         began = time.monotonic()

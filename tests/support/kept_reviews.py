@@ -1,4 +1,4 @@
-"""Reviews of stored games with numbers that nobody computed: the records add up whatever they hold."""
+"""Reviews of stored games with made-up numbers: the records add up any numbers."""
 
 from functools import partial
 from random import Random

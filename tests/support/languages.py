@@ -1,4 +1,4 @@
-"""A language in which only a few sentences are translated, for as long as a test takes."""
+"""A language with only a few translated sentences, for as long as a test takes."""
 
 import shutil
 from collections.abc import Iterator

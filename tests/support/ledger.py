@@ -67,9 +67,9 @@ class Ledger:
         return len(self.players() if self.status() == "lobby" else self.lines())
 
     def game(self, revision: int | None = None) -> State:
-        """The game played again, up to a revision. Fails where the rules would not have let the facts happen so."""
+        """The game replayed up to a revision. Fails if the facts break the rules."""
         with self.open_page():
-            # Somebody may be playing on.
+            # Another process may add to it meanwhile.
             engine = self._kind()
             facts = [engine.notation.read(line) for line in self.lines()[:revision]]
             waiting = deque(facts)
@@ -168,7 +168,7 @@ def deeds(lines: Sequence[str]) -> str:
 
 
 def deeds_of(label: str) -> str:
-    """What has to be stored of a press."""
+    """The verbs that must be stored after a press."""
     match label.split():
         case ["Start"]:
             return "start"

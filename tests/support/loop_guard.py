@@ -1,11 +1,11 @@
-"""Reports whatever of the bot keeps the event loop busy for too long.
+"""Reports code of the bot that keeps the event loop busy for too long.
 
-Measured is the time that the loop's thread computes in each callback, not the time that passes: a busy machine makes no
-test fail. Not counted are
+It measures how long the loop's thread computes in each callback, not the time that passes, so a busy machine makes no
+test fail. It does not count
 
-- what the local Discord and the tests themselves do, which share the loop with the bot;
-- collecting garbage: here the heap also holds pytest and the local Discord, and `bot run` freezes its own;
-- what happens before the bot is connected: it reads its sentences and rule sets then, while nobody can press anything.
+- the local Discord and the tests themselves, which share the loop with the bot;
+- garbage collection: here the heap also holds pytest and the local Discord, and `bot run` freezes its own;
+- the time before the bot is connected: it reads its sentences and rule sets then, and people cannot press anything.
 """
 
 import asyncio
@@ -18,17 +18,17 @@ from typing import Any
 
 MOST_SECONDS = 0.010
 _LENIENCE = 10
-"""Where others use the machine, too, caches are cold: what is reported of ordinary tests takes so many times longer.
+"""Ordinary tests report only callbacks that take this many times longer: on a shared machine, caches are cold.
 
-Whatever takes ten milliseconds is found where a lot has piled up, by tests that measure just that.
+Tests with a lot of data measure ten milliseconds exactly.
 """
 
 _VAGUENESS = 0.1
-"""What takes up to so much of the limit longer may go unreported."""
+"""Callbacks over the limit by up to this share of it may go unreported."""
 
 _UNIT = 20_000
 _UNIT_SECONDS = 0.0006
-"""So long an idle machine takes to add so many numbers. One that is busier or slower is measured by it."""
+"""An idle machine takes this long to add `_UNIT` numbers. A busier or slower one is measured by it."""
 
 _NOT_THE_BOTS = (
     "/tests/",
@@ -76,9 +76,9 @@ def timed_callbacks(found: list[str], most: float = MOST_SECONDS) -> Iterator[No
 
 
 class _Mark:
-    """A moment from which on it is known how long the loop's thread has computed.
+    """A moment at which the computing time of the loop's thread was read.
 
-    Asking the system for that takes longer than many a callback, so it is not asked before each of them.
+    Reading it takes longer than many a callback, so it is not read before each of them.
     """
 
     def __init__(self) -> None:
@@ -118,12 +118,12 @@ class _Collecting:
 
 
 def _name(callback: Any) -> str:
-    """What a callback goes on with; empty for what is not the bot's."""
+    """The coroutine that a callback continues; empty if it is not the bot's."""
     owner = getattr(callback, "__self__", None)
     if not isinstance(owner, asyncio.Task):
         return repr(callback)
     step: Any = owner.get_coro()
-    # A step of an asynchronous generator does not say of which one, but refers to it.
+    # A step of an asynchronous generator does not name its generator, but refers to it.
     for each in (step, *gc.get_referents(step)):
         if code := getattr(each, "cr_code", None) or getattr(each, "ag_code", None):
             file = code.co_filename

@@ -1,7 +1,7 @@
 """New databases without running the migrations again: each is a copy of one that this process filled once.
 
-Whoever simulates people names a database by a path. Where it really is, in that file or on a server, says `kept`, into
-which tests put another keeper.
+Tests name a database by a path. `kept` says whether it is in that file or on a server; tests may put another keeper
+there.
 """
 
 import asyncio
@@ -23,16 +23,16 @@ Look: TypeAlias = Callable[..., list[Any]]
 
 
 class Keeper(Protocol):
-    """Where the databases are that paths name."""
+    """Keeps the databases that paths name."""
 
     def looking(self, path: Path) -> AbstractContextManager[Look]:
-        """Looks at a database beside whoever uses it: for the block, at one state of it, and without a trace."""
+        """Looks at a database that others use: for the block, at one state of it, and without a trace."""
 
     def url(self, path: Path) -> str:
         """The address of a database, as the settings have it."""
 
     async def copy(self, path: Path, name: Hashable, fill: Fill) -> None:
-        """Makes a database, where there is none yet. It is filled once, and copied wherever the name is the same."""
+        """Makes a database, if there is none yet. It is filled once, and copied for every path with the same name."""
 
 
 class InFiles:
@@ -95,7 +95,7 @@ def looking(path: Path) -> AbstractContextManager[Look]:
 
 
 async def migrate(path: Path) -> None:
-    """Makes an empty database of the newest schema, where there is none yet."""
+    """Makes an empty database of the newest schema, if there is none yet."""
     await kept.keeper.copy(path, "migrated", _open)
 
 

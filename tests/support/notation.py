@@ -15,12 +15,12 @@ def shipped(name: str, **changes: object) -> RuleSet:
 
 
 def begin(rules: RuleSet, seats: int = 2) -> Game:
-    """A game in which seat 1 begins."""
+    """A game that seat 1 begins."""
     return new_game(rules, seats, roll_off=False)
 
 
 def after(game: Game, *lines: str) -> Game:
-    """The game after these moves. Where a line gives points, they must be right."""
+    """The game after these moves. If a line gives points, they must be right."""
     for line in lines:
         steps = play(game, read_move(line))
         if "=" in line or " bank " in line:

@@ -16,7 +16,7 @@ Dice = tuple[int, ...]
 
 @lru_cache(maxsize=100_000)
 def worth(rules: RuleSet, dice: Dice, extended: frozenset[int] = frozenset()) -> int | None:
-    """The best total over all ways to divide the dice wholly into combinations; None where there is no way."""
+    """The best total over all ways to divide the dice wholly into combinations; None if there is no way."""
     ways = divisions(dice)
     points = {group: combination(rules, group, extended) for group in set(chain.from_iterable(ways))}
     return max(
@@ -51,7 +51,7 @@ def divisions(dice: Dice) -> frozenset[tuple[Dice, ...]]:
 
 
 def combination(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> int:
-    """The points of a group that is one combination; 0 where it is none."""
+    """The points of a group that is one combination; 0 if it is none."""
     shape = sorted(Counter(dice).values())
     found = [points for faces, points in _straights(rules) if faces == dice]
     if len(dice) == 1:

@@ -78,7 +78,7 @@ class Server:
                 time.sleep(0.02)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Ends it, with everybody's connections."""
+        """Ends it, with all connections."""
         assert self._process is not None
         self._process.send_signal(how)
         self._process.wait()
@@ -123,7 +123,7 @@ class OnServer:
         self._free: list[str] = []
         self._filled: dict[Hashable, list[str | tuple[str, bytes]]] = {}
         self._connections: dict[str, psycopg.Connection[Any]] = {}
-        """Those to databases that are filled and emptied, in which nothing is checked."""
+        """Connections to databases that are filled and emptied, with no checks."""
         atexit.register(self._disconnect)
         with server.connected() as connection:
             connection.execute(f"CREATE DATABASE {_MIGRATED}")
@@ -172,7 +172,7 @@ class OnServer:
         self.made.clear()
 
     def _connected(self, name: str) -> "psycopg.Connection[Any]":
-        """The connection to one of the databases, made anew where the server has been stopped since."""
+        """The connection to one of the databases, made again if the server was stopped."""
         connection = self._connections.get(name)
         try:
             if connection is not None:

@@ -17,7 +17,7 @@ async def start(*arguments: str) -> Process:
 
 
 def _listen_to_ctrl_c() -> None:
-    # Whoever runs the tests in the background may ignore it, and the program would inherit that.
+    # A shell that runs the tests in the background may ignore it, and the program would inherit that.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -31,7 +31,7 @@ from bot.games.farkle import (
 
 @dataclass(frozen=True)
 class Played:
-    """A game under way: where it began, every fact, and every game that it was, from the first to the last."""
+    """A game under way: its beginning, every fact, and every state of the game, from the first to the last."""
 
     games: tuple[Game, ...]
     facts: tuple[Fact, ...]
@@ -43,7 +43,7 @@ class Played:
 
 
 def finished_game(rules: RuleSet, seats: int, seed: int, most_moves: int = 5000) -> Played:
-    """A random game played to its end, if that comes within so many moves."""
+    """A random game played to its end, if that comes within `most_moves` moves."""
     random = Random(seed)
     return play_out(new_game(rules, seats), [random.randrange(2**16) for _ in range(most_moves)])
 
@@ -64,7 +64,7 @@ def play_out(game: Game, choices: Sequence[int]) -> Played:
 
 
 def random_move(game: Game, random: Random, leaving: float = 0.01, idling: float = 0.06) -> Move:
-    """One of the moves that are legal now; now and then somebody leaves, is idle, or comes back."""
+    """One of the moves that are legal now; now and then a player leaves, is idle, or comes back."""
     if random.random() < leaving:
         return Leave(random.choice(game.active))
     aside = [number for number in game.active if game.seat(number).aside]

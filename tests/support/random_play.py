@@ -19,7 +19,7 @@ _IDLING = 0.04
 
 
 def check_random_game(named: NamedRules, seats: int, random: Random, most_moves: int = 400) -> None:
-    """Plays a random game by a shipped rule set, and checks what holds in any game. After so many moves, all leave.
+    """Plays a random game by a shipped rule set and checks the rules of any game. After `most_moves` moves, all leave.
 
     Raises AssertionError.
     """
@@ -50,7 +50,7 @@ def check_random_game(named: NamedRules, seats: int, random: Random, most_moves:
 
 
 def moves_of(engine: Engine, game: State, steps: Steps) -> Iterator[tuple[Any, Steps]]:
-    """The moves by which steps came about, each with its own. Raises AssertionError if they cause anything else."""
+    """The moves that caused the steps, each with its own steps. Raises AssertionError if they cause anything else."""
     while steps:
         move = engine.notation.move_of(steps[0].fact)
         caused = engine.play(game, move)
@@ -68,14 +68,14 @@ def random_steps(engine: Engine, game: State, dice: DiceOf, random: Random) -> S
 
 
 def interruption(engine: Engine, game: State, random: Random) -> Leave | ComeBack | TimeOut | None:
-    """Now and then somebody leaves, comes back or is idle; always, where nothing else may happen."""
+    """Now and then a player leaves, comes back or is idle; always, if nothing else is legal."""
     if random.random() < _LEAVING:
         return Leave(random.choice(game.active))
     aside = [number for number in game.active if game.seat(number).aside]
     if aside and (game.is_asleep or random.random() < 2 * _IDLING):
         return ComeBack(random.choice(aside))
     idle = TimeOut(game.current)
-    # In a roll-off, nobody's time runs out.
+    # In a roll-off, no player's time runs out.
     return idle if random.random() < _IDLING and _is_legal(engine, game, idle) else None
 
 

@@ -18,7 +18,7 @@ _DAY = 24 * 60 * 60
 
 
 async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:
-    """A whole game between the first so many people; its last board."""
+    """A whole game between the first `players` people; its last board."""
     await begin(tavern, players, **{"rules": "kingdom-come"} | options)
     while not is_over(board := await tavern.board()):
         await press_next(tavern.on_turn(board), board)
@@ -35,9 +35,9 @@ def lucky(seed: int) -> Roller:
 async def after_games(
     tmp_path: Path, games: int = 1, players: int = 2, dice: Callable[[int], Roller] = lucky, **options: object
 ) -> AsyncIterator[Tavern]:
-    """A tavern in which games were played, all on one day."""
+    """A tavern after games, all on one day."""
     async with playing(tmp_path / "farkle.sqlite3", dice(1), people=max(3, players)) as tavern:
-        # Nobody may open many lobbies within a few minutes.
+        # A person may not open many lobbies within a few minutes.
         apart = 180
         rest_of_day = _DAY - tavern.clock() % _DAY
         if rest_of_day < (games + 1) * apart:
@@ -70,7 +70,7 @@ def charts(message: Message) -> list[str]:
 
 
 async def record(tavern: Tavern, index: int) -> Card:
-    """Somebody's card across servers; a rebuild finds nothing to correct."""
+    """A person's card across servers; a rebuild finds nothing to correct."""
     assert tavern.bot is not None
     standings = tavern.bot.services.standings
     assert await standings.rebuild() == []

@@ -60,7 +60,7 @@ def card_of(tally: Tally, *games: tuple[int, bool], awards: tuple[str, ...] = ()
 
 
 def skill_of(*games: SeatSums, tally: Tally) -> Skill:
-    """Somebody's games that were looked back at, newest first; they won the first."""
+    """A person's reviewed games, newest first; they won the first."""
     shown = (SkillGame(number, NOON - number, number == 0, sums) for number, sums in enumerate(games))
     return Skill(SOMEBODY, tally, tuple(shown))
 

@@ -10,5 +10,5 @@ from bot.games.farkle import RuleSet
 
 @cache
 def table_of(rules: RuleSet) -> Solved | None:
-    """The table that ships for a rule set, its own or that of its twin; None where there is none."""
+    """The shipped table of a rule set, its own or its twin's; None if there is none."""
     return find_table(rules, [SHIPPED])

@@ -8,7 +8,7 @@ from localdiscord import Channel, Message, Outcome
 from tests.support.tavern import PATIENCE_SECONDS, Tavern
 
 FARKLE = "223346"
-"""Six dice of which none scores."""
+"""Six dice that score nothing."""
 
 A_QUICK_GAME = ("6", "1", "3", "444444")
 """The dice of `play_quickly`."""
@@ -33,7 +33,7 @@ class Clock:
 
 
 async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Message:
-    """A lobby in which the first so many people sit."""
+    """A lobby with the first `players` people."""
     host, *others = tavern.people[:players]
     outcome = await host.slash(tavern.channel, "farkle start", **options)
     for person in others:
@@ -42,14 +42,14 @@ async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Mes
 
 
 async def begin(tavern: Tavern, players: int = 2, **options: object) -> Message:
-    """The first board of a game between the first so many people."""
+    """The first board of a game between the first `players` people."""
     lobby = await open_lobby(tavern, players, **options)
     await tavern.people[0].click(lobby, label="Start")
     return await tavern.board()
 
 
 async def press(tavern: Tavern, *labels: str) -> Outcome:
-    """Whoever is on turn presses these buttons, one after the other, each on the newest board."""
+    """The player on turn presses these buttons, one after the other, each on the newest board."""
     for label in labels:
         board = await tavern.board()
         outcome = await tavern.on_turn(board).click(board, label=label)
@@ -57,16 +57,16 @@ async def press(tavern: Tavern, *labels: str) -> Outcome:
 
 
 async def at_rest(tavern: Tavern, channel: Channel | None = None) -> list[Message]:
-    """What everybody sees in a channel, once the bot has done all that follows from what people did.
+    """The public messages in a channel, once the bot has done all that follows from what people did.
 
-    A press is answered before the board that it leaves behind is deleted. Whoever counts messages waits for that.
+    The bot answers a press before it deletes the old board, so a test that counts messages waits for that.
     """
     await tavern.until(lambda: tavern.bot is not None and not tavern.bot.in_work)
     return (channel or tavern.channel).messages()
 
 
 async def stop(tavern: Tavern, channel: Channel | None = None, **options: object) -> Outcome:
-    """Somebody who only manages the server ends the game of a channel."""
+    """A person who only manages the server ends the game of a channel."""
     warden = tavern.local.add_user("warden")
     tavern.guild.add_member(warden, manage_guild=True)
     asked = await warden.slash(channel or tavern.channel, "farkle stop", **options)
@@ -74,7 +74,7 @@ async def stop(tavern: Tavern, channel: Channel | None = None, **options: object
 
 
 def pass_time(tavern: Tavern, seconds: float) -> None:
-    """So much later, as the bot sees it."""
+    """Puts the bot's clock forward."""
     tavern.clock.ahead += seconds
 
 
@@ -102,7 +102,7 @@ def faces(board: Message) -> list[str]:
 
 
 def thrown(text: str) -> str:
-    """The dice that lie on the table, as a board shows them large."""
+    """The dice on the table, in the large pictures of a board."""
     return "".join(re.findall(r"<:(?:die|kept)_(\d):", text))
 
 

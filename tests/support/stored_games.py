@@ -52,7 +52,7 @@ class PlayedYahtzee:
 
 
 def random_yahtzee(seed: int, seats: int, base: str = "yahtzee") -> PlayedYahtzee:
-    """A game of turns with one throw, of which every fourth is a yahtzee, that mostly goes where it is worth most."""
+    """A game of turns with one throw each, every fourth a yahtzee, mostly entered for the most points."""
     random, facts = Random(seed), list[yahtzee.Fact]()
     rules = rulesets.shipped()[base].rules
     assert isinstance(rules, yahtzee.RuleSet)
@@ -84,7 +84,7 @@ def any_game(rules: RuleSet, seats: int, seed: int) -> tuple[Fact, ...]:
 
 
 def told(base: str, seats: int, *lines: str, **options: object) -> Played:
-    """A game that is told move by move; seat 1 begins."""
+    """A game given move by move; seat 1 begins."""
     rules = change(rulesets.shipped()[base].rules, {"start": "seat_order", **options})
     game, facts = new_game(rules, seats), list[Fact]()
     for line in lines:
@@ -96,7 +96,7 @@ def told(base: str, seats: int, *lines: str, **options: object) -> Played:
 
 
 def quick_win(seats: int, *points: int, base: str = "standard") -> Played:
-    """A game to 1000 in which every seat banks once, and seat 1 wins with 1000; the others' are 0, 50 or 100."""
+    """A game to 1000: every seat banks once, and seat 1 wins with 1000; the others have 0, 50 or 100."""
     lines = ["1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"]
     for seat, banked in enumerate(points, start=2):
         lines += [f"{seat} roll {' '.join('5' * (banked // 50) + '234623'[banked // 50 :])}"]
@@ -105,7 +105,7 @@ def quick_win(seats: int, *points: int, base: str = "standard") -> Played:
 
 
 def told_of(rules: RuleSet, seats: int, facts: Iterable[Fact]) -> Told:
-    """Everything there is to tell of a game of Farkle."""
+    """The summary of a game of Farkle."""
     return tell(rules, seats, [write(fact) for fact in facts])
 
 
@@ -133,7 +133,7 @@ async def store(
 ) -> int:
     """Stores a game as if it had been played at a table, its end in a unit of its own. Returns its id.
 
-    Where it is not `counted`, the process stopped just before that.
+    If it is not `counted`, the process stopped just before that.
     """
     rules = played.game.rules
     begun = rules.engine.new_game(rules, len(players))

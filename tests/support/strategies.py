@@ -21,7 +21,7 @@ _NARROW: dict[str, SearchStrategy[object]] = {
     "farkles": st.integers(1, 3),
     "floor": st.sampled_from([None, 0, -100, -1000]),
     "double_at": st.sampled_from([0, 50]),
-    # Somebody who has a number of turns plays alone: see tests/games/farkle/test_alone.py.
+    # A number of turns is for games alone: see tests/games/farkle/test_alone.py.
     "turns": st.none(),
 }
 

@@ -20,7 +20,7 @@ _GAMES = count()
 
 
 async def open_lobby(tables: Sessions, house: NamedRules, players: int = 2) -> StoredGame:
-    """A lobby in which so many people sit; the last of them gave up a seat before, and came back."""
+    """A lobby with `players` people; the last of them gave up a seat before, and came back."""
     first_join = FIRST_JOIN + next(_GAMES) * 1_000_000
     stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=first_join)
     async with tables.lock(stored.id) as session:
@@ -39,7 +39,7 @@ async def begin(tables: Sessions, house: NamedRules, players: int = 2) -> Stored
 
 
 async def play_on(tables: Sessions, game_id: int, chance: Random, most_moves: int = 10_000) -> StoredGame:
-    """Plays until the game is over, or so many moves."""
+    """Plays until the game is over, or `most_moves` moves."""
     async with tables.lock(game_id) as session:
         for _ in range(most_moves):
             if session.stored.status is not Status.PLAYING:

@@ -29,7 +29,7 @@ from tests.support.loop_guard import guarded_loop
 from tests.support.migrated import migrate, url_of
 
 PATIENCE_SECONDS = 120.0
-"""Nothing takes so long, on however busy a machine: what is waited for any longer never comes."""
+"""On any machine, nothing takes this long: an event that has not come by then never comes."""
 
 
 def seeded(seed: int) -> Roller:
@@ -39,7 +39,7 @@ def seeded(seed: int) -> Roller:
 
 
 def scripted(*throws: str) -> Roller:
-    """Dice that fall as told: one string of digits for each throw. More throws than told fail the test."""
+    """Dice from a script: one string of digits for each throw. More throws than that fail the test."""
     waiting = list(throws)
 
     def roll(_seed: Seed, _throw: int, number: int) -> Dice:
@@ -51,7 +51,7 @@ def scripted(*throws: str) -> Roller:
 
 
 _installations: list[Installation] = []
-"""What the first bot of this process to which nothing was refused put on its Discord."""
+"""The state that this process's first bot put on its Discord, if nothing was refused to it."""
 
 
 class _LastingWorkers(Workers):
@@ -90,7 +90,7 @@ class Tavern:
         self.clock = PassingTime()
 
     def newcomer(self) -> Person:
-        """Somebody whom nobody knows yet."""
+        """A new person on the server."""
         self._met += 1
         person = self.local.add_user(f"player{self._met}")
         self.guild.add_member(person)
@@ -105,7 +105,7 @@ class Tavern:
         )
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Waits until something is so; fails the test where it never is."""
+        """Waits until a condition holds; fails the test if it never does."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             while not condition():  # noqa: ASYNC110 - what is waited for happens in another program's memory
                 await asyncio.sleep(0.005)
@@ -167,11 +167,10 @@ async def running_bot(
 ) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends.
 
-    Its time is the tavern's unless another clock is given. However far tests put that forward, people had that time,
-    unless `has_missed_time` says otherwise.
-    discord.py calls it ready when it was told of no other guild for so many seconds; then its clock begins to strike.
-    What it does whenever it starts is done before the block begins. Seconds pass only while everybody waits, and then
-    `pace` times faster than real ones. Only where it is `reviewing` does it look back at games that nobody asks for,
+    Its time is the tavern's unless another clock is given. People had all the time that tests put forward, unless
+    `has_missed_time` says otherwise. discord.py calls the bot ready after `ready_seconds` without another guild; then
+    its clock begins to strike. The bot's start is finished before the block begins. Seconds pass only while the loop
+    waits, and then `pace` times faster than real ones. Only if it is `reviewing` does the bot review games by itself,
     which takes a process of its own.
     """
     settings = tavern.settings(database)

@@ -28,7 +28,7 @@ async def want_threads(tavern: Tavern) -> None:
 
 
 async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -> tuple[Message, Thread]:
-    """A game in its thread, where the tavern's steps are taken from now on; and the lobby's message in the channel."""
+    """A game in its thread, which the tavern's later steps use; and the lobby's message in the channel."""
     lobby = await open_lobby(tavern, players, **options)
     await tavern.people[0].click(lobby, label="Start")
     home = tavern.channel
@@ -46,7 +46,7 @@ async def stored(tavern: Tavern) -> StoredGame:
 
 
 async def strike(tavern: Tavern, seconds: float) -> None:
-    """The clock, so much later."""
+    """Strikes the clock `seconds` later."""
     assert tavern.bot is not None
     pass_time(tavern, seconds)
     await tavern.bot.rounds.play("clock")

@@ -19,7 +19,7 @@ def begin(seats: int = 2, name: str = "yahtzee") -> Game:
 
 
 def after(game: Game, *lines: str) -> Game:
-    """The game after these moves. Where a line gives points, they must be right."""
+    """The game after these moves. If a line gives points, they must be right."""
     for line in lines:
         steps = play(game, read_move(line))
         if "=" in line:

@@ -7,7 +7,7 @@ from tests.support.tavern import Tavern
 
 
 async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Message:
-    """A lobby in which the first so many people sit."""
+    """A lobby with the first `players` people."""
     host, *others = tavern.people[:players]
     lobby = (await host.slash(tavern.channel, "yahtzee start", **options)).shown
     for person in others:
@@ -16,14 +16,14 @@ async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Mes
 
 
 async def begin(tavern: Tavern, players: int = 2, **options: object) -> Message:
-    """The first board of a game between the first so many people."""
+    """The first board of a game between the first `players` people."""
     lobby = await open_lobby(tavern, players, **options)
     await tavern.people[0].click(lobby, label="Start")
     return await tavern.board()
 
 
 async def hold(tavern: Tavern, *places: int) -> Message:
-    """Whoever is on turn presses the dice at these places, from 0, one after the other."""
+    """The player on turn presses the dice at these places, from 0, one after the other."""
     for place in places:
         board = await tavern.board()
         await tavern.on_turn(board).click(board, die(board, place))
@@ -31,7 +31,7 @@ async def hold(tavern: Tavern, *places: int) -> Message:
 
 
 async def take(tavern: Tavern, box: str, column: int = 1) -> Outcome:
-    """Whoever is on turn chooses this box in the menu of a column."""
+    """The player on turn chooses this box in the menu of a column."""
     board = await tavern.board()
     return await tavern.on_turn(board).choose(board, menu_of(board, column), [box])
 
@@ -48,7 +48,7 @@ def menu_of(board: Message, column: int = 1) -> str:
 
 
 async def press_best(tavern: Tavern) -> Outcome:
-    """Whoever is on turn takes the box that is worth most."""
+    """The player on turn takes the box that is worth most."""
     board = await tavern.board()
     return await press_next(tavern.on_turn(board), board)
 

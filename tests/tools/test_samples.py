@@ -18,7 +18,7 @@ FAULTS = (
 
 
 def run(*arguments: str) -> str:
-    """What a program printed. Fails where it found anything wrong."""
+    """What a program printed. Fails if it found anything wrong."""
     command = [sys.executable, *("-W", "error::RuntimeWarning", "-m"), *arguments]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -36,7 +36,7 @@ def test_a_process_may_die_at_any_await() -> None:
     for kind, row in zip(KINDS, rows, strict=True):
         _, deaths, stored, shown, wrong = row.removeprefix(kind).split()
         assert wrong == "0"
-        # Otherwise it was not killed where it should have been.
+        # Otherwise the process was not killed at the right moment.
         assert 0 <= int(shown) <= int(stored)
         assert 0 < int(stored) < int(deaths)
 

@@ -1,4 +1,4 @@
-"""What the board says where a game comes to its end."""
+"""The board's text at the end of a game."""
 
 from bot.games.farkle import Game
 from bot.ui.games.farkle.board import Board

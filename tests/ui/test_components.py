@@ -72,7 +72,7 @@ ALIKE: dict[str, tuple[Any, ui.Item[Any]]] = {
         ui.MediaGallery(discord.MediaGalleryItem("attachment://points.png", description="Points by game")),
     ),
 }
-# What discord.py also writes, as Discord takes it where it is missing. `required` only counts in modals.
+# Discord's defaults, which discord.py also writes. `required` only counts in modals.
 DEFAULTS = {"min_values": 1, "max_values": 1, "disabled": False, "spacing": 1, "spoiler": False}
 
 

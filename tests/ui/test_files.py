@@ -8,7 +8,7 @@ from bot.ui.files import in_parts
 
 
 async def split(content: str, most: int, piece: int = 4) -> list[bytes]:
-    """The parts of a text that comes in pieces of so many characters."""
+    """The parts of a text that comes in pieces of `piece` characters."""
 
     async def pieces() -> AsyncIterator[str]:
         for at in range(0, len(content), piece):

@@ -1,4 +1,4 @@
-"""A language that somebody has begun to translate: what is lacking is said in English, and the settings say so."""
+"""A language with a few translations: the bot says the rest in English, and the settings say so."""
 
 from pathlib import Path
 

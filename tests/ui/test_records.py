@@ -1,4 +1,4 @@
-"""Cards, leaderboards and past games fit Discord's limits, whatever stands in them."""
+"""Cards, leaderboards and past games fit Discord's limits with any contents."""
 
 from dataclasses import replace
 

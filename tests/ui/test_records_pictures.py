@@ -1,4 +1,4 @@
-"""The figures: whole pictures whatever is drawn, with nothing outside."""
+"""The figures: whole pictures of any data, with nothing outside."""
 
 import io
 import random

@@ -1,4 +1,4 @@
-"""One router, one grammar: a press goes to the room that its address names, and nobody else is asked."""
+"""One router, one grammar: a press goes only to the room that its address names."""
 
 from pathlib import Path
 from types import SimpleNamespace

@@ -82,7 +82,7 @@ def about(kind: str, options: Iterable[str], unsaid: Collection[str] = ()) -> It
 
 OPTIONS = [option for engine in ENGINES.values() for option in engine.rules.model_fields]
 MENUS = [menu for engine in ENGINES.values() for menu in engine.rules.menus()]
-# The keys that are put together of words, and all words that stand in their gaps.
+# The keys that are put together of words, and all words for their gaps.
 FILLED: dict[str, Collection[str]] = {
     "allowed-{}": [
         option
@@ -141,7 +141,7 @@ def texts(node: ast.AST) -> Iterator[str]:
 
 
 def keys(text: str) -> list[str]:
-    """The keys that a text in the code stands for: itself, or with every word in its gaps."""
+    """The keys for a text in the code: itself, or with every word in its gaps."""
     if "{}" not in text:
         return [text]
     start = text.partition("{}")[0]
@@ -150,13 +150,13 @@ def keys(text: str) -> list[str]:
 
 @cache
 def nodes() -> list[tuple[Path, ast.AST]]:
-    """All that the code consists of, and where it stands."""
+    """All nodes of the code, with their files."""
     return [(path, node) for path in SOURCES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
 
 
 @cache
 def calls() -> list[tuple[str, str, set[str] | None]]:
-    """Where, by which text, and with which fields a sentence is asked for; None where they are not plain."""
+    """The place, text and fields of every request for a sentence; None for fields that are not plain."""
     found: list[tuple[Path, ast.Assign | ast.Call, str, set[str] | None]] = []
     for path, node in nodes():
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in ("key", "code"):
@@ -172,7 +172,7 @@ def calls() -> list[tuple[str, str, set[str] | None]]:
 
 
 def given_fields(call: ast.Call) -> set[str] | None:
-    """The fields that a call gives to its sentence; None where they cannot be read off."""
+    """The fields that a call gives to its sentence; None if they cannot be read off."""
     called = ast.unparse(call.func).rpartition(".")[2]
     if any(keyword.arg is None for keyword in call.keywords) or called in ("_call", "_unfit"):
         return None
@@ -186,7 +186,7 @@ def given_fields(call: ast.Call) -> set[str] | None:
 
 
 def mentioned() -> Iterator[str]:
-    """Every key in the code: where it is asked for, or as a text that waits for that. Those have a hyphen."""
+    """Every key in the code: of a request, or in a text that is kept for one. Those have a hyphen."""
     for _, text, _ in calls():
         yield from keys(text)
     for _, node in nodes():
@@ -195,7 +195,7 @@ def mentioned() -> Iterator[str]:
 
 
 def test_the_whole_file_can_be_read() -> None:
-    """Fluent skips what it cannot read, such as a line that begins with `*`, and goes on without a word."""
+    """Fluent skips without a word what it cannot read, such as a line that begins with `*`."""
     junk = [entry.content for entry in entries(DEFAULT) if isinstance(entry, Junk)]
     assert junk == []
 

@@ -1,4 +1,4 @@
-"""Every translation: the same sentences as in English with the same fields, all of which can be said and fit."""
+"""Every translation: the same sentences as in English with the same fields, and all of them can be said and fit."""
 
 import re
 import unicodedata
@@ -16,8 +16,8 @@ from bot.text import DEFAULT, files, lacking, say, translated
 from tests.support.sentences import SENTENCES, TRANSLATIONS, entries, fields_of
 
 PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 1_000_000}
-# How many characters Discord takes where a sentence stands; the first pattern that fits a key counts. What an option
-# is allowed to be stands within another sentence, which may be in another language.
+# How many characters Discord takes; the first pattern that fits a key counts. The text of an allowed value is part of
+# another sentence, which may be in another language.
 LIMITS = {
     r"option-value|about-.*|value-.*": 100,
     r"words-(start|keep|hot-dice|target-reach|final-round|tie)-.*|rules-summary-.*": 100,
@@ -58,7 +58,7 @@ in_each_translation = pytest.mark.parametrize("locale", TRANSLATIONS)
 
 
 class _Parts(Visitor):
-    """The words of a sentence, and by which values of its fields it varies."""
+    """The words of a sentence, and the values of its fields that it varies by."""
 
     def __init__(self, sentence: Message) -> None:
         self.words = ""
@@ -91,7 +91,7 @@ def _names(file: Resource) -> list[str]:
 
 
 def text(sentence: Message) -> str:
-    """A sentence as it stands in the file, without its name."""
+    """A sentence as in the file, without its name."""
     return serialize(Resource([sentence])).partition("=")[2]
 
 

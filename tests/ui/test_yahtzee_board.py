@@ -260,7 +260,7 @@ def test_leaving_and_absence_are_told() -> None:
 
 
 def check_board(game: Game, marked: int | None, look: Display) -> None:
-    """What can be pressed or chosen is accepted by the rules, what cannot is refused, and each open box is offered."""
+    """The rules accept every enabled choice and refuse every disabled one, and the board offers each open box."""
     stored = record_of(game.rules, game, len(game.seats))
     view = Board.draw(stored, look, marked)
     places = []

@@ -108,7 +108,7 @@ async def begin(tavern: Tavern, **options: object) -> Message:
 
 
 async def play_on(tavern: Tavern) -> Message:
-    """Everybody rolls until a turn is worth something, up to the end."""
+    """Every player rolls until a turn is worth something, up to the end."""
     while not is_over(board := await tavern.board()):
         offered = [button.label for button in board.buttons if not button.disabled and button.label]
         bank = next((label for label in offered if label.startswith("Bank") and int(label[5:]) >= ENOUGH), "Roll")

@@ -102,7 +102,7 @@ class Windows:
         self._browser = browser
 
     async def visit(self, person: Person, **options: Any) -> Visitor:
-        """Open a window in which someone acts, with the options of a browser context."""
+        """Open a window for a person, with the options of a browser context."""
         context = await self._browser.new_context(**({"viewport": {"width": 1280, "height": 900}} | options))
         context.set_default_timeout(PATIENCE_MS)
         visitor = Visitor(await context.new_page())

@@ -1,4 +1,4 @@
-"""What is refused: a bot's request, as Discord refuses it, and what Discord's client does not let a person do."""
+"""Refusals: of the bot's requests, as Discord words them, and of actions that Discord's client does not allow."""
 
 from __future__ import annotations
 

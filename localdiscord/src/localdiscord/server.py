@@ -98,7 +98,7 @@ class LocalDiscord:
         self._feed(None)
 
     def application(self) -> web.Application:
-        """What is served: REST, the gateway, the CDN, and what `extensions` add."""
+        """The web application: REST, the gateway, the CDN, and what `extensions` add."""
         application = web.Application(client_max_size=MAX_REQUEST + (1 << 20))
         writer = MessageWriter(self.world)
         channels = ChannelRoutes(self.world, writer)

@@ -40,7 +40,7 @@ class Place:
         return found
 
     async def visit(self, person: Person | None = None, **options: Any) -> Visitor:
-        """Open a window in which someone acts: North unless told otherwise."""
+        """Open a window for a person, North by default."""
         return await self.windows.visit(person or self.people[0], **options)
 
 

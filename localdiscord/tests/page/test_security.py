@@ -1,4 +1,4 @@
-"""The page can only be used on this machine, by whoever started it."""
+"""Only the person who started the page can use it, and only on this machine."""
 
 from collections.abc import AsyncIterator
 

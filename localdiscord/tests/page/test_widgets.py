@@ -150,7 +150,7 @@ async def test_the_newest_message_stays_in_view_while_it_grows(place: Place) -> 
     await visitor.command("sample board")
     await expect(visitor.button("Slow")).to_be_visible()
     log = visitor.page.locator("#log")
-    # It grows between the scrolling and the event that tells of it, as where a picture is loaded.
+    # The log grows between the scrolling and its event, as when a picture loads.
     grow = """async (log, {top, height}) => {
         log.scrollTop += top;
         log.querySelector("li.message:last-of-type").style.minHeight = height;
@@ -159,6 +159,6 @@ async def test_the_newest_message_stays_in_view_while_it_grows(place: Place) -> 
     }"""
     assert await log.evaluate(grow, {"top": 0, "height": "1000px"}) <= 1
     assert await log.evaluate(grow, {"top": -1, "height": "2000px"}) <= 1
-    # Whoever reads further up is left there.
+    # The page does not scroll for people who read further up.
     assert await log.evaluate(grow, {"top": -500, "height": "2000px"}) > 400
     assert await log.evaluate(grow, {"top": 0, "height": "3000px"}) > 1400

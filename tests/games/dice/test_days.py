@@ -1,4 +1,4 @@
-"""The dice of a day: the same for everybody, and checked from the text of a game as all dice are."""
+"""The dice of a day: the same for all players, and checked from the text of a game as all dice are."""
 
 from random import Random
 

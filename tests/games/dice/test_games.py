@@ -1,4 +1,4 @@
-"""Games at the table: their dice follow from their seed, whatever happens to the process meanwhile."""
+"""Games at the table: their dice follow from their seed, even if the process restarts."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -51,7 +51,7 @@ async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
 
 
 FIRST_JOINS = range(FIRST_JOIN, FIRST_JOIN + 100 * 1_000_000, 1_000_000)
-"""The ids by which hosts opened their lobbies."""
+"""The ids of the interactions that opened the lobbies."""
 
 
 def digests(*ids: int) -> tuple[str, ...]:
@@ -154,5 +154,5 @@ async def test_nobody_tries_out_by_which_press_to_sit_down(tmp_path: Path) -> No
                 await act(session, join, FIRST + 1, 20)
             await act(session, join, FIRST + 2, 21)
             await act(session, start, FIRST, 9)
-            # Once the dice are fixed, nobody needs to know who left.
+            # Once the dice are fixed, the players who left do not matter.
             assert session.stored.left_lobby == ()

@@ -1,4 +1,4 @@
-"""Whatever is altered in the text of a finished game is found, and named."""
+"""Every change of a finished game's text is found and named."""
 
 from collections.abc import Callable
 from functools import cache
@@ -36,7 +36,7 @@ def check(lines: list[str]) -> Verdict:
 
 
 def told(lines: list[str]) -> str:
-    """What is told of a text in which something differs."""
+    """The report about an altered text."""
     try:
         verdict = check(lines)
     except (NotationError, NothingToCheck) as error:
@@ -96,7 +96,7 @@ def remove_throw(lines: list[str], chance: Random) -> str:
     *most, _ = throws(lines)
     place = chance.choice(most)
     following = throws(lines).index(place) + 1
-    # Where the next one begins alike, it stands rightly in the place of the missing one, and the one after it does not.
+    # If the next throw begins alike, it fits in the place of the missing one, and the one after it does not.
     while dice_of(lines[throws(lines)[following - 1]]).startswith(dice_of(lines[throws(lines)[following]])):
         following += 1
         if following == len(throws(lines)):
@@ -124,7 +124,7 @@ def double_throw(lines: list[str], chance: Random) -> str:
 
 
 def swap_throws(lines: list[str], chance: Random) -> str:
-    # Where one begins as the other, only one of the two places differs from the seed, and is named alone.
+    # If one begins like the other, only one of the two places differs from the seed, and only that is named.
     different = [
         (a, b)
         for a, b in combinations(throws(lines), 2)
@@ -220,7 +220,7 @@ def test_a_throw_taken_out_or_put_in_is_called_that() -> None:
 
 
 def test_dice_come_before_the_rules() -> None:
-    """An altered die breaks the rules in the line after it, where it was kept; the die is what is named."""
+    """An altered die also breaks the rules in the next line, which keeps it; the report names the die."""
     lines = list(lines_of(3))
     kept = next(place for place, line in enumerate(lines) if " keep " in line)
     words = lines[kept - 1].split()
@@ -250,7 +250,7 @@ def test_a_roll_off_that_nobody_threw_is_missed() -> None:
 
 
 def test_few_dice_tell_nothing_of_the_commitment() -> None:
-    """With hardly any dice another secret gives the same ones: nobody can say which of the two was altered."""
+    """With hardly any dice another secret gives the same ones, so the report cannot say which one was altered."""
     good, bad = bytes(32), "11" * 32
     proof = [f"commitment {sha256(good).hexdigest()}", "joins 1 2", f"started {bad}"]
     lines = ["rules standard", "players P1 P2", *proof, "1 leave"]

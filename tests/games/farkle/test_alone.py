@@ -1,4 +1,4 @@
-"""A game of a number of turns: somebody plays it alone, whatever the target, by dice that depend on the turn only."""
+"""A game of a number of turns: a player plays it alone, with any target, and the dice depend on the turn only."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Rules by which nobody ever farkles: a turn and a game end all the same."""
+"""Rules that never give a farkle: a turn and a game end all the same."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def endless(**changes: object) -> RuleSet:
 
 
 def throw_on(game: Game) -> tuple[AnyStep, ...]:
-    """Somebody keeps all dice and throws on until the turn has passed. Each throw is 1 2 3 4 5 6."""
+    """The player keeps all dice and throws on until the turn has passed. Each throw is 1 2 3 4 5 6."""
     steps: list[AnyStep] = []
     seat = game.current
     while game.current == seat and not game.is_over:

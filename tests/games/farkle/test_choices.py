@@ -36,7 +36,7 @@ def ones(_throw: int, number: int) -> Dice:
 
 
 def conceivable(game: Game) -> list[Choice]:
-    """Every part of the throw, and a die that does not lie there, with everything that may follow."""
+    """Every part of the throw, and dice that were not thrown, with every way to continue."""
     thrown = tuple(sorted(game.turn.thrown))
     parts = {part for size in range(len(thrown) + 1) for part in combinations(thrown, size)} | {(), (1,), (2, 2, 2)}
     return [Choice(part, then) for part in sorted(parts) for then in Then]

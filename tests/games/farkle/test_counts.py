@@ -19,7 +19,7 @@ WITHOUT_PAIRS, WITH_PAIRS = Fraction(5, 162), Fraction(5, 216)
 
 
 def throws(count: int) -> Counter[tuple[int, ...]]:
-    """All throws of so many dice, as sorted faces, with the number of ways in which each falls."""
+    """All throws of `count` dice as sorted faces, with the number of orders for each."""
     return Counter(tuple(sorted(dice)) for dice in product(FACES, repeat=count))
 
 
@@ -59,7 +59,7 @@ def test_there_are_923_throws_of_one_to_six_dice() -> None:
     ],
 )
 def test_keeps_of_all_throws_and_best_points_of_all_first_throws(name: str, keeps: int, points: int) -> None:
-    """Any change of what scores changes these sums. What they should be, test_scoring_properties says."""
+    """Any change of what scores changes these sums; test_scoring_properties checks them."""
     rules = rulesets.shipped()[name].rules
     worth = scoring(rules)
     rolls = [roll for count in range(1, rules.dice + 1) for roll in combinations_with_replacement(FACES, count)]

@@ -15,7 +15,7 @@ def ended(game: Game) -> Outcome:
 
 
 def play_turns(game: Game, *points: int) -> Game:
-    """One turn after the other; each banks its points, or farkles where they are 0."""
+    """One turn after the other; each banks its points, or farkles if they are 0."""
     for worth in points:
         seat = game.current
         game = after(game, *(turn(seat, worth) if worth else [farkle(seat)]))

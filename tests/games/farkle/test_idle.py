@@ -152,7 +152,7 @@ class TestAside:
         assert facts(game, "2 idle") == ["2 lapse", "win 1 2"]
 
     def test_who_has_won_is_not_held_by_one_who_went_away(self) -> None:
-        """Who stands at an exact target has no more turns; the other is idle for the second time."""
+        """A player at an exact target has no more turns; the other is idle for the second time."""
         game = after(begin(shipped("exact", target=1000)), "1 idle", "2 idle", "1 roll 1 2 3 4 5 6")
         game = after(game, "1 keep 1 2 3 4 5 6", "1 bank")
         assert facts(game, "2 idle") == ["2 lapse", "win 1"]
@@ -201,13 +201,13 @@ class TestPlayingOn:
 
     @staticmethod
     def last_turn(seats: int = 2, *, idle: str = "play_on", **changes: object) -> Game:
-        """Seat 1 stands at 1,000 of 1,000, and seat 2 has the last turn; seats between have none."""
+        """Seat 1 has 1,000 of 1,000, and seat 2 has the last turn; seats between have none."""
         game = begin(shipped("standard", target=1000, idle=idle, **changes), seats)
         return after(game, *turn(1, 1000), *[farkle(seat) for seat in range(2, seats)])
 
     @staticmethod
     def timed_out(game: Game, *throws: str) -> list[str]:
-        """What the clock does, where its throws fall so."""
+        """The clock's facts with these throws."""
         waiting = [tuple(map(int, throw)) for throw in throws]
         steps = play_time_out(game, lambda _number, _dice: waiting.pop(0))
         assert not waiting
@@ -257,7 +257,7 @@ class TestPlayingOn:
         assert self.timed_out(game) == ["2 idle", "2 keep 1 5 = 150", "2 bank 150", "win 1"]
 
     def test_it_gives_up_at_last(self) -> None:
-        # Nobody farkles by these rules, so a throw could always follow.
+        # These rules have no farkles, so a throw could always follow.
         singles = {str(face): 1 for face in range(1, 7)}
         rules = shipped("standard", target=1000, idle="play_on", singles=singles, triples="none")
         game = after(begin(rules, 2), "1 roll 1 2 3 4 5 6")

@@ -192,7 +192,7 @@ def test_a_rule_set_goes_back_to_a_shipped_one() -> None:
 
 
 def test_a_copy_with_another_option_is_another_rule_set() -> None:
-    """Whatever was computed of the first, such as the key by which it is found, is not true of the copy."""
+    """Values computed from the first rule set, such as its key, do not apply to the copy."""
     exact = rulesets.shipped()["exact"].rules
     assert exact.step == 50
     assert scoring(exact).wins((4,) * 6)

@@ -191,7 +191,7 @@ class TestFollowOn:
         assert (game.current, offer_to_follow(game)) == (3, None)
 
     def test_never_on_ones_own(self) -> None:
-        """Seat 2 has two turns in a row, because seat 1 stands at the target."""
+        """Seat 2 has two turns in a row, because seat 1 is at the target."""
         rules = shipped("exact", target=1000, opening=0, follow_on=True)
         game = after(begin(rules), farkle(1), *turn(2, 100), *turn(1, 1000), *turn(2, 100))
         assert game.current == 2

@@ -77,7 +77,7 @@ def total(boxes: Boxes, bonuses: int, columns: int) -> int:
 
 
 class Referee:
-    """Follows a game line by line, and fails where a line is not as the rules have it."""
+    """Follows a game line by line, and fails if a line breaks the rules."""
 
     def __init__(self, columns: int, seats: int, jokers: str, bonus_needs_points: bool) -> None:
         self.columns, self.seats, self.bonus_rules = columns, seats, (jokers, bonus_needs_points)
@@ -179,7 +179,7 @@ class Referee:
         return len(self.boxes[seat]) == 13 * self.columns
 
     def _pass(self) -> None:
-        """The next one who is there and has an open box; where nobody is there, the next one who has one."""
+        """The next seat with an open box that is there; if none is there, the next with an open box."""
         order = [(self.turn + step) % self.seats for step in range(1, self.seats + 1)]
         there = [seat for seat in order if seat not in self.left | self.aside and self.idle[seat] < 2]
         able = [seat for seat in order if seat not in self.left and not self._is_full(seat)]

@@ -13,8 +13,8 @@ from tests.support.random_play import interruption
 def check_with_referee(named: NamedRules, seats: int, random: Random) -> int:
     """Plays a whole game by a shipped rule set: how many lines the referee agreed with, and with its end.
 
-    Its dice show the same face more often than fair ones, so that there are further yahtzees and jokers. Now and then
-    somebody leaves or is idle. Raises AssertionError.
+    Its dice show the same face more often than fair ones, to get more yahtzees and jokers. Now and then a player leaves
+    or is idle. Raises AssertionError.
     """
     assert isinstance(named.rules, RuleSet)
     rules, lines = named.rules, 0

@@ -1,4 +1,4 @@
-"""How a game of Yahtzee goes on and ends: who is next, who wins, who leaves, and what the clock does."""
+"""The course and end of a game of Yahtzee: the order of turns, winners, players who leave, and the clock."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.support.yahtzee import after, begin, facts, refusal, totals, turn
 
 
 def fill(game: Game, but: int = 0) -> Game:
-    """The game once everybody has filled all boxes but so many, one after the other, with the same throw."""
+    """The game with all but the last `but` boxes filled by each player, always with the same throw."""
     places = [(str(box), column) for column in range(1, game.rules.columns + 1) for box in BOXES]
     for box, column in places[: len(places) - but]:
         for _ in game.active:

@@ -30,7 +30,7 @@ def card_of(held: Mapping[tuple[int, str], int], columns: int) -> Card:
 
 
 def differences(rules: RuleSet, held: Mapping[tuple[int, str], int], dice: tuple[int, ...]) -> list[object]:
-    """Where the card and the brute force do not agree about what these dice are worth."""
+    """The places on the card that the brute force scores differently for these dice."""
     found = {
         (worth.column, str(worth.box)): (worth.points, worth.bonus)
         for worth in worths(rules, card_of(held, rules.columns), dice)

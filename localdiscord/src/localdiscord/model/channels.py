@@ -52,7 +52,7 @@ class Channel:
         self.locked = False
         self.created_at = now()
         self.history: dict[int, Message] = {}
-        # What is allowed and denied here, by the id of a role or user.
+        # Permissions (allowed, denied) by the id of a role or user.
         self.overwrites: dict[int, tuple[int, int]] = {}
         self.threads: list[Thread] = []
 
@@ -67,7 +67,7 @@ class Channel:
         return f"<#{self.id}>"
 
     def permissions_of(self, user: User) -> int:
-        """What a user may do here; 0 for somebody who is not a member."""
+        """A user's permissions here; 0 for users who are not members."""
         if self.guild is None:
             return ORDINARY if user in self.people else 0
         member = self.guild.members.get(user.id)
@@ -126,7 +126,7 @@ class Channel:
         self.world.emit("channel_update", self.guild, self)
 
     def messages(self, viewer: User | None = None) -> list[Message]:
-        """The messages, oldest first, as a user sees them. Without a viewer: those that everybody sees."""
+        """The messages that a viewer sees, oldest first. Without a viewer: the public ones."""
         if viewer is not None and not self.allows(viewer, "view_channel"):
             return []
         return [each for each in self.history.values() if each.ephemeral_for in (None, viewer)]

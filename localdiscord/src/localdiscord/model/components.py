@@ -38,7 +38,7 @@ class Select:
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Every component in the order in which it is shown, including nested ones."""
+    """Every component in the order on the screen, including nested ones."""
     for component in components:
         yield component
         yield from walk(component.get("components", ()))
@@ -53,12 +53,12 @@ def displayed_text(components: Iterable[Json]) -> str:
 
 
 def buttons(components: Iterable[Json]) -> list[Button]:
-    """The buttons, in the order in which they are shown."""
+    """The buttons, in the order on the screen."""
     return [_button(each) for each in walk(components) if each["type"] == _BUTTON]
 
 
 def selects(components: Iterable[Json]) -> list[Select]:
-    """The select menus, in the order in which they are shown."""
+    """The select menus, in the order on the screen."""
     return [_select(each) for each in walk(components) if each["type"] in SELECTS]
 
 

@@ -61,7 +61,7 @@ class Interaction:
         self.data = data
         self.owners = owners
         self.source = source
-        # A component that the bot is told is in the source message, although it is not.
+        # A component that the payload claims is in the source message, although it is not.
         self.forged_component: Json | None = None
         self.created = loop.time()
         self.outcome = Outcome()
@@ -114,7 +114,7 @@ class Interaction:
             self._answered.set_result(None)
 
     async def first_response(self, within: float) -> Outcome:
-        """Wait for the first response, for so many seconds at most."""
+        """Wait for the first response, at most `within` seconds."""
         timer = asyncio.get_running_loop().call_later(within, self.fail)
         try:
             await self._answered

@@ -125,12 +125,12 @@ class Message:
 
     @property
     def buttons(self) -> list[Button]:
-        """The buttons, in the order in which they are shown."""
+        """The buttons, in the order on the screen."""
         return buttons(self.components)
 
     @property
     def selects(self) -> list[Select]:
-        """The select menus, in the order in which they are shown."""
+        """The select menus, in the order on the screen."""
         return selects(self.components)
 
     def button(self, label: str) -> Button:

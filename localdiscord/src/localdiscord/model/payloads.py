@@ -141,7 +141,7 @@ def channel_payload(channel: Channel) -> Json:
 
 
 def _thread_payload(thread: Thread) -> Json:
-    """What only threads have, and the bot's membership if it is a member."""
+    """The fields of threads only, and the bot's membership if it is a member."""
     assert thread.parent is not None, "threads are made with a parent"
     bot, count = thread.world.bot, len(thread.messages())
     metadata = {
@@ -230,7 +230,7 @@ def _is_private(message: Message) -> bool:
 
 
 def _answer_payload(interaction: Interaction) -> Json:
-    """What only messages that answer an interaction have."""
+    """The fields only of messages that answer an interaction."""
     bot = interaction.channel.world.bot
     return {
         "webhook_id": str(bot.id),
@@ -245,7 +245,7 @@ def _answer_payload(interaction: Interaction) -> Json:
 
 
 def _app_permissions(interaction: Interaction) -> int:
-    """What the bot may do in its answer. Where only a user installed it, that is what this user may do."""
+    """The bot's permissions in its answer. If only a user installed it, these are the user's permissions."""
     place = interaction.channel
     if place.context == IN_GUILD:
         return place.permissions_of(interaction.user if interaction.is_external else place.world.bot)

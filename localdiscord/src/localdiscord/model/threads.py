@@ -110,7 +110,7 @@ class Thread(Channel):
             self.world.emit("thread_members_update", self.guild, self)
 
     def post(self, message: Message) -> None:
-        """Add a new message. It unarchives the thread, and its author and whoever it pings become members."""
+        """Add a new message. It unarchives the thread; its author and everyone it pings become members."""
         if message.ephemeral_for is None:
             if self.archived:
                 self.change(archived=False)

@@ -6,8 +6,8 @@
         add_example_servers(local)
         print(page.url)
 
-The local Discord itself serves it, on the loopback interface and only to somebody who has `page.url`. Instead of
-`add_example_servers` you can make servers and people of your own with `add_guild` and `add_user`.
+The local Discord itself serves the page, on the loopback interface and only to people who have `page.url`.
+Instead of `add_example_servers` you can make servers and people of your own with `add_guild` and `add_user`.
 """
 
 from .example_servers import ExampleServers, add_example_servers

@@ -1,4 +1,4 @@
-"""Who may use the local Discord from a browser: only its own page, opened with the address that was printed."""
+"""Lets only the page itself, opened at the printed address, use the local Discord from a browser."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Page:
 
     @property
     def people(self) -> list[Person]:
-        """The people whom a visitor can be: all members of guilds, in the order in which they were made."""
+        """The people whom a visitor can be: all members of guilds, oldest first."""
         guilds = self.local.world.guilds.values()
         members = {user_id for guild in guilds for user_id in guild.members}
         users = self.local.world.users.values()

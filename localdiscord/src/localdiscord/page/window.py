@@ -1,4 +1,4 @@
-"""A window of a browser: what its page asks for, and what it is told."""
+"""A window of a browser: the requests of its page, and the answers."""
 
 from __future__ import annotations
 

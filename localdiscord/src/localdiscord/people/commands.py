@@ -40,7 +40,7 @@ def offered_commands(world: World, user: User, channel: Channel) -> dict[str, Js
 
 
 def registered_commands(world: World, guild: Guild | None) -> list[Json]:
-    """Every slash command in a guild or in direct messages, whoever may use it."""
+    """Every slash command in a guild or in direct messages, regardless of permissions."""
     own = world.commands.get(guild.id, {}) if guild else {}
     return [command for command in (*own.values(), *world.commands[None].values()) if command["type"] == 1]
 

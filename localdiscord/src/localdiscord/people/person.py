@@ -171,7 +171,7 @@ class Person(User):
         """Rename, archive, unarchive, lock or unlock a thread, as its owner or with Manage Threads."""
         changes = {"name": name, "archived": archived, "locked": locked}
         given = {key: value for key, value in changes.items() if value is not None}
-        # Whoever may write may unarchive: Discord's client makes them a member first.
+        # People who may write may unarchive: Discord's client makes them a member first.
         unarchives = given == {"archived": False} and thread.can_write(self)
         if not unarchives and not thread.can_change(self, given):
             raise ClientRefused(f"{self.name} may not make this change to {thread.name}")
@@ -240,7 +240,7 @@ class Person(User):
 
 
 def _entered(field: Json, value: Any, channel: Channel, resolved: dict[str, Json]) -> Json:
-    """What is sent for a field of a modal. ClientRefused if it does not fit."""
+    """The value to send for a field of a modal. ClientRefused if it does not fit."""
     kind, name, required = field["type"], field["custom_id"], field.get("required", True)
     if kind == _CHECKBOX:
         return {"value": field.get("default", False) if value is None else bool(value)}

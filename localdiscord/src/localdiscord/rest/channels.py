@@ -51,7 +51,7 @@ class ChannelRoutes:
         return guild
 
     def channel(self, request: Request, *permissions: str) -> Channel:
-        """The channel in a path, where the bot must have View Channel and these permissions."""
+        """The channel in a path. The bot must have View Channel and these permissions there."""
         channel = self.world.channels.get(request.number("channel_id"))
         if channel is None:
             raise unknown("channel")

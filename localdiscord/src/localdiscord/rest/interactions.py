@@ -164,7 +164,7 @@ class InteractionRoutes:
         interaction, form = self._interaction(request), request.form()
         original = interaction.original
         if original is not None and original.loading and not original.deleted:
-            # Discord documents this: the first follow-up to a deferred answer fills it in, whatever its flags.
+            # Discord documents this: the first follow-up to a deferred answer fills it in and keeps its flags.
             form["flags"] = (form.get("flags") or 0) & ~EPHEMERAL
             if original.ephemeral_for is None:
                 check_not_archived(original.channel, self.world.bot)

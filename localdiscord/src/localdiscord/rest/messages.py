@@ -76,13 +76,13 @@ class MessageWriter:
         v2 = bool(flags & COMPONENTS_V2)
         checked = body
         if v2 and not message.is_v2:
-            # The same edit must remove whatever Components V2 does not allow.
+            # The same edit must remove everything that Components V2 does not allow.
             checked = {"content": message.content, "embeds": message.embeds} | body
         layout = self._check(checked, uploads, v2=v2, prefix=prefix, kept=message.attachments)
         was_loading = message.loading
         message.flags = flags & ~LOADING
         self._fill(message, body, uploads, layout)
-        # Neither an edit nor filling in a deferred answer pings anybody.
+        # Neither an edit nor filling in a deferred answer pings.
         if not was_loading:
             message.edited_at = datetime.now(UTC).isoformat()
             message.edited_count += 1
@@ -158,7 +158,7 @@ class MessageWriter:
         message.components = components
 
     def _ping(self, message: Message) -> None:
-        """Note who gets a notification: whoever is mentioned and sees the message."""
+        """Notify the people whom the message mentions, if they see it."""
         if message.flags & SILENT:
             return
         channel, mentions = message.channel, message.mentions
