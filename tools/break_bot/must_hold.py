@@ -1,6 +1,6 @@
 """The laws that must always hold, and the checks while people play.
 
-`audit.py` checks at the end, `presses.py` around a press.
+`audit.py` checks at the end, `scene.py` around a press.
 """
 
 import asyncio

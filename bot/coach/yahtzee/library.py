@@ -80,7 +80,7 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
     """The solved column that `write_table` made of these rules. Raises UnusableTable."""
     body = data[72:]
     if data[:72] != _MAGIC + digest(rules) + hashlib.sha256(body).digest():
-        raise UnusableTable("of another version or rule set, or damaged")
+        raise UnusableTable
     content = lzma.decompress(body)
     start, *bits = _HEAD.unpack_from(content)
     packed = np.frombuffer(content, np.uint8, offset=_HEAD.size).reshape(2, -1)
