@@ -89,7 +89,7 @@ def test_a_review_in_words_and_as_a_picture(command_line: CommandLine, tmp_path:
     ):
         drawn = tmp_path / "game.png"
         ran = command_line.run("review", str(GOLDEN / f"{name}.yahtzee"), "--png", str(drawn))
-        assert "by best play, luck " in ran.out
+        assert "expected, luck " in ran.out
         assert about in ran.out
         assert "The points are exact" in ran.out
         with Image.open(drawn) as image:

@@ -85,7 +85,7 @@ async def test_a_review_tells_luck_and_skill_in_points(tmp_path: Path, monkeypat
         await outcome.done()
         shown = outcome.shown
         assert "254.6 expected, luck " in shown.text
-        assert "by absence" in shown.text, "who left filled no more boxes"
+        assert "absence" in shown.text, "who left filled no more boxes"
         assert "The points are exact" in shown.text
         (about,) = charts(shown)
         assert "Line A: 50% at the start, 100% at the end" in about
