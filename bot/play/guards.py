@@ -1,4 +1,4 @@
-"""Who may do what, and when. Every check of an action is written here once, in one order, and nowhere else."""
+"""All checks of who may do what, in one order."""
 
 from collections.abc import Callable
 from enum import Flag, auto
@@ -15,24 +15,20 @@ _Action = Callable[Concatenate[StoredGame, int, _Rest], _Result]
 
 
 class Needs(Flag):
-    """What an action needs, in the order in which it is checked."""
+    """In order of the checks."""
 
     LOBBY = auto()
-    """The lobby is open."""
     RUNNING = auto()
-    """The game is running."""
     ENDED = auto()
-    """The game has ended, and they stayed until then."""
+    """The game has ended, and they stayed."""
     SEAT = auto()
-    """They take part in a game that has not ended."""
     HOST = auto()
-    """They are the host."""
     TURN = auto()
-    """They may move now, and did so on the newest board."""
+    """They may move, and saw the newest board."""
 
 
 def only(needs: Needs) -> Callable[[_Action[_Rest, _Result]], _Action[_Rest, _Result]]:
-    """For an action of a person, which gets the game and their id first, and the revision that they saw for a TURN."""
+    """Wraps an action that gets the game, the user's id and, for a TURN, the revision seen."""
 
     def guarded_by(action: _Action[_Rest, _Result]) -> _Action[_Rest, _Result]:
         @wraps(action)
@@ -48,7 +44,7 @@ def only(needs: Needs) -> Callable[[_Action[_Rest, _Result]], _Action[_Rest, _Re
 
 
 def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0) -> None:
-    """Raises Refused or IllegalMove if somebody lacks what an action needs. They saw the game at this `revision`."""
+    """Raises Refused or IllegalMove. `revision` is the one seen."""
     if Needs.LOBBY in needs:
         _check_lobby(stored)
     if Needs.RUNNING in needs and not stored.is_running:
@@ -66,17 +62,14 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0) -> 
 
 
 def game_of(stored: StoredGame) -> State:
-    """The game that was begun. Raises Refused (`not-begun`, `lobby-closed`) if there is none."""
+    """Raises Refused (`not-begun`, `lobby-closed`)."""
     if stored.game is None:
         raise Refused("not-begun" if stored.status is Status.LOBBY else "lobby-closed")
     return stored.game
 
 
 def seat_in(stored: StoredGame, user_id: int) -> int:
-    """The seat of somebody who takes part in a game that has not ended.
-
-    Raises Refused (as `game_of`; `game-over`, `sits-not`, `left-already`).
-    """
+    """Raises Refused (as `game_of`; `game-over`, `sits-not`, `left-already`)."""
     game, seat = game_of(stored), stored.seat_of(user_id)
     if game.is_over or stored.status is Status.STOPPED:
         raise Refused("game-over")
@@ -84,23 +77,22 @@ def seat_in(stored: StoredGame, user_id: int) -> int:
 
 
 def check_adviser(stored: StoredGame, needed_for: str) -> None:
-    """Raises Refused (`not-in-this-game`) for hints, opponents or a review (`review`) of a game without an adviser."""
+    """Raises Refused (`not-in-this-game`) if the game has no adviser."""
     if stored.adviser is None:
         raise Refused("not-in-this-game", feature=needed_for)
 
 
 def may_opponent_play(stored: StoredGame) -> bool:
-    """Is it an opponent's turn in a game that is neither paused nor asleep?"""
     return stored.opponent is not None and stored.status is Status.PLAYING and not stored.is_asleep
 
 
 def is_timed(stored: StoredGame) -> bool:
-    """Does the clock play for the one whose turn it is, if their time ends?"""
+    """Does the clock play when the time ends?"""
     return stored.status is Status.PLAYING and stored.opponent is None
 
 
 def is_past(moment: int | None, now: int) -> bool:
-    """Has this moment come, in seconds since 1970? None never comes."""
+    """In seconds since 1970; None is never past."""
     return moment is not None and moment <= now
 
 

@@ -1,7 +1,6 @@
-"""All games: opened, found, locked and remembered, and where each is shown. A session is one locked game.
+"""Opens, finds, locks and caches games. A session is one locked game.
 
-Whoever answers a press answers while holding the session, so that answers reach Discord in the order in which things
-happened.
+Presses are answered under the lock, so that answers reach Discord in order.
 """
 
 import asyncio
@@ -39,27 +38,26 @@ log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 15 * 60
 UNSEEN_SECONDS = 2
-"""Nobody has taken in the change of a game that happened less than this ago."""
+"""Players can't have noticed a newer change."""
 SUGGEST_SECONDS = 60
-"""Somebody who has waited alone for so long is told of opponents."""
+"""After this wait, a lone player is offered opponents."""
 CLOSED_SECONDS = 60
-"""For so long people can read why a lobby closed; then its message is deleted."""
+"""Then the message of a closed lobby is deleted."""
 _REMEMBERED = 1000
-# So many at most are named in one statement.
+# Per SQL statement.
 _MOST_GUILDS = 100
-# A game whose process stops within this time is shown by a message that nobody has noted.
+# If the process stops within this time, the message of the game is lost.
 _NOTING_SECONDS = 0.1
-# A message that is deleted, and not known to be, is deleted again.
+# If the process stops within this time, a message is deleted twice.
 _FORGETTING_SECONDS = 1.0
 
 
 def note_message(
     stored: StoredGame, message_id: int | None, *, due_at: int, called: bool = False, replaces: bool = False
 ) -> Change | None:
-    """The message shows the game now; `called` says whether it called the one whose turn it is.
+    """Records the message that shows the game; `called` says whether it pinged the current player.
 
-    If it `replaces` the board that showed the game before, the clock deletes that one at `due_at`, unless it is gone by
-    then. None where all is known already.
+    If it `replaces` a board, the clock deletes the old one at `due_at`. None if nothing changed.
     """
     called_turn = game_of(stored).turn.since if called else stored.called_turn
     if (message_id, called_turn) == (stored.message_id, stored.called_turn):
@@ -71,31 +69,27 @@ def note_message(
 
 
 def leave(stored: StoredGame, message_id: int | None, *, due_at: int) -> tuple[Leftover, ...]:
-    """A message, in the place where the game is shown, that does not show it any more and is to be deleted."""
+    """Schedules an old message for deletion."""
     return () if message_id is None else (Leftover(message_id, stored.place, due_at),)
 
 
 def move_to_thread(stored: StoredGame, thread_id: int) -> Change:
-    """The game is shown in this thread from now on. No message shows it there yet."""
+    """Before the game has a message there."""
     return Change(stored, replace(stored, thread_id=thread_id, message_id=None))
 
 
 def move_home(stored: StoredGame) -> Change:
-    """The game is shown again where it was opened. No message shows it there yet."""
+    """Before the game has a message there."""
     return Change(stored, replace(stored, thread_id=None, message_id=None))
 
 
 async def nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> Any:
-    """For programs in which no opponents play."""
+    """For programs without opponents."""
     raise LookupError("nobody decides for opponents here")
 
 
 class Session:
-    """One locked game, with all that the actions of `bot.play` need besides: the roller and the time.
-
-    `stored` is the game as it is stored, which changes with each commit. `now` gives the time in whole seconds since
-    1970. `afterwards` are values that say what is to be done once the game is no longer locked, by those who locked it.
-    """
+    """One locked game. `now` is in whole seconds since 1970. `afterwards` are tasks for after the lock is released."""
 
     def __init__(self, sessions: "Sessions", stored: StoredGame, era: int) -> None:
         self.stored = stored
@@ -107,24 +101,22 @@ class Session:
 
     @property
     def game(self) -> State:
-        """The game that was begun. Raises Refused (`not-begun`, `lobby-closed`) where there is none."""
+        """Raises Refused (`not-begun`, `lobby-closed`)."""
         return game_of(self.stored)
 
     async def commit(self, change: Change) -> None:
-        """Stores a change of this game, as one unit of work.
+        """Stores a change in one transaction.
 
-        Raises Refused where another process was first (`stale`), and where somebody may join no more games
-        (`sits-enough`). Raises DatabaseFailedError where nobody knows whether it was stored. Whatever is raised,
-        `stored` stays as it was.
+        Raises Refused (`stale` if another process was first, `sits-enough`), or DatabaseFailedError if the outcome is
+        unknown. `stored` then stays as it was.
         """
         await self._sessions.commit(self._era, change)
         self.stored = change.after
 
     async def play_opponents(self, taken: list[AnyStep]) -> None:
-        """Lets opponents take their turns until somebody else is on turn. Each turn is one unit of work.
+        """Plays opponents' turns, each in its own transaction, until a person's turn.
 
-        Adds to `taken` what was stored, even where it raises: CoachUnavailable if the coach cannot be reached, and what
-        `commit` raises.
+        Adds stored steps to `taken` even if it raises CoachUnavailable or an error of `commit`.
         """
         while may_opponent_play(self.stored):
             decide = self._sessions.decide
@@ -133,16 +125,13 @@ class Session:
             taken += change.steps
 
     def note(self, change: Change) -> None:
-        """Notes where the game is shown, after it was shown there. The press does not wait until that is stored.
-
-        If the process stops before it is stored, the next press on the game finds out and mends it.
-        """
+        """Records where the game is shown, without waiting. If the process stops first, the next press repairs it."""
         self._sessions.note(self._era, change)
         self.stored = change.after
 
 
 class Sessions:
-    """All games. Recent ones are remembered, but only the database knows: every change is stored first."""
+    """All games. Recent ones are cached; each change is stored first."""
 
     def __init__(
         self,
@@ -154,22 +143,22 @@ class Sessions:
         decide: opponents.Decide = nobody_decides,
         finishing: set[asyncio.Task[Any]] | None = None,
     ) -> None:
-        """`finishing` are tasks that are to finish before the bot disconnects."""
+        """`finishing` are tasks to finish before the bot disconnects."""
         self.clock = clock
         self._database = database
         self.roller = roller
         self._settings_of = settings_of
         self._draw_secret = draw_secret
         self.won = asyncio.Event()
-        """A game has been won, which is stored by then."""
+        """Set after a won game is stored."""
         self.decide = decide
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
-        # How often all of them were forgotten.
+        # How often the whole cache was cleared.
         self._era = 0
-        # When each game was last moved in, and by whom; None: by the clock, or by whoever started it.
+        # When each game last changed, and by whom; None for the clock or the start.
         self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
-        # The messages that were deleted last.
+        # Recently deleted messages.
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         self._notes = _Notes(self._store_note, self._forget_leftovers)
         self._finishing = set() if finishing is None else finishing
@@ -187,14 +176,13 @@ class Sessions:
         characters: Sequence[Character] = (),
         counted_channels: Collection[int] = (),
     ) -> StoredGame:
-        """Stores a new lobby in which only the host sits. `join_id` is the interaction by which they asked for it.
+        """Stores a new lobby with only the host. `join_id` is the interaction.
 
-        `characters` are the opponents who sit there from the beginning. `hints` says whether players may ask the coach;
-        None: as the server has it set. `counted_channels` are the other places whose games count with those of this
-        channel: its threads.
+        `characters` are opponents. `hints` None means the server's setting. `counted_channels` are the channel's
+        threads.
 
-        The secret is drawn here, before anybody else can join. Raises Refused where there are too many games
-        (`bot.play.limits`), and for a second rematch of a game or a second lobby of an interaction (`stale`).
+        Draws the secret before others can join. Raises Refused (`bot.play.limits`; `stale` for a repeated rematch or
+        interaction).
         """
         now, settings = self.now(), self._settings_of(guild_id)
         stored = StoredGame(
@@ -220,7 +208,7 @@ class Sessions:
             secret=self._draw_secret(),
         )
         stored = opponents.with_opponents(stored, list(characters))
-        # It may be refused with links to other games.
+        # The refusal may link to other games.
         self._notes.store_all()
         try:
             return await self._database.write(partial(_open, stored, settings, counted_channels))
@@ -229,13 +217,10 @@ class Sessions:
 
     @asynccontextmanager
     async def lock(self, game_id: int, revision: int | None = None, *, anew: bool = False) -> AsyncIterator[Session]:
-        """A session with a game, which is locked for as long as the block lasts.
+        """Locks a game for the block. Raises Refused (`no-such-game`) and UnreadableGame.
 
-        Raises Refused (`no-such-game`) and UnreadableGame.
-
-        `revision` is the one that a person saw, where that is known. A game that another process took further is read
-        again, and so is every lobby, because nobody can tell whether another process changed it. Where that is the
-        usual case, as it is for games that are on no server, they are read `anew`.
+        Reads the game again if it is a lobby, older than the `revision` that the person saw, or `anew` (if other
+        processes often change it).
         """
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
@@ -249,21 +234,18 @@ class Sessions:
             yield Session(self, stored, era)
 
     def finish(self, deed: Coroutine[Any, Any, None]) -> None:
-        """Has something done for which nobody waits, in a task of its own. If it fails, that is only logged."""
+        """Runs a task that is not waited for. Errors are logged."""
         task = asyncio.create_task(_logged(deed))
         self._finishing.add(task)
         task.add_done_callback(self._finishing.discard)
 
     def was_changed_by_others(self, game_id: int, user_id: int) -> bool:
-        """Has somebody else, or the clock, moved in this game within the last `UNSEEN_SECONDS`?"""
+        """Did other people or the clock change this game within `UNSEEN_SECONDS`?"""
         at, mover = self._moved.get(game_id, (0.0, user_id))
         return mover != user_id and self.clock() - at < UNSEEN_SECONDS
 
     def turn_in_memory(self, channel_id: int, user_id: int, game_id: int | None = None) -> StoredGame | None:
-        """A remembered game of a channel or thread in which it is somebody's turn; only `game_id` if given.
-
-        None where there is none, or where several could be meant.
-        """
+        """A cached game in which it is this person's turn; None if there is none or several."""
         found = [
             stored
             for stored in self._remembered.values()
@@ -276,9 +258,9 @@ class Sessions:
         return found[0] if len(found) == 1 else None
 
     async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[ListedGame]:
-        """The lobbies and running games of a channel and its threads, or of one thread; only `game_id` if given.
+        """Lobbies and running games of a channel with its threads, or of a thread.
 
-        Newer ones come first, and those that sleep come last. There are as many as people can choose from.
+        Newest first, sleeping ones last, as many as fit in a menu.
         """
         return await self._database.read(
             lambda transaction: finding.open_in_channel(transaction, channel_id, user_id, game_id)
@@ -287,43 +269,42 @@ class Sessions:
     async def to_leave(
         self, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
     ) -> list[ListedGame]:
-        """The games that somebody may leave: all in this channel, and elsewhere on the server those that are awake."""
+        """All of the person's games here, and those awake elsewhere on the server."""
         return await self._database.read(
             lambda transaction: finding.to_leave(transaction, guild_id, channel_id, user_id, game_id)
         )
 
     async def ended_in(self, channel_id: int, most: int, *, won: bool = False) -> list[ListedGame]:
-        """The games that were won or stopped in a channel or thread, or just those `won`: so many, newest first."""
+        """Newest first."""
         return await self._database.read(partial(finding.ended_in_channel, channel_id=channel_id, most=most, won=won))
 
     async def stop_unread(self, game_id: int, user_id: int, *, may_manage: bool) -> ListedGame:
-        """Ends a game that cannot be read, without a winner. Returns it.
-
-        Raises Refused for everybody but the host and those who manage the server, and where it has ended.
+        """Ends an unreadable game without a winner. Raises Refused unless the user is the host or a manager, or if it
+        has ended.
         """
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             self._remembered.pop(game_id, None)
             return await self._database.write(partial(_stop_unread, game_id, user_id, may_manage, self.now()))
 
     async def due(self, within: int = 0) -> list[tuple[int, int]]:
-        """The games that the clock has to look at within so many seconds: the id of each, and that of its guild."""
+        """The ids of games that the clock must check `within` seconds, with their guilds."""
         return await self._database.read(partial(finding.due, now=self.now() + within))
 
     async def timed_too_long(self) -> list[tuple[int, int]]:
-        """The games whose turns have more than a whole turn's time: the id of each, and that of its guild."""
+        """Games with more than a full turn's time, with their guilds."""
         return await self._database.read(partial(finding.timed_too_long, now=self.now()))
 
     @property
     def is_storage_failing(self) -> bool:
-        """Could what somebody did last not be stored?"""
+        """Did the last write fail?"""
         return self._database.is_failing
 
     async def try_storage(self) -> None:
-        """Stores something of no importance. Raises whatever keeps the database from storing it."""
+        """Tests a write. Raises the database's error."""
         await self._database.write(partial(set_note, key="storage", value=f"tried at {self.now()}"))
 
     async def leftovers_due(self, is_here: Callable[[int], bool]) -> list[DueLeftover]:
-        """The messages that are to be deleted by now on the guilds that are here: some of them, if they are many."""
+        """Some messages to delete now, of the guilds that are here."""
         now = self.now()
         here = [each for each in await self._database.read(partial(finding.guilds_to_clear, now=now)) if is_here(each)]
         if not here:
@@ -331,31 +312,27 @@ class Sessions:
         return await self._database.read(partial(finding.leftovers_due, now=now, guild_ids=here[:_MOST_GUILDS]))
 
     async def put_off(self, message_id: int, seconds: int) -> None:
-        """A message could not be deleted: it is tried again in so many seconds."""
+        """Retries a deletion after so many seconds."""
         due_at = self.now() + seconds
         await self._database.write(partial(saving.put_off, message_id=message_id, due_at=due_at))
 
     def forget_leftover(self, message_id: int) -> None:
-        """A message is deleted, or nothing more can be done about it. That is stored a moment later."""
         self._cleared[message_id] = True
         self._notes.delete(message_id)
 
     async def settle(self) -> None:
-        """Stores what was noted now, and returns once that is done, or has failed."""
+        """Stores all notes now, and waits until that succeeded or failed."""
         await self._notes.settle()
 
     def was_cleared(self, message_id: int) -> bool:
-        """Was a message deleted lately?"""
         return message_id in self._cleared
 
     async def rematch_of(self, game_id: int) -> int | None:
-        """The id of the rematch that was opened for a game, if any."""
         return await self._database.read(partial(finding.rematch, game_id=game_id))
 
     def read_anew(self, game_id: int | None = None) -> None:
-        """Forgets what is remembered of a game, or of all, because what is stored was changed by something else.
-
-        Where all are forgotten, that holds for those that are locked, too, once they no longer are.
+        """Drops one game or all from the cache, because they changed elsewhere. Locked games are dropped after their
+        lock.
         """
         if game_id is None:
             self._era += 1
@@ -364,14 +341,14 @@ class Sessions:
             self._remembered.pop(game_id, None)
 
     def _remember(self, stored: StoredGame, era: int) -> None:
-        """Remembers a game, unless all were forgotten since the `era` in which it was read."""
+        """Caches a game, unless the cache was cleared since `era`."""
         if era == self._era:
             self._remembered[stored.id] = stored
 
     async def commit(self, era: int, change: Change) -> None:
-        """Stores a change of a locked game that was read in an `era`, as `Session.commit` says."""
+        """As `Session.commit`, for a game read in an `era`."""
         if change.before.game is None:
-            # It may be refused: with links to other games, and without what was noted of this one.
+            # The refusal may link to other games.
             self._notes.store_all()
         whole = self._notes.joined(change)
         await self._stored(whole, self._write(whole))
@@ -382,7 +359,7 @@ class Sessions:
             self.won.set()
 
     def note(self, era: int, change: Change) -> None:
-        """Notes a change of a locked game that was read in an `era`, as `Session.note` says."""
+        """As `Session.note`, for a game read in an `era`."""
         self._remember(change.after, era)
         self._notes.add(change)
 
@@ -403,84 +380,74 @@ class Sessions:
             self._remembered.pop(change.after.id, None)
             raise Refused("stale") from None
         except BaseException:
-            # Nobody knows whether it was committed: the next session reads the game again.
+            # The outcome of the commit is unknown.
             self._remembered.pop(change.after.id, None)
             raise
 
     def now(self) -> int:
-        """The time in whole seconds since 1970."""
+        """In whole seconds since 1970."""
         return int(self.clock())
 
 
 class _Notes:
-    """Changes of games, and messages, that are stored a moment later, together.
-
-    Where a game changes before that, what was noted of it is stored as one with this change.
-    """
+    """Stores changes of games and deleted messages a moment later, together."""
 
     def __init__(
         self,
         store: Callable[[Change], Awaitable[None]],
         forget: Callable[[Sequence[int]], Awaitable[None]],
     ) -> None:
-        """`store` and `forget` ask for something to be stored at once; what they return is awaited later."""
+        """`store` and `forget` begin to store; the results are awaited later."""
         self._store = store
         self._forget = forget
         self._noted: dict[int, Change] = {}
-        # When that is stored at the latest.
         self._at_latest: asyncio.TimerHandle | None = None
         self._deleted: list[int] = []
-        # What is being stored of each game.
         self._storing: dict[int, asyncio.Task[None]] = {}
         self._forgetting: set[asyncio.Task[None]] = set()
 
     def add(self, change: Change) -> None:
-        """Notes a change of a game. The next change of the game has to be `joined` with it, or stored after it."""
+        """The next change of the game must be `joined` with it or stored later."""
         self._noted[change.after.id] = _as_one(self._noted.get(change.after.id), change)
         if self._at_latest is None:
             self._at_latest = asyncio.get_running_loop().call_later(_NOTING_SECONDS, self.store_all)
 
     def joined(self, change: Change) -> Change:
-        """The change that a game goes through now, as one with what was noted of it and is not stored yet."""
+        """Combines a change with what is not stored yet."""
         noted = self._noted.pop(change.after.id, None)
         if not self._noted:
             self._rest()
         return _as_one(noted, change)
 
     def delete(self, message_id: int) -> None:
-        """Notes that a message is deleted."""
         if not self._deleted:
             asyncio.get_running_loop().call_later(_FORGETTING_SECONDS, self._forget_all)
         self._deleted.append(message_id)
 
     def store(self, game_id: int) -> None:
-        """Asks for what was noted of a game to be stored now."""
         if change := self._noted.pop(game_id, None):
             what = f"where game {game_id} is shown"
             storing = self._storing[game_id] = asyncio.create_task(_tried(self._store(change), what))
             storing.add_done_callback(partial(self._end_storing, game_id))
 
     def store_all(self) -> None:
-        """Asks for everything that was noted of games to be stored now."""
         self._rest()
         for game_id in list(self._noted):
             self.store(game_id)
 
     async def stored(self, game_id: int) -> None:
-        """Returns once what was noted of a game is stored, or that has failed."""
+        """Waits until a game's changes are stored or have failed."""
         self.store(game_id)
         if storing := self._storing.get(game_id):
             await asyncio.wait([storing])
 
     async def settle(self) -> None:
-        """Stores everything now, and returns once that is done, or has failed."""
         self.store_all()
         self._forget_all()
         if at_work := [*self._storing.values(), *self._forgetting]:
             await asyncio.wait(at_work)
 
     def _rest(self) -> None:
-        """There is nothing to be stored later."""
         if self._at_latest is not None:
             self._at_latest.cancel()
             self._at_latest = None
@@ -491,7 +458,7 @@ class _Notes:
 
     def _forget_all(self) -> None:
         if self._deleted:
-            # What was noted may say that they are to be deleted.
+            # Changes may mention messages that are about to be deleted.
             self.store_all()
             deleted, self._deleted = self._deleted, []
             forgetting = asyncio.create_task(_tried(self._forget(deleted), "which messages are deleted"))
@@ -500,14 +467,13 @@ class _Notes:
 
 
 def _as_one(first: Change | None, second: Change) -> Change:
-    """Two changes of a game, the second of which follows the first if there is one."""
     if first is None:
         return second
     return Change(first.before, second.after, (*first.steps, *second.steps), (*first.left, *second.left))
 
 
 async def _tried(storing: Awaitable[None], what: str) -> None:
-    """What cannot be noted is found out later: by the next press on the game, or when the clock deletes a message."""
+    """If storing fails, the next press or deletion notices."""
     try:
         await storing
     except Exception as error:
@@ -522,7 +488,7 @@ async def _logged(deed: Coroutine[Any, Any, None]) -> None:
 
 
 def _mover(change: Change) -> int | None:
-    """Whose move a change was; None for the clock's, and for the start of a game."""
+    """None for the clock and the start of a game."""
     first = change.facts[0]
     if change.before.game is None or isinstance(first, TimedOut | Won):
         return None

@@ -1,7 +1,4 @@
-"""Turns: what people decide in them, how they come back and leave, and the time of a turn, in seconds since 1970.
-
-That starts with a turn, runs out, and can be paused.
-"""
+"""Turns, returning, leaving, and the time of a turn in seconds since 1970."""
 
 from dataclasses import replace
 from functools import partial
@@ -16,46 +13,43 @@ from bot.play.chance import Roller
 from bot.play.guards import Needs, game_of, is_past, is_timed, only, seat_in
 
 GRACE_SECONDS = 2 * 60
-"""A turn has at least this long once the bot is back from an absence, or a whole turn's time where that is less."""
+"""The least time for a turn after the bot's absence, if a full turn is not shorter."""
 PAUSE_SECONDS = 7 * 24 * 3600
-"""A pause ends by itself after this long: nobody holds a place for ever."""
+"""Then a pause ends by itself."""
 _LEAST_SECONDS = 30
 _LONGEST_WARNING_SECONDS = 6 * 3600
 
 
 def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
-    """The stored game with `game` as what it has come to. A turn that began gets its time."""
+    """Starts the time of a new turn."""
     before, after = stored.game, replace(stored, game=game, status=Status.PLAYING, seconds_left=None)
     begins = before is None or before.turn.since != game.turn.since
     if game.is_over:
         return ended(after, Status.OVER)
     if after.is_asleep:
-        # Nobody is there who could resume a paused game, so it sleeps, too.
+        # No player is left to resume a paused game.
         return replace(after, due_at=None, alarm_at=None)
     if stored.day is not None:
-        # Midnight is all that ends an attempt early.
+        # An attempt ends early at midnight only.
         return after
     if stored.status is Status.PAUSED:
         left = stored.turn_seconds if begins else stored.seconds_left
         return replace(after, status=Status.PAUSED, seconds_left=left)
     if stored.is_asleep:
-        # The one who woke it knows whose turn it is.
+        # The player who woke the game needs no ping.
         after, begins = replace(after, called_turn=game.turn.since), True
     return _timed(after, now, stored.turn_seconds) if begins else after
 
 
 def ended(stored: StoredGame, status: Status) -> StoredGame:
-    """The game once it has ended: no time runs, and the lobby's message shows it again."""
+    """Stops the time; the lobby's message shows the game again."""
     message_id = stored.thread_id or stored.message_id
     return replace(stored, status=status, due_at=None, alarm_at=None, message_id=message_id)
 
 
 @only(Needs.RUNNING | Needs.HOST)
 def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Stops the clock, once a turn, so that nobody stretches one for ever. Only the host may, who has to be there.
-
-    Raises Refused, and IllegalMove where the game is asleep.
-    """
+    """Stops the clock, once a turn, for a host who is present. Raises Refused, and IllegalMove if the game sleeps."""
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
     if stored.due_at is None:
@@ -78,28 +72,25 @@ def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.SEAT)
 def resume(stored: StoredGame, _user_id: int, *, now: int) -> Change:
-    """Lets a paused game go on with what was left of the turn. Every player may: hosts fall asleep. Raises Refused."""
+    """Continues with the remaining time. Any player may. Raises Refused."""
     if stored.status is not Status.PAUSED:
         raise Refused("not-paused")
     return Change(stored, _resumed(stored, now))
 
 
 def resume_if_due(stored: StoredGame, *, now: int) -> Change | None:
-    """Ends a pause that has lasted too long; None for every other game."""
     if stored.status is not Status.PAUSED or not is_past(stored.alarm_at, now):
         return None
     return Change(stored, _resumed(stored, now))
 
 
 def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
-    """Notes that the one whose turn it is gets reminded now; None where that is not due."""
     if not is_timed(stored) or not is_past(stored.alarm_at, now) or is_past(stored.due_at, now):
         return None
     return Change(stored, replace(stored, alarm_at=stored.due_at))
 
 
 def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change | None:
-    """Does what the rules do for the one whose turn it is, where their time is over; None where it is not."""
     if not is_timed(stored) or not is_past(stored.due_at, now):
         return None
     steps = stored.engine.play_time_out(game_of(stored), partial(roller, stored.seed))
@@ -107,11 +98,7 @@ def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change |
 
 
 def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
-    """More time for a turn that ran out, or nearly did, while nobody could press because the bot was away.
-
-    None where no more time is given. Otherwise the player has to be called, and once that is done, `note_grace` notes
-    that this turn got its grace.
-    """
+    """Extends a turn that the bot's absence cut short; else None. Then call the player, and `note_grace`."""
     if not is_timed(stored) or stored.due_at is None:
         return None
     due_at = now + grace_seconds(stored)
@@ -121,22 +108,16 @@ def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
 
 
 def note_grace(stored: StoredGame) -> Change:
-    """Notes that the turn got more time and its player was called.
-
-    That happens once a turn: a bot that comes and goes must not hold up a game. A bot that stops between the two calls
-    again, because nobody can tell whether it had.
-    """
+    """Allows one extension per turn. Noted after the call, so that a restart between them repeats the call."""
     return Change(stored, replace(stored, extended_turn=game_of(stored).turn.since))
 
 
 def grace_seconds(stored: StoredGame) -> int:
-    """How long a turn has at least once the bot is back from an absence."""
     return min(GRACE_SECONDS, stored.turn_seconds)
 
 
 def shorten_if_too_long(stored: StoredGame, *, now: int) -> Change | None:
-    """Gives a turn no more than a whole turn's time, because the computer's clock was put back; None where it has no
-    more."""
+    """Needed if the computer's clock was set back; else None."""
     if not is_timed(stored) or stored.due_at is None or stored.due_at <= now + stored.turn_seconds:
         return None
     return Change(stored, _timed(stored, now, stored.turn_seconds))
@@ -148,13 +129,9 @@ def _resumed(stored: StoredGame, now: int) -> StoredGame:
 
 
 def _timed(stored: StoredGame, now: int, seconds: int) -> StoredGame:
-    """The game with so many seconds left in its turn.
-
-    The player is reminded in the last fifth of a whole turn, or in its last hours. Where less than that is left, as
-    after a pause, they were reminded before.
-    """
+    """Reminds the player in the last fifth or hours of a full turn, unless that has passed."""
     if stored.opponent is not None:
-        # Computers take their turns at once.
+        # Computers move at once.
         return replace(stored, due_at=now, alarm_at=now)
     due_at, warning = now + seconds, min(stored.turn_seconds // 5, _LONGEST_WARNING_SECONDS)
     return replace(stored, due_at=due_at, alarm_at=due_at - warning if warning < seconds else due_at)
@@ -162,18 +139,15 @@ def _timed(stored: StoredGame, now: int, seconds: int) -> StoredGame:
 
 @only(Needs.TURN)
 def choose(stored: StoredGame, _user_id: int, _revision: int, choice: Any, *, now: int, roller: Roller) -> Change:
-    """Plays a whole decision of a turn, a choice of the game's kind. A decision to roll includes the throw.
-
-    It was made on the board of this revision.
-    """
-    # The seed is asked for only by a decision that throws.
+    """Plays a choice of the game's kind, including the throw."""
+    # Only throws need the seed.
     steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
     return _played(stored, steps, now)
 
 
 @only(Needs.SEAT)
 def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Takes up again a seat that was put aside. Where the game sleeps, it wakes, and it is this player's turn."""
+    """Also wakes a sleeping game, for this player's turn."""
     seat = seat_in(stored, user_id)
     if not game_of(stored).seat(seat).aside:
         raise Refused("not-away")
@@ -182,9 +156,9 @@ def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.SEAT)
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Gives up the seat for good. Where the host leaves, the next person becomes host.
+    """Gives up the seat; the next person becomes host.
 
-    Where only computers are left, the game ends: without a winner, unless a single one of them is.
+    If only computers remain, the game ends; a single one wins.
     """
     seat, game = seat_in(stored, user_id), game_of(stored)
     steps = stored.engine.play(game, Leave(seat))
