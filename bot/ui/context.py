@@ -1,8 +1,6 @@
-"""One interaction, from its arrival to its answer: whether the bot acts on it, and everything needed to do so.
+"""One interaction, from arrival to answer.
 
-Screens, buttons and commands reach the services through its context and in no other way. Refusals and errors become
-private answers. Each interaction is accepted once, few of the same person at a time, and few offers: so nobody has to
-wait behind a long queue of somebody else's presses, or behind people who are typing.
+Errors become private answers. Limits per person and on offers keep queues short for others.
 """
 
 import asyncio
@@ -41,14 +39,14 @@ log = logging.getLogger(__name__)
 
 _Found = TypeVar("_Found")
 
-# Typed with discord.py's own client, so that nothing can reach into ours: what a screen needs is in its context.
+# discord.py's client, so that screens can't reach into ours.
 Interaction = discord.Interaction[discord.Client]
 
 WITHOUT_A_SERVER = tuple(f"{PRODUCT} {name}" for name in ("daily", "help", "rules", "stats", "privacy"))
-"""The commands that also work in direct messages with the bot."""
+"""Commands that also work in direct messages."""
 MOST_AT_ONCE = 3
 MOST_OFFERS = 5
-"""How many offers are handled at a time, whoever types. Each key asks for one, and nobody misses a list or two."""
+"""In total. Each key asks for an offer, and skipping some does no harm."""
 MOST_OFFERS_OF_SERVER = 3
 
 _KINDS = {discord.InteractionType.component: "component", discord.InteractionType.modal_submit: "form"}
@@ -61,10 +59,9 @@ _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the bot can do besides talking to Discord. `clock` gives the seconds since 1970.
+    """What screens need besides Discord. `clock` gives seconds since 1970.
 
-    `drawn` knows the dice that people have marked recently, and `drafts` the rule sets that they are editing.
-    `allowance` says how much the bot may post. `daily` are everybody's attempts with the daily dice.
+    `drawn` holds recent marks, `drafts` edited rule sets; `allowance` limits posts.
     """
 
     sessions: Sessions
@@ -85,7 +82,7 @@ class Services:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a press goes: `<room>:<part>:<part>…`. Such a `custom_id` says everything, so it works after a restart."""
+    """`<room>:<part>:<part>…`: a complete address, which survives restarts."""
 
     room: str
     parts: tuple[str, ...] = ()
@@ -95,17 +92,16 @@ class Address:
 
 
 def parse(custom_id: str) -> Address:
-    """The address in a `custom_id`, whoever wrote it."""
     room, *parts = custom_id.split(":")
     return Address(room, tuple(parts))
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A family of screens: `act(context, arguments)` acts on their presses. It raises Refused.
+    """A family of screens. `act` handles presses and raises Refused.
 
-    `read` makes arguments of its own of the parts of an address; None if no screen of it has such a button. Routes
-    that are `managers_only` are for people who manage the server. What is `anywhere` also works in direct messages.
+    `read` parses an address; None if it is invalid. `managers_only` screens need the permission to manage the server;
+    `anywhere` includes direct messages.
     """
 
     act: Callable[["Context", Any], Awaitable[None]]
@@ -116,9 +112,9 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """One interaction: who it is from and where, where it leads, how things look there, and the services.
+    """One interaction with the services.
 
-    `route` is None for commands and for presses that lead nowhere, `arguments` for what the route cannot read.
+    `route` is None for commands and unknown addresses, `arguments` if the route can't read them.
     """
 
     interaction: Interaction
@@ -129,10 +125,7 @@ class Context:
 
     @classmethod
     def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
-        """The context of an interaction that has just arrived; `of` finds it from then on.
-
-        `routes` are found by the rooms of their addresses.
-        """
+        """For a new interaction; `of` finds it later. `routes` are by room."""
         address = parse(str(_data_of(interaction).get("custom_id", "")))
         route = routes.get(address.room)
         arguments = route.read(address.parts) if route is not None else None
@@ -142,33 +135,32 @@ class Context:
         return context
 
     async def act(self) -> None:
-        """Acts on a press as its route says. Raises what that raises; Refused (`unknown-button`) without one."""
+        """Raises what the route raises; Refused (`unknown-button`) without one."""
         if self.route is None or self.arguments is None:
             raise Refused("unknown-button")
         await self.route.act(self, self.arguments)
 
     @staticmethod
     def current() -> "Context | None":
-        """The context of the interaction from which the current task comes, for the log; None in all other tasks."""
+        """None in tasks without an interaction."""
         return _current.get()
 
     @staticmethod
     def of(interaction: Interaction) -> "Context":
-        """The context of the interaction that arrived in this task. discord.py gives commands only the interaction."""
+        """discord.py passes only the interaction to commands."""
         context = _current.get()
         assert context is not None
         assert context.interaction is interaction
         return context
 
     def __del__(self) -> None:
-        # An interaction and discord.py's answer to it refer to each other, so only the garbage collector would free
-        # them. Nobody needs them without the context.
+        # Breaks a reference cycle between the interaction and its answer, which only the garbage collector would free.
         with suppress(AttributeError):
             del self.interaction._cs_response  # type: ignore[attr-defined]  # discord.py keeps it to itself
 
     @property
     def client(self) -> discord.Client:
-        """For requests that are not answers to the interaction."""
+        """For requests other than answers."""
         return self.interaction.client
 
     @property
@@ -177,66 +169,62 @@ class Context:
 
     @property
     def guild_id(self) -> int:
-        """The server that it comes from. Raises Refused (`only-on-servers`) in direct messages."""
+        """Raises Refused (`only-on-servers`) in direct messages."""
         if self.interaction.guild_id is None:
             raise Refused("only-on-servers")
         return self.interaction.guild_id
 
     @property
     def is_on_server(self) -> bool:
-        """Does it come from a server, and not from direct messages?"""
         return self.interaction.guild_id is not None
 
     @property
     def display_now(self) -> Display:
-        """How things look there by now, where the interaction has changed the language or the boards."""
+        """Includes settings that this interaction changed."""
         return self.services.displays.of(self.interaction.guild_id, _locale(self.interaction))
 
     @property
     def subcommand(self) -> str:
-        """The first two words of the command; empty for a press."""
+        """The first two words of the command, or an empty text."""
         options = self._data.get("options") or [{}]
         return f"{self.command_name} {options[0].get('name', '')}".strip()
 
     @property
     def command_name(self) -> str:
-        """The first word of the command; empty for a press."""
+        """The first word of the command, or an empty text."""
         return str(self._data.get("name", ""))
 
     @property
     def custom_id(self) -> str:
-        """The address of the button, select or modal; empty for a command."""
+        """Empty for a command."""
         return str(self._data.get("custom_id", ""))
 
     @property
     def kind(self) -> str:
-        """What sort of interaction it is: `component` (a button or a menu), `form` or `command`."""
+        """`component` (a button or menu), `form` or `command`."""
         return _KINDS.get(self.interaction.type, "command")
 
     @property
     def game_id(self) -> int | None:
-        """The game whose button was pressed; None for everything else."""
         return getattr(self.arguments, "game", None)
 
     @property
     def values(self) -> tuple[str, ...] | None:
-        """What was chosen in a select; None for everything else."""
         values = self._data.get("values")
         return tuple(map(str, values)) if isinstance(values, list) else None
 
     @property
     def chosen(self) -> str:
-        """The first that was chosen in a select; empty for everything else."""
+        """The first chosen value, or an empty text."""
         return self.values[0] if self.values else ""
 
     @property
     def has_pressed_private(self) -> bool:
-        """Was something pressed on a message that only this person sees?"""
         pressed = self.interaction.message
         return pressed is not None and pressed.flags.ephemeral
 
     def typed(self, field: str) -> str:
-        """What was typed into a field of a modal, by the field's `custom_id`; empty where there is none."""
+        """The text of a modal's field, or an empty text."""
         rows: Sequence[dict[str, Any]] = self._data.get("components", [])
         inputs = [row.get("component", row) for row in rows]
         return next((str(each.get("value") or "") for each in inputs if each.get("custom_id") == field), "")
@@ -251,18 +239,16 @@ def _data_of(interaction: Interaction) -> dict[str, Any]:
 
 
 def _locale(interaction: Interaction) -> str:
-    """The language that Discord says."""
     return str(interaction.guild_locale or interaction.locale)
 
 
 class SeenInteractions:
-    """Recent interactions. If Discord sends one of them twice, the bot acts on it once."""
+    """Detects interactions that Discord sends twice."""
 
     def __init__(self) -> None:
         self._ids: FIFOCache[int, None] = FIFOCache(_REMEMBERED)
 
     def is_new(self, interaction: Interaction) -> bool:
-        """Is this the first time that it arrives?"""
         if interaction.id in self._ids:
             return False
         self._ids[interaction.id] = None
@@ -270,15 +256,15 @@ class SeenInteractions:
 
 
 class InFlight:
-    """How many interactions of each person are being handled, and how many offers of all people."""
+    """Counts interactions in progress per person, and all offers."""
 
     def __init__(self) -> None:
         self._count: Counter[int] = Counter()
-        # The servers of the offers that are being handled; None for direct messages.
+        # The offers' servers; None for direct messages.
         self._offers: list[int | None] = []
 
     def admits(self, interaction: Interaction) -> bool:
-        """Counts the current task for this person until it ends. False if it is one too many."""
+        """Counts the current task until it ends. False if the person has too many."""
         user_id, server_id = interaction.user.id, interaction.guild_id
         is_offer = interaction.type is discord.InteractionType.autocomplete
         are_many = len(self._offers) >= MOST_OFFERS or self._offers.count(server_id) >= MOST_OFFERS_OF_SERVER
@@ -301,8 +287,6 @@ class InFlight:
 
 
 class Admission:
-    """Lets in what is acted on. `routes` and `tree` know which screens and commands are for managers."""
-
     def __init__(self, services: Services, routes: Mapping[str, Route], tree: CommandTree[Any]) -> None:
         self._services = services
         self._routes = routes
@@ -311,10 +295,8 @@ class Admission:
         self._in_flight = InFlight()
 
     async def admit(self, interaction: Interaction) -> Context | None:
-        """The context of an interaction that has arrived in the current task; None if it is not acted on.
-
-        An interaction that Discord sends again is ignored. To all others that are not acted on, the bot answers why
-        not. Offers that are not made are an empty list.
+        """Returns None after answering with the reason. Repeated interactions get no answer, refused offers an empty
+        list.
         """
         if not self._seen.is_new(interaction):
             return None
@@ -328,36 +310,33 @@ class Admission:
         return context
 
     def _check(self, context: Context) -> None:
-        """Raises Refused for what is not acted on."""
+        """Raises Refused."""
         interaction, oversight = context.interaction, self._services.oversight
         server_id = interaction.guild_id
         if server_id is None and not self._is_anywhere(context):
             raise Refused("only-on-servers")
         if server_id is not None and context.client.get_guild(server_id) is None:
-            # Only its commands were installed there, or it was removed and somebody presses what it left behind.
+            # Only its commands were installed, or the bot was removed.
             raise Refused("not-on-this-server")
         if oversight.digests:
             if oversight.is_blocked(Blocked.PERSON, context.user_id):
                 raise Refused("blocked-person")
             if server_id is not None and oversight.is_blocked(Blocked.SERVER, server_id):
                 raise Refused("blocked-server")
-        # Discord says with each interaction what the person may do at that moment. Nothing of it is remembered.
+        # Discord sends current permissions each time.
         if self._is_for_managers(context) and not interaction.permissions.manage_guild:
             raise Refused("needs-manage-server")
         if not self._in_flight.admits(interaction):
             raise Refused("busy")
 
     def _is_anywhere(self, context: Context) -> bool:
-        """Is this a command, or on a screen, that needs no server?"""
         if context.custom_id:
             return context.route is not None and context.route.anywhere
         return context.subcommand in WITHOUT_A_SERVER
 
     def _is_for_managers(self, context: Context) -> bool:
-        """Is this a command, or on a screen, that is only for people who manage the server?
-
-        Discord offers them such a command by its `default_permissions`. But a server may offer it to others, a client
-        may send what it was not offered, and whoever could open a screen may have lost the permission since.
+        """Discord's `default_permissions` are not enough: servers can override them, clients can ignore them, and a
+        person may lose the permission while a screen is open.
         """
         if context.custom_id:
             return context.route is not None and context.route.managers_only
@@ -366,7 +345,7 @@ class Admission:
 
 
 async def _turn_away(context: Context, refused: Refused) -> None:
-    """Tells the person why nothing is done for them. Offers are simply empty."""
+    """Offers are empty."""
     interaction = context.interaction
     if interaction.type is discord.InteractionType.autocomplete:
         with suppress(*UNDELIVERED):
@@ -379,7 +358,7 @@ async def _turn_away(context: Context, refused: Refused) -> None:
 
 @asynccontextmanager
 async def answering(context: Context) -> AsyncIterator[None]:
-    """Turns any error in the block into one private answer. Only cancellation gets out."""
+    """Answers privately for any error except cancellation."""
     interaction, display = context.interaction, context.display
     outcome = "done"
     try:
@@ -391,13 +370,13 @@ async def answering(context: Context) -> AsyncIterator[None]:
         await privately(interaction, display.explain(error))
     except UNDELIVERED as error:
         outcome = "undelivered"
-        # What they did is stored. Only showing it failed, and the next press or `/farkle board` shows it.
+        # The change is stored; the next press or `/farkle board` shows it.
         log.warning("could not show what happened in channel %s: %r", interaction.channel_id, error)
         if _is_awaited(interaction):
             await privately(interaction, display.say("not-shown"))
     except DatabaseFailedError as error:
         outcome = "failed"
-        # Nothing can be stored about it, either. One line, because everybody who presses meanwhile causes another.
+        # One line, because each press meanwhile fails too.
         log.error("the database cannot be read or written: %s", first_line(error))
         await privately(interaction, display.say("not-stored"))
     except Exception:
@@ -409,17 +388,16 @@ async def answering(context: Context) -> AsyncIterator[None]:
 
 
 def in_time() -> asyncio.Timeout:
-    """Gives up when Discord no longer accepts an answer. Without this, discord.py retries for half a minute."""
+    """Gives up when Discord no longer accepts answers; discord.py would retry for 30 seconds."""
     return asyncio.timeout(_ANSWER_SECONDS)
 
 
 async def in_patience(
     interaction: Interaction, work: Awaitable[_Found], *, opens: bool = True, private: bool = True
 ) -> _Found:
-    """What the work results in. If that takes long, Discord is told to wait for the answer.
+    """The result of `work`. If it is slow, Discord is asked to wait.
 
-    The answer is then a new message if the press `opens` one, which nobody else sees if it is `private`. Otherwise it
-    replaces the message that was pressed.
+    The answer is a new message if the press `opens` one (perhaps `private`), else it replaces the pressed message.
     """
     task = asyncio.ensure_future(work)
     try:
@@ -430,7 +408,7 @@ async def in_patience(
         return await task
     except Exception:
         if _is_awaited(interaction) and not private:
-            # What answers the error would take its place, and everybody would see it.
+            # Otherwise the public error would replace it.
             with suppress(*UNDELIVERED):
                 await interaction.delete_original_response()
         raise
@@ -439,12 +417,12 @@ async def in_patience(
 
 
 def _is_awaited(interaction: Interaction) -> bool:
-    """Was Discord told to wait for an answer, so that people see that the bot is thinking until there is one?"""
+    """Does the client show that the bot is thinking?"""
     return interaction.response.type is InteractionResponseType.deferred_channel_message
 
 
 async def privately(interaction: Interaction, text: str) -> None:
-    """Sends a text that only the user sees. If Discord no longer accepts it, that is only logged."""
+    """Only the user sees it. Late answers are logged."""
     try:
         async with in_time():
             if interaction.response.is_done():

@@ -1,4 +1,4 @@
-"""Answers with text files that only one person sees."""
+"""Private answers with text files."""
 
 import io
 from collections.abc import AsyncIterator
@@ -8,12 +8,12 @@ import discord
 
 from bot.ui.context import Interaction, in_patience
 
-# So large a file may be in Discord.
+# Discord's limit.
 _MOST_BYTES = 10 * 1024 * 1024
 
 
 async def send_file(interaction: Interaction, text: str, filename: str, content: str) -> None:
-    """Answers with a text file that only the user sees, as `send_files` does."""
+    """As `send_files`."""
 
     async def whole() -> AsyncIterator[str]:
         yield content
@@ -22,11 +22,7 @@ async def send_file(interaction: Interaction, text: str, filename: str, content:
 
 
 async def send_files(interaction: Interaction, text: str, filename: str, pieces: AsyncIterator[str]) -> None:
-    """Answers with a text file that only the user sees. No more of it is held than Discord takes as one file.
-
-    What is larger comes as several files, which are the whole when they are put one after the other. If the first takes
-    long, Discord is told to wait.
-    """
+    """Sends large texts as several files, holding one at a time. Discord is asked to wait if the first is slow."""
     path, parts, number, is_last = PurePath(filename), in_parts(pieces, _MOST_BYTES), 0, False
     while not is_last:
         part, is_last = await (anext(parts) if number else in_patience(interaction, anext(parts)))
@@ -40,10 +36,7 @@ async def send_files(interaction: Interaction, text: str, filename: str, pieces:
 
 
 async def in_parts(pieces: AsyncIterator[str], most: int) -> AsyncIterator[tuple[bytes, bool]]:
-    """Text in parts of at most so many bytes, each of which ends with a line as far as that is possible.
-
-    Each comes with whether it is the last.
-    """
+    """At most `most` bytes each, split at lines if possible, with True for the last."""
     part = bytearray()
     async for piece in pieces:
         part += piece.encode()
