@@ -90,7 +90,7 @@ class Poster:
 
 
 def result_view(result: DayResult, display: Display) -> Screen:
-    """Pings nobody."""
+    """Pings no one."""
     say = display.say
     lines = [say("daily-result-head", day=result.day, people=result.people)]
     lines += rank_lines(result.ranks, RankedBy.DAY, display)

@@ -1,8 +1,6 @@
-"""The address in a button: which game, which state of it, what to do, and which dice are marked.
+"""The address in a game's button: `fk:<game>:<revision>:<verb>[:<argument>…]`.
 
-`fk:<game>:<revision>:<verb>[:<argument>…]`. Because a button says all this by itself, it works after a restart. What
-verbs and arguments mean beside those of every game is each game's own. Marks are a bit mask over the dice in the order
-in which they lie.
+It is complete, so it survives restarts. Games define their own verbs. Marks are a bit mask in table order.
 """
 
 import re
@@ -20,7 +18,7 @@ ROOM = "fk"
 
 
 class Verb(StrEnum):
-    """What a button does in every game."""
+    """The verbs of all games."""
 
     JOIN = "join"
     LEAVE_LOBBY = "out"
@@ -52,10 +50,7 @@ _ADDRESS = re.compile(r"[0-9]{1,9}:[0-9]{1,9}:[a-z]+(-[a-z]+)*(:[0-9a-z]{1,9}){0
 
 
 class Address(NamedTuple):
-    """`arguments` are what only the verb understands, as text until its action has read it.
-
-    Attempts with the daily dice have buttons of the same form in a `room` of their own.
-    """
+    """`arguments` are text that the verb's action reads. Daily attempts use another `room`."""
 
     game: int
     revision: int
@@ -64,19 +59,19 @@ class Address(NamedTuple):
     room: str = ROOM
 
     def __str__(self) -> str:
-        """The `custom_id`; `read` reads its parts."""
+        """The `custom_id`."""
         return ":".join((self.room, str(self.game), str(self.revision), self.verb, *self.arguments))
 
 
 def chosen_number(_arguments: tuple[str, ...], chosen: str) -> int:
-    """The number that was chosen in a menu. Raises Refused."""
+    """Raises Refused."""
     if not _NUMBER.fullmatch(chosen):
         raise Refused("unknown-button")
     return int(chosen)
 
 
 def read(parts: tuple[str, ...]) -> Address | None:
-    """The address whose parts these are; None where no button of ours has them."""
+    """None for invalid parts."""
     if not _ADDRESS.fullmatch(":".join(parts)):
         return None
     game, revision, verb, *arguments = parts
@@ -88,10 +83,7 @@ _MARKED = re.compile("([0-9]{1,2})(?::([0-5]))?")
 
 
 class Marked(NamedTuple):
-    """The arguments of a button for dice: the marks with which it was drawn, and the place of its die, if it has one.
-
-    `read` reads what `arguments` writes.
-    """
+    """A dice button's arguments: the marks drawn, and the place of its die if any."""
 
     marks: int = 0
     die: int | None = None
@@ -104,7 +96,7 @@ class Marked(NamedTuple):
 
     @classmethod
     def read(cls, arguments: tuple[str, ...], _chosen: str = "") -> "Marked":
-        """Raises Refused for what no such button has."""
+        """Raises Refused."""
         if not arguments:
             return cls()
         found = _MARKED.fullmatch(":".join(arguments))
@@ -114,36 +106,28 @@ class Marked(NamedTuple):
 
 
 def marked_dice(lying: Dice, marks: int) -> Dice:
-    """The faces under the marks, sorted."""
+    """Sorted."""
     return tuple(sorted(die for index, die in enumerate(lying) if marks >> index & 1))
 
 
 Mark: TypeAlias = Callable[[Any, Marked, int], int]
-"""The marks after a press in a game, on a board that was drawn with the marks `seen`, if these are the marks now."""
+"""Takes the game, the marks `seen` on the pressed board and the current marks; returns the new marks."""
 Drawing = tuple[int, int, int]
-"""A board as it was drawn: the game, its revision, and the message."""
+"""The game, its revision, and the message."""
 
 
 def drawing_of(stored: StoredGame) -> Drawing:
-    """What marks belong to: the game as it stands, on the message that shows it."""
     return stored.id, stored.game.revision if stored.game else 0, stored.message_id or 0
 
 
 class Drawn:
-    """The marks that were drawn last, for presses that come faster than the board is redrawn.
-
-    The button itself says which marks it was drawn with, and after a restart that is enough.
-    """
+    """Recent marks, for presses faster than redraws. After a restart, the buttons' own marks suffice."""
 
     def __init__(self) -> None:
         self._marks: LRUCache[Drawing, int] = LRUCache(_REMEMBERED)
 
     def mark(self, stored: StoredGame, seen: Marked, mark: Mark) -> int:
-        """Remembers and returns the marks after a press on a board that was drawn with the marks `seen`.
-
-        A second press on another die may come from a board that does not show the first one yet. It then counts on
-        top of the newer marks. The same press twice counts once.
-        """
+        """Returns the new marks. Another die adds to newer marks; a repeated press counts once."""
         drawing = drawing_of(stored)
         now = seen.marks if seen.die is None else self._marks.get(drawing, seen.marks)
         if seen.die is None or not (now ^ seen.marks) >> seen.die & 1:
@@ -152,7 +136,7 @@ class Drawn:
         return now
 
     def last(self, drawing: Drawing) -> int | None:
-        """The marks that were drawn last, if that was lately."""
+        """None if it was not recent."""
         return self._marks.get(drawing)
 
     def remember(self, drawing: Drawing, marked: int) -> None:

@@ -1,4 +1,4 @@
-"""The board of a running game: what is the same in every game."""
+"""The shared part of all boards."""
 
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar, cast
@@ -13,17 +13,14 @@ _Game = TypeVar("_Game", bound=State)
 
 
 class Board(Generic[_Game]):
-    """Draws a running game. The board of each game says the rest.
-
-    Its buttons are those of a `room`. `marks` are the dice that are marked, as a bit mask.
-    """
+    """Buttons use `room`. `marks` is a bit mask of dice."""
 
     room = ROOM
     marks = 0
 
     def __init__(self, stored: StoredGame, display: Display, _marked: int | None = None) -> None:
         self.stored = stored
-        # Only games of its own type come here.
+        # The caller passes only this type.
         self.game: _Game = cast(_Game, stored.game)
         self.display = display
         self.is_paused = stored.status is Status.PAUSED
@@ -39,11 +36,10 @@ class Board(Generic[_Game]):
         told: Sequence[str] = (),
         told_since: int = 0,
     ) -> Screen:
-        """The board of a running game. `above` is a text to show above everything else.
+        """`above` is shown first. `marked` is a bit mask (None marks the obvious dice).
 
-        `marked` are the dice that are marked, as a bit mask; with None, the obvious ones are. `told` are the lines that
-        tell of the turns that have just ended, which began at the revision `told_since` or later; without them, the log
-        tells of these as briefly as of those before.
+        `told` are lines about turns since the revision `told_since`; the log describes earlier turns, or all without
+        `told`.
         """
         return cls(stored, display, marked).view(above, told, told_since)
 
@@ -59,31 +55,25 @@ class Board(Generic[_Game]):
         )
 
     def head(self) -> str:
-        """What is played."""
         raise NotImplementedError
 
     def turn(self) -> Iterator[str]:
-        """How the running turn stands, and what may be done now."""
         raise NotImplementedError
 
     def controls(self) -> list[ActionRow]:
-        """The buttons and menus."""
         raise NotImplementedError
 
     def log(self, _before: int | None) -> Sequence[str]:
-        """The last turns; only those that began before a revision, if one is given."""
+        """With an argument, only turns that began before this revision."""
         return ()
 
     def beside(self, _number: int) -> Iterator[str]:
-        """What stands beside the total of a seat."""
         yield from ()
 
     def order(self) -> Sequence[int]:
-        """The seats in the order in which they are shown."""
         return self.game.numbers
 
     def seats(self) -> Iterator[str]:
-        """A line for each seat."""
         for number in self.order():
             seat, name = self.game.seat(number), self.name(number)
             if seat.left:
@@ -97,12 +87,11 @@ class Board(Generic[_Game]):
         return self.display.name(self.stored.players[seat - 1])
 
     def dice_large(self, faces: Sequence[int]) -> str:
-        """The dice on the table as a heading, which Discord shows large: as emoji, or else as digits."""
+        """A heading of emoji or digits, which Discord shows large."""
         emoji = [self.display.icon(self._picture(place, face)) or str(face) for place, face in enumerate(faces)]
         return "# " + " ".join(emoji)
 
     def die(self, verb: str, place: int, face: int, *, disabled: bool = False) -> Button:
-        """A button for a die."""
         is_marked = self._is_marked(place)
         return button(
             self.display.say("button-die", marked="yes" if is_marked else "no", face=face),
@@ -113,17 +102,15 @@ class Board(Generic[_Game]):
         )
 
     def hint(self) -> Iterator[Button]:
-        """Asks the coach, if the lobby allowed that."""
         if self.stored.hints and not self.is_paused and not self.is_asleep and self.stored.opponent is None:
             yield button(self.display.say("button-hint"), self.address(Verb.HINT))
 
     def resume(self) -> Iterator[Button]:
-        """Lets a paused game go on."""
         if self.is_paused:
             yield button(self.display.say("button-resume"), self.address(Verb.RESUME), style=Style.primary)
 
     def back(self) -> Iterator[Button]:
-        """For those who were passed over."""
+        """For skipped players."""
         if any(self.game.seat(number).aside for number in self.game.active):
             style = Style.primary if self.is_asleep else Style.secondary
             yield button(self.display.say("button-back"), self.address(Verb.BACK), style=style)

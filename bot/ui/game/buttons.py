@@ -1,4 +1,4 @@
-"""The room of a game's buttons: finds the game that a press is meant for, and does what the button says."""
+"""Finds the game of a press and does what the button says."""
 
 from collections.abc import Mapping
 
@@ -39,28 +39,25 @@ _ACTIONS: Mapping[str, Action] = {
     Verb.REMATCH: rematch.ACTION,
     Verb.CHECK: checking.ACTION,
 }
-"""What the buttons do that every game has."""
+"""The buttons of all games."""
 
 
 async def handle(context: Context, address: Address) -> None:
-    """Acts on a press of a game's button, whoever drew it and however long ago.
-
-    Raises Refused, IllegalMove or RuleSetError where it is not allowed.
-    """
+    """Accepts presses on old messages. Raises Refused, IllegalMove or RuleSetError."""
     async with at_table(context, address.game, address.revision) as session:
         stored = session.stored
         if not _is_reached_there(address.verb, context, stored):
-            # Made by hand: a game is played, and can be seen, in its own channel and its threads only.
+            # A forged press: games are visible only in their channel and its threads.
             raise Refused("no-such-game")
         action = _action_of(address.verb, stored)
         if (context.has_pressed_private and not action.private) or _shows_another(context, address.game):
-            # Made by hand, too: boards are public.
+            # A forged press: boards are public.
             raise Refused("unknown-button")
         if stored.status is Status.LOBBY and (closing := close_if_due(stored, now=session.now())):
             await session.commit(closing)
             await replace_board(Stage.of(context), session, expired(session.stored, context.display))
             if not context.interaction.response.is_done():
-                # Something private was pressed, which is not the lobby itself.
+                # A private message, not the lobby.
                 raise Refused("lobby-closed")
             return
         if _is_elsewhere(context, stored) and not _asks_for_rematch(address.verb, stored):
@@ -70,12 +67,12 @@ async def handle(context: Context, address: Address) -> None:
             leave_behind(context, session)
         await act(context, session, address)
     if action.later is not None:
-        # The others need not wait for it.
+        # Runs without the lock.
         await action.later(context, stored)
 
 
 async def act(context: Context, session: Session, address: Address) -> None:
-    """Does what a button of the game's newest message, or a typed command, stands for. Raises what `handle` raises."""
+    """For a button of the newest message or a typed command. Raises as `handle` does."""
     action, stage = _action_of(address.verb, session.stored), Stage.of(context)
     if action.managers_only and not context.interaction.permissions.manage_guild:
         raise Refused("needs-manage-server")
@@ -108,12 +105,12 @@ async def act(context: Context, session: Session, address: Address) -> None:
     )
     await show(stage, session, change, marked, board)
     if is_told and action.choose is not None:
-        # The game shows it. If Discord did not take the answer, the board itself may have been the answer.
+        # The game shows the result. If the answer failed, this may be the board.
         await take_back(context.interaction)
 
 
 def _action_of(verb: str, stored: StoredGame) -> Action:
-    """Raises Refused, also if the game cannot be shown."""
+    """Raises Refused, also without a presentation."""
     own = presentation_of(stored.rules).actions
     action = _ACTIONS.get(verb) or own.get(verb)
     if action is None:
@@ -131,7 +128,7 @@ def _decided(action: Action, context: Context, session: Session, address: Addres
 
 
 def _marked_after(context: Context, change: Change) -> int | None:
-    """While one person changes the game, another may be choosing dice: what they have marked stays marked."""
+    """Keeps the marks that the current player makes while another person acts."""
     before, after, drawn = change.before, change.after, context.services.drawn
     if before.game is None or after.game is None or before.game.turn is not after.game.turn:
         return None
@@ -142,16 +139,13 @@ def _marked_after(context: Context, change: Change) -> int | None:
 
 
 async def _ask(context: Context, question: Screen) -> None:
-    # Others wait for this game meanwhile.
+    # Others wait for the lock.
     async with in_time():
         await context.interaction.response.send_message(view=question, ephemeral=True)
 
 
 def _shows_another(context: Context, game_id: int) -> bool:
-    """Was a message pressed that is about another game? Its answer would take the place of that game's board.
-
-    No message has the buttons of two games.
-    """
+    """An answer would replace another game's board."""
     pressed = context.interaction.message
     shown = custom_ids(pressed.components) if pressed is not None else ()
     first = next((custom_id for custom_id in shown if custom_id.startswith(f"{ROOM}:")), None)
@@ -159,26 +153,22 @@ def _shows_another(context: Context, game_id: int) -> bool:
 
 
 def _is_reached_there(verb: str, context: Context, stored: StoredGame) -> bool:
-    """A game is reached in its channel and its threads.
-
-    It can be left from anywhere on its server, because its channel may be gone.
-    """
+    """Leaving works anywhere on the server, because the channel may be gone."""
     is_here = stored.channel_id == context.interaction.channel_id or stored.channel_id == home_of(context.interaction)
     return is_here or (verb == Verb.LEAVE_FOR_GOOD and stored.guild_id == context.guild_id)
 
 
 def _is_elsewhere(context: Context, stored: StoredGame) -> bool:
-    """Was a public message pressed that is not where the game is shown now?"""
     return not context.has_pressed_private and context.interaction.channel_id != stored.place
 
 
 def _asks_for_rematch(verb: str, stored: StoredGame) -> bool:
-    """A rematch can be asked for in the thread in which the game was played, too."""
+    """Rematches may be pressed in the game's thread."""
     return verb == Verb.REMATCH and stored.has_ended
 
 
 def _is_left_behind(context: Context, stored: StoredGame) -> bool:
-    """Was a board pressed that is gone, or should be, because the game is shown further down?"""
+    """Was an old board pressed whose game is shown further down?"""
     pressed = context.interaction.message
     if pressed is None or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id:
         return False

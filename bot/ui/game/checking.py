@@ -1,4 +1,4 @@
-"""What fixed the dice of a game beforehand, and how they are checked once it is over."""
+"""Proof of a game's dice."""
 
 from collections.abc import Iterator
 
@@ -15,10 +15,7 @@ from bot.ui.presentation import Action
 
 
 def fixed_by(stored: StoredGame, display: Display) -> str:
-    """Small lines: the commitment and, once the game has begun, the fingerprint of the players' part.
-
-    Only `send_check` tells the part as a whole, and the secret.
-    """
+    """The commitment and, after the start, the fingerprint of the players' part."""
     seed = stored.seed
     lines = [display.say("fixed-commitment", commitment=seed.commitment)]
     if stored.game is not None:
@@ -27,7 +24,6 @@ def fixed_by(stored: StoredGame, display: Display) -> str:
 
 
 def _fixed_in(text: str, display: Display) -> Iterator[str]:
-    """What fixed the dice, as the text of a game says it."""
     said = {word: value for word, _, value in (line.partition(" ") for line in text.splitlines())}
     yield display.say("fixed-commitment", commitment=said["commitment"])
     joins = " ".join(said[word] for word in ("joins", "started", "day") if word in said)
@@ -38,10 +34,7 @@ def _fixed_in(text: str, display: Display) -> Iterator[str]:
 
 
 async def send_check(context: Context, game_id: int, guild_id: int) -> None:
-    """Checks the dice of a game that has ended, and answers privately with the result and the text that was checked.
-
-    Raises Refused and UnreadableGame.
-    """
+    """Answers privately with the result and the text for a finished game. Raises Refused and UnreadableGame."""
     display = context.display
     check = context.services.standings.history.check(game_id, guild_id)
     verdict, text = await in_patience(context.interaction, check)
@@ -55,4 +48,3 @@ async def _answer(context: Context, _session: Session, address: Address) -> None
 
 
 ACTION = Action(answer=_answer)
-"""What the button under an ending does, on the server of the game."""

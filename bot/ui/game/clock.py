@@ -1,9 +1,7 @@
-"""The clock of all games: it closes lobbies that nobody starts, and lets nobody who is idle hold up a game.
+"""The clock closes idle lobbies and ends idle turns.
 
-What is due is in the database, so that a restart forgets nothing. Nobody can press anything while a shard or a guild is
-away from Discord, while this process is suspended, or while nothing can be stored. So nothing is played for anybody
-then, and a turn whose time ran out before its player had `grace_seconds` to come back gets that time, and its player is
-called again.
+Due times are in the database, so restarts lose none. No turn ends during an outage of Discord, the process or the
+database; afterwards each has at least `grace_seconds`, and its player is called again.
 """
 
 import asyncio
@@ -46,8 +44,8 @@ log = logging.getLogger(__name__)
 
 _MOST_AT_ONCE = 20
 _ROUND_SECONDS = 2.0
-# After an absence, thousands of games may be due. A round is every two seconds, and a game takes two or three requests:
-# so they take about half of the fifty a second that Discord allows, and the other half is for what people do.
+# After an absence, thousands of games may be due. A round every two seconds, at two or three requests per game, uses
+# half of Discord's fifty requests a second and leaves the rest to people.
 _MOST_A_ROUND = 20
 # More of a guild only if no other guild's games are due.
 _MOST_OF_GUILD = 5
@@ -57,7 +55,7 @@ _LONGEST_RETRY_SECONDS = 3600
 
 @dataclass(frozen=True, slots=True)
 class _Failure:
-    """A game in which the clock failed: since when, for how many seconds it is left alone, and until when."""
+    """A failed game: the first failure, the pause in seconds, and its end."""
 
     since: float
     pause: int
@@ -65,13 +63,10 @@ class _Failure:
 
 
 class Clock:
-    """Looks after the time of all games.
+    """`keep` lets a task finish before the bot disconnects. `has_missed_time` must be asked every second. `may_ask`
+    allows unrequested messages to a guild. `serves` and `part_of` give this process's guilds and share.
 
-    `display_in` says how things look on a guild. `keep` lets a task
-    finish before the bot disconnects. `has_missed_time` is asked every second whether time has passed since that nobody
-    had. `may_ask` says whether the bot may send a guild what no press asks for. `serves` says whether this
-    process serves a guild, and `part_of` how much of something it may use that all processes share. Times are in
-    seconds since 1970.
+    Times are in seconds since 1970.
     """
 
     def __init__(
@@ -97,32 +92,29 @@ class Clock:
         self._may_ask = may_ask
         self._serves = serves
         self._part_of = part_of
-        # How many more games may be started on in this round.
         self._left_in_round = _MOST_A_ROUND
         self._failed: dict[int, _Failure] = {}
-        # The shards that are connected, and since when others are away.
+        # The connected shards, and when others left.
         self._shards: set[int] = set()
         self._away: dict[int, float] = {}
-        # When everybody, a shard or a guild came back last.
+        # The last return of everything, a shard or a guild.
         self._all_back = 0.0
         self._shards_back: dict[int, float] = {}
         self._guilds_back: dict[int, float] = {}
-        # Whether turns may have more time left than turns get, because the clock was put back.
+        # Turns may exceed their full time if the clock was set back.
         self._may_be_too_long = False
-        # Who came back since the last round.
+        # Returns since the last round.
         self._is_all_returned = False
         self._returned_shards: set[int] = set()
         self._returned_guilds: set[int] = set()
-        # Games of the process before, with their guilds, to which others add. What counting them changed is still to be
-        # shown.
+        # Counted games whose endings must be updated, with their guilds; some are from the last process.
         self.endings: dict[int, int] = {}
-        # Games whose endings were edited because they had been looked back at, whether or not Discord took it.
+        # Reviewed games whose endings were edited, successfully or not.
         self._edited: set[int] = set()
-        # Since when nothing can be stored.
         self._unstored_since: float | None = None
 
     async def watch(self) -> None:
-        """Notices time that nobody had. To be called every second."""
+        """Notices missed time. Must be called every second."""
         if self._has_missed_time():
             log.warning("this process was suspended, or the computer's clock was set: turns get more time")
             self._all_returned()
@@ -130,7 +122,7 @@ class Clock:
             self._storage_failed()
 
     def _all_returned(self) -> None:
-        # Earlier returns may lie in what is the future now, if the clock was put back.
+        # If the clock was set back, earlier returns may lie in the future.
         self._shards_back.clear()
         self._guilds_back.clear()
         self._all_back = self._sessions.clock()
@@ -141,17 +133,14 @@ class Clock:
             self._unstored_since = self._sessions.clock()
 
     def guild_returned(self, guild_id: int) -> None:
-        """Discord tells of a guild again, or for the first time."""
         self._guilds_back[guild_id] = self._sessions.clock()
         self._returned_guilds.add(guild_id)
 
     def shard_left(self, shard_id: int) -> None:
-        """Discord can no longer be heard there."""
         self._shards.discard(shard_id)
         self._away.setdefault(shard_id, self._sessions.clock())
 
     def shard_returned(self, shard_id: int) -> None:
-        """Discord can be heard again, or for the first time."""
         self._shards.add(shard_id)
         now, since = self._sessions.clock(), self._away.pop(shard_id, 0.0)
         if now - since > SHORT_ABSENCE_SECONDS:
@@ -159,10 +148,9 @@ class Clock:
             self._returned_shards.add(shard_id)
 
     async def round(self) -> None:
-        """Looks once at every game that is due. What goes wrong with one is logged and tried again after a while.
+        """Handles due games. Failures are logged and retried, with doubling pauses.
 
-        That while is twice as long each time. A game for which Discord takes long is not waited for: the next rounds
-        leave it out until it is done.
+        Games for which Discord is slow are skipped until they finish.
         """
         await self.watch()
         self._left_in_round = self._part_of(_MOST_A_ROUND)
@@ -177,7 +165,7 @@ class Clock:
             await self._each(self._grant_grace, self._returned(nearly_due))
         due = await self._due()
         still, now = {game for game, _ in due}, self._sessions.clock()
-        # An ending is not due: what failed there is forgotten once it was not tried again for long.
+        # Failures of endings expire without retries.
         self._failed = {game: it for game, it in self._failed.items() if game in still or now < it.until + it.pause}
         await self._each(self._strike, due)
         await self._each(self._show_counted, list(self.endings.items()))
@@ -190,7 +178,7 @@ class Clock:
         return Stage(self._client, self._display_in(session.stored.guild_id))
 
     async def clear_away(self) -> None:
-        """Deletes messages that games left behind. Those for which Discord takes long are not waited for."""
+        """Deletes old messages, without waiting for slow deletions."""
         for due in await self._sessions.leftovers_due(self._may_act_on):
             message_id = due.leftover.message_id
             if message_id not in self._deleting:
@@ -211,7 +199,7 @@ class Clock:
             del self._deleting[due.leftover.message_id]
 
     async def _wait_for_storage(self, since: float) -> None:
-        """Raises what keeps the database from storing anything. Once it can, time passes again."""
+        """Raises the database's error; once it can store, time passes again."""
         await self._sessions.try_storage()
         self._unstored_since = None
         if self._sessions.clock() - since > SHORT_ABSENCE_SECONDS:
@@ -226,16 +214,13 @@ class Clock:
             raise
 
     def _returned(self, due: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-        """Those of the games, given with their guilds, for which somebody came back since this was asked last."""
+        """Games for which people returned since the last call."""
         everybody, shards, guilds = self._is_all_returned, self._returned_shards, self._returned_guilds
         self._is_all_returned, self._returned_shards, self._returned_guilds = False, set(), set()
         return ((game, guild) for game, guild in due if everybody or guild in guilds or self._shard(guild) in shards)
 
     def _is_here(self, guild_id: int) -> bool:
-        """Can people on this guild press anything now, and does this process answer them?
-
-        Not during an outage of the guild, nor where the bot is not.
-        """
+        """Can people on this guild press buttons that this process answers?"""
         guild = self._client.get_guild(guild_id)
         is_connected = self._shard(guild_id) in self._shards and self._serves(guild_id)
         return is_connected and guild is not None and not guild.unavailable
@@ -244,20 +229,17 @@ class Clock:
         return self._is_here(guild_id) and self._may_ask(guild_id)
 
     def _back_at(self, guild_id: int) -> float:
-        """When people on this guild could press something again after the last absence."""
+        """When people on this guild could press again after the last absence."""
         by_shard = self._shards_back.get(self._shard(guild_id), 0.0)
         return max(self._all_back, by_shard, self._guilds_back.get(guild_id, 0.0))
 
     async def _each(self, act: Callable[[Session, Stage], Awaitable[None]], due: Iterable[tuple[int, int]]) -> None:
-        """Starts on the first of these games, given with their guilds, as far as Discord may be asked for so much.
-
-        The others are still due in the next round.
-        """
+        """Starts as many as Discord's limits allow; the rest stay due."""
         left, counted = self._left_in_round, Counter[int]()
         batch, rest = list[int](), list[int]()
         for game_id, guild_id in due:
             chosen = batch if counted[guild_id] < _MOST_OF_GUILD else rest
-            # Thousands may be due, so what takes longest is asked last.
+            # Thousands may be due, so the slowest check is last.
             is_room = len(batch) < left and len(chosen) < left
             if is_room and self._may_start_on(game_id) and self._may_act_on(guild_id):
                 counted[guild_id] += 1
@@ -271,13 +253,12 @@ class Clock:
             await asyncio.wait([self._at_work[game_id] for game_id in batch], timeout=_ROUND_SECONDS)
 
     def _may_start_on(self, game_id: int) -> bool:
-        """Is nobody at work on this game, and is it not left alone because it failed?"""
         failure = self._failed.get(game_id)
         is_left_alone = failure is not None and self._sessions.clock() < failure.until
         return game_id not in self._at_work and not is_left_alone
 
     def _leave_alone(self, game_id: int) -> int:
-        """Leaves a game that failed alone for a while. Returns for how many seconds."""
+        """Returns the pause in seconds."""
         now = self._sessions.clock()
         before = self._failed.get(game_id, _Failure(now, _FIRST_RETRY_SECONDS // 2, now))
         seconds = min(before.pause * 2, _LONGEST_RETRY_SECONDS)
@@ -294,7 +275,7 @@ class Clock:
             do_afterwards(stage, self._services, session)
             self._failed.pop(game_id, None)
         except Refused as refused:
-            # Another process was first, or the game was deleted meanwhile.
+            # Another process was first, or the game was deleted.
             log.info("the clock left game %s alone: %s", game_id, refused.code)
         except Exception:
             told = ("the clock failed in game %s; next try in %s s", game_id, self._leave_alone(game_id))
@@ -303,7 +284,7 @@ class Clock:
             del self._at_work[game_id]
 
     async def _strike(self, session: Session, stage: Stage) -> None:
-        # This may have waited for others: what has happened meanwhile counts, too.
+        # More time may have been missed while waiting for locks.
         await self.watch()
         stored, now = session.stored, session.now()
         if not self._is_here(stored.guild_id) or self._unstored_since is not None:
@@ -319,7 +300,7 @@ class Clock:
             try:
                 await session.play_opponents(taken)
             except CoachUnavailable:
-                # The turns that were stored before are shown. The next round finds out whether the coach is back.
+                # Shows the stored turns; the next round tries the coach again.
                 if not taken:
                     raise
             await show(stage, session, Change(stored, session.stored, tuple(taken)))
@@ -341,7 +322,7 @@ class Clock:
         await show_counted(stage, self._services.endings, session.stored)
 
     def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:
-        """Is a turn over, but its player had too little time since they could press something again?"""
+        """Did the player have too little time since the bot returned?"""
         if stored.due_at is None or not is_past(stored.due_at, now):
             return False
         failure = self._failed.get(stored.id)
@@ -362,7 +343,7 @@ class Clock:
     async def _call(self, session: Session, stage: Stage, key: str) -> bool:
         stored = session.stored
         if not self._is_here(stored.guild_id):
-            # This process was suspended meanwhile. Whoever serves the guild now calls them.
+            # This process was suspended; the guild's new process calls them.
             return False
         player = stage.display.name(stored.players[session.game.current - 1])
         why = stage.display.say(key, player=player, due=str(stored.due_at))

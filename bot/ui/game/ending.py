@@ -1,5 +1,3 @@
-"""How a game ended: the winner, the final table, and the rematch."""
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -20,8 +18,7 @@ from bot.ui.stats.page import BESIDE, Figure, address
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A game looked back on: the turns and throws that are worth telling, its picture if that can be shown, and what
-    its review adds up to if it has one."""
+    """A review: notable turns, a picture if it can be shown, and sums if known."""
 
     turning_points: tuple[str, ...] = ()
     picture: Figure | None = None
@@ -35,11 +32,7 @@ def ending(
     counted: Counted | None = None,
     looked: Looked | None = None,
 ) -> Screen:
-    """The last board of a game that was won or stopped. `told` are the lines about its last turn.
-
-    `counted` is what the game changed in its players' records, and `looked` what else there is to tell:
-    both once they are known.
-    """
+    """`told` are lines about the last turn; `counted` and `looked` are added once known."""
     game = stored.game
     assert game is not None
     buttons = [
@@ -67,7 +60,7 @@ def ending(
 
 
 def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Screen:
-    """The last board in the thread of a game that has ended. The rest is in the channel where the game was opened."""
+    """For the game's thread; the channel shows the rest."""
     game = stored.game
     assert game is not None
     texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(_table(stored, game, display))]
@@ -87,7 +80,6 @@ def _head(stored: StoredGame, game: State, display: Display) -> str:
 
 
 def _how_it_ended(stored: StoredGame, game: State, display: Display) -> str:
-    """Who won a game that is over."""
     if not game.active:
         return display.say("over-alone-left", title=stored.title)
     names = display.listed([display.name(stored.players[seat - 1]) for seat in game.winners])
@@ -104,7 +96,6 @@ def _how_it_ended(stored: StoredGame, game: State, display: Display) -> str:
 
 
 def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> Iterator[str]:
-    """The achievements that the game earned its players."""
     known = achievements()
     for seat in range(1, len(stored.players) + 1):
         earned = [name for number, name in counted.awards if number == seat] if counted else []
@@ -114,7 +105,6 @@ def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> It
 
 
 def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> Iterator[str]:
-    """What luck and decisions did for each seat, in one line, if that is known."""
     if sums is not None:
         seats = [
             display.say(
@@ -136,7 +126,7 @@ def _rating(display: Display, changed: tuple[Rating, Rating]) -> str:
 def _table(
     stored: StoredGame, game: State, display: Display, counted: Counted | None = None, *, lettered: bool = False
 ) -> list[str]:
-    """A row for each seat. `lettered` says whether the letters of the picture's lines stand in them."""
+    """`lettered` adds the letters of the picture's lines."""
     presentation, rows = presentation_of(stored.rules), list[str]()
     for place, seat in _placed(game):
         player = display.name(stored.players[seat - 1])
@@ -151,7 +141,7 @@ def _table(
 
 
 def _placed(game: State) -> list[tuple[int, int]]:
-    """The places of the seats, the first one first. Winners share the first place, and level totals share one."""
+    """In order; ties and joint winners share a place."""
     placed = []
     order = sorted(game.numbers, key=lambda seat: (seat not in game.winners, -game.seat(seat).total))
     for seat in order:

@@ -1,4 +1,4 @@
-"""What the coach says to the seat whose turn it is, privately: the best choices, what each is worth, and why."""
+"""The coach's private hint for the current player."""
 
 from bot.errors import Refused
 from bot.model.games import StoredGame
@@ -11,7 +11,7 @@ from bot.ui.presentation import Action
 
 
 def check_hint(stored: StoredGame, user_id: int, revision: int) -> StoredGame:
-    """The game, if somebody may get a hint for it now. Raises Refused (`no-hints`, and as for a TURN)."""
+    """Raises Refused (`no-hints`, and as for a TURN)."""
     check_adviser(stored, "hints")
     if not stored.hints and stored.is_running:
         raise Refused("no-hints")
@@ -20,7 +20,7 @@ def check_hint(stored: StoredGame, user_id: int, revision: int) -> StoredGame:
 
 
 async def answer_hint(context: Context, stored: StoredGame) -> None:
-    """Answers privately with the hint for a game. Raises CoachUnavailable."""
+    """Raises CoachUnavailable."""
     coached = presentation_of(stored.rules).coached
     assert coached is not None
     asked = context.services.coach.hint(game_of(stored), stored.guild_id)
@@ -33,4 +33,3 @@ async def _check(context: Context, session: Session, address: Address) -> None:
 
 
 ACTION = Action(answer=_check, later=answer_hint)
-"""What the button Hint does."""

@@ -1,5 +1,3 @@
-"""The lobby: who plays, by which rules, and what its buttons do. `lobby_rules` changes the rules."""
-
 from collections.abc import Mapping
 
 from bot.coach.characters import BY_STRENGTH, Character
@@ -29,7 +27,7 @@ from bot.ui.presentation import Action
 
 
 def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Screen:
-    """An open lobby, which fits on the screen of a phone. `intro` says, above all else, why it was opened."""
+    """Fits on a phone. `intro` explains why the lobby was opened."""
     presentation = presentation_of(stored.rules)
     short = presentation.in_short(stored.rules, display).replace("\n", "\n-# ")
     waiting = (_wait(stored, display), _meanwhile(stored, display))
@@ -51,7 +49,6 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
 
 
 def closed_lobby(sentence: str) -> Screen:
-    """A lobby that will not become a game, and why."""
     return Screen(text_display(sentence), accent=GREY)
 
 
@@ -70,14 +67,13 @@ def _wait(stored: StoredGame, display: Display) -> str:
 
 
 def _meanwhile(stored: StoredGame, display: Display) -> str | None:
-    """What somebody who waits alone can do; who has waited for long is told of opponents."""
+    """What a lone player can do; after a while, offers opponents."""
     if len(stored.players) > 1 or stored.adviser is None:
         return None
     return display.say("lobby-alone" if stored.alarm_at == stored.due_at else "lobby-meanwhile")
 
 
 def _counts(stored: StoredGame, display: Display) -> str:
-    """What the game will count for, and why."""
     found = what_counts(stored)
     rated, least = "yes" if found.is_rated else "no", stored.engine.least_target
     return display.say("lobby-counts", reason=found.reason.value, rated=rated, least=least)
@@ -117,7 +113,7 @@ def _seating(stored: StoredGame, display: Display) -> list[Button]:
 
 
 def _company(stored: StoredGame, display: Display) -> list[Button]:
-    """Whom and what the host may add to the game: opponents and hints, where it knows them."""
+    """Opponents and hints, if the coach knows the game."""
     buttons = list[Button]()
     if stored.adviser is not None:
         style = Style.primary if len(stored.players) == 1 else Style.secondary
@@ -132,7 +128,6 @@ def _company(stored: StoredGame, display: Display) -> list[Button]:
 
 
 def _rest(stored: StoredGame, display: Display) -> list[Button]:
-    """The rules, which everybody may read and the host may change, and the way out for all."""
     return [
         _button(stored, display, Verb.RULES, "lobby-rules"),
         _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger),
@@ -140,7 +135,7 @@ def _rest(stored: StoredGame, display: Display) -> list[Button]:
 
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
-    """The characters to choose from, while a seat is free."""
+    """While a seat is free."""
     if stored.adviser is None or _is_full(stored):
         return []
     options = [
@@ -153,7 +148,6 @@ def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
 
 
 def _hints(stored: StoredGame, display: Display) -> Button:
-    """Allows hints, or no longer allows them."""
     if stored.hints:
         return _button(stored, display, Verb.HINTS_OFF, "lobby-hints-off")
     return _button(stored, display, Verb.HINTS_ON, "lobby-hints-on")
@@ -181,7 +175,7 @@ def _set_hints(context: Context, session: Session, address: Address) -> Change:
 
 
 def _character(_arguments: tuple[str, ...], chosen: str) -> Character:
-    """The opponent that was chosen in the menu; the weakest for the button. Raises Refused."""
+    """The weakest by default. Raises Refused."""
     number = chosen_number((), chosen or "0")
     if number >= len(BY_STRENGTH):
         raise Refused("unknown-button")
@@ -208,4 +202,3 @@ ACTIONS: Mapping[str, Action] = {
     Verb.CHOOSE_OPPONENT: Action(change=_add_opponent, read=_character, drawn=Status.LOBBY),
     Verb.REMOVE_OPPONENT: Action(change=_remove_opponent, drawn=Status.LOBBY),
 }
-"""What the buttons of a lobby do, and the menu of opponents."""

@@ -1,4 +1,4 @@
-"""The rules of a lobby: everybody may read them, and the host may choose others, the target, and how many may play."""
+"""The rules of a lobby, which the host can change."""
 
 import asyncio
 from collections.abc import Mapping
@@ -21,13 +21,13 @@ from bot.ui.rules.view import rule_set_options
 
 
 async def read_rules(context: Context, session: Session, _address: Address) -> None:
-    """Answers privately with the rules in words. The host can also change them there."""
+    """Private; includes the host's menus."""
     view = await _rules(context, session.stored)
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def choose_rules(context: Context, session: Session, _address: Address) -> None:
-    """Plays by the chosen rule set. Raises Refused."""
+    """Raises Refused."""
     if not context.chosen:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.guild_id)
@@ -36,19 +36,19 @@ async def choose_rules(context: Context, session: Session, _address: Address) ->
 
 
 async def choose_target(context: Context, session: Session, address: Address) -> None:
-    """Plays to the chosen target. Raises Refused and RuleSetError."""
-    # Whether a target can be met exactly takes a while to find out.
+    """Raises Refused and RuleSetError."""
+    # Checking a target takes a while.
     change = await asyncio.to_thread(set_target, session.stored, context.user_id, address.arguments)
     await _change(context, session, change)
 
 
 async def choose_seats(context: Context, session: Session, address: Address) -> None:
-    """Lets so many people join. Raises Refused."""
+    """Raises Refused."""
     await _change(context, session, set_seats(session.stored, context.user_id, address.arguments))
 
 
 async def _change(context: Context, session: Session, change: Change) -> None:
-    """Commits what the host changed, and shows it in the private answer that they pressed and in the lobby."""
+    """Updates the pressed private answer and the lobby."""
     await session.commit(change)
     await answer_by_edit(context.interaction, await _rules(context, session.stored))
     await edit_message(context.client, session.stored, view_of(session.stored, context.display))
@@ -65,7 +65,6 @@ async def _rules(context: Context, stored: StoredGame) -> Screen:
 
 
 async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
-    """What the host can change: other rules, the target, and how many may play."""
     display = context.display
     book = await context.services.rule_books.of(context.guild_id)
     others = rule_set_options(book.of_engine(stored.engine), display)
@@ -82,7 +81,6 @@ async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
 
 
 def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
-    """The points to play to, where there are such."""
     presentation = presentation_of(stored.rules)
     now = presentation.target(stored.rules)
     if presentation.targets is None or now is None:
@@ -104,4 +102,3 @@ ACTIONS: Mapping[str, Action] = {
     Verb.TARGET: Action(answer=choose_target, read=chosen_number, private=True),
     Verb.SEATS: Action(answer=choose_seats, read=chosen_number, private=True),
 }
-"""What the button and the menus do."""

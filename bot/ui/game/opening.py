@@ -1,4 +1,4 @@
-"""Opening a lobby: by a command, or by the button under a rule set in words."""
+"""Opens lobbies, by a command or a button."""
 
 from bot.errors import Refused
 from bot.rulesets import NamedRules, in_language
@@ -10,7 +10,7 @@ from bot.ui.places import check_place, counted_together
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """`fp:<name>`: opens a lobby by the rule set of this name, which may hold colons. Raises Refused."""
+    """`fp:<name>`; the name may hold colons. Raises Refused."""
     name = ":".join(parts)
     if not name:
         raise Refused("unknown-button")
@@ -19,7 +19,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def open_lobby(context: Context, house: NamedRules) -> None:
-    """Answers with a lobby that everybody sees, in which the user is the host. Raises Refused."""
+    """Raises Refused."""
     check_place(context)
     presentation_of(house.rules)
     interaction, sessions = context.interaction, context.services.sessions

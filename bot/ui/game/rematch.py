@@ -1,4 +1,4 @@
-"""Another game between the same people: one lobby for each game that has ended, so that nobody is called twice."""
+"""Rematches: one lobby per finished game, so that players are called once."""
 
 from bot.errors import Refused
 from bot.model.games import Status, StoredGame, character_of, is_computer, is_former
@@ -17,7 +17,7 @@ from bot.ui.presentation import Action
 
 
 async def rematch(context: Context, session: Session, _address: Address) -> None:
-    """Opens the lobby of the rematch and calls the others. Whoever presses after that joins it. Raises Refused."""
+    """Opens the lobby and calls the others; later presses join it. Raises Refused."""
     over, sessions = session.stored, context.services.sessions
     open_already = await sessions.rematch_of(over.id)
     if open_already is not None:
@@ -39,12 +39,12 @@ async def rematch(context: Context, session: Session, _address: Address) -> None
     async with at_table(context, stored.id) as opened:
         await _call(context, over, opened)
         if not context.interaction.response.is_done():
-            # It was asked for in the game's thread.
+            # Pressed in the game's thread.
             await privately(context.interaction, context.display.say("rematch-open", link=opened.stored.link))
 
 
 async def _join(context: Context, over: StoredGame, rematch_id: int) -> None:
-    """Gives a seat in a rematch that is open already. Raises Refused where that is closed."""
+    """Raises Refused if the lobby is closed."""
     async with at_table(context, rematch_id) as opened:
         if closing := close_if_due(opened.stored, now=opened.now()):
             await opened.commit(closing)
@@ -52,7 +52,7 @@ async def _join(context: Context, over: StoredGame, rematch_id: int) -> None:
         if opened.stored.status is Status.CLOSED:
             raise Refused("rematch-called-off")
         if opened.stored.message_id is None and opened.stored.status is Status.LOBBY:
-            # It was stored, but could not be shown then.
+            # A failure hid the lobby.
             if context.user_id not in opened.stored.players:
                 await opened.commit(join(opened.stored, context.user_id, context.interaction.id))
             await _call(context, over, opened)
@@ -63,7 +63,7 @@ async def _join(context: Context, over: StoredGame, rematch_id: int) -> None:
 
 
 async def _call(context: Context, over: StoredGame, opened: Session) -> None:
-    """Shows the lobby of the rematch, which calls everybody who stayed in the game to its end."""
+    """Calls the players who stayed to the end."""
     game, display, seats = game_of(over), context.display, enumerate(over.players, start=1)
     stayed = [player for seat, player in seats if not game.seat(seat).left and not is_computer(player)]
     others = [player for player in stayed if player not in opened.stored.players and not is_former(player)]
@@ -75,4 +75,3 @@ async def _call(context: Context, over: StoredGame, opened: Session) -> None:
 
 
 ACTION = Action(answer=rematch, needs=Needs.ENDED)
-"""What the button under an ending does."""

@@ -1,6 +1,6 @@
-"""What is shown of a game: one message, edited in place. A new one is posted only if somebody must be called.
+"""A game's one message, edited in place; a new one is posted only to ping a player.
 
-The setting `boards` says what becomes of the one before.
+The setting `boards` decides what happens to the old one.
 """
 
 import logging
@@ -45,12 +45,11 @@ from bot.ui.stats.page import Figure
 log = logging.getLogger(__name__)
 
 _NEW_SECONDS = 15
-# A press deletes what it leaves behind. If that has not happened after this long, the clock does.
+# The clock deletes what a press left behind after this time.
 _CLEARING_SECONDS = 10
 
 
 def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> Screen:
-    """A game as it stands, with the dice that are `marked` on its board."""
     match stored.status:
         case Status.LOBBY:
             return lobby(stored, display)
@@ -64,28 +63,28 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
 
 @dataclass(frozen=True, slots=True)
 class ClearAway:
-    """A message that a game left behind is to be deleted."""
+    """An old message to delete."""
 
     leftover: Leftover
 
 
 @dataclass(frozen=True, slots=True)
 class TellCounted:
-    """The ending is to say what counting it changed. `told` are the lines about the last turn."""
+    """An ending to update with records. `told` are lines about the last turn."""
 
     told: Sequence[str]
 
 
 @asynccontextmanager
 async def at_table(context: Context, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
-    """A session with a game, as `Sessions.lock` gives it. What is to be done afterwards is done after the block."""
+    """As `Sessions.lock`; runs `afterwards` after the block."""
     async with context.services.sessions.lock(game_id, revision) as session:
         yield session
     do_afterwards(Stage.of(context), context.services, session)
 
 
 def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
-    """Has done what is to be done once a game is no longer locked. Nobody waits for it."""
+    """Starts the work for after the lock."""
     for deed in session.afterwards:
         services.sessions.finish(_do(stage, services, session.stored, deed))
 
@@ -98,9 +97,8 @@ async def _do(stage: Stage, services: Services, stored: StoredGame, deed: ClearA
 
 
 def next_board(change: Change, display: Display, marked: int | None) -> Screen | None:
-    """The board that a change leads to; None if opponents go on first, or the game begins or ends.
-
-    `marked` are the dice that stay marked where the turn goes on with the same dice.
+    """None if opponents move first, or the game begins or ends. `marked` dice stay marked if the turn continues with
+    the same dice.
     """
     before, after = change.before, change.after
     if before.game is None or not after.is_running or may_opponent_play(after):
@@ -111,10 +109,7 @@ def next_board(change: Change, display: Display, marked: int | None) -> Screen |
 async def show(
     stage: Stage, session: Session, change: Change, marked: int | None = None, drawn: Screen | None = None
 ) -> None:
-    """Shows a change that the session has committed.
-
-    `marked` is as for `next_board`, and `drawn` the board that this gave.
-    """
+    """Shows a committed change. `drawn` is the result of `next_board`, with the same `marked`."""
     begun, taken = change.after.game, await _let_opponents_play(stage, session)
     if begun is not None and change.before.game is None:
         stored, presentation = session.stored, presentation_of(session.stored.rules)
@@ -146,27 +141,26 @@ async def show(
 
 
 def _board_after(change: Change, display: Display, marked: int | None) -> Screen:
-    """The board of a running game, which tells how a turn ended, or shows which dice are `marked`."""
     stored, game = change.after, change.before.game
     assert game is not None
     presentation = presentation_of(stored.rules)
     if not stored.is_asleep and not _ends_turn(game, change.steps):
         return presentation.board(stored, display, marked)
     if display.boards is Boards.FOLD and _calls(change, display):
-        # The board before says how it ended.
+        # The old board shows how the turn ended.
         return presentation.board(stored, display)
     told = presentation.tell(stored, game, change.steps, display)
     return presentation.board(stored, display, told=told, told_since=game.turn.since)
 
 
 def _calls(change: Change, display: Display) -> bool:
-    """Is the next player called after this change, on a new board?"""
+    """Does a new board ping the next player?"""
     assert change.before.game is not None
     return display.turns_call and not change.after.is_asleep and _ends_turn(change.before.game, change.steps)
 
 
 def _ends_turn(game: State, steps: Sequence[AnyStep]) -> bool:
-    """Did a turn end in these steps? Whoever comes back may begin one, but knows that without being called."""
+    """A returning player may begin a turn, but needs no ping."""
     for step in steps:
         begins = step.after.turn.since != game.turn.since and not isinstance(step.fact, CameBack)
         if begins or step.after.is_over:
@@ -176,9 +170,8 @@ def _ends_turn(game: State, steps: Sequence[AnyStep]) -> bool:
 
 
 async def _let_opponents_play(stage: Stage, session: Session) -> list[AnyStep]:
-    """Opponents whose turn it is take their turns, before anything is shown: so one message tells of them all.
-
-    Returns what they did. Where the coach cannot be reached, the clock tries it again.
+    """Plays opponents first, so that one message shows all of it. Returns their steps; the clock retries if the coach
+    fails.
     """
     taken: list[AnyStep] = []
     if not may_opponent_play(session.stored):
@@ -196,21 +189,20 @@ async def _let_opponents_play(stage: Stage, session: Session) -> list[AnyStep]:
 
 
 async def redraw(stage: Stage, session: Session, marked: int | None = None) -> None:
-    """Shows the game as it stands where it was pressed, or else where it is shown."""
+    """Where it was pressed, else where the game is shown."""
     await replace_board(stage, session, view_of(session.stored, stage.display, marked))
 
 
 async def replace_board(stage: Stage, session: Session, view: Screen) -> None:
-    """Shows a view in place of the game's message; where that message is gone or out of reach, as a new one."""
+    """Edits the game's message, or posts a new one if it is gone."""
     shown_in = await stage.edit(session.stored, view) or await stage.post(session, view)
     if shown_in is not None:
         _note(stage, session, shown_in)
 
 
 async def call_again(stage: Stage, session: Session, why: str | None = None, marked: int | None = None) -> bool:
-    """Calls the one whose turn it is on a new board. The one before goes, or folds.
-
-    `why` stands above the new one; `marked` are the dice that stay marked. Returns whether it could be posted.
+    """Pings the current player on a new board below `why`; the old one is deleted or folded. Returns whether it was
+    posted.
     """
     if stage.display.boards is Boards.FOLD:
         await stage.edit(session.stored, moved_down(session.stored.title, stage.display))
@@ -219,12 +211,9 @@ async def call_again(stage: Stage, session: Session, why: str | None = None, mar
 
 
 async def show_anew(context: Context, session: Session) -> None:
-    """Answers a slash command with the game as it stands. The message that showed it before goes, or folds.
+    """Answers a command with the game. Recent messages, and those in the game's thread, are redrawn and linked instead.
 
-    A message that is quite new, or in the game's thread, is drawn again instead and linked privately: nobody fills a
-    channel with boards.
-
-    Where the process stopped before it called the one whose turn it is, a player who asks for the board calls them.
+    Also pings the current player if a stopped process did not.
     """
     stage, interaction, display = Stage.of(context), context.interaction, context.display
     before, marked = session.stored, context.services.drawn.last(drawing_of(session.stored))
@@ -245,17 +234,14 @@ async def show_anew(context: Context, session: Session) -> None:
 
 
 async def post_anew(stage: Stage, session: Session, view: Screen, called: Sequence[int] = ()) -> None:
-    """A new message with the game, as the answer where Discord takes one."""
+    """As the answer if possible."""
     message_id = await stage.post(session, view, called)
     if message_id is not None:
         _note(stage, session, message_id, called=session.stored.is_running and bool(called))
 
 
 async def lead_there(context: Context, session: Session) -> None:
-    """Leads a player who pressed an old message to where the game is shown now. Raises Refused, with the link.
-
-    Where it is not shown there, because the process stopped or Discord failed, it is shown now.
-    """
+    """Links to the game's current message, and posts it if it is missing. Raises Refused, with the link."""
     stage, stored = Stage.of(context), session.stored
     if stored.seat_of(context.user_id) is None:
         raise Refused("old-board", link=stored.link)
@@ -270,7 +256,7 @@ async def lead_there(context: Context, session: Session) -> None:
 
 
 def leave_behind(context: Context, session: Session) -> None:
-    """An old board was pressed, which should be gone: it goes soon. Raises Refused, with a link to the newest one."""
+    """Deletes a pressed old board soon. Raises Refused, with a link to the newest."""
     pressed, stored = context.interaction.message, session.stored
     if pressed is not None:
         left = leave(stored, pressed.id, due_at=session.now() + _CLEARING_SECONDS)
@@ -279,10 +265,8 @@ def leave_behind(context: Context, session: Session) -> None:
 
 
 async def note_pressed(context: Context, session: Session) -> None:
-    """Notes the board that a player pressed, if it is newer than the noted one, which goes then.
-
-    The process that posted it stopped before that was noted. This is stored before the press is, so that another
-    process that stops cannot forget it again.
+    """Records a newer board than the known one, which a stopped process posted. Stored before the press, so that it is
+    not lost again.
     """
     stored, pressed = session.stored, context.interaction.message
     if pressed is None or pressed.flags.ephemeral or stored.message_id is None or stored.has_ended:
@@ -294,10 +278,8 @@ async def note_pressed(context: Context, session: Session) -> None:
 
 
 async def mend(context: Context, session: Session, address: Address, drawn: Status) -> bool:
-    """Shows the game as it stands, where a player pressed an old drawing of it. That shows the status `drawn`.
-
-    The process stopped between storing something and showing it, or two people pressed at the same moment. Returns
-    whether the drawing was an old one.
+    """Redraws an old drawing with the status `drawn`, after a stopped process or simultaneous presses. Returns whether
+    it was old.
     """
     stage, stored, game = Stage.of(context), session.stored, session.stored.game
     seat, pressed = stored.seat_of(context.user_id), context.interaction.message
@@ -315,12 +297,12 @@ async def mend(context: Context, session: Session, address: Address, drawn: Stat
 
 
 def expired(stored: StoredGame, display: Display) -> Screen:
-    """A lobby that closed because nobody started it in time."""
+    """A lobby that closed for lack of a start."""
     return closed_lobby(display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60))
 
 
 def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
-    """The one whose turn it is, where turns call their players and nobody has called them yet; else nobody."""
+    """The current player if a ping is missing, else none."""
     game = stored.game
     if not display.turns_call or game is None or not game.turn.is_fresh or stored.is_asleep or stored.opponent:
         return []
@@ -330,12 +312,12 @@ def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
 
 
 def _age(message_id: int | None, now: float) -> float:
-    """How many seconds ago a message was posted, as its id tells. No message is older than all others."""
+    """In seconds, from the id; 0 counts as old."""
     return now - discord.utils.snowflake_time(message_id or 0).timestamp()
 
 
 def _begun(stored: StoredGame, display: Display) -> Screen:
-    """What the lobby's message says once the game has begun, with the thread in which that is, if any."""
+    """The lobby's message after the start, with the thread if any."""
     players = display.listed([display.name(player) for player in stored.players])
     dice, number = display.icon("die_5"), str(stored.id)
     head = display.say("game-begins", dice=dice, players=players, title=stored.title, id=number)
@@ -344,9 +326,8 @@ def _begun(stored: StoredGame, display: Display) -> Screen:
 
 
 async def _begin(stage: Stage, session: Session, before: StoredGame, told: Sequence[str] = ()) -> None:
-    """The lobby's message becomes a line, and the first board calls whoever begins.
-
-    `told` says how that was settled, and what opponents did who had the first turns.
+    """Turns the lobby's message into a line and pings the first player. `told` are the roll-off and opponents' first
+    turns.
     """
     lobby_id = await stage.edit(before, _begun(session.stored, stage.display))
     if stage.context is not None and lobby_id is not None:
@@ -362,12 +343,12 @@ async def _begin(stage: Stage, session: Session, before: StoredGame, told: Seque
 
 
 def _shows_lobby_still(stored: StoredGame) -> bool:
-    """Did the process stop after the game had begun, and before anybody saw it?"""
+    """Did the process stop before showing the started game?"""
     return stored.is_running and stored.message_id is not None and stored.message_id == stored.lobby_message_id
 
 
 async def _end(stage: Stage, session: Session, before: StoredGame, told: Sequence[str]) -> None:
-    """Shows how a game ended, without waiting until it is counted. The message is edited once it is."""
+    """Shows the ending at once; records follow when they are counted."""
     stored, display = session.stored, stage.display
     if stored.thread_id is None:
         await replace_board(stage, session, ending(stored, display, told))
@@ -379,11 +360,9 @@ async def _end(stage: Stage, session: Session, before: StoredGame, told: Sequenc
 
 
 async def show_counted(stage: Stage, endings: Endings, stored: StoredGame, told: Sequence[str] | None = None) -> None:
-    """Edits the ending: with everybody's rating, new achievements, luck and accuracy, the picture of the game and its
-    best throw.
+    """Adds ratings, achievements, and the review to the ending. If the review is slow, the clock adds it later.
 
-    `told` are the lines about the last turn; None if nobody knows them any more. Then the log says it in short. Where
-    the review of the game takes long, the ending is edited without it, and a second time by the clock once it is there.
+    `told` None means the log describes the last turn.
     """
     display, seconds = stage.display, REVIEW_SECONDS
     if told is None:
@@ -398,13 +377,13 @@ async def show_counted(stage: Stage, endings: Endings, stored: StoredGame, told:
         return ending(stored, display, told, found.counted, replace(looked, picture=picture))
 
     is_shown = await edit_with_picture(stage, stored, drawn(looked.picture), looked.picture)
-    # Somewhere the bot may not attach files. The words say most of it.
+    # Attaching files may be forbidden; the words still help.
     if is_shown or await edit_message(stage.client, stored, drawn(None)):
         await endings.note_shown(stored.id, with_review=found.sums is not None)
 
 
 async def _look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> Looked:
-    """What there is to tell of a whole game, with the `sums` of its review; only these if it can no longer be read."""
+    """Returns only the `sums` if the game is unreadable."""
     async with endings.finished(stored.id, stored.guild_id) as finished:
         if finished is None:
             return Looked(sums=sums)
@@ -418,9 +397,8 @@ async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
 
 
 async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = False) -> bool:
-    """A new message with the board, which calls the one whose turn it is: where turns call, or `always`.
-
-    Returns whether it could be posted.
+    """Posts a board that pings the current player, if the setting or `always` says so. Returns whether it was
+    posted.
     """
     stored = session.stored
     assert stored.game is not None
@@ -428,7 +406,7 @@ async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = 
     called = [player for player in called if not is_computer(player)]
     posted = await stage.post(session, view, called, replaces=stage.display.boards is not Boards.FOLD)
     if posted is None:
-        # Nobody is called then, but the board that was there works again.
+        # Without a ping, but the old board works again.
         await edit_message(stage.client, session.stored, view)
         return False
     _note(stage, session, posted, called=True)
@@ -436,7 +414,7 @@ async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = 
 
 
 def _note(stage: Stage, session: Session, message_id: int, *, called: bool = False) -> None:
-    """Notes which message shows the game now. The one before is deleted once the game is no longer locked."""
+    """The old message is deleted after the lock."""
     replaces, context = stage.display.boards is not Boards.FOLD, stage.context
     due_at = session.now() + (_CLEARING_SECONDS if context else 0)
     if change := note_message(session.stored, message_id, due_at=due_at, called=called, replaces=replaces):

@@ -1,6 +1,6 @@
-"""Where a game is shown, and how to write there: a message is edited, posted or deleted, in its channel or its thread.
+"""Edits, posts and deletes a game's messages in its channel or thread.
 
-What is still to be deleted is stored, so the clock finishes what a press could not, in the next process if need be.
+Pending deletions are stored, so the clock can finish them.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from bot.ui.stats.page import Figure
 log = logging.getLogger(__name__)
 
 _PATIENCE_SECONDS = 1.0
-# As long as Discord makes the bot wait in a busy channel.
+# Discord's wait in a busy channel.
 _POSTING_SECONDS = 5.0
 # Discord waits three seconds for a first answer.
 _HEARING_SECONDS = 1.5
@@ -31,10 +31,7 @@ _HEARING_SECONDS = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Where a game is shown: as the answer to an interaction if there is one, else with the bot's own rights.
-
-    `context` is that of the interaction; the clock shows games without one.
-    """
+    """Shows games as the answer to `context`'s interaction, or with the bot's own permissions."""
 
     client: discord.Client
     display: Display
@@ -42,40 +39,35 @@ class Stage:
 
     @classmethod
     def of(cls, context: Context) -> "Stage":
-        """Games are shown as the answer to this interaction."""
         return cls(context.client, context.display, context)
 
     def answer_in(self, stored: StoredGame) -> Interaction | None:
-        """The interaction, if its answers appear where the game is shown."""
+        """The interaction, if it was made where the game is shown."""
         if self.context is None or self.context.interaction.channel_id != stored.place:
             return None
         return self.context.interaction
 
     async def edit(self, stored: StoredGame, view: Screen) -> int | None:
-        """Edits the message that shows the game: as the answer, where that is the one that was pressed.
-
-        Returns which message it was, None where it could not be edited.
-        """
+        """Edits the game's message, as the answer if it was pressed. Returns its id, or None if that failed."""
         interaction = self.answer_in(stored)
         pressed = interaction.message if interaction and not interaction.response.is_done() else None
         if interaction and pressed and not pressed.flags.ephemeral:
             if not stored.is_shown_in(pressed.id):
-                # An older one, whose buttons are still there.
+                # An older message with buttons.
                 await answer_by_edit(interaction, moved_down(stored.title, self.display))
             elif await answer_by_edit(interaction, view):
                 return pressed.id
             else:
-                # Too late, or answered already: the message can still be edited with the bot's own rights.
+                # The bot's permissions still work after a late answer.
                 stored = replace(stored, message_id=pressed.id)
         return stored.message_id if await edit_message(self.client, stored, view) else None
 
     async def post(
         self, session: Session, view: Screen, called: Sequence[int] = (), *, replaces: bool = False
     ) -> int | None:
-        """A new message, which calls the people `called`. Returns its id, None where nothing can be posted.
+        """Posts a message that pings `called`. Returns its id, or None if that failed.
 
-        `replaces` says whether the message that shows the game is deleted then. A game whose thread takes no message
-        comes back to its channel.
+        `replaces` means the old message is deleted. If the thread is gone, the game returns to its channel.
         """
         stored = session.stored
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
@@ -86,7 +78,7 @@ class Stage:
             if posted is not None:
                 return posted
         try:
-            # Where an answer came too late, or would look wrong, or there is nothing to answer.
+            # If the answer is late, missing or misleading.
             posted = await _heard(None if answers_first else interaction, _send(self.client, stored, view, calls))
         except UNDELIVERED as error:
             log.info("could not post the board of game %s: %r", stored.id, error)
@@ -103,10 +95,8 @@ class Stage:
         return await self.post(session, view, called, replaces=replaces)
 
     def _had_better_not_answer(self, interaction: Interaction, stored: StoredGame, replaces: bool) -> bool:
-        """Would the answer look wrong, and may the bot post on its own?
-
-        Above the answer to a press, Discord always shows which message it answers: above a new board, "Original message
-        was deleted", and above the first one, a link to the lobby, which stands right there.
+        """Above an answer, Discord shows "Original message was deleted" or a link to the lobby, so a plain post looks
+        better if allowed.
         """
         pressed = interaction.message
         if self.context is None or pressed is None:
@@ -119,7 +109,7 @@ class Stage:
     async def _answered(
         self, interaction: Interaction, stored: StoredGame, view: Screen, calls: discord.AllowedMentions
     ) -> int | None:
-        """Answers with a new message. None where Discord does not take the answer."""
+        """None if Discord refuses the answer."""
         try:
             async with in_time():
                 return await _answer(interaction, view, calls)
@@ -129,7 +119,7 @@ class Stage:
 
 
 async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, view: Screen) -> bool:
-    """Edits the message that shows the game, with the bot's own rights. False where it could not be edited."""
+    """With the bot's permissions. False if it failed."""
     if stored.message_id is None:
         return False
     try:
@@ -141,7 +131,7 @@ async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, 
 
 
 async def edit_with_picture(stage: Stage, stored: StoredGame, view: Screen, picture: Figure | None) -> bool:
-    """Edits the message that shows a game, which gets a picture. False if it could not be edited."""
+    """False if it failed."""
     interaction, message_id = stage.answer_in(stored), stored.message_id
     if message_id is None:
         return False
@@ -149,7 +139,7 @@ async def edit_with_picture(stage: Stage, stored: StoredGame, view: Screen, pict
         async with asyncio.timeout(_POSTING_SECONDS):
             files = [] if picture is None else [picture.file()]
             if interaction and interaction.message and interaction.message.id == message_id:
-                # This lies outside of the limits for bots, and takes no permission to attach files.
+                # Outside the bot's limits, and without the permission to attach files.
                 await interaction.followup.edit_message(message_id, view=view, attachments=files)
             else:
                 message = _channel(stage.client, stored).get_partial_message(message_id)
@@ -162,7 +152,7 @@ async def edit_with_picture(stage: Stage, stored: StoredGame, view: Screen, pict
 
 
 async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: Screen) -> bool:
-    """Draws a game again where it is shown. False where its message is gone or out of reach."""
+    """False if the message is gone or out of reach."""
     if stored.message_id is None:
         return False
     try:
@@ -170,7 +160,7 @@ async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: 
     except (discord.NotFound, discord.Forbidden):
         return False
     except UNDELIVERED as error:
-        # Discord asks for patience, because somebody asked so often: the message is there all the same.
+        # Rate limited: the message is still there.
         log.info("could not redraw the board of game %s: %r", stored.id, error)
     return True
 
@@ -178,24 +168,21 @@ async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: 
 async def _edit_by_rights(
     client: discord.Client, stored: StoredGame | ListedGame, message_id: int, view: Screen
 ) -> None:
-    # Others wait for this game: where Discord asks for patience, a later press shows it.
+    # Others wait for the lock; a later press can redraw.
     async with asyncio.timeout(_PATIENCE_SECONDS):
         message = _channel(client, stored).get_partial_message(message_id)
-        # Without this, discord.py would let the message ping everybody, whatever the client's default is.
+        # discord.py would otherwise allow pings here, despite the client's default.
         await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
 
 async def _send(client: discord.Client, stored: StoredGame, view: Screen, calls: discord.AllowedMentions) -> int:
-    """A new message, with the bot's own rights. Returns its id."""
+    """With the bot's permissions. Returns the id."""
     async with asyncio.timeout(_POSTING_SECONDS):
         return (await _channel(client, stored).send(view=view, allowed_mentions=calls)).id
 
 
 async def _heard(interaction: Interaction | None, sending: Coroutine[None, None, int]) -> int:
-    """The message that is sent. After that, or before it takes too long, Discord hears of the press that waits for it.
-
-    Raises what `sending` raises.
-    """
+    """Acknowledges the press once the message is sent, or before Discord's wait ends. Raises errors of `sending`."""
     task = asyncio.ensure_future(sending)
     try:
         await asyncio.wait([task], timeout=_HEARING_SECONDS)
@@ -207,7 +194,7 @@ async def _heard(interaction: Interaction | None, sending: Coroutine[None, None,
 
 
 async def _acknowledge(interaction: Interaction) -> None:
-    """Tells Discord that a press was heard. Nobody sees anything of it. If it fails, that is only logged."""
+    """Invisible to people. Failures are logged."""
     if interaction.response.is_done():
         return
     try:
@@ -218,7 +205,7 @@ async def _acknowledge(interaction: Interaction) -> None:
 
 
 async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
-    """Answers a press by changing the message that was pressed. False where Discord does not take the answer."""
+    """Edits the pressed message. False if Discord refuses."""
     try:
         async with in_time():
             await interaction.response.edit_message(view=view)
@@ -229,9 +216,8 @@ async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
 
 
 async def take_back(interaction: Interaction) -> None:
-    """Deletes the private message that was pressed, whose answer was an edit. If it fails, that is only logged.
-
-    Once the board that it answered is deleted, Discord shows "Original message was deleted" above it.
+    """Deletes the pressed private message; after its board is deleted, Discord would label it "Original message was
+    deleted". Failures are logged.
     """
     try:
         async with in_time():
@@ -241,7 +227,6 @@ async def take_back(interaction: Interaction) -> None:
 
 
 def moved_down(title: Typed, display: Display) -> Screen:
-    """What is left of a board that is further down now."""
     return Screen(text_display(display.say("moved-down", title=title)))
 
 
@@ -250,7 +235,7 @@ def _channel(client: discord.Client, stored: StoredGame | ListedGame) -> discord
 
 
 async def _come_home(stage: Stage, session: Session) -> None:
-    """The thread of a game is gone, or the bot may no longer write there: the game goes on where it was opened."""
+    """Moves the game back to its channel after the thread became unusable."""
     lobby_id = session.stored.thread_id
     await session.commit(move_home(session.stored))
     gone = stage.display.say("thread-gone", title=session.stored.title)
@@ -271,7 +256,7 @@ _RETRY_SECONDS = 60
 
 
 async def clear_away(context: Context, stored: StoredGame, leftover: Leftover) -> None:
-    """Deletes what a game left behind, by the token of the press if that was pressed."""
+    """Uses the press's token if possible."""
     sessions = context.services.sessions
     if await _deleted_by_token(context.interaction, leftover):
         sessions.forget_leftover(leftover.message_id)
@@ -281,10 +266,10 @@ async def clear_away(context: Context, stored: StoredGame, leftover: Leftover) -
 
 
 async def delete_by_rights(client: discord.Client, sessions: Sessions, due: DueLeftover, display: Display) -> None:
-    """Deletes a message with the bot's own rights, or folds it. What fails for the time being is tried again later."""
+    """Deletes or folds a message with the bot's permissions. Temporary failures are retried."""
     leftover = due.leftover
     if sessions.was_cleared(leftover.message_id):
-        # Somebody pressed it just before, and so it was noted again.
+        # A simultaneous press may have stored it again.
         sessions.forget_leftover(leftover.message_id)
         return
     channel = client.get_partial_messageable(leftover.channel_id, guild_id=due.guild_id)
@@ -298,7 +283,7 @@ async def delete_by_rights(client: discord.Client, sessions: Sessions, due: DueL
             except discord.HTTPException as error:
                 if not _is_final(error):
                     raise
-                # A lobby that closed is a line already.
+                # A closed lobby is one line already.
                 if due.status is not Status.CLOSED:
                     await _fold(message, moved_down(due.title, display))
     except UNDELIVERED as error:
@@ -314,7 +299,7 @@ async def _fold(message: discord.PartialMessage, view: Screen) -> None:
 
 
 async def _deleted_by_token(interaction: Interaction, leftover: Leftover) -> bool:
-    """Deletes the message that was pressed. False if it is another one, or if Discord refuses."""
+    """False for another message, or if Discord refuses."""
     pressed = interaction.message
     if pressed is None or pressed.id != leftover.message_id or not interaction.response.is_done():
         return False
@@ -328,5 +313,4 @@ async def _deleted_by_token(interaction: Interaction, leftover: Leftover) -> boo
 
 
 def _is_final(error: discord.HTTPException) -> bool:
-    """Will Discord refuse this again and again?"""
     return 400 <= error.status < 500 and error.status != 429

@@ -1,4 +1,4 @@
-"""Stopping a game: the private question before it happens, and the public one that the players answer."""
+"""Stopping a game: a private question, then a public one."""
 
 from collections.abc import Mapping
 
@@ -15,17 +15,17 @@ from bot.ui.presentation import Action
 
 
 async def ask_before_stopping(context: Context, session: Session) -> None:
-    """Asks privately whether a running game is to be stopped, and says what follows. Raises Refused."""
+    """Raises Refused."""
     stored, user_id, display = session.stored, context.user_id, context.display
     stopping.check_may_stop(stored, user_id, may_manage=context.interaction.permissions.manage_guild)
     view = _ask_host(stored, user_id, display) if user_id == stored.host_id else _ask_manager(stored, display)
-    # Others wait for this game meanwhile.
+    # Others wait for the lock.
     async with in_time():
         await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def _ask_players(context: Context, session: Session, _address: Address) -> None:
-    """The host asks the others in public, who are called. Where nobody else is there, the game is stopped."""
+    """Pings the other players; if there are none, the game stops."""
     stage, display = Stage.of(context), context.display
     change = stopping.ask(session.stored, context.user_id, now=session.now())
     await session.commit(change)
@@ -39,7 +39,6 @@ async def _ask_players(context: Context, session: Session, _address: Address) ->
 
 
 async def _agree(context: Context, session: Session, _address: Address) -> None:
-    """A player agrees. The last of them stops the game."""
     display = context.display
     change = stopping.agree(session.stored, context.user_id, now=session.now())
     await session.commit(change)
@@ -51,7 +50,6 @@ async def _agree(context: Context, session: Session, _address: Address) -> None:
 
 
 async def _void(context: Context, session: Session, _address: Address) -> None:
-    """Somebody who manages the server ends the game."""
     change = stopping.void(session.stored, context.user_id)
     await session.commit(change)
     await answer_by_edit(context.interaction, _told("stopped-well", change.after, context.display))
@@ -111,4 +109,3 @@ ACTIONS: Mapping[str, Action] = {
     Verb.STOP_AGREE: Action(answer=_agree),
     Verb.STOP_VOID: Action(answer=_void, private=True, managers_only=True),
 }
-"""What the buttons of these questions do."""

@@ -1,8 +1,7 @@
-"""A thread for each game, where a server wants that: made when the game begins, archived when it has ended.
+"""Threads for games, if the server wants them.
 
-A thread that is made from a message has the id of that message. So the bot can store where a game is played before it
-asks for the thread. Whatever gets lost after that, there is one thread or none. Where there is none, the first board
-that cannot be posted in it brings the game back to its channel.
+A thread has its first message's id, so the place is stored before the thread is made. If it is missing, the first
+failed board returns the game to its channel.
 """
 
 import asyncio
@@ -20,17 +19,14 @@ from bot.ui.places import lacking, permission_names
 
 log = logging.getLogger(__name__)
 
-# Nobody can press anything meanwhile, so this may take long: a thread that came later would stay empty.
+# Presses wait, so this may take long; a late thread would be empty.
 _OPENING_SECONDS = 10.0
 _CLOSING_SECONDS = 5.0
 _LONGEST_NAME = 100
 
 
 async def open_thread(context: Context, session: Session, message_id: int) -> None:
-    """Moves a game that begins into a thread made from its lobby's message, if its server wants that.
-
-    If the bot may not do that, the person who pressed is told so, and the game stays in the channel.
-    """
+    """If the bot lacks permissions, tells the presser and keeps the channel."""
     stored, interaction, channel = session.stored, context.interaction, context.interaction.channel
     settings = context.services.settings.of(stored.guild_id)
     if not settings.threads or not isinstance(channel, discord.TextChannel):
@@ -53,7 +49,7 @@ async def open_thread(context: Context, session: Session, message_id: int) -> No
 
 
 async def close_thread(client: discord.Client, thread_id: int) -> None:
-    """Archives the thread of a game that has ended; people can go on writing in it."""
+    """People can still write in it."""
     try:
         async with asyncio.timeout(_CLOSING_SECONDS):
             thread = client.get_channel(thread_id) or await client.fetch_channel(thread_id)
@@ -64,13 +60,13 @@ async def close_thread(client: discord.Client, thread_id: int) -> None:
 
 
 async def _names(guild: discord.Guild, stored: StoredGame) -> list[str]:
-    """What the players are called on the server, as far as Discord tells: the bot knows nobody by itself."""
+    """As far as Discord sends them."""
     found = await asyncio.gather(*map(guild.fetch_member, stored.people), return_exceptions=True)
     return [legible(member.display_name) for member in found if isinstance(member, discord.Member)]
 
 
 def _name(game: str, title: str, players: list[str]) -> str:
-    """The name of a thread, with as many of the players as fit."""
+    """With as many players as fit."""
     for many in range(len(players), 0, -1):
         listed = ", ".join(players[:many] + ["…"] * (many < len(players)))
         name = f"{game} · {title} · {listed}"

@@ -1,4 +1,4 @@
-"""What the buttons do that every board has: somebody leaves, comes back, or lets a paused game go on."""
+"""The buttons to leave, return and resume."""
 
 from collections.abc import Mapping
 
@@ -25,14 +25,14 @@ def _leave(context: Context, session: Session, _address: Address) -> Change:
 
 
 async def ask_to_leave(context: Context, session: Session, _address: Address | None = None) -> None:
-    """Asks privately whether somebody who plays in a running game leaves it for good. Raises Refused."""
+    """Raises Refused."""
     seat, game, display = seat_in(session.stored, context.user_id), session.game, context.display
     rated = "yes" if session.stored.is_rated else "no"
     sure = display.say("leave-sure", total=game.seat(seat).total, others=len(game.active) - 1, rated=rated)
     address = str(Address(session.stored.id, game.revision, Verb.LEAVE_FOR_GOOD))
     leave = button(display.say("button-leave-for-good"), address, style=Style.danger)
     view = Screen(text_display(sure), action_row(leave))
-    # Others wait for this game meanwhile.
+    # Others wait for the lock.
     async with in_time():
         await context.interaction.response.send_message(view=view, ephemeral=True)
 
@@ -43,4 +43,3 @@ ACTIONS: Mapping[str, Action] = {
     Verb.LEAVE: Action(answer=ask_to_leave),
     Verb.LEAVE_FOR_GOOD: Action(change=_leave, private=True, told="left-well"),
 }
-"""What these buttons do."""

@@ -1,5 +1,3 @@
-"""What a check of the dice of a game found, in words."""
-
 from bot.games.verification import Verdict
 from bot.text import DEFAULT, explain, say
 
@@ -7,10 +5,7 @@ from bot.text import DEFAULT, explain, say
 def report(
     verdict: Verdict, locale: str = DEFAULT, unfinished: str = "verify-unfinished", bullet: str = "- "
 ) -> list[str]:
-    """The lines of a verdict. `unfinished` is the key of the sentence for a game that has no end.
-
-    `bullet` stands before each finding: the default is one in Discord.
-    """
+    """`unfinished` is the key for a game without an end. `bullet` precedes each finding."""
     if verdict.faults:
         head = say("verify-differs", locale, throws=verdict.throws, dice=verdict.dice)
         return [head, *(f"{bullet}{explain(fault, locale)}" for fault in verdict.faults)]

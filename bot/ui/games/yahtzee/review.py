@@ -1,4 +1,4 @@
-"""A review in words and as a picture, the same in Discord and on the command line."""
+"""A review in words and as a picture, for Discord and the command line."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
@@ -14,7 +14,7 @@ _REMEMBERED = 20
 
 
 def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
-    """What luck and decisions did for a seat: the points that add up to its total."""
+    """The parts of the seat's total."""
     free, accuracy, luck = review.free(seat), review.accuracy(seat), _points(review.luck(seat))
     return say(
         "yahtzee-review-seat",
@@ -35,7 +35,7 @@ def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
 
 
 def decision_lines(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str]:
-    """A decision: whose it was and what it led to, the board, what was played, and what would have been best."""
+    """The player, the board, the move, and the best move."""
     before = decision.before
     rules, in_locale = before.rules, partial(say, locale=locale)
     yield in_locale(
@@ -61,7 +61,7 @@ def decision_lines(decision: Decision, names: Sequence[str], locale: str) -> Ite
 
 
 def picture(review: Review) -> bytes:
-    """How likely each seat was to win, or for a seat alone, the total that it could expect after each round."""
+    """Each seat's chances, or the expected total per round of a game alone."""
     if not review.win:
         expected = [review.start[0]]
         expected += [
@@ -82,7 +82,6 @@ def picture(review: Review) -> bytes:
 
 
 def about_picture(review: Review, locale: str) -> str:
-    """What the picture of a review shows, in words."""
     if not review.win:
         start, total = _points(review.start[0]), review.end.seat(1).total
         return say("yahtzee-alt-review-alone", locale, start=start, total=total)
@@ -100,7 +99,7 @@ def about_picture(review: Review, locale: str) -> str:
 
 
 def tell_review(rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: tuple[str, ...], locale: str) -> Told:
-    """What is told of the review of a game. `names` are those of its seats."""
+    """`names` are by seat."""
     found = _read(rules, len(names), lines, numbers)
     seats = [seat_line(found, seat, f"`{charts.letter(seat)}` {names[seat - 1]}", locale) for seat in found.seats]
     decisive = [say("review-decisive", locale)]
@@ -113,14 +112,13 @@ def tell_review(rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: t
 
 
 def how_exact(review: Review, locale: str) -> str:
-    """What of the numbers is exact."""
     return say("yahtzee-review-exact" if review.exact else "review-estimated", locale)
 
 
 def tell_decision(
     rules: RuleSet, lines: tuple[str, ...], numbers: bytes, names: tuple[str, ...], locale: str, number: int
 ) -> tuple[str, int, int]:
-    """What is told of a decision, its number, and how many there are; one past the end is the last."""
+    """Returns the text, the decision's number (at most the last) and the number of decisions."""
     every = list(_read(rules, len(names), lines, numbers).decisions())
     number = max(1, min(number, len(every)))
     first, *more = decision_lines(every[number - 1], names, locale) if every else ("",)
@@ -128,7 +126,7 @@ def tell_decision(
 
 
 def _points(points: float) -> float:
-    """Points with one decimal; never a negative nothing."""
+    """One decimal, never -0."""
     return round(points, 1) + 0.0
 
 
