@@ -1,5 +1,3 @@
-"""Settings from the environment and a `.env` file; all faults are reported at once."""
-
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -28,7 +26,7 @@ _ANY_SHARDS = re.compile(r"any-(\d{1,5})/(\d{1,5})")
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The shards of this process; `count` is the total of all processes."""
+    """`count` is the total of all processes."""
 
     ids: tuple[int, ...]
     count: int
@@ -38,8 +36,7 @@ class Shards:
 
 
 def ranges(numbers: Iterable[int]) -> str:
-    """Sorted numbers as ranges, such as `0-3, 7`."""
-    # Consecutive numbers have the same distance to their index.
+    """Such as `0-3, 7`."""
     rows = groupby(enumerate(sorted(numbers)), lambda placed: placed[1] - placed[0])
     ends = ([number for _, number in row] for _, row in rows)
     return ", ".join(str(row[0]) if len(row) == 1 else f"{row[0]}-{row[-1]}" for row in ends)
@@ -54,12 +51,7 @@ class AnyShards:
 
 
 class Settings(BaseSettings):
-    """`discord_api_url` and `discord_gateway_url` replace the real Discord. Without `shards`, the process serves all
-    servers.
-
-    Metrics and health need a `metrics_port`. `owner_guild` has the owner's commands. Without `reviews`, games are
-    reviewed only on request.
-    """
+    """Without `shards`, the process serves all servers. Without `reviews`, games are reviewed only on request."""
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
 
@@ -121,14 +113,12 @@ class Settings(BaseSettings):
     def _gateway_is_websocket_beside_api(cls, gateway: str | None, others: ValidationInfo) -> str | None:
         if gateway and not gateway.startswith(("ws://", "wss://")):
             raise _unfit("setting-no-websocket")
-        # A wrong API address is reported already.
         if "discord_api_url" in others.data and (others.data["discord_api_url"] is None) != (gateway is None):
             raise _unfit("setting-without-api")
         return gateway
 
 
 def database_path(url: str) -> Path:
-    """The file in a `sqlite:///` address."""
     return Path(url.removeprefix("sqlite:///"))
 
 

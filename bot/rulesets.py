@@ -1,8 +1,4 @@
-"""Rule sets as YAML files.
-
-A file lists only what differs from its `base` or the defaults. Reading takes a limited time, runs no code and reports
-all faults at once.
-"""
+"""Reading a file takes a limited time, runs no code and reports all faults at once."""
 
 import difflib
 import re
@@ -28,7 +24,7 @@ from bot.titles import is_plain, key_of
 
 MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
-_MOST_WHOLE = 10**18  # Python is slow with larger numbers.
+_MOST_WHOLE = 10**18  # Python formats larger numbers slowly.
 LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
 
 
@@ -42,7 +38,7 @@ class NamedRules:
     title: Typed
     summary: Typed
     base: str
-    rules: Any  # The game's OptionSet.
+    rules: Any
 
     @property
     def engine(self) -> Engine:
@@ -51,7 +47,7 @@ class NamedRules:
 
 
 class TitledRules(NamedTuple):
-    """`NamedRules` for a list, with the game's name as `game`."""
+    """`game` is the game's name."""
 
     name: str
     title: Typed
@@ -108,7 +104,6 @@ def daily_rules() -> Any:
 
 
 def titled(house: NamedRules, locale: str) -> NamedRules:
-    """With the translated title and summary, if there are any."""
     with suppress(LookupError):
         title, summary = say(f"rules-title-{house.name}", locale), say(f"rules-summary-{house.name}", locale)
         return replace(house, title=Typed(title), summary=Typed(summary))
@@ -116,12 +111,10 @@ def titled(house: NamedRules, locale: str) -> NamedRules:
 
 
 def in_language(house: NamedRules, locale: str) -> NamedRules:
-    """As `titled`; a server's own rule set stays as written."""
     return titled(house, locale) if house.name in shipped() else house
 
 
 def titles_of(house: NamedRules) -> set[str]:
-    """Its id, and its title keys in all languages."""
     return {house.name, *(key_of(in_language(house, locale).title) for locale in languages())}
 
 
@@ -145,13 +138,10 @@ def engine_of_text(text: str) -> Engine:
 
 
 def families_of(engine: Engine) -> list[str]:
-    """The ids of the shipped rule sets: rule sets based on one belong to its family."""
     return list(shipped_of(engine))
 
 
 def shipped_rules_of(engine: Engine) -> Callable[[str], Any]:
-    """Finds the options of a shipped rule set by id, for the notation."""
-
     def find(name: str) -> Any:
         named = shipped_of(engine).get(name)
         return named.rules if named else None
@@ -160,10 +150,7 @@ def shipped_rules_of(engine: Engine) -> Callable[[str], Any]:
 
 
 def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine: Engine = DEFAULT) -> NamedRules:
-    """Reads a rule set of the game in the file or its base, else of `engine`. `find` looks up the base.
-
-    Raises RuleSetError with every fault.
-    """
+    """`engine` is for files that name no game. Raises RuleSetError with every fault."""
     find = find or shipped().get
     fields, lines, faults = _read_yaml(data)
     faults += [
@@ -221,13 +208,12 @@ def write(house: NamedRules) -> str:
 
 
 def write_all(named: NamedRules) -> str:
-    """Writes all options as YAML, with the game unless it is the first one."""
+    """The first game is not named."""
     game = {} if named.engine is DEFAULT else {"game": named.engine.name}
     return _dump(game | named.rules.model_dump(mode="json"))
 
 
 def schema(engine: Engine) -> dict[str, Any]:
-    """The JSON schema of rule set files, for editors."""
     options = engine.rules.model_json_schema()
     for name, option in engine.rules.declared().items():
         if not option.in_files:
@@ -373,7 +359,6 @@ class _Scalars(yaml.constructor.SafeConstructor):
 
 
 def _leave_out_unplayable() -> None:
-    """Leaves out plug-ins with unreadable rule sets or duplicate ids."""
     taken = {name for engine in ENGINES.values() if engine.name not in PLUG_INS for name in _ids(engine)}
     for engine in [ENGINES[name] for name in PLUG_INS]:
         try:

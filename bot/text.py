@@ -1,6 +1,4 @@
-"""Every sentence that people read, by key and locale, from `data/locales/<locale>.ftl` and files beside each game's
-presentation.
-"""
+"""Sentences by key and locale."""
 
 import math
 import unicodedata
@@ -19,7 +17,6 @@ from bot.errors import FarkleError, Fault, NotationError, RuleSetError
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
 DEFAULT = "en"
 PRESENTATIONS = "farkle_bot.presentations"
-"""The entry points of installed games' presentations."""
 _GAMES = Path(__file__).parent / "ui" / "games"
 _LONGEST = 200
 # No language puts more on a letter.
@@ -40,7 +37,6 @@ def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
 # Boards repeat sentences, and number formatting is slow.
 @lru_cache(maxsize=4096)
 def said(key: str, locale: str, fields: tuple[tuple[str, object], ...]) -> str:
-    """As `say`, with the fields as pairs."""
     for bundle in _bundles(locale):
         pattern = bundle.get_message(key).value if bundle.has_message(key) else None
         if pattern is not None:
@@ -56,7 +52,7 @@ def is_said(key: str) -> bool:
 
 
 def explain(error: FarkleError, locale: str = DEFAULT, escape: Callable[[Typed], str] = str) -> str:
-    """One line per fault of a rule set; the line number for a game's text. `escape` is applied to typed text."""
+    """`escape` is applied to typed text."""
     if isinstance(error, RuleSetError):
         return "\n".join(fault_line(fault, locale) for fault in error.faults)
     if isinstance(error, NotationError):
@@ -66,7 +62,6 @@ def explain(error: FarkleError, locale: str = DEFAULT, escape: Callable[[Typed],
 
 
 def fault_line(fault: Fault, locale: str = DEFAULT) -> str:
-    """The line if known, the option, and what is allowed."""
     sentence = say(fault.code, locale, **_readable(fault.fields, locale, str))
     return sentence if fault.line is None else say("at-line", locale, line=str(fault.line), sentence=sentence)
 
@@ -82,7 +77,7 @@ def legible(text: str) -> str:
     kept, marks = [], 0
     for character in text:
         marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
-        # Unprintable: control characters, direction marks, zero-width spaces, surrogates.
+        # Also drops zero-width spaces and surrogates.
         if character.isprintable() and marks <= _MOST_MARKS:
             kept.append(character)
     return "".join(kept)
@@ -90,13 +85,11 @@ def legible(text: str) -> str:
 
 @cache
 def languages() -> dict[str, str]:
-    """The name of each language in itself, by locale."""
     return {path.stem: say("language-name", path.stem) for path in sorted(LOCALES.glob("*.ftl"))}
 
 
 @cache
 def lacking(locale: str) -> tuple[str, ...]:
-    """The missing keys, which are shown in English."""
     own = set(_keys(locale))
     return tuple(key for key in _keys(DEFAULT) if key not in own)
 
@@ -107,7 +100,6 @@ def translated(locale: str) -> int:
 
 
 def preload() -> None:
-    """Reads all sentences and number formats ahead of use."""
     for locale in languages():
         for key in _keys(locale):
             # Compiles the sentence, which would otherwise delay its first use.
@@ -161,7 +153,6 @@ def _keys(name: str) -> tuple[str, ...]:
 
 
 def _readable(fields: Mapping[str, object], locale: str, escape: Callable[[Typed], str]) -> dict[str, object]:
-    """Joins rows, cuts long texts and escapes typed ones."""
     return {name: _as_readable(value, locale, escape) for name, value in fields.items()}
 
 
@@ -169,7 +160,6 @@ def _as_readable(value: object, locale: str, escape: Callable[[Typed], str]) -> 
     if isinstance(value, FarkleError):
         return explain(value, locale, escape)
     if isinstance(value, tuple):
-        # Dice, seats and links are joined by spaces; words are listed.
         return " ".join(map(str, value))
     if isinstance(value, list):
         return listed((str(_as_readable(part, locale, escape)) for part in value), locale)

@@ -1,7 +1,7 @@
-"""Worker processes for long computations. In a thread, they would slow presses down.
+"""Worker processes. Long computations in a thread would slow presses down.
 
-A worker runs this module as a program. It reads pickled functions with arguments, and writes back results or errors. It
-ends with the bot's process, even if that is killed.
+A worker runs this module as a program, with pickled requests and answers. It ends with the bot's process, even if that
+is killed.
 """
 
 import asyncio
@@ -25,14 +25,13 @@ from typing import IO, Any, TypeVar, TypeVarTuple, cast
 _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
 _Work = tuple[int, Callable[..., object], tuple[object, ...]]
-"""How often the workers had been closed, a function, and its arguments."""
+"""The number of earlier closings, a function, and its arguments."""
 
 _LENGTH = struct.Struct("<I")
 # Presses come first.
 _NICENESS = 10
 # Leaves one processor to presses.
 _SHARED = min(2, max(1, (os.cpu_count() or 1) - 1))
-# Normal work takes a second or two.
 _SHARED_SECONDS = 120
 
 
@@ -41,10 +40,7 @@ class WorkerLostError(Exception):
 
 
 class Workers:
-    """Processes that start on first use and then stay; excess work waits.
-
-    If one dies or hangs, only its own work is lost.
-    """
+    """Processes start on first use and then stay."""
 
     def __init__(self, most: int, seconds: float, most_bytes: int | None = None, *, niceness: int = _NICENESS) -> None:
         """`most` processes, with at most `seconds` per piece of work.
@@ -56,7 +52,6 @@ class Workers:
         self._niceness = niceness
         # One thread per process waits for its answers, independent of event loops.
         self._threads = ThreadPoolExecutor(most, "worker")
-        # Urgent work first, then in order of arrival.
         self._waiting: list[tuple[bool, int, Future[object], _Work]] = []
         self._numbers = count()
         self._idle: list[_Worker] = []
@@ -80,7 +75,6 @@ class Workers:
         done = Future[object]()
         with self._lock:
             heappush(self._waiting, (is_last, next(self._numbers), done, (self._closings, function, arguments)))
-        # The free thread does the most urgent work, not necessarily this.
         self._threads.submit(self._do_next)
         return await asyncio.wrap_future(done)
 
@@ -138,7 +132,6 @@ class Workers:
         return worker
 
     def _end(self, worker: "_Worker", closings: int, is_fit: bool) -> None:
-        """Reuses the worker if it is fit."""
         with self._lock:
             self._busy.discard(worker)
             stays = is_fit and self._closings == closings
@@ -149,8 +142,6 @@ class Workers:
 
 
 class _Worker:
-    """One process and its pipes."""
-
     def __init__(self, niceness: int, most_bytes: int | None) -> None:
         # A session of its own, because Ctrl-C is meant for the bot.
         self._process = subprocess.Popen(
@@ -163,7 +154,7 @@ class _Worker:
         self.was_too_slow = False
 
     def do(self, request: bytes, seconds: float) -> tuple[bool, Any]:
-        """Returns whether the work succeeded, and its result or error. Raises OSError or EOFError if a worker dies."""
+        """Returns success, and the result or error. Raises OSError or EOFError if the worker dies."""
         to, come_back = self._process.stdin, self._process.stdout
         assert to is not None
         assert come_back is not None
@@ -198,7 +189,6 @@ class _Worker:
 
 
 shared = Workers(_SHARED, _SHARED_SECONDS)
-"""For short work that people wait for."""
 atexit.register(shared.close)
 
 

@@ -1,7 +1,4 @@
-"""Actions of people and the clock: pure functions from a stored game to a `Change`.
-
-They raise Refused or IllegalMove. A session (`bot.play.sessions`) locks the game and commits the change.
-"""
+"""Actions are pure functions from a stored game to a `Change`, and raise Refused or IllegalMove."""
 
 from bot.play.chance import Roller
 

@@ -1,5 +1,3 @@
-"""Draws secrets and rolls dice; games themselves use no randomness."""
-
 import secrets
 from collections.abc import Callable
 

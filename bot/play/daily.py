@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 TURNS = DAILY.turns
 Perfect = tuple[float, int]
-"""The average value of perfect play, and its result with the dice of one day."""
+"""The average value of perfect play, and its value with one day's dice."""
 _REMEMBERED = 3
 _SHARES_REMEMBERED = 1000
 _AT_ONCE = 20
@@ -52,13 +52,13 @@ def end_of(day: str) -> int:
 
 
 def banked_in(lines: Iterable[str]) -> list[int]:
-    """The points banked in each turn; 0 if the turn lost them."""
+    """0 for a lost turn."""
     points = (DAILY.turn_points(DAILY_ENGINE.notation.read(line)) for line in lines)
     return [each for each in points if each is not None]
 
 
 def line_of(banked: Iterable[int]) -> str:
-    """One bar per turn, higher if more was banked. It reveals no dice."""
+    """One bar per turn, without dice."""
     return "".join(_HEIGHTS[min(each // _HEIGHT, len(_HEIGHTS) - 1)] if each else _NOTHING for each in banked)
 
 
@@ -98,10 +98,8 @@ class DailyDice:
         return day_before(self.today)
 
     async def begin(self, user_id: int, interaction_id: int, guild_id: int = NOWHERE) -> int:
-        """The id of today's attempt, which this interaction begins if there is none. `guild_id` is the server of the
-        request.
-
-        Raises Refused (`daily-begun` if an earlier attempt was deleted, `being-deleted`, `daily-day-over`, `stale`).
+        """Raises Refused (`daily-begun` if an earlier attempt was deleted, `being-deleted`, `daily-day-over`,
+        `stale`).
         """
         now, today = int(self._clock()), self.today
         attempt = StoredGame(
@@ -131,11 +129,9 @@ class DailyDice:
             raise Refused("stale") from None
 
     async def standing(self, game_id: int, guild_id: int = NOWHERE) -> Standing:
-        """Compares a finished attempt with the others of its day, on a server and everywhere."""
         return await self._database.read(partial(daily.standing, game_id=game_id, guild_id=guild_id))
 
     def known_perfect(self, day: str) -> Perfect | None:
-        """As `perfect`, if it is cached."""
         return self._perfect.get(day)
 
     async def perfect(self, stored: StoredGame) -> Perfect:
@@ -147,7 +143,6 @@ class DailyDice:
         return found
 
     def is_shared(self, game_id: int, channel_id: int) -> bool:
-        """Was an attempt shared in a channel recently, or is it being shared now?"""
         return (game_id, channel_id) in self._shares
 
     @contextmanager
@@ -171,34 +166,27 @@ class DailyDice:
         return await self._database.read(partial(daily.in_review, day=day, user_id=user_id))
 
     async def may_be_replayed(self, game_id: int, user_id: int) -> bool:
-        """May this person replay an attempt? Its day must be over, and other players' attempts must not be hidden."""
+        """The day must be over, and other players must not hide."""
         return await self._database.read(partial(daily.may_be_replayed, game_id=game_id, user_id=user_id))
 
     async def posts_due(self) -> list[int]:
-        """The servers that still wait for yesterday's result."""
         return await self._database.read(partial(daily_posts.due, day=self.yesterday))
 
     async def claim_post(self, guild_id: int) -> DayResult | float | None:
-        """Yesterday's result if this process should post it now; it then calls `note_posted`.
-
-        None if there is nothing to post, or the seconds to wait before asking again.
-        """
+        """None if there is nothing to post, or the seconds to wait. Then call `note_posted`."""
         today = self.today
         claim = partial(daily_posts.claim, day=day_before(today), next_day=today, guild_id=guild_id)
         return await self._database.write(claim)
 
     async def note_posted(self, result: DayResult) -> None:
-        """Allows the next post, after this one succeeded or failed."""
         await self._database.write(partial(daily_posts.note_posted, day=result.day, guild_id=result.guild_id))
 
     async def end(self, game_id: int) -> None:
-        """Ends an attempt after its day, if it is still running."""
         await self._database.write(partial(daily.end, game_id=game_id, now=int(self._clock())))
         # The cached attempt is stale, even if another process ended it.
         self._sessions.read_anew(game_id)
 
     async def turn_over(self) -> None:
-        """Begins today, ends some attempts of earlier days and publishes the secrets of finished days."""
         today = self.today
         if await self._database.read(partial(daily.is_settled, today=today)):
             return

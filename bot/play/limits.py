@@ -1,4 +1,4 @@
-"""How many games people may have at once, checked in the transaction that adds a game or a player."""
+"""Limits are checked in the transaction that adds a game or a player."""
 
 from collections.abc import Collection, Sequence
 
@@ -17,9 +17,7 @@ _MOST_LINKS = 10
 def check_opening(
     transaction: Transaction, lobby: StoredGame, settings: GuildSettings, counted_channels: Collection[int]
 ) -> None:
-    """Raises Refused if a new lobby exceeds the limit of its host or channel. `counted_channels` are the channel's
-    threads.
-    """
+    """Raises Refused. `counted_channels` are the channel's threads."""
     lately = finding.opened_since(transaction, lobby.guild_id, lobby.host_id, lobby.opened_at - LOBBIES_SECONDS)
     if len(lately) >= MOST_LOBBIES:
         again = lately[MOST_LOBBIES - 1] + LOBBIES_SECONDS
@@ -31,7 +29,7 @@ def check_opening(
 
 
 def check_seat(transaction: Transaction, guild_id: int, user_id: int, settings: GuildSettings) -> None:
-    """Raises Refused if the player is in too many games or is being deleted."""
+    """Raises Refused."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
     theirs = finding.sat_in(transaction, guild_id, user_id)

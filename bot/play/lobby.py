@@ -18,7 +18,7 @@ MOST_SITTINGS = 3
 
 @only(Needs.LOBBY)
 def join(stored: StoredGame, user_id: int, join_id: int) -> Change:
-    """`join_id` is the id of the interaction."""
+    """`join_id` is the interaction."""
     if user_id == stored.host_id:
         raise Refused("sits-as-host")
     if user_id in stored.players:
@@ -57,14 +57,12 @@ def close(stored: StoredGame) -> Change:
 
 
 def suggest_if_due(stored: StoredGame, *, now: int) -> Change | None:
-    """Records that a waiting player is offered opponents now; None if it is not time yet."""
     if stored.status is not Status.LOBBY or not is_past(stored.alarm_at, now) or is_past(stored.due_at, now):
         return None
     return Change(stored, replace(stored, alarm_at=stored.due_at))
 
 
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
-    """Closes a lobby that has waited too long; else None."""
     if stored.status is not Status.LOBBY or not is_past(stored.due_at, now):
         return None
     return close(stored)
@@ -80,7 +78,6 @@ def set_target(stored: StoredGame, _user_id: int, target: int) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def set_rules(stored: StoredGame, _user_id: int, house: NamedRules) -> Change:
-    """Changes the rule set and its target."""
     if house.engine is not stored.engine:
         raise Refused("unknown-button")
     return Change(stored, replace(stored, title=house.title, base=house.base, rules=house.rules))
@@ -103,9 +100,7 @@ def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
 
 @only(Needs.LOBBY | Needs.HOST)
 def start(stored: StoredGame, _user_id: int, start_id: int, *, now: int, roller: Roller) -> Change:
-    """Begins the game, after a roll-off if the rules have one. The dice also depend on `start_id`, the id of the
-    interaction.
-    """
+    """All dice depend on `start_id`, the interaction."""
     if len(stored.players) < stored.engine.fewest_seats:
         raise Refused("too-few-players")
     begun = replace(stored, started=digest_of(start_id), left_lobby=())
@@ -119,7 +114,7 @@ def start(stored: StoredGame, _user_id: int, start_id: int, *, now: int, roller:
 
 
 def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
-    """Leaves the lobby or running game; None if the player has no seat or the game is over."""
+    """None if the player has no seat or the game is over."""
     seat = stored.seat_of(user_id)
     if seat is None:
         return None
@@ -131,7 +126,6 @@ def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None
 
 
 def what_counts(stored: StoredGame) -> Counting:
-    """What the game counts for if it starts now."""
     house = shipped().get(stored.base)
     # The server alone counts games with a rule set that no longer ships.
     return decide(

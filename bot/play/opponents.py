@@ -16,7 +16,7 @@ from bot.play.turns import played_on
 
 MOST_OPPONENTS = MOST_SEATS - 1
 ERRORS = "opponent"
-"""Labels the numbers that decide when opponents err: see `docs/dice.md`."""
+"""See `docs/dice.md`."""
 
 Decide = Callable[[State, int, Character, float], Awaitable[Any]]
 """Takes the game, the guild, the character, and the number that decides its errors."""
@@ -52,7 +52,7 @@ def are_due(stored: StoredGame, now: int) -> bool:
 
 
 async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Decide) -> Change:
-    """Plays an opponent's whole turn. Raises what `decide` raises."""
+    """Raises what `decide` raises."""
     before, begun, steps = stored, game_of(stored).turn.since, list[AnyStep]()
     seed = stored.seed
     while (character := stored.opponent) and game_of(stored).turn.since == begun:

@@ -38,15 +38,15 @@ log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 15 * 60
 UNSEEN_SECONDS = 2
-"""Players can't have noticed a newer change."""
+"""Players have not noticed a newer change."""
 SUGGEST_SECONDS = 60
 """After this wait, a lone player is offered opponents."""
 CLOSED_SECONDS = 60
-"""Then the message of a closed lobby is deleted."""
+"""The message of a closed lobby is deleted after this time."""
 _REMEMBERED = 1000
 # Per SQL statement.
 _MOST_GUILDS = 100
-# If the process stops within this time, the message of the game is lost.
+# If the process stops within this time, the game's message is unknown.
 _NOTING_SECONDS = 0.1
 # If the process stops within this time, a message is deleted twice.
 _FORGETTING_SECONDS = 1.0
@@ -55,7 +55,7 @@ _FORGETTING_SECONDS = 1.0
 def note_message(
     stored: StoredGame, message_id: int | None, *, due_at: int, called: bool = False, replaces: bool = False
 ) -> Change | None:
-    """Records the message that shows the game; `called` says whether it pinged the current player.
+    """`called` says whether the message pinged the current player.
 
     If it `replaces` a board, the clock deletes the old one at `due_at`. None if nothing changed.
     """
@@ -69,17 +69,14 @@ def note_message(
 
 
 def leave(stored: StoredGame, message_id: int | None, *, due_at: int) -> tuple[Leftover, ...]:
-    """Schedules an old message for deletion."""
     return () if message_id is None else (Leftover(message_id, stored.place, due_at),)
 
 
 def move_to_thread(stored: StoredGame, thread_id: int) -> Change:
-    """Before the game has a message there."""
     return Change(stored, replace(stored, thread_id=thread_id, message_id=None))
 
 
 def move_home(stored: StoredGame) -> Change:
-    """Before the game has a message there."""
     return Change(stored, replace(stored, thread_id=None, message_id=None))
 
 
@@ -89,7 +86,7 @@ async def nobody_decides(_game: State, _guild_id: int, _character: Character, _c
 
 
 class Session:
-    """One locked game. `now` is in whole seconds since 1970. `afterwards` are tasks for after the lock is released."""
+    """`now` is in seconds since 1970. `afterwards` are tasks for after the lock is released."""
 
     def __init__(self, sessions: "Sessions", stored: StoredGame, era: int) -> None:
         self.stored = stored
@@ -105,19 +102,14 @@ class Session:
         return game_of(self.stored)
 
     async def commit(self, change: Change) -> None:
-        """Stores a change in one transaction.
-
-        Raises Refused (`stale` if another process was first, `sits-enough`), or DatabaseFailedError if the outcome is
-        unknown. `stored` then stays as it was.
+        """Raises Refused (`stale` if another process was first, `sits-enough`), or DatabaseFailedError if the outcome
+        is unknown. `stored` then stays as it was.
         """
         await self._sessions.commit(self._era, change)
         self.stored = change.after
 
     async def play_opponents(self, taken: list[AnyStep]) -> None:
-        """Plays opponents' turns, each in its own transaction, until a person's turn.
-
-        Adds stored steps to `taken` even if it raises CoachUnavailable or an error of `commit`.
-        """
+        """Adds stored steps to `taken` even if it raises CoachUnavailable or an error of `commit`."""
         while may_opponent_play(self.stored):
             decide = self._sessions.decide
             change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=decide)
@@ -125,13 +117,13 @@ class Session:
             taken += change.steps
 
     def note(self, change: Change) -> None:
-        """Records where the game is shown, without waiting. If the process stops first, the next press repairs it."""
+        """Records the game's message. If the process stops before this is stored, the next press repairs it."""
         self._sessions.note(self._era, change)
         self.stored = change.after
 
 
 class Sessions:
-    """All games. Recent ones are cached; each change is stored first."""
+    """Caches recent games; changes are stored first."""
 
     def __init__(
         self,
@@ -150,15 +142,12 @@ class Sessions:
         self._settings_of = settings_of
         self._draw_secret = draw_secret
         self.won = asyncio.Event()
-        """Set after a won game is stored."""
         self.decide = decide
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._remembered: LRUCache[int, StoredGame] = LRUCache(_REMEMBERED)
-        # How often the whole cache was cleared.
         self._era = 0
-        # When each game last changed, and by whom; None for the clock or the start.
+        # The time and the user of the last change; None for the clock or the start.
         self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
-        # Recently deleted messages.
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         self._notes = _Notes(self._store_note, self._forget_leftovers)
         self._finishing = set() if finishing is None else finishing
@@ -176,10 +165,7 @@ class Sessions:
         characters: Sequence[Character] = (),
         counted_channels: Collection[int] = (),
     ) -> StoredGame:
-        """Stores a new lobby with only the host. `join_id` is the interaction.
-
-        `characters` are opponents. `hints` None means the server's setting. `counted_channels` are the channel's
-        threads.
+        """`hints` None means the server's setting. `counted_channels` are the channel's threads.
 
         Draws the secret before others can join. Raises Refused (`bot.play.limits`; `stale` for a repeated rematch or
         interaction).
@@ -217,10 +203,10 @@ class Sessions:
 
     @asynccontextmanager
     async def lock(self, game_id: int, revision: int | None = None, *, anew: bool = False) -> AsyncIterator[Session]:
-        """Locks a game for the block. Raises Refused (`no-such-game`) and UnreadableGame.
+        """Raises Refused (`no-such-game`) and UnreadableGame.
 
-        Reads the game again if it is a lobby, older than the `revision` that the person saw, or `anew` (if other
-        processes often change it).
+        Reads lobbies, games older than `revision`, and with `anew` all games from the database, because other processes
+        may have changed them.
         """
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
@@ -234,18 +220,17 @@ class Sessions:
             yield Session(self, stored, era)
 
     def finish(self, deed: Coroutine[Any, Any, None]) -> None:
-        """Runs a task that is not waited for. Errors are logged."""
+        """Errors are logged."""
         task = asyncio.create_task(_logged(deed))
         self._finishing.add(task)
         task.add_done_callback(self._finishing.discard)
 
     def was_changed_by_others(self, game_id: int, user_id: int) -> bool:
-        """Did other people or the clock change this game within `UNSEEN_SECONDS`?"""
         at, mover = self._moved.get(game_id, (0.0, user_id))
         return mover != user_id and self.clock() - at < UNSEEN_SECONDS
 
     def turn_in_memory(self, channel_id: int, user_id: int, game_id: int | None = None) -> StoredGame | None:
-        """A cached game in which it is this person's turn; None if there is none or several."""
+        """None if there is none or several."""
         found = [
             stored
             for stored in self._remembered.values()
@@ -258,10 +243,7 @@ class Sessions:
         return found[0] if len(found) == 1 else None
 
     async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[ListedGame]:
-        """Lobbies and running games of a channel with its threads, or of a thread.
-
-        Newest first, sleeping ones last, as many as fit in a menu.
-        """
+        """Newest first, sleeping ones last."""
         return await self._database.read(
             lambda transaction: finding.open_in_channel(transaction, channel_id, user_id, game_id)
         )
@@ -269,42 +251,38 @@ class Sessions:
     async def to_leave(
         self, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
     ) -> list[ListedGame]:
-        """All of the person's games here, and those awake elsewhere on the server."""
+        """The person's games here, and those awake elsewhere."""
         return await self._database.read(
             lambda transaction: finding.to_leave(transaction, guild_id, channel_id, user_id, game_id)
         )
 
     async def ended_in(self, channel_id: int, most: int, *, won: bool = False) -> list[ListedGame]:
-        """Newest first."""
         return await self._database.read(partial(finding.ended_in_channel, channel_id=channel_id, most=most, won=won))
 
     async def stop_unread(self, game_id: int, user_id: int, *, may_manage: bool) -> ListedGame:
-        """Ends an unreadable game without a winner. Raises Refused unless the user is the host or a manager, or if it
-        has ended.
-        """
+        """Raises Refused unless the user is the host or a manager, or if the game has ended."""
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             self._remembered.pop(game_id, None)
             return await self._database.write(partial(_stop_unread, game_id, user_id, may_manage, self.now()))
 
     async def due(self, within: int = 0) -> list[tuple[int, int]]:
-        """The ids of games that the clock must check `within` seconds, with their guilds."""
+        """The ids of games and their guilds. `within` is in seconds."""
         return await self._database.read(partial(finding.due, now=self.now() + within))
 
     async def timed_too_long(self) -> list[tuple[int, int]]:
-        """Games with more than a full turn's time, with their guilds."""
+        """The ids of games and their guilds."""
         return await self._database.read(partial(finding.timed_too_long, now=self.now()))
 
     @property
     def is_storage_failing(self) -> bool:
-        """Did the last write fail?"""
         return self._database.is_failing
 
     async def try_storage(self) -> None:
-        """Tests a write. Raises the database's error."""
+        """Raises the database's error."""
         await self._database.write(partial(set_note, key="storage", value=f"tried at {self.now()}"))
 
     async def leftovers_due(self, is_here: Callable[[int], bool]) -> list[DueLeftover]:
-        """Some messages to delete now, of the guilds that are here."""
+        """Some of the due messages, on guilds that are here."""
         now = self.now()
         here = [each for each in await self._database.read(partial(finding.guilds_to_clear, now=now)) if is_here(each)]
         if not here:
@@ -312,7 +290,6 @@ class Sessions:
         return await self._database.read(partial(finding.leftovers_due, now=now, guild_ids=here[:_MOST_GUILDS]))
 
     async def put_off(self, message_id: int, seconds: int) -> None:
-        """Retries a deletion after so many seconds."""
         due_at = self.now() + seconds
         await self._database.write(partial(saving.put_off, message_id=message_id, due_at=due_at))
 
@@ -321,7 +298,7 @@ class Sessions:
         self._notes.delete(message_id)
 
     async def settle(self) -> None:
-        """Stores all notes now, and waits until that succeeded or failed."""
+        """Stores all notes, and waits until that succeeded or failed."""
         await self._notes.settle()
 
     def was_cleared(self, message_id: int) -> bool:
@@ -331,9 +308,7 @@ class Sessions:
         return await self._database.read(partial(finding.rematch, game_id=game_id))
 
     def read_anew(self, game_id: int | None = None) -> None:
-        """Drops one game or all from the cache, because they changed elsewhere. Locked games are dropped after their
-        lock.
-        """
+        """Drops one game or all from the cache; locked ones after their lock."""
         if game_id is None:
             self._era += 1
             self._remembered.clear()
@@ -341,12 +316,11 @@ class Sessions:
             self._remembered.pop(game_id, None)
 
     def _remember(self, stored: StoredGame, era: int) -> None:
-        """Caches a game, unless the cache was cleared since `era`."""
+        """Skipped if the cache was cleared since `era`."""
         if era == self._era:
             self._remembered[stored.id] = stored
 
     async def commit(self, era: int, change: Change) -> None:
-        """As `Session.commit`, for a game read in an `era`."""
         if change.before.game is None:
             # The refusal may link to other games.
             self._notes.store_all()
@@ -359,7 +333,6 @@ class Sessions:
             self.won.set()
 
     def note(self, era: int, change: Change) -> None:
-        """As `Session.note`, for a game read in an `era`."""
         self._remember(change.after, era)
         self._notes.add(change)
 
@@ -385,7 +358,7 @@ class Sessions:
             raise
 
     def now(self) -> int:
-        """In whole seconds since 1970."""
+        """In seconds since 1970."""
         return int(self.clock())
 
 
@@ -436,7 +409,6 @@ class _Notes:
             self.store(game_id)
 
     async def stored(self, game_id: int) -> None:
-        """Waits until a game's changes are stored or have failed."""
         self.store(game_id)
         if storing := self._storing.get(game_id):
             await asyncio.wait([storing])

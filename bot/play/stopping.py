@@ -1,4 +1,4 @@
-"""Stopping a game early, by agreement of all players or by a manager of the server. Times are in seconds since 1970.
+"""Stopping a game early. Times are in seconds since 1970.
 
 A host alone can't stop a game, because a losing host would.
 """
@@ -27,7 +27,6 @@ def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> Non
 
 @only(Needs.SEAT | Needs.HOST)
 def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """The host agrees too; the game stops if all others are absent."""
     seat = seat_in(stored, user_id)
     agreed = stored.stop_agreed if is_asked(stored, now) else ()
     return _agreed(replace(stored, stop_asked_at=now), stored, {*agreed, seat})
@@ -35,10 +34,7 @@ def ask(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.SEAT)
 def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Stops the game without a winner once all present players agree.
-
-    Raises Refused (as `seat_in`; `stop-not-asked`, `stop-agreed-already`).
-    """
+    """Raises Refused (as `seat_in`; `stop-not-asked`, `stop-agreed-already`)."""
     seat = seat_in(stored, user_id)
     if not is_asked(stored, now):
         raise Refused("stop-not-asked")
@@ -49,10 +45,7 @@ def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 
 def void(stored: StoredGame, manager_id: int) -> Change:
-    """Ends the game without a result and names the manager. The caller checks their permission.
-
-    Raises Refused (as `check_may_stop`).
-    """
+    """The caller checks the manager's permission. Raises Refused (as `check_may_stop`)."""
     check_may_stop(stored, manager_id, may_manage=True)
     if stored.seat_of(manager_id) is not None:
         raise Refused("manager-plays")
@@ -69,7 +62,6 @@ def not_agreed(stored: StoredGame) -> tuple[int, ...]:
 
 
 def present(stored: StoredGame) -> tuple[int, ...]:
-    """The seats of people who have not left and are not skipped."""
     game = game_of(stored)
     people = [seat for seat in game.active if not is_computer(stored.players[seat - 1])]
     return tuple(seat for seat in people if not game.seat(seat).aside)

@@ -1,4 +1,4 @@
-"""Turns, returning, leaving, and the time of a turn in seconds since 1970."""
+"""Turns and their time, in seconds since 1970."""
 
 from dataclasses import replace
 from functools import partial
@@ -15,13 +15,11 @@ from bot.play.guards import Needs, game_of, is_past, is_timed, only, seat_in
 GRACE_SECONDS = 2 * 60
 """The least time for a turn after the bot's absence, if a full turn is not shorter."""
 PAUSE_SECONDS = 7 * 24 * 3600
-"""Then a pause ends by itself."""
 _LEAST_SECONDS = 30
 _LONGEST_WARNING_SECONDS = 6 * 3600
 
 
 def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
-    """Starts the time of a new turn."""
     before, after = stored.game, replace(stored, game=game, status=Status.PLAYING, seconds_left=None)
     begins = before is None or before.turn.since != game.turn.since
     if game.is_over:
@@ -49,7 +47,7 @@ def ended(stored: StoredGame, status: Status) -> StoredGame:
 
 @only(Needs.RUNNING | Needs.HOST)
 def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Stops the clock, once a turn, for a host who is present. Raises Refused, and IllegalMove if the game sleeps."""
+    """Once a turn. Raises Refused, and IllegalMove if the game sleeps."""
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
     if stored.due_at is None:
@@ -72,7 +70,7 @@ def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.SEAT)
 def resume(stored: StoredGame, _user_id: int, *, now: int) -> Change:
-    """Continues with the remaining time. Any player may. Raises Refused."""
+    """Continues with the time that was left. Raises Refused."""
     if stored.status is not Status.PAUSED:
         raise Refused("not-paused")
     return Change(stored, _resumed(stored, now))
@@ -108,7 +106,7 @@ def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
 
 
 def note_grace(stored: StoredGame) -> Change:
-    """Allows one extension per turn. Noted after the call, so that a restart between them repeats the call."""
+    """Noted after the ping, so that a restart between them pings again."""
     return Change(stored, replace(stored, extended_turn=game_of(stored).turn.since))
 
 
@@ -139,7 +137,7 @@ def _timed(stored: StoredGame, now: int, seconds: int) -> StoredGame:
 
 @only(Needs.TURN)
 def choose(stored: StoredGame, _user_id: int, _revision: int, choice: Any, *, now: int, roller: Roller) -> Change:
-    """Plays a choice of the game's kind, including the throw."""
+    """The choice is of the game's kind."""
     # Only throws need the seed.
     steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
     return _played(stored, steps, now)

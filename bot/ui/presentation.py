@@ -1,5 +1,3 @@
-"""What players see of a game, and what its own buttons do."""
-
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
@@ -90,8 +88,6 @@ class Coached:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Frame:
-    """What surrounds a daily board, and the `room` of its buttons."""
-
     room: str
     head: str
     about: Sequence[str]

@@ -1,5 +1,3 @@
-"""Posts results of a day in the servers' chosen channels."""
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
@@ -90,7 +88,7 @@ class Poster:
 
 
 def result_view(result: DayResult, display: Display) -> Screen:
-    """Pings no one."""
+    """Without pings."""
     say = display.say
     lines = [say("daily-result-head", day=result.day, people=result.people)]
     lines += rank_lines(result.ranks, RankedBy.DAY, display)

@@ -122,7 +122,7 @@ class Clock:
             self._storage_failed()
 
     def _all_returned(self) -> None:
-        # If the clock was set back, earlier returns may lie in the future.
+        # If the clock was set back, earlier returns would be in the future.
         self._shards_back.clear()
         self._guilds_back.clear()
         self._all_back = self._sessions.clock()
@@ -148,10 +148,7 @@ class Clock:
             self._returned_shards.add(shard_id)
 
     async def round(self) -> None:
-        """Handles due games. Failures are logged and retried, with doubling pauses.
-
-        Games for which Discord is slow are skipped until they finish.
-        """
+        """Logs failures, and retries after doubling pauses. Skips games while Discord is slow."""
         await self.watch()
         self._left_in_round = self._part_of(_MOST_A_ROUND)
         if self._unstored_since is not None:
@@ -214,7 +211,6 @@ class Clock:
             raise
 
     def _returned(self, due: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-        """Games for which people returned since the last call."""
         everybody, shards, guilds = self._is_all_returned, self._returned_shards, self._returned_guilds
         self._is_all_returned, self._returned_shards, self._returned_guilds = False, set(), set()
         return ((game, guild) for game, guild in due if everybody or guild in guilds or self._shard(guild) in shards)

@@ -189,7 +189,7 @@ async def _let_opponents_play(stage: Stage, session: Session) -> list[AnyStep]:
 
 
 async def redraw(stage: Stage, session: Session, marked: int | None = None) -> None:
-    """Where it was pressed, else where the game is shown."""
+    """In the pressed message, else in the game's own."""
     await replace_board(stage, session, view_of(session.stored, stage.display, marked))
 
 
@@ -312,7 +312,7 @@ def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
 
 
 def _age(message_id: int | None, now: float) -> float:
-    """In seconds, from the id; 0 counts as old."""
+    """In seconds, from the id; no message counts as old."""
     return now - discord.utils.snowflake_time(message_id or 0).timestamp()
 
 

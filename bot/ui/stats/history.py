@@ -49,7 +49,7 @@ async def open_history(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def open_game(context: Context, parts: tuple[str, ...]) -> None:
-    """`game:<game>:<user>:<page>`: a game from the list of somebody, with the way back there."""
+    """`game:<game>:<user>:<page>`"""
     user_id, page, shared = person(parts[1]), whole(parts[2]), not is_private(context)
     await (await drawn(context, _game(context, parts, user_id, page, shared=shared))).replace(context)
 

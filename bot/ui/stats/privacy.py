@@ -1,5 +1,3 @@
-"""What is stored about a person."""
-
 import logging
 from contextlib import suppress
 

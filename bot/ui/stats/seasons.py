@@ -13,7 +13,7 @@ _MOST_NAMED = 20
 
 
 def season_begins(season: Season, display: Display) -> Page:
-    """Pings nobody."""
+    """Without pings."""
     games = [title_of_game(kind, display) for kind in LeaderboardQuery.of_season(season)]
     order = title_of_order(season.order, display)
     text = display.say("season-begins", name=season.name, order=order, games=display.listed(games), many=len(games))

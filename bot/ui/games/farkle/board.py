@@ -41,8 +41,6 @@ _BUTTONS_IN_A_ROW = 5
 
 @dataclass(frozen=True)
 class _Pressable:
-    """What the marks make possible: the points of the turn, the dice to throw next, and what may be banked."""
-
     keep: Keepable | None
     points: int
     throw: int
@@ -50,8 +48,6 @@ class _Pressable:
 
 
 class Board(game_board.Board[Game]):
-    """Draws a game of Farkle."""
-
     def __init__(self, stored: StoredGame, display: Display, marked: int | None = None) -> None:
         super().__init__(stored, display)
         game = self.game
@@ -77,7 +73,6 @@ class Board(game_board.Board[Game]):
         return self.game.from_seat(self.game.starter)
 
     def beside(self, number: int) -> Iterator[str]:
-        """Help explains these marks."""
         game, seat = self.game, self.game.seat(number)
         yield _bar(seat.total, game.rules.target)
         if game.rules.opening and not seat.has_opened:
@@ -108,14 +103,12 @@ class Board(game_board.Board[Game]):
         yield from self._time()
 
     def _at_rest(self) -> Iterator[str]:
-        """What a paused turn continues with."""
         yield from self._kept()
         if self.game.turn.thrown:
             yield self.dice_large(self.game.turn.thrown)
         yield self.display.say("board-paused")
 
     def _time(self) -> Iterator[str]:
-        """When the time of the turn runs out, and what happens then."""
         if self.stored.due_at is not None:
             game, banked = self.game, points_if_time_ends(self.game)
             then = "play-on" if plays_on_if_time_ends(game) else "bank" if banked else "lapse"
@@ -169,7 +162,6 @@ class Board(game_board.Board[Game]):
         yield from self._still_needed(self.can.points)
 
     def _kept(self) -> Iterator[str]:
-        """What was set aside this turn, throw by throw, and what a farkle would cost."""
         turn, say = self.game.turn, self.display.say
         if turn.taken_over:
             yield say("board-taken-over", points=turn.taken_over)
@@ -177,7 +169,6 @@ class Board(game_board.Board[Game]):
             yield say("board-kept", dice=in_throws(turn, self.display), points=turn.at_risk)
 
     def _still_needed(self, points: int) -> Iterator[str]:
-        """Why the turn may not be banked yet, and how far away an exact target is."""
         game, say = self.game, self.display.say
         needs = bank_needs(game)
         if needs > points:
@@ -205,7 +196,6 @@ class Board(game_board.Board[Game]):
         return [action_row(*buttons[first : first + _DICE_IN_A_ROW]) for first in firsts]
 
     def _actions(self) -> list[ActionRow]:
-        """The buttons below the dice: in one row where they fit into it."""
         moves, others = list(self._moves()), list(self._others())
         rows = [[*moves, *others]] if len(moves) + len(others) <= _BUTTONS_IN_A_ROW else [moves, others]
         return [action_row(*buttons) for buttons in rows]

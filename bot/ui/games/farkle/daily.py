@@ -1,5 +1,3 @@
-"""The board of attempts with the daily dice."""
-
 from collections.abc import Iterator, Sequence
 
 from bot.model.games import StoredGame
@@ -16,7 +14,7 @@ def daily_board(
 
 
 class _DailyBoard(Board):
-    """A board with nobody else on it, without a target and without a clock but midnight's."""
+    """No opponents, no target, and no clock until midnight."""
 
     def __init__(self, stored: StoredGame, display: Display, marked: int | None, frame: Frame) -> None:
         super().__init__(stored, display, marked)
