@@ -77,8 +77,8 @@ class Targets:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coached:
-    """`hint` returns the lines of a hint. A worker calls `review` for a game and `decision` for one of its
-    decisions.
+    """`hint(stored, hint, display, is_improving)` returns lines. A worker calls `review(rules, lines, numbers, names,
+    locale)` for a game, and `decision(…, number)`, which returns the text, the number and how many there are.
     """
 
     hint: Callable[[StoredGame, Any, Display, bool], Iterator[str]]
@@ -103,9 +103,9 @@ class Daily:
 class Presentation:
     """One game as players see it, with the game's own types.
 
-    `board` draws a running game: `marked` is a bit mask of dice (None marks the obvious ones), `told` are lines about
-    turns since the revision `told_since`. `tell` describes steps. `typed_moves` are by command, `offered_keeps` are
-    (name, dice).
+    `board(stored, display, marked, above, told, told_since)` draws a running game below the text `above`: `marked` is a
+    bit mask of dice (None marks the obvious ones), `told` are lines about turns since the revision `told_since`. `tell`
+    describes steps. `typed_moves` are by command, `offered_keeps` are (name, dice).
 
     `own_headline` and `why_they_won` explain an ending. `below_totals` gets the places with their seats, first place
     first.
