@@ -31,12 +31,12 @@ def _nothing(_arguments: tuple[str, ...], _chosen: str) -> None:
 class Action:
     """The effect of a button or menu. Its functions may raise Refused and IllegalMove.
 
-    One of four is set: `choose` returns a move and `change` any other change, which are committed and shown; `mark`
-    returns new marks; `answer` does everything itself.
+    One of four is set: `choose(game, arguments)` returns a move and `change` any other change, which are committed and
+    shown; `mark` returns new marks; `answer` does everything itself.
 
     `read` parses arguments and the chosen value. `needs` is checked first. After a refusal, an old drawing with the
-    status `drawn` is redrawn. `question` asks privately first unless it returns None. A `private` action's answer is
-    replaced by `told`. `later` runs after the game is unlocked.
+    status `drawn` is redrawn. `question(stored, arguments, display)` asks privately first unless it is None. A
+    `private` action's answer is replaced by `told`. `later` runs after the game is unlocked.
     """
 
     choose: Callable[[Any, Any], Any] | None = None
