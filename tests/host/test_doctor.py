@@ -1,4 +1,4 @@
-"""The doctor: what it says about a sound installation, and about ten and more broken ones."""
+"""The doctor's findings about a sound installation, and about more than ten broken ones."""
 
 import asyncio
 import logging
@@ -53,7 +53,7 @@ class Installation:
             connection.execute(statement)
 
     async def examine(self) -> dict[Mark, list[str]]:
-        """What the doctor says, by how serious it is."""
+        """The doctor's lines, by level."""
         said = await examine(self.clock, lambda _folder: self.free_bytes)
         return {mark: [each.text for each in said if each.mark is mark] for mark in Mark}
 

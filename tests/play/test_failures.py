@@ -69,7 +69,7 @@ def called(tavern: Tavern, person: Person) -> list[Message]:
 
 
 async def click_without_answer(tavern: Tavern, message: Message, label: str, person: Person | None = None) -> None:
-    """A press whose answer never comes; it is not waited for as long as Discord would."""
+    """A press without an answer; the test does not wait for it as long as Discord would."""
     with no_answer_awaited(tavern):
         await (person or tavern.on_turn(message)).click(message, label=label)
 

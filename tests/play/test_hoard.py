@@ -117,7 +117,7 @@ class TestOffers:
             if option.autocomplete
         ]
         assert {"verify", "board", "stop", "pause", "leave"} <= {name.split()[-1] for name, _ in offers}
-        # What else the bot does sends statements, too.
+        # The rest of the bot sends statements, too.
         await at_rest(tavern)
         for name, option in offers:
             for typed in ("", "ou", "nothing is called like that"):

@@ -237,6 +237,6 @@ async def test_a_new_board_that_somebody_deleted_is_posted_again(tmp_path: Path)
         outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
         assert not outcome.ephemeral
         assert "First to" in outcome.text
-        # That it is gone is found out by editing it.
+        # The bot notices that it is gone when it edits it.
         assert [fault.split()[2] for fault in tavern.faults()] == ["404"]
         tavern.local.requests.clear()

@@ -54,7 +54,7 @@ async def press_to_the_end(tavern: Tavern, game_id: int = 1) -> None:
 
 
 async def own_rules(tavern: Tavern, base: str, **options: str) -> None:
-    """The server has rules of its own, "Ours": a rule set that ships, with some options changed."""
+    """The server's own rules, "Ours": a shipped rule set with some options changed."""
     admin = tavern.people[0]
     tavern.guild.add_member(admin, manage_guild=True)
     editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours", base=base)).shown

@@ -1,4 +1,4 @@
-"""`/farkle-owner`, and what becomes of people and servers that the owner blocks."""
+"""`/farkle-owner`, and its effect on people and servers that the owner blocks."""
 
 import asyncio
 import logging

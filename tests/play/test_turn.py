@@ -1,4 +1,4 @@
-"""A turn at the table: what the board shows, what each press does, and who is called."""
+"""A turn at the table: the board, the effect of each press, and the calls."""
 
 from pathlib import Path
 

@@ -21,7 +21,7 @@ HEX = re.compile("[0-9a-f]{64}")
 
 @pytest.fixture
 async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
-    """The bot with the dice that it has in production."""
+    """The bot with its production dice."""
     async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
         yield tavern
         assert tavern.faults() == []
@@ -40,7 +40,7 @@ def sent(tavern: Tavern) -> str:
 
 
 def secret_in(text: str) -> str:
-    """The secret that a check of the dice tells."""
+    """The secret in a check of the dice."""
     (secret,) = HEX.findall(text.partition("Secret: ")[2])
     return str(secret)
 

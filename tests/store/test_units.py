@@ -1,4 +1,4 @@
-"""Units of work: all or nothing each, in order, one commit for those that wait together, and no doubt about it."""
+"""Units of work: each all or nothing, in order, one commit for units that wait together, and no doubt about it."""
 
 import asyncio
 import resource
@@ -230,7 +230,7 @@ def become_read_only(transaction: Transaction) -> None:
 
 
 def fail_at_commit(transaction: Transaction) -> None:
-    """Stores what only COMMIT itself finds wrong."""
+    """Stores rows that only COMMIT itself refuses."""
     transaction.execute(text("CREATE TABLE child (note TEXT REFERENCES notes (key) DEFERRABLE INITIALLY DEFERRED)"))
     transaction.execute(text("INSERT INTO child VALUES ('no such note')"))
 

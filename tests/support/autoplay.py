@@ -1,4 +1,4 @@
-"""Plays games on by the engine alone: one move after the other, as a function chooses them."""
+"""Plays games on by the engine alone: one move after the other, chosen by a function."""
 
 from collections.abc import Callable
 
@@ -43,7 +43,7 @@ def leaving(game: Game) -> Move:
 
 
 def sensible(seed: Seed) -> Mover:
-    """As people play, with the dice of a seed: they keep the best, and bank what is enough."""
+    """As people play, with the dice of a seed: they keep the best, and bank at `ENOUGH`."""
 
     def mover(game: Game) -> Move:
         if game.phase is Phase.ROLL_OFF:

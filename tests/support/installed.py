@@ -18,7 +18,7 @@ _KINDS = ("command", "emoji")
 
 @dataclass(frozen=True)
 class Installation:
-    """What Discord keeps for the application, and what its database notes of that."""
+    """The application's state at Discord, and its notes in the database."""
 
     commands: dict[int | None, dict[int, Any]]
     emojis: dict[int, Any]
@@ -28,7 +28,7 @@ class Installation:
 
     @classmethod
     async def of(cls, local: LocalDiscord, database: Database) -> "Installation":
-        """What the bot did that started there first."""
+        """The state that the first bot left there."""
         world, noted = local.world, await database.read(partial(note, key="commands"))
         assert noted is not None
         newest = {kind: world._counters[kind] for kind in _KINDS}

@@ -1,4 +1,4 @@
-"""What the database says of a game, read beside the bot that writes it, and what people could see of it."""
+"""The database's record of a game, read beside the bot that writes it, and what people could see of it."""
 
 import json
 import re
@@ -63,7 +63,7 @@ class Ledger:
         return int(self._rows(f"SELECT ({counted}) + ({waiting})")[0][0])
 
     def revision(self) -> int:
-        """What a true drawing bears: how many facts there are, or in a lobby how many people."""
+        """The state that a drawing must show: the number of facts, or in a lobby of people."""
         return len(self.players() if self.status() == "lobby" else self.lines())
 
     def game(self, revision: int | None = None) -> State:
@@ -107,7 +107,7 @@ class Ledger:
 
     @contextmanager
     def open_page(self) -> Iterator[Look]:
-        """All that is read in this block is read from the same state."""
+        """All reads in this block see the same state."""
         if self._page is not None:
             yield self._page
             return
@@ -162,7 +162,7 @@ def revision_of(message: Message) -> int | None:
 
 
 def deeds(lines: Sequence[str]) -> str:
-    """What players did, without what followed from it; a whole roll-off is one word."""
+    """The players' actions, without their consequences; a whole roll-off is one word."""
     verbs = dict.fromkeys(line.split()[1] for line in lines)
     return " ".join(verb for verb in verbs if verb in ("start", "keep", "roll", "bank"))
 

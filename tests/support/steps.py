@@ -16,7 +16,7 @@ A_QUICK_GAME = ("6", "1", "3", "444444")
 
 @contextmanager
 def no_answer_awaited(tavern: Tavern) -> Iterator[None]:
-    """What people do in this block is not answered, and they do not wait for it as long as they would."""
+    """In this block people's actions get no answer, and people do not wait for one as long as usual."""
     tavern.local.world.answer_within = 0.3
     yield
     tavern.local.world.answer_within = PATIENCE_SECONDS

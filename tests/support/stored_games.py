@@ -110,7 +110,7 @@ def told_of(rules: RuleSet, seats: int, facts: Iterable[Fact]) -> Told:
 
 
 async def results_with_numbers(database: Database) -> list[dict[str, Any]]:
-    """All results, the newest first, each with the numbers of its seat as the facts of its game say."""
+    """All results, the newest first, each with the numbers of its seat from the facts of its game."""
     found = await rows(database, "SELECT * FROM results ORDER BY finish_number DESC, place, seat")
     seats: dict[int, tuple[SeatStatistics, ...]] = {}
     for row in found:

@@ -81,7 +81,7 @@ def test_everybody_is_equally_likely_to_begin() -> None:
 
 
 def test_a_million_dice_are_fair() -> None:
-    """Pearson's chi-square. Fair dice would exceed each bound once in a thousand times: it is in the tables."""
+    """Pearson's chi-square. Fair dice exceed each bound once in a thousand times, by the tables."""
     seed = seed_from(Random(1), 2)
     throws = [seed.dice(number, 6) for number in range(1, 166_668)]
 
