@@ -39,7 +39,6 @@ def fail_with_what_cannot_be_sent() -> None:
 
 
 def die_once(marker: str) -> str:
-    """Ends its process, unless that has happened before."""
     path = Path(marker)
     if not path.exists():
         path.touch()

@@ -63,7 +63,6 @@ def played(rules: RuleSet, random: Random) -> Iterator[tuple[Game, Game, tuple[F
 
 
 def keen_move(game: Game, random: Random) -> Move:
-    """A move that mostly aims for many points."""
     seat, number = game.current, dice_to_roll(game)
     if number:
         return Roll(seat, _dice(random, number, game.turn.held or ()))

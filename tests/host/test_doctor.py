@@ -60,7 +60,6 @@ class Installation:
 
 @pytest.fixture
 async def installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Installation]:
-    """A healthy installation with a game in its database."""
     monkeypatch.chdir(tmp_path)
     for name in ("SHARDS", "DISCORD_TOKEN"):
         monkeypatch.delenv(name, raising=False)

@@ -215,7 +215,6 @@ NAME = re.compile(r"\b(?:farkle|process)_\w+")
 
 
 def expressions() -> list[str]:
-    """Every expression of the dashboard and of the alerts."""
     dashboard = json.loads((ROOT / "docs/monitoring/dashboard.json").read_text())
     alerts = yaml.safe_load(ALERTS.read_text())
     shown = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]

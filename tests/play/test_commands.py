@@ -192,7 +192,6 @@ async def test_commands_are_described_in_every_language(tmp_path: Path) -> None:
 
 
 def _described(told: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Commands and everything in them that has a description."""
     for words in told:
         yield words
         yield from _described(words.get("options", []))

@@ -86,7 +86,6 @@ def database_of(tavern: Tavern) -> str:
 
 
 def asleep(tavern: Tavern) -> list[int]:
-    """The ids of games that sleep."""
     with sqlite3.connect(database_of(tavern)) as connection:
         ids = [row[0] for row in connection.execute("SELECT id FROM games WHERE status = 'playing' ORDER BY id")]
     connection.close()

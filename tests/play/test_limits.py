@@ -15,7 +15,6 @@ SETTINGS = "`/farkle-setup settings`"
 
 
 async def start(person: Person, channel: Channel) -> Message:
-    """A lobby that this person opened."""
     outcome = await person.slash(channel, "farkle start")
     assert not outcome.ephemeral, outcome
     return outcome.shown

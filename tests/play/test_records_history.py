@@ -221,5 +221,4 @@ async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:
 
 
 def champion(board: Message) -> str:
-    """The winner's mention, from the last board."""
     return board.text.split("🏆")[1].split()[0]

@@ -10,7 +10,6 @@ HOST_BEGINS = ("6", "1")
 
 
 def called(tavern: Tavern, person: Person) -> list[Message]:
-    """The messages that called a person."""
     return [message for message in tavern.channel.messages() if person in message.pings]
 
 

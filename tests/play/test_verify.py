@@ -35,12 +35,10 @@ async def play_on(tavern: Tavern) -> Message:
 
 
 def sent(tavern: Tavern) -> str:
-    """Everything that the bot sent to Discord so far."""
     return "\n".join(each.raw.decode(errors="replace") for each in tavern.local.requests if each.raw)
 
 
 def secret_in(text: str) -> str:
-    """The secret in a check of the dice."""
     (secret,) = HEX.findall(text.partition("Secret: ")[2])
     return str(secret)
 

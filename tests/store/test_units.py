@@ -46,8 +46,6 @@ def keys(path: Path) -> list[str]:
 
 
 def add(*names: str) -> Callable[[Transaction], int]:
-    """A unit that stores some keys."""
-
     def unit(transaction: Transaction) -> int:
         for name in names:
             transaction.execute(insert(notes).values(key=name, value=""))
@@ -57,8 +55,6 @@ def add(*names: str) -> Callable[[Transaction], int]:
 
 
 def raising(error: BaseException) -> Callable[[Transaction], None]:
-    """A unit that stores something and then raises."""
-
     def unit(transaction: Transaction) -> None:
         add("never")(transaction)
         raise error
@@ -93,7 +89,6 @@ async def busy(writer: Writer) -> AsyncIterator[None]:
 
 
 async def ask(writer: Writer, *units: Callable[[Transaction], object]) -> list[asyncio.Task[object]]:
-    """Asks for units and waits for none of them."""
     tasks = [asyncio.ensure_future(writer.write(unit)) for unit in units]
     await asyncio.sleep(0)
     return tasks

@@ -38,7 +38,6 @@ def play_on(game: Game, mover: Mover, most_facts: float = float("inf")) -> tuple
 
 
 def leaving(game: Game) -> Move:
-    """The last seat leaves."""
     return Leave(game.active[-1])
 
 

@@ -44,7 +44,6 @@ class Installation:
         world.commands_registered.set()
 
     async def put_at(self, path: Path) -> None:
-        """Makes the database, if there is none yet."""
         await kept.keeper.copy(path, "installed", self._fill)
 
     async def _fill(self, path: Path) -> None:

@@ -28,8 +28,6 @@ def ledgers(database: Path, channel_id: int) -> "list[Ledger]":
 
 
 class Ledger:
-    """One stored game."""
-
     def __init__(self, database: Path, game_id: int = 1) -> None:
         self.database = database
         self.game_id = game_id
@@ -87,7 +85,6 @@ class Ledger:
         return game
 
     def totals(self, revision: int | None = None) -> dict[int, int]:
-        """The totals by player."""
         return {player: seat.total for player, seat in zip(self.players(), self.game(revision).seats, strict=True)}
 
     def _streaks(self) -> dict[int, int]:
@@ -145,7 +142,6 @@ class Eyewitness:
 
 
 def totals_on(board: Message) -> dict[int, int]:
-    """The totals that a board shows, by player."""
     return {int(player): int(total.replace(",", "")) for player, total in _SEAT.findall(board.text)}
 
 

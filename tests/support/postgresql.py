@@ -78,7 +78,6 @@ class Server:
                 time.sleep(0.02)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Ends it, with all connections."""
         assert self._process is not None
         self._process.send_signal(how)
         self._process.wait()

@@ -19,7 +19,6 @@ SHIPPED = rulesets.shipped_of(ENGINE)
 
 
 async def began(tables: Sessions, house: NamedRules, players: int = 2) -> int:
-    """The id of a game that has begun."""
     stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
     async with tables.lock(stored.id) as session:
         for number in range(1, players):

@@ -69,7 +69,6 @@ def random_yahtzee(seed: int, seats: int, base: str = "yahtzee") -> PlayedYahtze
 
 
 def random_game(seed: int, seats: int, base: str = "standard", target: int = 1000) -> Played:
-    """A game by random moves to its end."""
     random = Random(seed)
     rules = change(rulesets.shipped()[base].rules, {"target": target, "opening": 0})
     game, facts = play_on(new_game(rules, seats), lambda game: random_move(game, random, leaving=0.004))

@@ -90,7 +90,6 @@ class Tavern:
         self.clock = PassingTime()
 
     def newcomer(self) -> Person:
-        """A new person on the server."""
         self._met += 1
         person = self.local.add_user(f"player{self._met}")
         self.guild.add_member(person)
@@ -116,7 +115,6 @@ class Tavern:
         return self._newest()[-1]
 
     def on_turn(self, board: Message) -> Person:
-        """Whose turn a board shows."""
         return next(person for person in self.people if f"➤ {person.mention}" in board.text)
 
     def faults(self) -> list[str]:

@@ -48,7 +48,6 @@ yahtzees,yahtzee_bonuses,upper_bonuses,best_column]
 
 @pytest.fixture
 async def registered(tmp_path: Path) -> list[dict[str, Any]]:
-    """The payload for Discord."""
     async with opened(tmp_path / "farkle.sqlite3") as database:
         bot = FarkleBot(database)
         for cog in COGS:

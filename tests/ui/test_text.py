@@ -62,8 +62,6 @@ def test_nobody_who_plays_waits_for_a_sentence_to_be_compiled(monkeypatch: pytes
 
 
 def values(option: str) -> list[str]:
-    """The words that an option of Farkle accepts."""
-
     def words(annotation: object) -> Iterator[str]:
         if isinstance(annotation, str):
             yield annotation

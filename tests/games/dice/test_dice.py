@@ -25,7 +25,6 @@ JOINS = IDS.map(lambda ids: tuple(map(digest_of, ids)))
 
 
 def recipe() -> Any:
-    """The function from the docs page."""
     names: dict[str, Any] = {}
     exec(CODE.partition("secret = ")[0], names)
     return names["dice"]

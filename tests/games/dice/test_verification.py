@@ -46,7 +46,6 @@ def told(lines: list[str]) -> str:
 
 
 def throws(lines: list[str]) -> list[int]:
-    """The places of the lines that throw dice."""
     return [place for place, line in enumerate(lines) if line[0].isdecimal() and line.split()[1] in ("start", "roll")]
 
 

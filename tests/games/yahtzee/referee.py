@@ -68,7 +68,6 @@ def worth(
 
 
 def total(boxes: Boxes, bonuses: int, columns: int) -> int:
-    """The points of a whole card."""
     points = sum(boxes.values()) + bonuses
     for column in range(1, columns + 1):
         if sum(boxes.get((column, name), 0) for name in _UPPER) >= 63 * column:
