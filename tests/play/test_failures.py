@@ -215,7 +215,7 @@ async def test_a_game_goes_on_where_the_bot_may_no_longer_write(tmp_path: Path, 
 
 
 async def test_the_last_two_part_where_the_bot_sees_nothing(tmp_path: Path) -> None:
-    """A private answer cannot change the board without access, so the ending is posted anew."""
+    """A private answer cannot change the board without access, so the ending is posted again."""
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
         board = await begin(tavern)
         host, second, _ = tavern.people

@@ -1,4 +1,4 @@
-"""Who may do what. If several things are in the way, people read the first of them in a fixed order."""
+"""Permission to act. If several things are in the way, people read the first of them in a fixed order."""
 
 from dataclasses import replace
 

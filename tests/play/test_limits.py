@@ -221,7 +221,7 @@ async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tmp_path: Path) 
         assert not outcome.ephemeral
         *others, newest = await at_rest(tavern)
         assert (len(others) + 1, newest) == (shown, outcome.shown)
-        # The new one is new again, and asking so often that Discord wants patience changes nothing.
+        # The new one counts as new again, and requests beyond the limit of Discord change nothing.
         pass_time(tavern, -20)
         for _ in range(3):
             assert link(outcome.shown) in (await second.slash(tavern.channel, "farkle board")).text

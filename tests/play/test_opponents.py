@@ -1,4 +1,4 @@
-"""Opponents: added in the lobby, at the table like anybody else, and left out where only people count."""
+"""Opponents: added in the lobby, at the table like people, and left out of everything that counts people only."""
 
 from dataclasses import replace
 from functools import partial
@@ -24,7 +24,7 @@ HOST_BEGINS = ("6", "1")
 
 
 async def alone(tavern: Tavern, *characters: int, **options: object) -> Message:
-    """A lobby in which one person sits with these opponents."""
+    """A lobby with one person and these opponents."""
     lobby = await open_lobby(tavern, 1, **options)
     for number in characters:
         await tavern.people[0].choose(lobby, custom_id(lobby, "opponent-who"), [str(number)])
@@ -86,7 +86,7 @@ async def test_alone_you_are_playing_within_two_clicks(tmp_path: Path) -> None:
 async def test_an_opponents_whole_turn_is_told_in_one_line_with_its_throws_and_keeps(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # On a busy machine, Discord would be told to wait, which is one more request.
+    # On a busy machine the bot would defer its answer, which is one more request.
     monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)
     throws = (*HOST_BEGINS, "115223", "111234")
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
@@ -101,7 +101,7 @@ async def test_an_opponents_whole_turn_is_told_in_one_line_with_its_throws_and_k
 async def test_all_opponents_turns_between_two_people_cost_no_requests_of_their_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # On a busy machine, Discord would be told to wait, which is one more request.
+    # On a busy machine the bot would defer its answer, which is one more request.
     monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)
     throws = ("6", "1", "1", "1", "1", *["111234"] * 9)
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:

@@ -1,6 +1,6 @@
 """An application that ran before: its commands and emoji are at Discord, and its database notes that they are.
 
-Bots that start on a local Discord would else upload them anew each time, which takes longer than most tests do.
+Otherwise each bot that starts on a local Discord would upload them again, which takes longer than most tests.
 """
 
 from copy import deepcopy

@@ -43,7 +43,7 @@ _NOT_THE_BOTS = (
 
 @contextmanager
 def guarded_loop() -> Iterator[list[str]]:
-    """The callbacks that took too long so far; the block fails if there are any."""
+    """The callbacks that took too long by now; the block fails if there are any."""
     found: list[str] = []
     with timed_callbacks(found, _LENIENCE * MOST_SECONDS):
         yield found
