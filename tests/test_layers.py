@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 
 @cache
 def imported(path: Path) -> list[str]:
-    """What a file imports: modules, and what it takes from them."""
+    """A file's imports: modules, and names from them."""
     found: list[str] = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom):

@@ -1,4 +1,4 @@
-"""The bot knows how much Discord has refused lately, so that it stays far below what Discord tolerates."""
+"""The bot counts Discord's recent refusals, so that it stays far below Discord's limit."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

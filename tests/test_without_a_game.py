@@ -1,4 +1,4 @@
-"""A game is taken out by its folders and its lines in the lists of games; the rest of the bot starts and is played."""
+"""Without a game's folders and its lines in the lists of games, the rest of the bot starts and is played."""
 
 import shutil
 import subprocess

@@ -39,7 +39,6 @@ def fail_with_what_cannot_be_sent() -> None:
 
 
 def die_once(marker: str) -> str:
-    """Ends its process, unless that has happened before."""
     path = Path(marker)
     if not path.exists():
         path.touch()
@@ -174,7 +173,7 @@ async def test_workers_end_with_the_bot_even_if_it_is_killed(tmp_path: Path, sec
 
 
 async def test_what_nobody_waits_for_is_done_last(tmp_path: Path) -> None:
-    """One process is busy; what comes later and is waited for is done before what came earlier and is not."""
+    """One process is busy; later work that is waited for is done before earlier work that is not."""
     order = tmp_path / "order"
     async with working() as workers:
         busy = asyncio.create_task(workers.run(_note_when_there, str(tmp_path / "go"), str(order)))

@@ -36,7 +36,6 @@ def missing_at_discord() -> list[str]:
 
 
 def table() -> str:
-    """The table, in Markdown."""
     own = "|".join(re.escape(each).replace(r"\*", r"(\*|@\w+)") for each in own_routes())
     groups: dict[str, tuple[list[str], list[str]]] = defaultdict(lambda: ([], []))
     for route in map(_short, DISCORD):

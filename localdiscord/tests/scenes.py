@@ -130,7 +130,6 @@ class Wire:
         self.sockets.append(await self.session.ws_connect(f"{self.local.gateway_url}?{query}"))
 
     async def send(self, op: int, data: Any = None) -> None:
-        """Send a frame."""
         await self.sockets[-1].send_str(json.dumps({"op": op, "d": data}))
 
     async def receive(self) -> Any:

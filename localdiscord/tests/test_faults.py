@@ -15,7 +15,6 @@ from scenes import Api, Opener, Scene, received
 
 
 async def board_of(scene: Scene) -> Message:
-    """A board of the sample bot."""
     return (await scene.north.slash(scene.channel, "sample board")).shown
 
 

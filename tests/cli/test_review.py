@@ -1,4 +1,4 @@
-"""`review FILE`: what luck and what decisions did in a game, in words, as JSON and as a picture."""
+"""`review FILE`: luck and decisions of a game, in words, as JSON and as a picture."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`verify`, and how it ends: 0 all right, 1 something differs, 2 it cannot be carried out."""
+"""`verify`, and its exit codes: 0 all right, 1 something differs, 2 it cannot be carried out."""
 
 from random import Random
 

@@ -13,7 +13,6 @@ ROOT = Path(__file__).parents[2]
 
 
 def words() -> list[str]:
-    """Every word that the parser knows."""
     found: list[str] = []
     original = argparse._SubParsersAction.add_parser
 

@@ -123,7 +123,7 @@ def play_turns(throws, chances, aim, values, until, room, needs, errs, offers, e
 
 @compiled
 def seed(number):  # type: ignore[no-untyped-def]  # compiled
-    """Begins the random numbers of the compiled code anew."""
+    """Seeds the random numbers of the compiled code."""
     np.random.seed(number)
 
 

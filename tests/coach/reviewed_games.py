@@ -82,7 +82,7 @@ def mean_luck(before: Game, solved: Solved) -> float:
 
 
 def broken_promises(played: Played, solved: Solved, looks: random.Random) -> Iterator[str]:
-    """What does not hold of the review of a game of two seats that is solved exactly. A few states are looked at."""
+    """The errors in the review of a solved game of two seats. It checks a few states."""
     found = review(played.begin, played.facts, solved)
     lowest_total = min(seat.total for moment in found.moments for seat in moment.step.after.seats)
     # Totals below those of a table are answered by the nearest one, so that nothing adds up exactly there.

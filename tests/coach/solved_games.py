@@ -191,7 +191,7 @@ class _Table:
         return next((type(step.fact).__name__ for step in steps if isinstance(step.fact, (Farkled, Overshot))), "Won")
 
     def _engine(self, game: Game, decision: _Decision, choice: Choice, dice: Dice) -> tuple[Step, ...]:
-        """What the engine makes of a choice in this very game."""
+        """The engine's result of a choice in this very game."""
         there = decision.game
         turn = replace(there.turn, since=game.turn.since)
         return play_choice(replace(game, phase=there.phase, turn=turn), choice, lambda _number, _count: dice)

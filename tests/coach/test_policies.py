@@ -1,4 +1,4 @@
-"""What characters decide, and that each is stronger than the one before."""
+"""Decisions of characters, and each character is stronger than the one before."""
 
 import random
 from dataclasses import replace

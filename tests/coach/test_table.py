@@ -1,4 +1,4 @@
-"""Tables as files: read back as they were written, and refused if they are damaged or of something else."""
+"""Tables as files: read back as written, and refused if they are damaged or belong to another rule set."""
 
 from pathlib import Path
 

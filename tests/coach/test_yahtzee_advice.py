@@ -1,4 +1,4 @@
-"""What the coach says of Yahtzee: advice, opponents and reviews."""
+"""The coach about Yahtzee: advice, opponents and reviews."""
 
 from random import Random
 

@@ -32,7 +32,7 @@ HELD = {str(box): 3 * UPPER[box] if box in UPPER else 0 for box in BOXES}
 
 
 def all_but(*names: str, **held: int) -> dict[str, int]:
-    """What a card holds on which only these boxes are open. Upper boxes hold three dice of their face each."""
+    """The points on a card with only these boxes open. Upper boxes hold three dice of their face each."""
     return {name: points for name, points in (HELD | held).items() if name not in names}
 
 
@@ -46,7 +46,7 @@ CARDS = [
 
 
 class BruteForce:
-    """What is still to come on a card of one column, as the referee scores it."""
+    """The points still to come on a card of one column, as the referee scores it."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules

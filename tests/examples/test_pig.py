@@ -14,7 +14,7 @@ PIG = ROOT / "examples" / "pig"
 
 
 def install(folder: Path) -> None:
-    """Puts the package into a folder as pip does, which would need what the package is built with."""
+    """Puts the package into a folder as pip would, without the build tools that pip needs."""
     about = tomllib.loads((PIG / "pyproject.toml").read_text(encoding="utf-8"))
     name, project = about["tool"]["setuptools"]["packages"][0], about["project"]
     shutil.copytree(PIG / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))

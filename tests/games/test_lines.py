@@ -1,4 +1,4 @@
-"""A line of any game's text: text and parser are inverses, and what is no line is refused with a sentence."""
+"""A line of any game's text: text and parser are inverses, and other text is refused with a sentence."""
 
 import pytest
 from hypothesis import given

@@ -24,7 +24,6 @@ MODULES = [name for _, name, _ in pkgutil.walk_packages(bot.games.__path__, "bot
 
 @cache
 def imported(path: Path) -> frozenset[str]:
-    """The modules that a file imports."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom):

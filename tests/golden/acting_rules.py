@@ -1,4 +1,4 @@
-"""Which rules act in a game: found in its facts. A rule set's golden games show each of them acting."""
+"""Finds the rules that act in a game by its facts. A rule set's golden games show each of its rules."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -29,7 +29,7 @@ COUNTS = {4: "four of a kind", 5: "five of a kind", 6: "six of a kind"}
 
 
 def rules_of(rules: RuleSet) -> set[str]:
-    """What a rule set's games have to show."""
+    """The rules that a rule set's games have to show."""
     expected = {f"single {face}" for face in rules.singles} | {f"triple {face}" for face in rules.triples}
     expected |= {"hot dice thrown on", "hot dice banked", "farkle that loses points", "1s of two throws"}
     expected |= {f"straight {name}" for name in rules.straights}
@@ -94,7 +94,7 @@ def acting(rules: RuleSet, seats: int, facts: Iterable[Fact], *, roll_off: bool)
 
 
 class Watch:
-    """Looks at one fact after the other, and remembers of a turn what facts do not repeat."""
+    """Goes through the facts, and remembers what later facts of a turn do not repeat."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

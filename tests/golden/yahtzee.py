@@ -36,7 +36,7 @@ _JOKERS = (Box.FULL_HOUSE, Box.LOW_STRAIGHT, Box.HIGH_STRAIGHT)
 
 
 def rules_of(rules: RuleSet) -> set[str]:
-    """What a rule set's games have to show."""
+    """The rules that a rule set's games have to show."""
     columns = range(1, rules.columns + 1)
     expected = {str(box) for box in BOXES} | {"taken for nothing", "one throw", "three throws", "none held"}
     expected |= {f"upper bonus in column {column}" for column in columns if rules.upper_bonus}
@@ -51,7 +51,7 @@ def rules_of(rules: RuleSet) -> set[str]:
 
 
 def played(rules: RuleSet, random: Random) -> Iterator[tuple[Game, Game, tuple[Fact, ...]]]:
-    """Games of one to three: as it begins, as it ends, and its facts. The first is played by two."""
+    """Games of one to three: the beginning, the end, and the facts. The first is for two."""
     for seats in iter(lambda: random.choice((1, 2, 3)), 0):
         begun = game = new_game(rules, seats)
         facts: list[Fact] = []
@@ -63,7 +63,6 @@ def played(rules: RuleSet, random: Random) -> Iterator[tuple[Game, Game, tuple[F
 
 
 def keen_move(game: Game, random: Random) -> Move:
-    """A move that mostly aims at what is worth much."""
     seat, number = game.current, dice_to_roll(game)
     if number:
         return Roll(seat, _dice(random, number, game.turn.held or ()))

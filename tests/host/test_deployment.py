@@ -30,7 +30,7 @@ def of_unit(name: str) -> list[str]:
 
 
 def instructions(word: str) -> list[str]:
-    """What the container file says after a word, in order."""
+    """The arguments of a directive of the container file, in order."""
     return re.findall(rf"^\s*{word} (.*)$", CONTAINERFILE, re.MULTILINE)
 
 
@@ -59,7 +59,7 @@ def test_the_unit_starts_the_bot_again_only_where_that_can_help() -> None:
 
 
 def copied() -> list[str]:
-    """What the image gets from the folder of the project."""
+    """The files that the image gets from the project's folder."""
     return [name for each in instructions("COPY") if not each.startswith("--from") for name in each.split()[:-1]]
 
 
@@ -134,7 +134,7 @@ def test_the_builder_gets_what_belongs_to_the_image_and_nothing_else() -> None:
         *("bot/ui/app.sqlite3", "bot/.env", "data/backup.sqlite3"),
     }
     assert {name for name in project | beside if is_sent(name)} == needed
-    # podman would read this one in its place, and Docker would not.
+    # podman would read this one instead, and Docker would not.
     assert not (ROOT / ".containerignore").exists()
 
 

@@ -1,4 +1,4 @@
-"""The doctor: what it says about a sound installation, and about ten and more broken ones."""
+"""The doctor's findings about a sound installation, and about more than ten broken ones."""
 
 import asyncio
 import logging
@@ -53,14 +53,13 @@ class Installation:
             connection.execute(statement)
 
     async def examine(self) -> dict[Mark, list[str]]:
-        """What the doctor says, by how serious it is."""
+        """The doctor's lines, by level."""
         said = await examine(self.clock, lambda _folder: self.free_bytes)
         return {mark: [each.text for each in said if each.mark is mark] for mark in Mark}
 
 
 @pytest.fixture
 async def installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Installation]:
-    """A healthy installation with a game in its database."""
     monkeypatch.chdir(tmp_path)
     for name in ("SHARDS", "DISCORD_TOKEN"):
         monkeypatch.delenv(name, raising=False)

@@ -1,4 +1,4 @@
-"""Metrics and health: what is exported after some play, and that the dashboard and the alerts ask for nothing else."""
+"""Metrics and health: the exported values after some play; the dashboard and the alerts use no others."""
 
 import asyncio
 import json
@@ -35,7 +35,7 @@ Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 
 
 class Monitored:
-    """A bot that is watched over, and what it says."""
+    """A monitored bot, and its output."""
 
     def __init__(self, tavern: Tavern, port: int) -> None:
         self.tavern = tavern
@@ -215,7 +215,6 @@ NAME = re.compile(r"\b(?:farkle|process)_\w+")
 
 
 def expressions() -> list[str]:
-    """Every expression of the dashboard and of the alerts."""
     dashboard = json.loads((ROOT / "docs/monitoring/dashboard.json").read_text())
     alerts = yaml.safe_load(ALERTS.read_text())
     shown = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
@@ -309,7 +308,7 @@ def test_prometheus_takes_the_alerts_and_raises_them_when_nobody_can_play(tmp_pa
 
 
 def test_counting_takes_next_to_nothing() -> None:
-    """All that a press counts takes less than a fiftieth of a millisecond; a press takes some milliseconds."""
+    """All counting for a press takes less than a fiftieth of a millisecond; a press takes some milliseconds."""
     times = []
     for _ in range(5):
         began = time.process_time()

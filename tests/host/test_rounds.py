@@ -1,4 +1,4 @@
-"""What the bot does by itself: again and again, and more rarely while it fails."""
+"""The bot's background rounds: they repeat, and more rarely while they fail."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ class Program:
         self.is_failing = False
         self.may_end = asyncio.Event()
         self.may_end.set()
-        # For how many seconds each pause would last, and what ends it.
+        # Each pause: its seconds, and the function that ends it.
         self.pauses = list[tuple[float, Callable[[], None]]]()
         self.in_progress = list[asyncio.Task[None]]()
         self.rounds = Rounds(

@@ -1,4 +1,4 @@
-"""Stopping: what is in flight is finished first, within a limit, and the log says so."""
+"""Stopping: the bot first finishes what is in flight, within a limit, and the log says so."""
 
 import asyncio
 import logging

@@ -42,7 +42,7 @@ async def test_a_lobby_fits_on_the_screen_of_a_phone(parlour: Opener, locale: st
     assert place.tavern.bot is not None
     await place.tavern.bot.services.settings.change(place.tavern.guild.id, locale=locale)
     phone = await place.visit(host, viewport={"width": 390, "height": 844})
-    # The rules that take most words.
+    # The rules with the most words.
     lobby = (await host.slash(place.tavern.channel, "farkle start", rules="exact")).shown
     await expect(phone.button(join)).to_be_visible()
     assert await height(phone) <= await room(phone)

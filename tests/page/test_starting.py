@@ -1,4 +1,4 @@
-"""`python -m bot sandbox`: starting, stopping, and why it cannot start."""
+"""`python -m bot sandbox`: starting, stopping, and reasons why it cannot start."""
 
 import asyncio
 import socket

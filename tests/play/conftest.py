@@ -1,4 +1,4 @@
-"""What holds in every end-to-end test: nothing is logged as a crash."""
+"""For every end-to-end test: no crash is logged."""
 
 import logging
 from collections.abc import Iterator

@@ -30,7 +30,7 @@ async def test_one_hammers_and_the_other_is_answered(tmp_path: Path) -> None:
         asked = await other.click(board, label="Leave")
         outcomes = await asyncio.gather(*hammering)
         acted = [outcome for outcome in outcomes if not is_busy(outcome)]
-        # The first press counts, once; those that were admitted after it found that it had been done.
+        # The first press counts, once; the admitted ones after it find it done.
         assert [outcome.kind for outcome in acted].count("update") >= 1
         assert len([line for line in ledger.lines()[before:] if " roll " in line]) == 1
         assert all(outcome.error is None for outcome in outcomes)

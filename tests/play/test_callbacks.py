@@ -1,4 +1,4 @@
-"""What the bot asks Discord for when it answers: the messages that it posts, and not those that it edits."""
+"""The bot asks Discord for the messages that it posts in answers, and not for those that it edits."""
 
 from pathlib import Path
 

@@ -56,7 +56,7 @@ async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(tmp_path: P
         await Hoard(long=1, facts=1, due=60).store(database, tavern.guild.id, tavern.channel.id, players)
         async with running_bot(tavern, database, seeded(1), pace=10) as bot:
             bot.rounds.stop("clock")
-            # A round that has begun is seen through.
+            # A round that has begun is finished.
             await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
             due = len(await bot.services.sessions.due())
             while due:

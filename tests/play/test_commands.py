@@ -1,4 +1,4 @@
-"""`/farkle board`, `leave`, `stop` and `help`, and how all commands are described."""
+"""`/farkle board`, `leave`, `stop` and `help`, and the descriptions of all commands."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -192,7 +192,6 @@ async def test_commands_are_described_in_every_language(tmp_path: Path) -> None:
 
 
 def _described(told: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Commands and, in them, everything that is described."""
     for words in told:
         yield words
         yield from _described(words.get("options", []))

@@ -1,4 +1,4 @@
-"""The ending is shown at once. When the game is counted, the same message is edited once, with what that changed."""
+"""The ending is shown at once. When the game is counted, the same message is edited once, with the changes."""
 
 import asyncio
 import re
@@ -18,7 +18,7 @@ from tests.support.tavern import Tavern, local_tavern, playing, running_bot
 
 
 def listen(tavern: Tavern) -> list[str]:
-    """What messages that show an ending say, each time that one is posted or edited."""
+    """The texts of messages that show an ending, after each post or edit."""
     shown = list[str]()
 
     def hear(event: Event) -> None:

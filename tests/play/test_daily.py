@@ -90,7 +90,7 @@ async def test_an_attempt_goes_on_where_it_was_also_after_a_restart(tmp_path: Pa
             await person.click(board, label="Most points")
             await person.click(board, label="Bank ")
             assert "turn 3 of 10" in board.text
-            # And a press on the one that is old by now brings it up to date.
+            # And a press on the old one brings it up to date.
             await person.click(again, label="Most points")
             assert "turn 3 of 10" in again.text
         assert len(rows(database, "SELECT * FROM attempts")) == 1
@@ -329,7 +329,7 @@ async def test_a_result_is_shared_once_in_a_channel_however_often_somebody_press
         again = await ask(tavern, person)
         assert again.button("Share").disabled
         await person.click(again, share, force=True)
-        # What perfect play makes of the dice may be added after that.
+        # The result of perfect play may be added after that.
         await tavern.until(lambda: "Best strategy today" in board.text)
         assert board.button("Share").disabled
         assert len([each for each in await at_rest(tavern) if not each.ephemeral_for]) == 1
@@ -538,7 +538,7 @@ async def test_a_result_waits_until_it_may_be_posted_and_discord_refuses_nothing
         assert results.messages() == []
         results.allow_bot("send_messages")
         await tavern.until(lambda: bool(results.messages()))
-        # A channel that is gone is left alone, and those who manage the server read that.
+        # A channel that is gone is left alone, and people who manage the server read that.
         tavern.guild.delete_channel(results)
         day.now += 86_400
         await bot.services.daily.turn_over()

@@ -1,4 +1,4 @@
-"""What works without a server: help, rules, one's own record and what is kept, in direct messages with the bot."""
+"""Without a server: help, rules, one's own record and stored data, in direct messages with the bot."""
 
 from pathlib import Path
 

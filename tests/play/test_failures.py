@@ -69,7 +69,7 @@ def called(tavern: Tavern, person: Person) -> list[Message]:
 
 
 async def click_without_answer(tavern: Tavern, message: Message, label: str, person: Person | None = None) -> None:
-    """A press whose answer never comes; it is not waited for as long as Discord would."""
+    """A press without an answer; the test does not wait for it as long as Discord would."""
     with no_answer_awaited(tavern):
         await (person or tavern.on_turn(message)).click(message, label=label)
 
@@ -215,7 +215,7 @@ async def test_a_game_goes_on_where_the_bot_may_no_longer_write(tmp_path: Path, 
 
 
 async def test_the_last_two_part_where_the_bot_sees_nothing(tmp_path: Path) -> None:
-    """A private answer cannot change the board without access, so the ending is posted anew."""
+    """A private answer cannot change the board without access, so the ending is posted again."""
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
         board = await begin(tavern)
         host, second, _ = tavern.people

@@ -1,4 +1,4 @@
-"""The last turn: what is needed is said, banking less is asked about once, and the clock does not bank a loss."""
+"""The last turn: the board says what is needed, asks about a lower bank once, and the clock does not bank a loss."""
 
 from pathlib import Path
 

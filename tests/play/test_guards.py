@@ -1,4 +1,4 @@
-"""Who may do what. If several things are in the way, people read the first of them in a fixed order."""
+"""Permission to act. If several things are in the way, people read the first of them in a fixed order."""
 
 from dataclasses import replace
 
@@ -100,7 +100,7 @@ def test_only_who_stayed_to_the_end_asks_for_a_rematch() -> None:
 
 
 def test_an_action_changes_nothing_by_itself() -> None:
-    """It returns the game before and after; only a session makes it so."""
+    """It returns the game before and after; only a session stores the change."""
     before = stored()
     roll = Choice((), Then.ROLL)
     change = turns.choose(before, HOST, 0, roll, now=100, roller=scripted("223346"))

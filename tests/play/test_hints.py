@@ -1,4 +1,4 @@
-"""Hints at the table: who gets one and when, who decides that, and what a game with hints counts for."""
+"""Hints at the table: who gets one and when, who allows them, and what a game with hints counts for."""
 
 import asyncio
 from dataclasses import replace

@@ -86,7 +86,6 @@ def database_of(tavern: Tavern) -> str:
 
 
 def asleep(tavern: Tavern) -> list[int]:
-    """The ids of games that sleep."""
     with sqlite3.connect(database_of(tavern)) as connection:
         ids = [row[0] for row in connection.execute("SELECT id FROM games WHERE status = 'playing' ORDER BY id")]
     connection.close()
@@ -117,7 +116,7 @@ class TestOffers:
             if option.autocomplete
         ]
         assert {"verify", "board", "stop", "pause", "leave"} <= {name.split()[-1] for name, _ in offers}
-        # What else the bot does sends statements, too.
+        # The rest of the bot sends statements, too.
         await at_rest(tavern)
         for name, option in offers:
             for typed in ("", "ou", "nothing is called like that"):

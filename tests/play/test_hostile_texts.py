@@ -55,7 +55,7 @@ async def send(person: Person, tavern: Tavern, command: str, **options: str) -> 
 
 def is_seen(text: str) -> bool:
     """Does nothing in a text hide, turn it around, or pile up?"""
-    # The bot itself writes line breaks, and what keeps a mention from being one.
+    # The bot itself writes line breaks, and characters that break mentions.
     theirs = text.replace("\n", "").replace("@\u200b", "@")
     hidden = any(unicodedata.category(letter) in ("Cf", "Cc", "Cs") for letter in theirs)
     return not hidden and not any(mark * 10 in text for mark in ("\u0300", "\u20dd"))

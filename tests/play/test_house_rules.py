@@ -18,7 +18,6 @@ from tests.support.tavern import Tavern, playing, scripted, seeded
 
 
 def menu_of(option: str) -> str:
-    """The address of the menu that offers an option."""
     (menu,) = (name for name, options in Farkle.menus().items() if option in options)
     return f"fe:option:{menu}"
 
@@ -39,7 +38,6 @@ async def type_in(tavern: Tavern, editor: Message, option: str, text: str) -> Ou
 
 
 async def download(message: Message) -> bytes:
-    """The only file of a message."""
     (attachment,) = message.attachments
     async with aiohttp.ClientSession() as session, session.get(attachment["url"]) as response:
         return await response.read()

@@ -15,7 +15,6 @@ SETTINGS = "`/farkle-setup settings`"
 
 
 async def start(person: Person, channel: Channel) -> Message:
-    """A lobby that this person opened."""
     outcome = await person.slash(channel, "farkle start")
     assert not outcome.ephemeral, outcome
     return outcome.shown
@@ -222,7 +221,7 @@ async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tmp_path: Path) 
         assert not outcome.ephemeral
         *others, newest = await at_rest(tavern)
         assert (len(others) + 1, newest) == (shown, outcome.shown)
-        # The new one is new again, and asking so often that Discord wants patience changes nothing.
+        # The new one counts as new again, and requests beyond the limit of Discord change nothing.
         pass_time(tavern, -20)
         for _ in range(3):
             assert link(outcome.shown) in (await second.slash(tavern.channel, "farkle board")).text
@@ -237,6 +236,6 @@ async def test_a_new_board_that_somebody_deleted_is_posted_again(tmp_path: Path)
         outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
         assert not outcome.ephemeral
         assert "First to" in outcome.text
-        # That it is gone is found out by editing it.
+        # The bot notices that it is gone when it edits it.
         assert [fault.split()[2] for fault in tavern.faults()] == ["404"]
         tavern.local.requests.clear()

@@ -1,4 +1,4 @@
-"""Opponents: added in the lobby, at the table like anybody else, and left out where only people count."""
+"""Opponents: added in the lobby, at the table like people, and left out of everything that counts people only."""
 
 from dataclasses import replace
 from functools import partial
@@ -24,7 +24,7 @@ HOST_BEGINS = ("6", "1")
 
 
 async def alone(tavern: Tavern, *characters: int, **options: object) -> Message:
-    """A lobby in which one person sits with these opponents."""
+    """A lobby with one person and these opponents."""
     lobby = await open_lobby(tavern, 1, **options)
     for number in characters:
         await tavern.people[0].choose(lobby, custom_id(lobby, "opponent-who"), [str(number)])
@@ -54,7 +54,7 @@ async def press_to_the_end(tavern: Tavern, game_id: int = 1) -> None:
 
 
 async def own_rules(tavern: Tavern, base: str, **options: str) -> None:
-    """The server has rules of its own, "Ours": a rule set that ships, with some options changed."""
+    """The server's own rules, "Ours": a shipped rule set with some options changed."""
     admin = tavern.people[0]
     tavern.guild.add_member(admin, manage_guild=True)
     editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours", base=base)).shown
@@ -86,7 +86,7 @@ async def test_alone_you_are_playing_within_two_clicks(tmp_path: Path) -> None:
 async def test_an_opponents_whole_turn_is_told_in_one_line_with_its_throws_and_keeps(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # On a busy machine, Discord would be told to wait, which is one more request.
+    # On a busy machine the bot would defer its answer, which is one more request.
     monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)
     throws = (*HOST_BEGINS, "115223", "111234")
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
@@ -101,7 +101,7 @@ async def test_an_opponents_whole_turn_is_told_in_one_line_with_its_throws_and_k
 async def test_all_opponents_turns_between_two_people_cost_no_requests_of_their_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # On a busy machine, Discord would be told to wait, which is one more request.
+    # On a busy machine the bot would defer its answer, which is one more request.
     monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)
     throws = ("6", "1", "1", "1", "1", *["111234"] * 9)
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:

@@ -1,4 +1,4 @@
-"""`/farkle-owner`, and what becomes of people and servers that the owner blocks."""
+"""`/farkle-owner`, and its effect on people and servers that the owner blocks."""
 
 import asyncio
 import logging
@@ -35,7 +35,6 @@ class Owned:
         return await self.owner.slash(self.tavern.channel, f"farkle-owner {command}", **options)
 
     async def told(self, command: str, **options: object) -> str:
-        """The private answer."""
         shown = (await self.ask(command, **options)).shown
         assert shown.ephemeral_for is self.owner
         return shown.text

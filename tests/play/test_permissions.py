@@ -1,6 +1,6 @@
-"""Permissions and registration: who may set a server up is decided in one place, whenever something is pressed.
+"""Permissions and registration: one place decides at each press who may set a server up.
 
-The commands and rooms are those that the bot has, so that a new one cannot escape.
+The tests use all commands and rooms of the bot, so they cover new ones.
 """
 
 import sqlite3
@@ -60,7 +60,7 @@ def owner_commands(bot: FarkleBot, guild: Guild) -> Iterator[app_commands.Comman
     """Every command that is registered on one server only: those of the bot's owner."""
     for root in bot.tree.get_commands(guild=Object(guild.id)):
         assert isinstance(root, app_commands.Group)
-        # Not even those who manage the server are offered them.
+        # Not even people who manage the server are offered them.
         assert root.default_permissions == Permissions()
         yield from commands_below(root)
 
@@ -103,7 +103,7 @@ async def press(person: Person, message: Message, address: str, chosen: str | No
 
 
 async def all_controls(tavern: Tavern, screen: Message) -> set[tuple[str, str | None]]:
-    """Every control of a screen and of those behind it, each with each of its values, all of them pressed."""
+    """Every control of a screen and of the screens behind it, pressed with each of its values."""
     admin, found = tavern.people[0], set[tuple[str, str | None]]()
     waiting = [(address, value) for address, values in addresses_on(screen) for value in values or [None]]
     while waiting:
@@ -120,7 +120,7 @@ async def all_controls(tavern: Tavern, screen: Message) -> set[tuple[str, str | 
 
 def addresses_on(screen: Message) -> Iterator[tuple[str, list[str | None]]]:
     for component in walk(screen.components):
-        # What closes the screen would hide all that is behind it.
+        # Controls that close the screen would hide everything behind it.
         if "custom_id" in component and component["custom_id"] not in ("fe:save", "fe:discard"):
             yield component["custom_id"], [option["value"] for option in component.get("options") or ()]
 

@@ -1,4 +1,4 @@
-"""Buttons and menus of screens by the addresses that stand on people's messages: they work for ever.
+"""Buttons and menus of screens by the addresses on people's messages: they work for ever.
 
 Those of a game are in `test_posted_buttons`.
 """

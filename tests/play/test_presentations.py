@@ -148,7 +148,6 @@ async def test_stored_games_without_a_presentation(tmp_path: Path, caplog: pytes
 
 @pytest.fixture
 def without_yahtzee() -> Iterator[Callable[[], None]]:
-    """Removes the engine of Yahtzee, until the test ends."""
     with pytest.MonkeyPatch.context() as patched:
 
         def remove() -> None:

@@ -1,4 +1,4 @@
-"""Ranks mean something: what was observed to be worth cheating for is worth nothing, over the local Discord."""
+"""Ranks mean something: known ways of cheating gain nothing, over the local Discord."""
 
 from pathlib import Path
 

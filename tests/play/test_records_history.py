@@ -1,4 +1,4 @@
-"""Finished games over the local Discord: the list, one in short, its replay, its export, sharing it; and seasons."""
+"""Finished games over the local Discord: the list, a summary, the replay, the export, sharing; and seasons."""
 
 from pathlib import Path
 
@@ -221,5 +221,4 @@ async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:
 
 
 def champion(board: Message) -> str:
-    """The mention of who won, by the last board."""
     return board.text.split("🏆")[1].split()[0]

@@ -46,7 +46,7 @@ def never(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def review(tavern: Tavern) -> Message:
-    """What the second person sees who presses the button under the ending."""
+    """The second person's screen after a press on the button under the ending."""
     person = tavern.people[1]
     outcome = await person.click(await tavern.board(), label="Review")
     await outcome.done()
@@ -230,7 +230,7 @@ async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(taver
     assert f"Luck and skill of {host.mention}" in theirs.text
     (about,) = charts(theirs.shown)
     assert re.fullmatch(r"Accuracy and luck in each game, oldest first: accuracy \d+, luck \+[\d.]+%, won\.", about)
-    # Who never had a choice has no accuracy, but had bad luck.
+    # A player who never had a choice has no accuracy, but had bad luck.
     card = await host.slash(tavern.channel, "farkle stats", player=second)
     assert "**Skill:**" not in card.text
     assert "no choice, luck -" in charts((await host.click(card.shown, label="Luck and skill")).shown)[0]

@@ -38,7 +38,7 @@ LINE = "🔍 Accuracy and luck: "
 
 
 class Computed:
-    """Counts what the coach is asked for, and answers once it `may`."""
+    """Counts the coach's questions, and answers once it `may`."""
 
     def __init__(self) -> None:
         self.games: list[tuple[str, ...]] = []
@@ -252,7 +252,7 @@ async def reviewing(tavern: Tavern, path: Path, *dice: str) -> AsyncIterator[Far
 
 @contextmanager
 def endings_of(tavern: Tavern) -> Iterator[list[str]]:
-    """What an ending says, each time that it is posted or edited."""
+    """The text of an ending after each post or edit."""
     shown = list[str]()
 
     def hear(event: Event) -> None:

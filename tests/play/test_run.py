@@ -1,4 +1,4 @@
-"""`python -m bot run`: settings, and how it begins and ends."""
+"""`python -m bot run`: settings, start and end."""
 
 import asyncio
 import json
@@ -60,7 +60,7 @@ def test_without_a_token_three_lines_say_what_to_do(command_line: CommandLine) -
 
 
 async def ended(settings: Settings) -> FarkleError:
-    """Why a bot with these settings could not serve."""
+    """The reason why a bot with these settings cannot serve."""
     with pytest.raises(FarkleError) as caught:
         await serve(settings)
     assert "\n" not in explain(caught.value)

@@ -30,7 +30,7 @@ async def test_only_their_owner_may_read_the_files_of_a_database(tmp_path: Path)
     async with Database.open(f"sqlite:///{path}") as database:
         await database.write(lambda transaction: transaction.exec_driver_sql("INSERT INTO notes VALUES ('a', 'b')"))
         assert modes(tmp_path) == dict.fromkeys(("", "-wal", "-shm"), 0o600)
-    # Also those that an earlier version made.
+    # Also files that an earlier version made.
     path.chmod(0o644)
     async with Database.open(f"sqlite:///{path}") as database:
         await database.write(lambda transaction: transaction.exec_driver_sql("DELETE FROM notes"))

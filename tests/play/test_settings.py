@@ -1,4 +1,4 @@
-"""`/farkle-setup settings`: each setting on its screen, who may change it, and what the screen tells."""
+"""`/farkle-setup settings`: each setting on its screen, who may change it, and what the screen says."""
 
 from pathlib import Path
 
@@ -113,7 +113,7 @@ async def test_settings_survive_a_restart(tmp_path: Path) -> None:
             await tavern.people[0].choose(screen, "fc:most_per_person", ["1"])
         async with running_bot(tavern, database, seeded(1)):
             assert stored(tavern).most_per_person == 1
-            # The screen of before works on.
+            # The earlier screen still works.
             await tavern.people[0].click(screen, "fc:threads:on")
             assert stored(tavern) == GuildSettings(most_per_person=1, threads=True)
 

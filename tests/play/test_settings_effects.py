@@ -1,4 +1,4 @@
-"""What the settings of a server do: calls, turn time, language; and that they go with the server."""
+"""The effects of a server's settings: calls, turn time, language; and they are deleted with the server."""
 
 import sqlite3
 from collections.abc import Callable, Iterator

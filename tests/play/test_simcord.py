@@ -1,4 +1,4 @@
-"""The bot on SimCord, a Discord that others wrote, which answers discord.py within this process."""
+"""The bot on SimCord, another simulation of Discord, which answers discord.py within this process."""
 
 import random
 from pathlib import Path
@@ -14,7 +14,7 @@ from bot.rounds import Rounds
 from tests.support.databases import opened, rows
 
 PATIENCE_SECONDS = 120.0
-# What a player would rather press, first.
+# The buttons that a player prefers, best first.
 WISHES = ("Bank", "Most points", "Roll")
 
 

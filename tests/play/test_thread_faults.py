@@ -1,4 +1,4 @@
-"""Games in threads where Discord fails, the process stops, or two press at once: one game, and one thread or none."""
+"""Games in threads when Discord fails, the process stops, or two press at once: one game, and one thread or none."""
 
 import asyncio
 from collections.abc import Callable

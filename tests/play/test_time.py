@@ -1,4 +1,4 @@
-"""The time of turns: shown, reminded of, played safe when it is over; seats put aside, games asleep, games paused."""
+"""The time of turns: shown, announced, and played safe at its end; seats put aside, games asleep, games paused."""
 
 import re
 from pathlib import Path

@@ -59,7 +59,6 @@ class Computer(Clock):
         self.steady += seconds
 
     def set_clock(self, seconds: float) -> None:
-        """The clock is put forward, or back."""
         self.now += seconds
 
 

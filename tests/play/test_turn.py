@@ -1,4 +1,4 @@
-"""A turn at the table: what the board shows, what each press does, and who is called."""
+"""A turn at the table: the board, the effect of each press, and the calls."""
 
 from pathlib import Path
 
@@ -10,7 +10,6 @@ HOST_BEGINS = ("6", "1")
 
 
 def called(tavern: Tavern, person: Person) -> list[Message]:
-    """The messages that called a person."""
     return [message for message in tavern.channel.messages() if person in message.pings]
 
 

@@ -94,7 +94,7 @@ async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tmp_pat
         assert refused.ephemeral
         assert "The game changed a moment ago" in refused.text
         await types(tavern, second, "roll")
-        # Their own moves they have seen.
+        # They have seen their own moves.
         kept = await second.slash(tavern.channel, "farkle keep", dice="1 1 5")
         assert "You keep 1 1 5" in kept.text
 

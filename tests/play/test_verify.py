@@ -21,7 +21,7 @@ HEX = re.compile("[0-9a-f]{64}")
 
 @pytest.fixture
 async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
-    """The bot with the dice that it has in production."""
+    """The bot with its production dice."""
     async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
         yield tavern
         assert tavern.faults() == []
@@ -35,12 +35,10 @@ async def play_on(tavern: Tavern) -> Message:
 
 
 def sent(tavern: Tavern) -> str:
-    """Everything that the bot sent to Discord so far."""
     return "\n".join(each.raw.decode(errors="replace") for each in tavern.local.requests if each.raw)
 
 
 def secret_in(text: str) -> str:
-    """The secret that a check of the dice tells."""
     (secret,) = HEX.findall(text.partition("Secret: ")[2])
     return str(secret)
 

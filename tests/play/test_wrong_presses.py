@@ -1,4 +1,4 @@
-"""Presses that cannot count: by strangers, out of turn, twice, on old boards, made by hand."""
+"""Presses that cannot count: by strangers, out of turn, twice, on old boards, forged."""
 
 import asyncio
 from pathlib import Path
@@ -251,7 +251,7 @@ GARBAGE = st.one_of(
 
 
 async def hammer(board: Message, garbage: list[str]) -> None:
-    """Everything that is pressed is answered, and by no incident."""
+    """Every press is answered, and without an incident."""
     for custom in garbage:
         for person in board.channel.guild.members.values() if board.channel.guild else ():
             if person.user.name.startswith("player"):

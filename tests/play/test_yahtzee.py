@@ -1,4 +1,4 @@
-"""Yahtzee and Triple Yahtzee at a table: what each press does, what is refused, and whole games."""
+"""Yahtzee and Triple Yahtzee at a table: the effect of each press, the refusals, and whole games."""
 
 import asyncio
 from pathlib import Path

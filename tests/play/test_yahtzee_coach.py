@@ -13,7 +13,7 @@ from tests.support.yahtzee_steps import begin, open_lobby, press_best, short_gam
 
 
 def answered_here(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The coach answers from within this process, so that nobody waits for another one to start."""
+    """The coach answers in this process, so a test need not wait for another to start."""
     assert tavern.bot is not None
     monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
 

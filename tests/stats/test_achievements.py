@@ -14,7 +14,7 @@ from tests.support.stored_games import NOON, Played, quick_win, store, told, tol
 
 
 def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[str]:
-    """What a game earns a seat, with a lifetime before it."""
+    """A seat's achievements from a game, with a lifetime before it."""
     numbers = told_of(played.game.rules, len(played.game.seats), played.facts).seats[seat - 1]
     total = (lifetime or Tally()).plus(measures_of(ENGINES["farkle"]).values(), numbers, NOON)
     return {name for name, achievement in achievements().items() if achievement.is_earned("farkle", numbers, total)}

@@ -109,7 +109,6 @@ async def test_a_count_that_fails_is_done_later(
 
 
 def incidents(caplog: pytest.LogCaptureFixture) -> list[int]:
-    """The games of the incidents that were logged."""
     return [record.game for record in caplog.records if hasattr(record, "incident") and hasattr(record, "game")]
 
 

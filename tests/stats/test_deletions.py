@@ -1,4 +1,4 @@
-"""A person who is deleted goes in many short units of work, wherever it is interrupted."""
+"""A person is deleted in many short units of work, which may be interrupted anywhere."""
 
 from collections.abc import AsyncIterator
 from functools import partial

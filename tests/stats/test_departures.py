@@ -1,4 +1,4 @@
-"""A server that is deleted goes in many short units of work, wherever it is interrupted."""
+"""A server is deleted in many short units of work, which may be interrupted anywhere."""
 
 from collections.abc import AsyncIterator
 from functools import partial
@@ -44,7 +44,6 @@ async def filled(tmp_path: Path) -> AsyncIterator[Database]:
 
 
 async def what_is_left(database: Database) -> list[str]:
-    """The tables that hold anything of the server."""
     tables = ("games", "house_rules", "incidents", "leaderboards", "results", "seasons")
     found = [each for each in tables if await rows(database, f"SELECT 1 FROM {each} WHERE guild_id = {GUILD}")]
     return found + ["guilds"] * bool(await rows(database, f"SELECT 1 FROM guilds WHERE id = {GUILD}"))

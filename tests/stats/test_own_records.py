@@ -66,7 +66,6 @@ def naive(results: list[dict[str, Any]], query: LeaderboardQuery) -> dict[int, i
 
 
 async def whole(standings: Standings, query: LeaderboardQuery) -> list[LeaderboardLine]:
-    """All pages of a leaderboard."""
     pages = (await standings.leaderboards.page(query, 1, 1)).pages
     read = [await standings.leaderboards.page(query, number, 1) for number in range(1, pages + 1)]
     return [line for page in read for line in page.lines]

@@ -68,7 +68,6 @@ class Asked:
             self.statements.append((statement, parameters[0] if many else parameters))
 
     async def plans(self, database: Database) -> list[str]:
-        """The steps of all plans."""
         asked, self.statements = self.statements, []
         steps = list[str]()
         for statement, parameters in asked:

@@ -29,7 +29,7 @@ def standings(database: Database) -> Standings:
 
 
 async def reviewed(database: Database, *players: int, exact: bool = True, **options: Any) -> int:
-    """A game of two that was looked back at: the first decided well and had luck."""
+    """A reviewed game of two: the first decided well and had luck."""
     game_id = await store(database, quick_win(2, 50), players, **options)
     await keep_review(database, game_id, Sums(exact, (WELL, BADLY)))
     return game_id

@@ -1,4 +1,4 @@
-"""What runs units of work on a file, for as long as a test lasts."""
+"""Runs units of work on a file, for as long as a test lasts."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

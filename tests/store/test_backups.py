@@ -83,7 +83,6 @@ async def test_a_backup_of_a_bot_at_play_has_what_players_saw(tmp_path: Path) ->
 
 @pytest.fixture
 async def database(tmp_path: Path) -> Path:
-    """A database with one game."""
     path = tmp_path / "farkle.sqlite3"
     async with opened(path) as database:
         await store(database, quick_win(2, 50), (1, 2))

@@ -159,6 +159,5 @@ async def _move(session: Session, *, bank: bool) -> None:
 
 
 def fits(view: LayoutView) -> None:
-    """Discord takes it."""
     body = {"components": view.to_components()}  # type: ignore[no-untyped-call]
     check_message(body, v2=True, emojis=set(), files=set())

@@ -1,4 +1,4 @@
-"""Games as they are stored: what is read back is what was played."""
+"""Stored games: a game read back is the game that was played."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -45,7 +45,7 @@ def send(statement: Executable, transaction: Transaction) -> None:
 
 
 async def check_stored(database: Database, session: Session, house: NamedRules) -> None:
-    """What the database holds adds up to the game in memory, and its text can be played by the rules."""
+    """The stored facts add up to the game in memory, and its text can be played by the rules."""
     stored, game = session.stored, farkle(session.game)
     assert await database.read(partial(games.load, game_id=stored.id)) == stored
     facts = await database.read(partial(facts_of, game_id=stored.id))

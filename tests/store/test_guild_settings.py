@@ -1,4 +1,4 @@
-"""What guilds set, stored and remembered."""
+"""Settings of guilds, stored and remembered."""
 
 import asyncio
 from collections.abc import AsyncIterator

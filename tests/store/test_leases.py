@@ -17,7 +17,7 @@ NOON = 1_700_000_000_000
 
 
 class Time:
-    """What the clock of the database says."""
+    """The time of the database's clock."""
 
     def __init__(self) -> None:
         self.now = NOON

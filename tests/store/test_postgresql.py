@@ -1,4 +1,4 @@
-"""A server that is away for a while, and what it may not tell."""
+"""A PostgreSQL server that goes away for a while, its locks, and errors without values or passwords."""
 
 import asyncio
 import logging

@@ -86,7 +86,7 @@ async def test_who_sat_down_elsewhere_meanwhile_keeps_the_seat(tmp_path: Path) -
 async def test_nobody_sits_down_where_another_process_started_or_closed_the_lobby(
     tmp_path: Path, status: Status
 ) -> None:
-    """Nothing but the seats would change."""
+    """Only the seats would change."""
     async with opened(tmp_path / "farkle.sqlite3") as database:
         lobby = await Sessions(database).open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS))
         await saved(database, lobby, replace(lobby, status=status))

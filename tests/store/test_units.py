@@ -1,4 +1,4 @@
-"""Units of work: all or nothing each, in order, one commit for those that wait together, and no doubt about it."""
+"""Units of work: each all or nothing, in order, one commit for units that wait together, and no doubt about it."""
 
 import asyncio
 import resource
@@ -46,8 +46,6 @@ def keys(path: Path) -> list[str]:
 
 
 def add(*names: str) -> Callable[[Transaction], int]:
-    """A unit that stores some keys."""
-
     def unit(transaction: Transaction) -> int:
         for name in names:
             transaction.execute(insert(notes).values(key=name, value=""))
@@ -57,8 +55,6 @@ def add(*names: str) -> Callable[[Transaction], int]:
 
 
 def raising(error: BaseException) -> Callable[[Transaction], None]:
-    """A unit that stores something and then raises."""
-
     def unit(transaction: Transaction) -> None:
         add("never")(transaction)
         raise error
@@ -93,7 +89,6 @@ async def busy(writer: Writer) -> AsyncIterator[None]:
 
 
 async def ask(writer: Writer, *units: Callable[[Transaction], object]) -> list[asyncio.Task[object]]:
-    """Asks for units and waits for none of them."""
     tasks = [asyncio.ensure_future(writer.write(unit)) for unit in units]
     await asyncio.sleep(0)
     return tasks
@@ -230,7 +225,7 @@ def become_read_only(transaction: Transaction) -> None:
 
 
 def fail_at_commit(transaction: Transaction) -> None:
-    """Stores what only COMMIT itself finds wrong."""
+    """Stores rows that only COMMIT itself refuses."""
     transaction.execute(text("CREATE TABLE child (note TEXT REFERENCES notes (key) DEFERRABLE INITIALLY DEFERRED)"))
     transaction.execute(text("INSERT INTO child VALUES ('no such note')"))
 

@@ -20,7 +20,7 @@ _LIVES = 3
 
 
 async def _one_life(path: Path, chance: Random) -> set[str]:
-    """Lets a process store some units and kills it at a moment of chance. Returns those that it said were stored."""
+    """Lets a process store some units and kills it at a random moment. Returns the units that it named as stored."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.store.committer", str(path)), stdout=asyncio.subprocess.PIPE
     )

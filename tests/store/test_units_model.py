@@ -26,7 +26,7 @@ KEYS = st.sampled_from("abcdefgh")
 
 
 class Stopped(Exception):
-    """What a unit raises that changes its mind."""
+    """The error of a unit that changes its mind."""
 
 
 def unit_of(keys: list[str], how: str) -> Callable[[Transaction], int]:
@@ -66,7 +66,7 @@ class UnitsAndModel(RuleBasedStateMachine):
         self.folder.cleanup()
 
     def expect(self, keys: list[str], how: str) -> object:
-        """What the model says to a unit, and what it stores by it."""
+        """The model's answer to a unit, and the keys that it stores."""
         if set(keys) & set(self.model) or len(set(keys)) < len(keys):
             return IntegrityError
         if how == "stops":

@@ -53,7 +53,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 def differences(connection: Transaction) -> list[Any]:
-    """What a database has that the schema has not, or the other way round."""
+    """The differences between a database and the schema, either way."""
     assert isinstance(connection, Connection)
     return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
 

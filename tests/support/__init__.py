@@ -1,1 +1,1 @@
-"""What tests share: places, people, steps, and what is looked at. It holds no tests."""
+"""Shared by tests: places, people, steps, and ways to look at things. It contains no tests."""

@@ -8,7 +8,7 @@ from bot.play.sessions import Session
 
 
 async def act(session: Session, action: Callable[..., Change | None], *given: object, **named: object) -> Change:
-    """Commits what one action does to the session's game; the time and the dice are those of the session."""
+    """Commits one action on the session's game, with the session's time and dice."""
     takes = inspect.signature(action).parameters
     values = {"now": session.now(), "roller": session.roller}
     change = action(session.stored, *given, **named, **{name: values[name] for name in values if name in takes})

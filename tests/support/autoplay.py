@@ -1,4 +1,4 @@
-"""Plays games on by the engine alone: one move after the other, as a function chooses them."""
+"""Plays games on by the engine alone: one move after the other, chosen by a function."""
 
 from collections.abc import Callable
 
@@ -38,12 +38,11 @@ def play_on(game: Game, mover: Mover, most_facts: float = float("inf")) -> tuple
 
 
 def leaving(game: Game) -> Move:
-    """The last seat leaves."""
     return Leave(game.active[-1])
 
 
 def sensible(seed: Seed) -> Mover:
-    """As people play, with the dice of a seed: they keep the best, and bank what is enough."""
+    """As people play, with the dice of a seed: they keep the best, and bank at `ENOUGH`."""
 
     def mover(game: Game) -> Move:
         if game.phase is Phase.ROLL_OFF:

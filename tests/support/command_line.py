@@ -25,7 +25,6 @@ class Ran:
 
     @property
     def lines(self) -> list[Any]:
-        """The output as JSON lines."""
         return [json.loads(line) for line in self.out.splitlines()]
 
 

@@ -10,7 +10,7 @@ _first: dict[str, Engine] = {}
 
 
 def compile_statements_once() -> None:
-    """Lets all databases of this process share what the first one of their kind compiled."""
+    """Lets all databases of this process share the statements compiled by the first of their kind."""
     for kind in (sqlite, postgresql):
         kind.create_engine = _engine_like_the_first  # type: ignore[attr-defined]
 

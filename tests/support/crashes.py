@@ -1,4 +1,4 @@
-"""What a test leaves behind is blamed on no other."""
+"""A test is blamed for what it leaves behind, and no other test is."""
 
 import gc
 import logging

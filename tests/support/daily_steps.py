@@ -44,7 +44,6 @@ async def playing_on_a_day(database: Path, people: int = 2) -> AsyncIterator[tup
 
 
 def running_on(tavern: Tavern, database: Path, day: Day) -> AbstractAsyncContextManager[FarkleBot]:
-    """The bot on a day."""
     return running_bot(tavern, database, Seed.dice, day, day.draw_secret)
 
 
@@ -65,7 +64,6 @@ class Process:
         self.dice = DailyDice(database, self.sessions, day, draw, _nobody_knows)
 
     async def throw(self, game_id: int, user_id: int) -> None:
-        """Throws the first dice of an attempt."""
         async with self.sessions.lock(game_id) as session:
             await session.commit(
                 choose(session.stored, user_id, 0, Choice((), Then.ROLL), now=session.now(), roller=session.roller)
@@ -94,6 +92,5 @@ async def play_turn(person: Person, board: Message) -> None:
 
 
 async def play_to_the_end(person: Person, board: Message) -> None:
-    """Plays all turns."""
     while any(button.label == "Roll 6" for button in board.buttons):
         await play_turn(person, board)

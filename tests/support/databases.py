@@ -24,7 +24,7 @@ async def opened(path: Path) -> AsyncIterator[Database]:
 
 
 def add_a_migration(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For a test, the program is one that has another column, and a migration for it. `folder` is to be a new one."""
+    """For a test, a newer program: with another column and its migration. `folder` must be new."""
     migrations = shutil.copytree(opening.MIGRATIONS, folder)
     (migrations / "versions" / "0002_colour.py").write_text(_ANOTHER)
     monkeypatch.setattr(opening, "MIGRATIONS", migrations)
@@ -65,7 +65,7 @@ async def filled_once(
 
 
 async def rows(database: Database, sql: str) -> list[dict[str, Any]]:
-    """What a statement finds, by the names of the columns."""
+    """A statement's rows, by the names of the columns."""
     return await database.read(lambda own: [dict(row) for row in own.execute(text(sql)).mappings()])
 
 

@@ -5,7 +5,6 @@ from typing import Any, NoReturn
 
 
 def die(*_: object) -> NoReturn:
-    """Ends the process at once."""
     os._exit(1)
 
 

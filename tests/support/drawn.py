@@ -157,7 +157,7 @@ def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Rand
 
 
 def some_marks(game: Game, chance: Random) -> Iterator[int | None]:
-    """Those that the board comes with, none, and those of one of the keeps."""
+    """The board's first marks, none, and those of one of the keeps."""
     yield None
     yield 0
     if legal := keeps(game):

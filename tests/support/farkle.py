@@ -13,5 +13,4 @@ def farkle(game: State | None) -> Game:
 
 
 def facts_of(transaction: Transaction, game_id: int) -> tuple[Fact, ...]:
-    """The facts of a stored game."""
     return tuple(map(read, lines_of(transaction, game_id)))

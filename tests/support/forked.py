@@ -114,7 +114,6 @@ class Forked:
         await self.tavern.until(lambda: self._online() <= self._others)
 
     def _online(self) -> int:
-        """How many bots are connected."""
         return sum(session.connection is not None for session in self.tavern.local.gateway.sessions.values())
 
 

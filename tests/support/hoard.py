@@ -107,7 +107,7 @@ def long_game(lobby: StoredGame, facts: int) -> tuple[StoredGame, list[Fact]]:
 
 
 def _running(lobby: StoredGame, *, asleep: bool) -> tuple[StoredGame, list[Fact]]:
-    """A game after some turns; if it is to be asleep, its players then let their time run out."""
+    """A game after some turns; if it must sleep, its players then let their time run out."""
     game, happened = play_on(_begun(lobby), sensible(lobby.seed), 300)
     while asleep and not game.is_asleep:
         game, more = play_on(game, lambda game: TimeOut(game.current), 1)

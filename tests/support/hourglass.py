@@ -24,7 +24,7 @@ class Hourglass(Clock):
         await self.bot.rounds.play("clock")
 
     async def strikes_until(self, condition: Callable[[], bool]) -> None:
-        """No time passes, but round follows upon round until something is so."""
+        """No time passes, but rounds follow each other until a condition holds."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             while not condition():
                 await self.bot.rounds.play("clock")

@@ -1,6 +1,6 @@
 """An application that ran before: its commands and emoji are at Discord, and its database notes that they are.
 
-Bots that start on a local Discord would else upload them anew each time, which takes longer than most tests do.
+Otherwise each bot that starts on a local Discord would upload them again, which takes longer than most tests.
 """
 
 from copy import deepcopy
@@ -18,7 +18,7 @@ _KINDS = ("command", "emoji")
 
 @dataclass(frozen=True)
 class Installation:
-    """What Discord keeps for the application, and what its database notes of that."""
+    """The application's state at Discord, and its notes in the database."""
 
     commands: dict[int | None, dict[int, Any]]
     emojis: dict[int, Any]
@@ -28,7 +28,7 @@ class Installation:
 
     @classmethod
     async def of(cls, local: LocalDiscord, database: Database) -> "Installation":
-        """What the bot did that started there first."""
+        """The state that the first bot left there."""
         world, noted = local.world, await database.read(partial(note, key="commands"))
         assert noted is not None
         newest = {kind: world._counters[kind] for kind in _KINDS}
@@ -44,7 +44,6 @@ class Installation:
         world.commands_registered.set()
 
     async def put_at(self, path: Path) -> None:
-        """Makes the database, if there is none yet."""
         await kept.keeper.copy(path, "installed", self._fill)
 
     async def _fill(self, path: Path) -> None:

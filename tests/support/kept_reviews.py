@@ -21,5 +21,5 @@ def made_up(random: Random, seats: int, *, exact: bool = True) -> Sums:
 
 
 async def keep_review(database: Database, game_id: int, sums: Sums, at: int = NOON) -> None:
-    """As if a game had just been looked back at."""
+    """As if a game had just been reviewed."""
     await database.write(partial(reviews.keep, game_id=game_id, numbers=NUMBERS, sums=sums, now=at, is_asked=True))

@@ -1,4 +1,4 @@
-"""What the database says of a game, read beside the bot that writes it, and what people could see of it."""
+"""The database's record of a game, read beside the bot that writes it, and what people could see of it."""
 
 import json
 import re
@@ -28,8 +28,6 @@ def ledgers(database: Path, channel_id: int) -> "list[Ledger]":
 
 
 class Ledger:
-    """One stored game."""
-
     def __init__(self, database: Path, game_id: int = 1) -> None:
         self.database = database
         self.game_id = game_id
@@ -63,7 +61,7 @@ class Ledger:
         return int(self._rows(f"SELECT ({counted}) + ({waiting})")[0][0])
 
     def revision(self) -> int:
-        """What a true drawing bears: how many facts there are, or in a lobby how many people."""
+        """The state that a drawing must show: the number of facts, or in a lobby of people."""
         return len(self.players() if self.status() == "lobby" else self.lines())
 
     def game(self, revision: int | None = None) -> State:
@@ -87,7 +85,6 @@ class Ledger:
         return game
 
     def totals(self, revision: int | None = None) -> dict[int, int]:
-        """The totals by player."""
         return {player: seat.total for player, seat in zip(self.players(), self.game(revision).seats, strict=True)}
 
     def _streaks(self) -> dict[int, int]:
@@ -107,7 +104,7 @@ class Ledger:
 
     @contextmanager
     def open_page(self) -> Iterator[Look]:
-        """All that is read in this block is read from the same state."""
+        """All reads in this block see the same state."""
         if self._page is not None:
             yield self._page
             return
@@ -145,7 +142,6 @@ class Eyewitness:
 
 
 def totals_on(board: Message) -> dict[int, int]:
-    """The totals that a board shows, by player."""
     return {int(player): int(total.replace(",", "")) for player, total in _SEAT.findall(board.text)}
 
 
@@ -162,7 +158,7 @@ def revision_of(message: Message) -> int | None:
 
 
 def deeds(lines: Sequence[str]) -> str:
-    """What players did, without what followed from it; a whole roll-off is one word."""
+    """The players' actions, without their consequences; a whole roll-off is one word."""
     verbs = dict.fromkeys(line.split()[1] for line in lines)
     return " ".join(verb for verb in verbs if verb in ("start", "keep", "roll", "bank"))
 

@@ -43,7 +43,7 @@ _NOT_THE_BOTS = (
 
 @contextmanager
 def guarded_loop() -> Iterator[list[str]]:
-    """What took too long, as far as the block has come; it fails where anything did."""
+    """The callbacks that took too long by now; the block fails if there are any."""
     found: list[str] = []
     with timed_callbacks(found, _LENIENCE * MOST_SECONDS):
         yield found
@@ -60,7 +60,7 @@ def timed_callbacks(found: list[str], most: float = MOST_SECONDS) -> Iterator[No
         if began - mark.at > most * _VAGUENESS:
             mark.move()
         run(handle)
-        # Nothing computes for longer than it lasts, and only then does it matter for how long it computed.
+        # A callback cannot compute for longer than it lasts, so only a long one is measured.
         if time.perf_counter() - began > most:
             took = mark.computed_since(began) - (collecting.seconds - collected)
             if took > most and took > most * _slowness() and (name := _name(callback)):
@@ -85,7 +85,7 @@ class _Mark:
         self.at = self._computed = 0.0
 
     def move(self) -> None:
-        """Makes it now."""
+        """Moves it to now."""
         self.at, self._computed = time.perf_counter(), time.thread_time()
 
     def computed_since(self, began: float) -> float:

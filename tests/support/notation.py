@@ -30,7 +30,7 @@ def after(game: Game, *lines: str) -> Game:
 
 
 def facts(game: Game, *lines: str) -> list[str]:
-    """What the last of these moves causes, the move itself left out."""
+    """The facts that the last of these moves causes, without the move itself."""
     *before, last = lines
     return [write(step.fact) for step in play(after(game, *before), read_move(last))[1:]]
 
@@ -45,7 +45,7 @@ def refusal(game: Game, line: str) -> IllegalMove:
 
 
 def turn(seat: int, points: int, dice: int = 6) -> list[str]:
-    """A turn that banks these points by one 1 or 5 after the other, at 100 and 50 points."""
+    """A turn that banks these points with single 1s and 5s, at 100 and 50 points."""
     lines, left = list[str](), dice
     for face in [1] * (points // 100) + [5] * (points % 100 // 50):
         others = (2, 2, 3, 3, 4)[: left - 1]

@@ -78,7 +78,6 @@ class Server:
                 time.sleep(0.02)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Ends it, with all connections."""
         assert self._process is not None
         self._process.send_signal(how)
         self._process.wait()
@@ -119,7 +118,7 @@ class OnServer:
         self.server = server
         self._at: dict[Path, str] = {}
         self.made = set[Path]()
-        """What the paths name that need not be made any more."""
+        """The paths of databases that exist already."""
         self._free: list[str] = []
         self._filled: dict[Hashable, list[str | tuple[str, bytes]]] = {}
         self._connections: dict[str, psycopg.Connection[Any]] = {}
@@ -165,7 +164,7 @@ class OnServer:
             statements = [f"DELETE FROM {table}" for table in used]
             connection.execute("; ".join([*statements, _NUMBER_ANEW, "DROP SCHEMA IF EXISTS deletion_journal CASCADE"]))
             if used:
-                # Else it would have to read past what was deleted, ever more of it.
+                # Otherwise it would read past ever more deleted rows.
                 connection.execute(f"VACUUM {', '.join(used)}")
             self._free.append(name)
         self._at.clear()

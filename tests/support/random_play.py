@@ -1,4 +1,4 @@
-"""Random games of every game, and the check of what holds in all of them."""
+"""Random games of every game, and the checks that hold in all of them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -80,7 +80,7 @@ def interruption(engine: Engine, game: State, random: Random) -> Leave | ComeBac
 
 
 def _check_state(engine: Engine, game: State, dice: DiceOf, random: Random) -> None:
-    """Something can be done by the seat whose turn it is, unless the game sleeps, and the rest is refused."""
+    """The seat on turn can act, unless the game sleeps, and everything else is refused."""
     choices = engine.choices(game)
     assert bool(choices) == (not game.is_asleep)
     wrong: list[Any] = [ComeBack(seat) for seat in game.active if not game.seat(seat).aside]
@@ -106,7 +106,7 @@ def _is_legal(engine: Engine, game: State, move: Any) -> bool:
 
 
 def _check_steps(engine: Engine, before: State, steps: Steps) -> None:
-    """A game is what its facts add up to, and each is read as it was written."""
+    """A game is the sum of its facts, and each is read as it was written."""
     for step in steps:
         throws = engine.notation.word_of(step.fact) in ("roll", "start")
         assert step.after == engine.evolve(before, step.fact)

@@ -50,7 +50,6 @@ async def after_games(
 
 
 async def download(message: Message) -> bytes:
-    """The only file of a message."""
     (attachment,) = message.attachments
     async with aiohttp.ClientSession() as session, session.get(attachment["url"]) as response:
         return await response.read()

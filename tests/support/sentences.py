@@ -1,4 +1,4 @@
-"""The sentences of the English file, what they leave open, and the other languages."""
+"""The sentences of the English file, their fields, and the other languages."""
 
 from fluent.syntax import parse
 from fluent.syntax.ast import EntryType as Entry

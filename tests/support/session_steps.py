@@ -1,4 +1,4 @@
-"""Games on sessions, without Discord: one that has begun, and something random that people do in it."""
+"""Games on sessions, without Discord: a game that has begun, and random actions of people in it."""
 
 from itertools import count
 from random import Random
@@ -19,7 +19,6 @@ SHIPPED = rulesets.shipped_of(ENGINE)
 
 
 async def began(tables: Sessions, house: NamedRules, players: int = 2) -> int:
-    """The id of a game that has begun."""
     stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=next(JOINS))
     async with tables.lock(stored.id) as session:
         for number in range(1, players):
@@ -29,7 +28,7 @@ async def began(tables: Sessions, house: NamedRules, players: int = 2) -> int:
 
 
 async def move(session: Session, chance: Random) -> Change:
-    """Something random of what the board lets people do."""
+    """A random action that the board allows."""
     game, stored = farkle(session.game), session.stored
     if chance.random() < 0.01:
         return await act(session, turns.leave, stored.players[chance.choice(game.active) - 1])

@@ -47,7 +47,6 @@ async def forge(person: Person, message: Message, custom_id: str, values: Sequen
 
 
 async def refused(outcome: Outcome) -> str:
-    """The refusal that people read."""
     assert outcome.ephemeral, outcome
     assert outcome.kind == "message"
     return outcome.text

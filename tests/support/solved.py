@@ -1,4 +1,4 @@
-"""Tables that ship, each read once: to read the largest takes two seconds."""
+"""Shipped tables, each read once: the largest takes two seconds."""
 
 from functools import cache
 

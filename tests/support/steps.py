@@ -16,7 +16,7 @@ A_QUICK_GAME = ("6", "1", "3", "444444")
 
 @contextmanager
 def no_answer_awaited(tavern: Tavern) -> Iterator[None]:
-    """What people do in this block is not answered, and they do not wait for it as long as they would."""
+    """In this block people's actions get no answer, and people do not wait for one as long as usual."""
     tavern.local.world.answer_within = 0.3
     yield
     tavern.local.world.answer_within = PATIENCE_SECONDS
@@ -74,7 +74,6 @@ async def stop(tavern: Tavern, channel: Channel | None = None, **options: object
 
 
 def pass_time(tavern: Tavern, seconds: float) -> None:
-    """Puts the bot's clock forward."""
     tavern.clock.ahead += seconds
 
 
@@ -84,7 +83,6 @@ def pressable(message: Message) -> list[str]:
 
 
 def address(message: Message, label: str) -> str:
-    """The custom_id of a button."""
     custom_id = message.button(label).custom_id
     assert custom_id is not None
     return custom_id
@@ -97,7 +95,6 @@ def custom_id(message: Message, verb: str, marks: str = "") -> str:
 
 
 def faces(board: Message) -> list[str]:
-    """The labels of the dice."""
     return [button.label for button in board.buttons if button.emoji[:4] in ("die_", "kept")]
 
 

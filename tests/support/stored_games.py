@@ -69,7 +69,6 @@ def random_yahtzee(seed: int, seats: int, base: str = "yahtzee") -> PlayedYahtze
 
 
 def random_game(seed: int, seats: int, base: str = "standard", target: int = 1000) -> Played:
-    """A game by random moves to its end."""
     random = Random(seed)
     rules = change(rulesets.shipped()[base].rules, {"target": target, "opening": 0})
     game, facts = play_on(new_game(rules, seats), lambda game: random_move(game, random, leaving=0.004))
@@ -110,7 +109,7 @@ def told_of(rules: RuleSet, seats: int, facts: Iterable[Fact]) -> Told:
 
 
 async def results_with_numbers(database: Database) -> list[dict[str, Any]]:
-    """All results, the newest first, each with the numbers of its seat as the facts of its game say."""
+    """All results, the newest first, each with the numbers of its seat from the facts of its game."""
     found = await rows(database, "SELECT * FROM results ORDER BY finish_number DESC, place, seat")
     seats: dict[int, tuple[SeatStatistics, ...]] = {}
     for row in found:

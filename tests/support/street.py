@@ -80,7 +80,6 @@ class Street:
         await self.until(lambda: process.served == shards and process.bot.is_serving)
 
     async def stop(self, process: Process) -> None:
-        """In good order."""
         process.running.cancel()
         await asyncio.wait([process.running])
 

@@ -1,4 +1,4 @@
-"""What end-to-end tests share: the real bot on a local Discord, in this process or in one of its own."""
+"""For end-to-end tests: the real bot on a local Discord, in this process or in one of its own."""
 
 import asyncio
 import atexit
@@ -62,7 +62,7 @@ class _LastingWorkers(Workers):
 
 
 _coach = _LastingWorkers(1, PATIENCE_SECONDS)
-"""The process of the coach for all bots: to load what it computes with takes longer than most tests do."""
+"""The coach's process for all bots: loading its modules takes longer than most tests."""
 atexit.register(Workers.close, _coach)
 
 
@@ -90,7 +90,6 @@ class Tavern:
         self.clock = PassingTime()
 
     def newcomer(self) -> Person:
-        """A new person on the server."""
         self._met += 1
         person = self.local.add_user(f"player{self._met}")
         self.guild.add_member(person)
@@ -116,7 +115,6 @@ class Tavern:
         return self._newest()[-1]
 
     def on_turn(self, board: Message) -> Person:
-        """Whose turn a board shows."""
         return next(person for person in self.people if f"➤ {person.mention}" in board.text)
 
     def faults(self) -> list[str]:

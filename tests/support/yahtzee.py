@@ -29,7 +29,7 @@ def after(game: Game, *lines: str) -> Game:
 
 
 def facts(game: Game, *lines: str) -> list[str]:
-    """What the last of these moves causes, the move itself left out."""
+    """The facts that the last of these moves causes, without the move itself."""
     *before, last = lines
     return [write(step.fact) for step in play(after(game, *before), read_move(last))[1:]]
 

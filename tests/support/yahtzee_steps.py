@@ -43,7 +43,6 @@ async def turn(tavern: Tavern, box: str, column: int = 1) -> None:
 
 
 def menu_of(board: Message, column: int = 1) -> str:
-    """The custom_id of the menu of a column."""
     return next(menu.custom_id for menu in board.selects if menu.custom_id.endswith(f":score:{column}"))
 
 

@@ -52,7 +52,7 @@ def test_several_processes_on_one_database_lose_and_double_nothing(options: tupl
 
 
 def test_golden_games_are_recorded(tmp_path: Path) -> None:
-    """It fails unless each rule is seen to act."""
+    """It fails unless each rule acts."""
     for folder in ("one", "two"):
         (tmp_path / folder).mkdir()
         assert len(run("tools.golden", "exact", "--folder", str(tmp_path / folder)).splitlines()) >= 3

@@ -1,4 +1,4 @@
-"""`python -m tools.translate`: what a language lacks."""
+"""`python -m tools.translate`: the missing parts of a language."""
 
 import subprocess
 import sys

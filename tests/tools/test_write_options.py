@@ -1,4 +1,4 @@
-"""`python -m tools.write_options`: what is written from the options of the rules."""
+"""`python -m tools.write_options`: the files written from the options of the rules."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The address in a button: what is written can be read, and nothing else is taken for one."""
+"""The address in a button: every written address can be read, and no other text is taken for one."""
 
 import pytest
 from hypothesis import example, given

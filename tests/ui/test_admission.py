@@ -1,4 +1,4 @@
-"""What the bot accepts: each interaction once, three of a person at the same time, and few offers."""
+"""The bot accepts each interaction once, three of a person at the same time, and few offers."""
 
 import asyncio
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ def interaction(
 
 
 async def admitted(in_flight: InFlight, arriving: Sequence[Interaction]) -> list[bool]:
-    """Which of these are handled, if they arrive in this order while nothing comes to its end."""
+    """The interactions that are handled if they arrive in this order and none ends."""
     verdicts, free = list[bool](), asyncio.Event()
 
     async def handle(each: Interaction) -> None:

@@ -1,4 +1,4 @@
-"""The slash commands as Discord keeps them: names, options, choices, and who is offered them."""
+"""The slash commands as registered at Discord: names, options, choices, and who is offered them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,7 +48,6 @@ yahtzees,yahtzee_bonuses,upper_bonuses,best_column]
 
 @pytest.fixture
 async def registered(tmp_path: Path) -> list[dict[str, Any]]:
-    """What the bot would send to Discord."""
     async with opened(tmp_path / "farkle.sqlite3") as database:
         bot = FarkleBot(database)
         for cog in COGS:

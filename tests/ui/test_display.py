@@ -1,4 +1,4 @@
-"""How things look: people's names, and what people typed."""
+"""How people's names and typed texts look."""
 
 from bot.errors import Refused
 from bot.text import Typed

@@ -1,4 +1,4 @@
-"""Files that are larger than Discord takes are sent in parts."""
+"""Files that are too large for Discord are sent in parts."""
 
 from collections.abc import AsyncIterator
 

@@ -1,4 +1,4 @@
-"""The sentences: all that are asked for are there, with their fields, and all that are there are asked for."""
+"""The sentences: all that the code asks for exist, with their fields, and the code asks for all that exist."""
 
 import ast
 from collections.abc import Collection, Iterable, Iterator
@@ -33,7 +33,7 @@ from tests.support.sentences import SENTENCES, entries, fields_of
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = [*sorted((ROOT / "bot").rglob("*.py")), *sorted((ROOT / "cogs").glob("*.py"))]
-# What asks for a sentence, and which of its arguments names it. (Columns of the store have labels, too.)
+# The functions that take a sentence, and the argument that names it. (Columns of the store have labels, too.)
 ASKING = dict.fromkeys(
     (
         "say",
@@ -62,8 +62,6 @@ def test_nobody_who_plays_waits_for_a_sentence_to_be_compiled(monkeypatch: pytes
 
 
 def values(option: str) -> list[str]:
-    """The words that an option of Farkle may be."""
-
     def words(annotation: object) -> Iterator[str]:
         if isinstance(annotation, str):
             yield annotation
@@ -161,7 +159,7 @@ def calls() -> list[tuple[str, str, set[str] | None]]:
     for path, node in nodes():
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in ("key", "code"):
             found += [(path, node, text, None) for text in texts(node.value) if "-" in text]
-        # To write an expression out takes long, and most calls are of other names.
+        # Unparsing an expression takes long, and most calls are of other names.
         if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in ASKING_LAST:
             called = ast.unparse(node.func)
             name = next((name for name in ASKING if f".{called}".endswith(f".{name}")), "")

@@ -51,7 +51,7 @@ SAME = {
     },
 }
 WHOLE = ("de",)
-"""Of others, some sentences may be lacking."""
+"""Other languages may lack some sentences."""
 
 in_each_language = pytest.mark.parametrize("locale", [DEFAULT, *TRANSLATIONS])
 in_each_translation = pytest.mark.parametrize("locale", TRANSLATIONS)
@@ -76,7 +76,7 @@ class _Parts(Visitor):
         self.words += node.value
 
     def asked_for(self) -> set[tuple[str, str]]:
-        """Fields and the words that the code gives them, such as `yes`. By numbers a language varies as it must."""
+        """Fields and the words that the code gives them, such as `yes`. Variants by number are up to the language."""
         pairs = ((name, key) for name, keys in self.variants.items() for key in keys)
         return {(name, key) for name, key in pairs if isinstance(key, str) and key not in PLURALS}
 

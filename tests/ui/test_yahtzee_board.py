@@ -1,4 +1,4 @@
-"""The board of Yahtzee: what may be pressed when, what it says, and Discord's limits."""
+"""The board of Yahtzee: its buttons in each phase, its text, and Discord's limits."""
 
 from dataclasses import replace
 from random import Random
@@ -54,7 +54,7 @@ def buttons(game: Game, holds: int | None = None, status: Status = Status.PLAYIN
 
 
 def boxes(game: Game) -> list[list[str]]:
-    """What the menu of each column offers."""
+    """The options of each column's menu."""
     found = menus(Board.draw(record_of(game.rules, game, len(game.seats)), LOOK))
     return [[option["label"] for option in menu["options"]] for menu in found]
 

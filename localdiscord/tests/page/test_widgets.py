@@ -33,8 +33,6 @@ PIXEL = (
 
 @dataclass
 class Stage:
-    """A place, and a window on it."""
-
     place: Place
     visitor: Visitor
 

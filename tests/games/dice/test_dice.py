@@ -25,7 +25,6 @@ JOINS = IDS.map(lambda ids: tuple(map(digest_of, ids)))
 
 
 def recipe() -> Any:
-    """The function from the docs page."""
     names: dict[str, Any] = {}
     exec(CODE.partition("secret = ")[0], names)
     return names["dice"]
@@ -81,7 +80,7 @@ def test_everybody_is_equally_likely_to_begin() -> None:
 
 
 def test_a_million_dice_are_fair() -> None:
-    """Pearson's chi-square. Fair dice would exceed each bound once in a thousand times: it is in the tables."""
+    """Pearson's chi-square. Fair dice exceed each bound once in a thousand times, by the tables."""
     seed = seed_from(Random(1), 2)
     throws = [seed.dice(number, 6) for number in range(1, 166_668)]
 

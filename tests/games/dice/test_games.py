@@ -115,7 +115,7 @@ async def test_dice_survive_a_restart(tmp_path: Path) -> None:
 
 
 async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither a failing disk nor a second process is a second chance."""
+    """Neither a failing disk nor a second process gives a second chance."""
     async with opened(tmp_path / "farkle.sqlite3") as database, opened(tmp_path / "farkle.sqlite3") as other:
         tables = Sessions(database)
         game = await begin(tables, STANDARD)

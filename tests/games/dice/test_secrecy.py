@@ -1,4 +1,4 @@
-"""The secret of a running game is in the database and nowhere else. Once it has ended, a check of its dice tells it."""
+"""The secret of a running game is only in the database. Once the game has ended, a check of its dice shows it."""
 
 import json
 import logging

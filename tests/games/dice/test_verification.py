@@ -46,7 +46,6 @@ def told(lines: list[str]) -> str:
 
 
 def throws(lines: list[str]) -> list[int]:
-    """The places of the lines that throw dice."""
     return [place for place, line in enumerate(lines) if line[0].isdecimal() and line.split()[1] in ("start", "roll")]
 
 
@@ -276,7 +275,7 @@ def test_a_game_without_a_proof_is_told_as_such() -> None:
 
 
 def test_who_begins_was_drawn() -> None:
-    """A bot that seats people as it likes and then throws their dice honestly is caught all the same."""
+    """A bot that chooses the seats and then throws honest dice is caught all the same."""
     seed, text = finished(Random(4), start="seat_order")
     while seed.seating() == seed.joins:
         seed, text = finished(Random(text), start="seat_order")

@@ -128,7 +128,7 @@ class TestAside:
         assert facts(game, "2 leave") == ["win 1"]
 
     def test_who_holds_the_most_points_wins_also_aside(self) -> None:
-        """They miss their last turn, but what is theirs stays theirs."""
+        """They miss their last turn, but keep what they have."""
         game = game_of(3, target=1000, target_reach="exceed", final_round="one_turn_each")
         game = after(game, *turn(1, 1000), farkle(2), farkle(3), "1 idle", farkle(2), farkle(3), "1 idle")
         game = after(game, *turn(2, 1050))
@@ -197,7 +197,7 @@ def test_an_idle_turn_says_nothing_of_the_dice() -> None:
 
 
 class TestPlayingOn:
-    """With `idle: play_on`, as in games that begin now: the clock does not bank what loses the game for certain."""
+    """With `idle: play_on`, as in new games: the clock does not bank if that loses the game for certain."""
 
     @staticmethod
     def last_turn(seats: int = 2, *, idle: str = "play_on", **changes: object) -> Game:

@@ -1,4 +1,4 @@
-"""What a game remembers of its turns: what was kept of each throw, how the last turns ended, and the round."""
+"""A game's memory of its turns: the keeps of each throw, the ends of the last turns, and the round."""
 
 from bot.games.farkle import LOGGED_KEEPS, Banked, Farkled, Game, Keepable, Lapsed, Left, LoggedTurn
 from tests.support.notation import after, begin, farkle, shipped, turn

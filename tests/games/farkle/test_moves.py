@@ -1,4 +1,4 @@
-"""Random games: what may be done, what is refused, and what always holds."""
+"""Random games: legal moves, refusals, and properties that always hold."""
 
 from collections import Counter
 from itertools import combinations
@@ -74,7 +74,7 @@ def allows(game: Game, move: Move) -> bool:
 
 
 def conceivable(game: Game, random: Random) -> list[Move]:
-    """All kinds of moves: legal ones, nearly legal ones, and garbage, of every seat and of seats that are not there."""
+    """All kinds of moves: legal ones, nearly legal ones, and garbage, of every seat and of missing seats."""
     moves: list[Move] = []
     for seat in range(-1, len(game.seats) + 2):
         moves += [Follow(seat), Leave(seat), TimeOut(seat), ComeBack(seat), Bank(seat)]
@@ -212,7 +212,7 @@ def test_turn_points_are_what_was_kept_and_taken_over(played: Played) -> None:
             assert game.turn.points == points
 
 
-# Where little scores, there are many farkles.
+# If little scores, there are many farkles.
 @given(played_games(rule_sets(penalty={"farkles": 2, "points": 500, "floor": -300}, singles={1: 100}, triples={})))
 def test_streak_and_penalty_against_a_recount(played: Played) -> None:
     streaks, game = Counter[int](), played.games[0]

@@ -1,4 +1,4 @@
-"""What a game's text says of its dice: commitment, joins and secret, each in its place and once."""
+"""A game's text about its dice: commitment, joins and secret, each in its place and once."""
 
 from random import Random
 

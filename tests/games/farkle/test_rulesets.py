@@ -1,4 +1,4 @@
-"""Rule sets: every fault is found and said, contradictions name both options, files are read back as written."""
+"""Rule sets: every fault is found and reported, contradictions name both options, files are read back as written."""
 
 import json
 
@@ -119,7 +119,7 @@ def test_turns_without_end_name_their_options(options: dict[str, object], option
         assert option in sentence
         assert other in sentence
         assert len(sentence) < 200
-    # Games that are stored can still be read.
+    # Stored games can still be read.
     assert change(RuleSet(), options)
 
 

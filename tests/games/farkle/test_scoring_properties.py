@@ -1,4 +1,4 @@
-"""What the engine says dice are worth, against the slow second opinion."""
+"""The engine's scores of dice, against an independent slow implementation."""
 
 from collections import Counter
 from itertools import combinations_with_replacement

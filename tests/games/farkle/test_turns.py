@@ -1,4 +1,4 @@
-"""What a turn is made of: opening, banking, hot dice, the last die, following on, penalties, the roll-off, leaving."""
+"""The parts of a turn: opening, banking, hot dice, the last die, following on, penalties, the roll-off, leaving."""
 
 import pytest
 

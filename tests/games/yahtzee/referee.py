@@ -20,11 +20,11 @@ _LOW = ({1, 2, 3, 4}, {2, 3, 4, 5}, {3, 4, 5, 6})
 _MOST = dict(zip(BOX_NAMES, (5, 10, 15, 20, 25, 30, 30, 30, 25, 30, 40, 50, 30), strict=True))
 
 Boxes = Mapping[tuple[int, str], int]
-"""What the boxes of a card hold that are not open, by column and name, multiplied and without bonuses."""
+"""The points in the filled boxes of a card, by column and name, multiplied and without bonuses."""
 
 
 def plain(name: str, dice: tuple[int, ...], *, joker: bool) -> int:
-    """What a throw is worth in a box of the first column."""
+    """The points of a throw in a box of the first column."""
     text = "".join(map(str, sorted(dice)))
     if name in _UPPER:
         face = BOX_NAMES.index(name) + 1
@@ -44,7 +44,7 @@ def plain(name: str, dice: tuple[int, ...], *, joker: bool) -> int:
 def worth(
     boxes: Boxes, columns: int, dice: tuple[int, ...], jokers: str, bonus_needs_points: bool
 ) -> dict[tuple[int, str], tuple[int, int]]:
-    """What a throw is worth in each box that it may take, and how much of that is the bonus for a further yahtzee."""
+    """The points of a throw in each box that it may take, and the part that is the bonus for a further yahtzee."""
     is_yahtzee = len(dice) == 5 and dice.count(dice[0]) == 5
     every = range(1, columns + 1)
     used = {c for c in every if is_yahtzee and (c, "yahtzee") in boxes}
@@ -68,7 +68,6 @@ def worth(
 
 
 def total(boxes: Boxes, bonuses: int, columns: int) -> int:
-    """The points of a whole card."""
     points = sum(boxes.values()) + bonuses
     for column in range(1, columns + 1):
         if sum(boxes.get((column, name), 0) for name in _UPPER) >= 63 * column:

@@ -1,4 +1,4 @@
-"""A game of Yahtzee as text: what its lines say, what may be left out, and what is refused with a sentence."""
+"""A game of Yahtzee as text: its lines, what may be left out, and refusals with a sentence."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Rule sets of Yahtzee: every fault is found and said, and what ships is as its text has it."""
+"""Rule sets of Yahtzee: every fault is found and reported, and the shipped ones match their texts."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What a throw is worth: all 252 throws in every box, with and without a joker, against an independent brute force."""
+"""The worth of a throw: all 252 throws in every box, with and without a joker, against an independent brute force."""
 
 from collections.abc import Mapping
 from itertools import combinations_with_replacement, product
@@ -24,7 +24,7 @@ def rules_of(name: str) -> RuleSet:
 
 
 def card_of(held: Mapping[tuple[int, str], int], columns: int) -> Card:
-    """A card on which these boxes hold these points, multiplied already."""
+    """A card with these points in these boxes, multiplied already."""
     every = range(1, columns + 1)
     return tuple(Column(column, tuple(held.get((column, box)) for box in BOXES)) for column in every)
 

@@ -1,4 +1,4 @@
-"""A turn of Yahtzee, and what is refused in it: throws, dice that stay, and the box that is taken."""
+"""A turn of Yahtzee and its refusals: throws, held dice, and the box to fill."""
 
 import pytest
 
