@@ -29,7 +29,7 @@ def test_a_rule_set_of_ones_own_is_solved_once(
     monkeypatch.setattr(library, "keep_table", partial(library.keep_table, folder=tmp_path))
     rules = command_line.file("base: yahtzee\nhigh_straight: 50\n", "mine.yaml")
     first, second = (command_line.run("coach", "figures", rules, "--json") for _ in range(2))
-    assert "solved for the first time" in first.err
+    assert "solving these rules for the first time" in first.err
     assert (first.status, first.out, second.err) == (0, second.out, "")
 
 
@@ -84,7 +84,7 @@ def test_a_review_as_json_adds_up_to_the_total(command_line: CommandLine) -> Non
 
 def test_a_review_in_words_and_as_a_picture(command_line: CommandLine, tmp_path: Path) -> None:
     for name, about in (
-        ("yahtzee-3", "The final total to be expected"),
+        ("yahtzee-3", "The expected total after each round"),
         ("yahtzee-2", "How likely each seat was to win"),
     ):
         drawn = tmp_path / "game.png"
@@ -106,15 +106,15 @@ def test_only_games_that_have_ended_are_reviewed(command_line: CommandLine) -> N
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["advise", "yahtzee"], "Yahtzee needs --game"),
-        (["advise", "yahtzee", "--totals", "0,0"], "Yahtzee needs --game"),
-        (["advise", "yahtzee", "--game", "GAME", "--seat", "1"], "Yahtzee needs --game"),
-        (["advise", "triple-yahtzee", "--game", "GAME"], "The game is one of yahtzee, not of triple-yahtzee"),
+        (["advise", "yahtzee"], "For Yahtzee, give --game"),
+        (["advise", "yahtzee", "--totals", "0,0"], "For Yahtzee, give --game"),
+        (["advise", "yahtzee", "--game", "GAME", "--seat", "1"], "For Yahtzee, give --game"),
+        (["advise", "triple-yahtzee", "--game", "GAME"], "This is a game of yahtzee, not of triple-yahtzee"),
         (["advise", "--game", "nowhere"], "nowhere can't be read"),
         (["advise", "--game", "HELD"], "nothing to decide"),
         (["advise"], "Give either a rule set"),
         (["figures", "nonsense"], "There is no rule set 'nonsense'"),
-        (["figures", "triple-yahtzee"], "cards with one column only"),
+        (["figures", "triple-yahtzee"], "only figures for cards with 1 column"),
     ],
 )
 def test_bad_input_gets_one_sentence(command_line: CommandLine, arguments: list[str], said: str) -> None:
