@@ -28,9 +28,8 @@ from bot.coach.yahtzee.process import judge_of
 from bot.coach.yahtzee.throws import HOLDS, NUMBER, THROWS, Floats, Whole, best_held, thrown
 from bot.games.dice import FACES
 from bot.games.options import change
-from bot.games.yahtzee import BOXES, DICE, RuleSet
+from bot.games.yahtzee import BOXES, DICE, RuleSet, most_in
 from bot.games.yahtzee import THROWS as MOST_THROWS
-from bot.games.yahtzee.scoring import most_in
 
 BATCH = 500
 _COUNTS = np.array([[held.count(face) for face in FACES] for held in HOLDS])

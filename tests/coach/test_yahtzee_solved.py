@@ -17,8 +17,7 @@ from bot.coach.yahtzee.library import UnusableTable, find_table, keep_table, pat
 from bot.coach.yahtzee.solver import Solved, solve
 from bot.coach.yahtzee.throws import THROWS
 from bot.games.options import change
-from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet
-from bot.games.yahtzee.card import filled, worths
+from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet, filled, worths
 from tests.games.yahtzee import referee
 
 EVERY_THROW: tuple[tuple[int, ...], ...] = tuple(combinations_with_replacement(range(1, 7), 5))

@@ -55,7 +55,7 @@ from bot.games.facts import Left, Rolled, Won
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.options import change
 from bot.games.seating import MOST_SEATS
-from bot.games.yahtzee.card import Card, Column, Worth
+from bot.games.yahtzee.card import Card, Column, Worth, filled, worths
 from bot.games.yahtzee.choices import (
     Choice,
     Take,
@@ -81,5 +81,5 @@ from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, w
 from bot.games.yahtzee.outcome import Outcome, Termination, outcome
 from bot.games.yahtzee.play import play, play_choice
 from bot.games.yahtzee.rules import DICE, NAME, THROWS, RuleSet, UpperBonus
-from bot.games.yahtzee.scoring import BOXES, UPPER, Box, is_yahtzee, points_in
+from bot.games.yahtzee.scoring import BOXES, UPPER, Box, is_yahtzee, most_in, points_in
 from bot.games.yahtzee.turns import YahtzeeTurn
