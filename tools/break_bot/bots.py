@@ -171,6 +171,8 @@ def doom(orders: Path) -> None:
     """Follows orders for interactions from now on."""
     # On a busy machine too, a thread must not begin before the event loop waits for it.
     bot.app._SWITCH_SECONDS = 60.0
+    # The default is bound when `serve` is defined, before dice are scripted.
+    bot.app.serve.__defaults__ = (lambda seed, *throw: seed.dice(*throw), *(bot.app.serve.__defaults__ or ())[1:])
     for owner, name in ((bot.client.FarkleBot, "on_interaction"), (app_commands.CommandTree, "_call")):
         setattr(owner, name, doomed(getattr(owner, name), orders))
 
