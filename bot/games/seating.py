@@ -3,6 +3,7 @@
 Seats are numbered from 1 in the order of play.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import KW_ONLY, dataclass, replace
 from typing import Any, Generic, Self, TypeAlias, TypeVar
@@ -20,7 +21,7 @@ _FACES = frozenset(FACES)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seat:
+class Seat(ABC):
     """`idle_turns` counts the latest turns in a row whose time ran out. The game skips a seat that is `aside`."""
 
     left: bool = False
@@ -28,8 +29,8 @@ class Seat:
     aside: bool = False
 
     @property
-    def total(self) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def total(self) -> int: ...
 
     @property
     def is_present(self) -> bool:
@@ -38,16 +39,16 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Turn:
+class Turn(ABC):
     """It began at the revision `since`; `timed_out` says that its time ran out."""
 
     since: int = 0
     timed_out: bool = False
 
     @property
+    @abstractmethod
     def is_fresh(self) -> bool:
         """Nothing has happened yet."""
-        raise NotImplementedError
 
 
 SeatT_co = TypeVar("SeatT_co", bound=Seat, covariant=True)

@@ -1,5 +1,6 @@
 """The shared part of all boards."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar, cast
 
@@ -12,7 +13,7 @@ from bot.ui.game.address import ROOM, Address, Marked, Verb
 _Game = TypeVar("_Game", bound=State)
 
 
-class Board(Generic[_Game]):
+class Board(ABC, Generic[_Game]):
     """Buttons use `room`. `marks` is a bit mask of dice."""
 
     room = ROOM
@@ -54,14 +55,14 @@ class Board(Generic[_Game]):
             accent=TEAL,
         )
 
-    def head(self) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def head(self) -> str: ...
 
-    def turn(self) -> Iterator[str]:
-        raise NotImplementedError
+    @abstractmethod
+    def turn(self) -> Iterator[str]: ...
 
-    def controls(self) -> list[ActionRow]:
-        raise NotImplementedError
+    @abstractmethod
+    def controls(self) -> list[ActionRow]: ...
 
     def log(self, _before: int | None) -> Sequence[str]:
         """With an argument, only turns that began before this revision."""
