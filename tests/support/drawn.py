@@ -40,8 +40,8 @@ from bot.ui.game.ending import Looked, ending
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.showing import expired, view_of
 from bot.ui.games.farkle.board import Board
+from bot.ui.games.farkle.buttons import Verb
 from bot.ui.games.farkle.telling import tell, tell_beginning
-from bot.ui.games.farkle.verbs import Verb
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message
 from tests.support.random_games import random_dice, random_move

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from bot.errors import Refused
 from bot.ui.game.address import Address, Marked, Verb
-from bot.ui.games.farkle import verbs as farkle
-from bot.ui.games.yahtzee import verbs as yahtzee
+from bot.ui.games.farkle import buttons as farkle
+from bot.ui.games.yahtzee import buttons as yahtzee
 from tests.support.tavern import game_address
 
 GAMES = st.integers(0, 999_999_999)

@@ -30,9 +30,8 @@ from bot.text import languages
 from bot.ui.display import Display
 from bot.ui.game.address import Marked, marked_dice
 from bot.ui.games.yahtzee.board import Board
-from bot.ui.games.yahtzee.holds import ALL
+from bot.ui.games.yahtzee.buttons import ALL, Verb
 from bot.ui.games.yahtzee.telling import tell
-from bot.ui.games.yahtzee.verbs import Verb
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
 from tests.support.random_play import random_steps
 from tests.support.tavern import game_address

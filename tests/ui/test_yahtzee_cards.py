@@ -9,7 +9,7 @@ from bot.model.games import Status
 from bot.text import languages
 from bot.ui.display import Display
 from bot.ui.game.ending import ending, farewell
-from bot.ui.games.yahtzee.cards import scorecard
+from bot.ui.games.yahtzee.buttons import scorecard
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
 from tests.support.yahtzee import after, begin, shipped, totals, turn
 

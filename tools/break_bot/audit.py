@@ -24,8 +24,8 @@ from bot.store.schema import facts, games, results
 from bot.store.units import Transaction
 from bot.text import explain
 from bot.ui.game.address import Verb
-from bot.ui.games.farkle.verbs import Verb as Farkle
-from bot.ui.games.yahtzee.verbs import Verb as Yahtzee
+from bot.ui.games.farkle.buttons import Verb as Farkle
+from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from tests.support.ledger import address_on
 from tests.support.migrated import Look, looking, url_of
 from tools.break_bot.must_hold import Press, Witness

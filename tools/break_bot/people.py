@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.local.players import best_box
 from bot.ui.game.address import Verb
-from bot.ui.games.farkle.verbs import Verb as Farkle
-from bot.ui.games.yahtzee.verbs import Verb as Yahtzee
+from bot.ui.games.farkle.buttons import Verb as Farkle
+from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Message, Person
 from tests.support.tavern import game_address
 from tools.break_bot.seen import Seen

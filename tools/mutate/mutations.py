@@ -93,10 +93,6 @@ MUTATIONS: list[Mutation] = [
         ("== [2, 3]", "in ([2, 3], [5])"),
         ("and not is_joker", ""),
         ("default=0) >= number", "default=0) == number"),
-    ),
-    *_in(
-        "games/yahtzee/card",
-        _CARDS,
         ("extra = bonus if points or not rules.bonus_needs_points else 0", "extra = bonus"),
         ("(points + extra) * column.number, extra", "points * column.number + extra, extra"),
         ("worth.points - worth.bonus,", "worth.points,"),
@@ -106,7 +102,7 @@ MUTATIONS: list[Mutation] = [
         ("all(column.holds(Box.YAHTZEE) for", "any(column.holds(Box.YAHTZEE) for"),
     ),
     *_in(
-        "games/yahtzee/evolve",
+        "games/yahtzee/game",
         _CARDS,
         ("if not game.turn.timed_out:", "if game.turn.timed_out:"),
         ("if len(game.active) < 2:", "if not game.active:"),
@@ -115,7 +111,7 @@ MUTATIONS: list[Mutation] = [
         ("(number <= game.current)", "(number < game.current)"),
     ),
     *_in(
-        "games/yahtzee/choices",
+        "games/yahtzee/play",
         _CARDS,
         ("most_in(rules, worth.box) * worth.column,", "most_in(rules, worth.box),"),
         ("or not game.turn.throws_left", ""),

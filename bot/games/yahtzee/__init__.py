@@ -29,34 +29,43 @@ Screens and players ask what may be done, and what may fall:
     Traceback (most recent call last):
     bot.errors.IllegalMove: ('no-such-column', {'column': 4, 'columns': 3})
 
-The modules, in the order in which to read them:
+The modules, in reading order:
 
-    rules         the options that may differ from one game to another
-    scoring       what dice are worth in each box
-    card          what a player has scored, and what else it brings
-    moves         what players, dice and the clock do
-    facts         what came of it
-    game          the state of a game
-    evolve        the state after a fact
-    choices       what may be done now, and which throws may fall
-    play          what a move causes
-    outcome       how a game ended
-    turns         a finished game, turn by turn
-    measures      what games add up to
-    told          what is worth telling of a game
-    notation      a game as text, one fact a line
-    verification  the check of the dice
-    engine        the game as one value, for whatever plays any game
+    rules     the options that may differ from one game to another
+    scoring   what dice are worth in each box, and the card
+    game      a game: its state, moves and facts, the state after a fact, and how it ended
+    play      what may be done now, and what a move causes
+    notation  a game as text, one fact a line
+    told      a finished game: its turns, and each player's numbers
+    engine    all of this as one value
 
-What it shares with other games lies beside it, in `bot.games`.
+What all games share is in `bot.games`.
 """
 
 from bot.games.facts import Left, Rolled, Won
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.options import change
 from bot.games.seating import MOST_SEATS
-from bot.games.yahtzee.card import Card, Column, Worth, filled, worths
-from bot.games.yahtzee.choices import (
+from bot.games.yahtzee.engine import ENGINE
+from bot.games.yahtzee.game import (
+    Fact,
+    Game,
+    Held,
+    Hold,
+    LoggedTurn,
+    Move,
+    Outcome,
+    Phase,
+    Score,
+    Scored,
+    Step,
+    Termination,
+    evolve,
+    new_game,
+    outcome,
+)
+from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, write
+from bot.games.yahtzee.play import (
     Choice,
     Take,
     Throw,
@@ -64,22 +73,23 @@ from bot.games.yahtzee.choices import (
     choices,
     dice_to_roll,
     holds,
+    play,
+    play_choice,
     ranked,
     scores,
 )
-from bot.games.yahtzee.engine import ENGINE
-from bot.games.yahtzee.evolve import Step, evolve
-from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import (
-    Game,
-    LoggedTurn,
-    Phase,
-    new_game,
-)
-from bot.games.yahtzee.moves import Hold, Move, Score
-from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, write
-from bot.games.yahtzee.outcome import Outcome, Termination, outcome
-from bot.games.yahtzee.play import play, play_choice
 from bot.games.yahtzee.rules import DICE, NAME, THROWS, RuleSet, UpperBonus
-from bot.games.yahtzee.scoring import BOXES, UPPER, Box, is_yahtzee, most_in, points_in
-from bot.games.yahtzee.turns import YahtzeeTurn
+from bot.games.yahtzee.scoring import (
+    BOXES,
+    UPPER,
+    Box,
+    Card,
+    Column,
+    Worth,
+    filled,
+    is_yahtzee,
+    most_in,
+    points_in,
+    worths,
+)
+from bot.games.yahtzee.told import YahtzeeTurn

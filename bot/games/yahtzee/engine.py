@@ -1,15 +1,12 @@
-"""The game as one value, for whatever plays any game."""
+"""Yahtzee as one value."""
 
 from bot.games.engine import Engine
-from bot.games.yahtzee.choices import choices
-from bot.games.yahtzee.evolve import evolve
-from bot.games.yahtzee.game import FEWEST_SEATS, new_game
-from bot.games.yahtzee.measures import MEASURES
+from bot.games.verification import Verifier
+from bot.games.yahtzee.game import FEWEST_SEATS, evolve, new_game
 from bot.games.yahtzee.notation import NOTATION
-from bot.games.yahtzee.play import play, play_choice, play_time_out
-from bot.games.yahtzee.rules import NAME, STANDARD, RuleSet
-from bot.games.yahtzee.told import tell
-from bot.games.yahtzee.verification import verify
+from bot.games.yahtzee.play import choices, play, play_choice, play_time_out
+from bot.games.yahtzee.rules import DICE, NAME, STANDARD, RuleSet
+from bot.games.yahtzee.told import MEASURES, tell
 
 ENGINE = Engine(
     name=NAME,
@@ -24,7 +21,7 @@ ENGINE = Engine(
     play_choice=play_choice,
     play_time_out=play_time_out,
     notation=NOTATION,
-    verify=verify,
+    verify=Verifier(NOTATION, DICE).verify,
     measures=MEASURES,
     tell=tell,
 )

@@ -1,24 +1,61 @@
-"""A game of Yahtzee as a value: what its facts add up to."""
+"""A game of Yahtzee as a value, its moves and its facts; `evolve` gives the game after a fact."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TypeAlias
 
 from bot.games import seating
 from bot.games.dice import Dice
-from bot.games.facts import Left
-from bot.games.seating import State
-from bot.games.yahtzee.card import Card, is_full, new_card
-from bot.games.yahtzee.facts import Scored
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
+from bot.games.moves import ComeBack, Leave, Roll, TimeOut
+from bot.games.seating import State, attended
 from bot.games.yahtzee.rules import THROWS, RuleSet
+from bot.games.yahtzee.scoring import Box, Card, Worth, filled, is_full, new_card, worths
 
 FEWEST_SEATS = 1
 LOGGED_TURNS = 3
-"""So many of the last turns are remembered as a whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """In ascending order."""
+
+    seat: int
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """`points` are multiplied by the column, and include the bonus for a further yahtzee."""
+
+    seat: int
+    box: Box
+    column: int
+    points: int
+
+
+Fact = Rolled | Held | Scored | Left | TimedOut | CameBack | PutAside | Won
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """In any order; they may be none."""
+
+    seat: int
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    seat: int
+    box: Box
+    column: int
+
+
+Move = Roll | Hold | Score | Leave | TimeOut | ComeBack
 
 
 class Phase(StrEnum):
-    """What the game waits for."""
-
     THROW = "throw"
     HOLD_OR_SCORE = "hold_or_score"
     DECIDED = "decided"
@@ -27,8 +64,6 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat(seating.Seat):
-    """One player's standing."""
-
     card: Card
 
     @property
@@ -37,17 +72,13 @@ class Seat(seating.Seat):
 
     @property
     def is_done(self) -> bool:
-        """Every box is filled."""
         return is_full(self.card)
 
 
 @dataclass(frozen=True, slots=True)
 class Turn(seating.Turn):
-    """The running turn.
-
-    `dice` are those on the table (none before the first throw), `held` those of them that stay, in ascending order,
-    once that was said (None before). `stayed` are the places, from 0, of those that were held in the last throw.
-    `throws` counts the throws that were made.
+    """`dice` are on the table; `held` stay in the next throw, None before that is decided; `stayed` are the places of
+    those that stayed in the last.
     """
 
     dice: Dice = ()
@@ -61,24 +92,18 @@ class Turn(seating.Turn):
 
     @property
     def is_fresh(self) -> bool:
-        """Nothing has happened in this turn yet."""
         return not self.throws
 
 
 @dataclass(frozen=True, slots=True)
 class LoggedTurn:
-    """A turn that has ended: the state that it ended in, and what ended it."""
-
     turn: Turn
     ended_by: Scored | Left
 
 
 @dataclass(frozen=True, slots=True)
 class Game(State[Seat]):
-    """One game. Seats are numbered from 1 in the order in which they sit; seat 1 begins.
-
-    `log` holds the last `LOGGED_TURNS` turns that ended, the newest last.
-    """
+    """Seat 1 begins. `log` has the last turns, the newest last."""
 
     rules: RuleSet
     seats: tuple[Seat, ...]
@@ -92,11 +117,102 @@ class Game(State[Seat]):
 
 
 def new_game(rules: RuleSet, seats: int) -> Game:
-    """A game before its first fact."""
     return Game(rules, (Seat(new_card(rules)),) * seats)
 
 
 def leaders(game: Game) -> tuple[int, ...]:
-    """The seats that lead: the highest total among all who have not left."""
     top = max((game.seat(number).total for number in game.active), default=0)
     return tuple(number for number in game.active if game.seat(number).total == top)
+
+
+Step: TypeAlias = seating.Step[Fact, Game]
+
+
+def evolve(game: Game, fact: Fact) -> Game:
+    """Trusts the fact: `play` decides which may happen."""
+    game = replace(game, revision=game.revision + 1)
+    match fact:
+        case Rolled(_, dice):
+            turn, count = _thrown(game.turn, dice), game.throw_count + 1
+            return replace(game, phase=Phase.HOLD_OR_SCORE, turn=turn, throw_count=count)
+        case Held(_, dice):
+            return replace(game, phase=Phase.THROW, turn=replace(game.turn, held=dice))
+        case Scored(number):
+            seat = game.seat(number)
+            idle_turns = seat.idle_turns if game.turn.timed_out else 0
+            card = filled(game.rules, seat.card, _worth(game, fact))
+            return _pass_turn(_logged(game.with_seat(number, card=card, idle_turns=idle_turns), fact))
+        case Left(number):
+            game = game.with_seat(number, left=True)
+            if number == game.current:
+                game = _logged(game, fact)
+            if len(game.active) < 2:
+                return replace(game, phase=Phase.DECIDED)
+            return _pass_turn(game) if number == game.current else game
+        case TimedOut() | PutAside() | CameBack():
+            return attended(game, fact, _begin_turn, _pass_turn)
+        case Won(seats):
+            return replace(game, phase=Phase.OVER, winners=seats)
+
+
+def _thrown(turn: Turn, thrown: Dice) -> Turn:
+    """Held dice keep their places."""
+    held, falling = list(turn.held or ()), iter(thrown)
+    lying, stayed = list(turn.dice), list[int]()
+    for place, die in enumerate(turn.dice):
+        if die in held:
+            held.remove(die)
+            stayed.append(place)
+        else:
+            lying[place] = next(falling)
+    dice = tuple(lying) or thrown
+    return replace(turn, dice=dice, held=None, stayed=tuple(stayed), throws=turn.throws + 1)
+
+
+def _worth(game: Game, fact: Scored) -> Worth:
+    found = worths(game.rules, game.seat(fact.seat).card, game.turn.dice)
+    bonus = next(worth.bonus for worth in found if (worth.box, worth.column) == (fact.box, fact.column))
+    return Worth(fact.column, fact.box, fact.points, bonus)
+
+
+def _logged(game: Game, ended_by: Scored | Left) -> Game:
+    return replace(game, log=(*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:])
+
+
+def _pass_turn(game: Game) -> Game:
+    """To the next seat with an open box, or to the end. Present players do not wait for absent ones."""
+    following = (*game.from_seat(game.current)[1:], game.current)
+    playing = [number for number in following if not (game.seat(number).left or game.seat(number).is_done)]
+    present = [number for number in playing if game.seat(number).is_present]
+    if not playing or (not present and any(game.seat(number).is_present for number in game.active)):
+        return replace(game, phase=Phase.DECIDED)
+    number = (present or playing)[0]
+    return _begin_turn(replace(game, round=game.round + (number <= game.current)), number)
+
+
+def _begin_turn(game: Game, number: int) -> Game:
+    return replace(game, current=number, phase=Phase.THROW, turn=Turn(since=game.revision))
+
+
+class Termination(StrEnum):
+    CARDS_FULL = "cards_full"
+    """Those of all who are present."""
+    LAST_ONE_LEFT = "last_one_left"
+    ALL_LEFT = "all_left"
+    """The only player left, and no one won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    winners: tuple[int, ...]
+    termination: Termination
+
+
+def outcome(game: Game) -> Outcome | None:
+    """None while the game runs."""
+    if game.phase is not Phase.OVER:
+        return None
+    if not game.active:
+        return Outcome(game.winners, Termination.ALL_LEFT)
+    is_last = len(game.active) == 1 < len(game.seats)
+    return Outcome(game.winners, Termination.LAST_ONE_LEFT if is_last else Termination.CARDS_FULL)

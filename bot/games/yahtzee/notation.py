@@ -1,13 +1,11 @@
-"""A game as text, one fact a line, and back: the words that only this game has."""
+"""A game as text, one fact a line."""
 
 from typing import TypeAlias, get_args
 
 from bot.games import notation
 from bot.games.notation import Lines, Notation, spaced, whole
 from bot.games.seating import MOST_SEATS
-from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import FEWEST_SEATS, Game, new_game
-from bot.games.yahtzee.moves import Hold, Move, Score
+from bot.games.yahtzee.game import FEWEST_SEATS, Fact, Game, Held, Hold, Move, Score, Scored, new_game
 from bot.games.yahtzee.play import play
 from bot.games.yahtzee.rules import RuleSet
 from bot.games.yahtzee.scoring import Box
@@ -18,7 +16,7 @@ _LINES = Lines({})
 
 
 def write(done: Fact | Move) -> str:
-    """The line of a fact, or that of a move: the same without points."""
+    """A move is written as its fact, without points."""
     match done:
         case Held(seat, dice) | Hold(seat, dice):
             return f"{seat} hold {spaced(dice)}".rstrip()
@@ -43,7 +41,7 @@ def _read_words(words: list[str]) -> Fact | Move:
 
 
 def move_of(fact: Fact) -> Move | None:
-    """The move that made this fact; None for a fact that follows from the rules."""
+    """None if the fact follows by the rules."""
     match fact:
         case Held(seat, dice):
             return Hold(seat, dice)

@@ -1,34 +1,95 @@
-"""What a move causes. Dice arrive as values: nothing here rolls."""
+"""What a player may do now, and what a move causes. Dice arrive as values."""
 
 from collections import Counter
+from dataclasses import dataclass
+from itertools import combinations
 
 from bot.errors import IllegalMove
-from bot.games.chance import DiceOf
+from bot.games.chance import DiceOf, WeightedThrow, throws_of
 from bot.games.dice import Dice
 from bot.games.facts import Rolled, TimedOut, Won
 from bot.games.moves import Roll, TimeOut
 from bot.games.seating import caused, check_dice, leaving_or_back, put_aside
-from bot.games.yahtzee.choices import Choice, Throw, dice_to_roll, moves_of, ranked, scores
-from bot.games.yahtzee.evolve import Step, evolve
-from bot.games.yahtzee.facts import Fact, Held, Scored
-from bot.games.yahtzee.game import Game, Phase, leaders
-from bot.games.yahtzee.moves import Hold, Move, Score
+from bot.games.yahtzee.game import Fact, Game, Held, Hold, Move, Phase, Score, Scored, Step, evolve, leaders
 from bot.games.yahtzee.rules import DICE, THROWS
+from bot.games.yahtzee.scoring import Box, Worth, most_in, worths
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Throw all dice but these."""
+
+    held: Dice = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    box: Box
+    column: int
+
+
+Choice = Throw | Take
+
+
+def choices(game: Game) -> tuple[Choice, ...]:
+    """Throws first, those with the fewest held first. Empty while the game sleeps, and once it is over."""
+    first = (Throw(),) * bool(game.turn.is_fresh and dice_to_roll(game))
+    again = tuple(Throw(held) for held in holds(game))
+    return (*first, *again, *(Take(worth.box, worth.column) for worth in scores(game)))
+
+
+def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
+    """The moves of a choice, without the throw that follows."""
+    match choice:
+        case Take(box, column):
+            return (Score(game.current, box, column),)
+        case Throw(held):
+            return () if game.turn.is_fresh and not held else (Hold(game.current, held),)
+
+
+def dice_to_roll(game: Game) -> int:
+    if game.phase is not Phase.THROW or game.is_asleep:
+        return 0
+    return DICE - len(game.turn.held or ())
+
+
+def holds(game: Game) -> tuple[Dice, ...]:
+    """Which dice may stay in another throw, the fewest first."""
+    if game.phase is not Phase.HOLD_OR_SCORE or not game.turn.throws_left:
+        return ()
+    dice = sorted(game.turn.dice)
+    return tuple(held for number in range(DICE) for held in sorted(set(combinations(dice, number))))
+
+
+def scores(game: Game) -> tuple[Worth, ...]:
+    """The boxes that may be taken now, the most points first."""
+    return ranked(game) if game.phase is Phase.HOLD_OR_SCORE else ()
+
+
+def ranked(game: Game) -> tuple[Worth, ...]:
+    """By points, the most first; among equals, by the most that the box can hold, the least first.
+
+    If time runs out, the first is taken.
+    """
+    rules, card = game.rules, game.seat(game.current).card
+
+    def by_worth(worth: Worth) -> tuple[int, int, int, int]:
+        return -worth.points, most_in(rules, worth.box) * worth.column, worth.column, worth.box.row
+
+    return tuple(sorted(worths(rules, card, game.turn.dice), key=by_worth))
+
+
+def chance(game: Game) -> tuple[WeightedThrow, ...]:
+    return throws_of(dice_to_roll(game))
 
 
 def play(game: Game, move: Move) -> tuple[Step, ...]:
-    """What a move causes, step by step: first what was done, then everything that follows from it by the rules.
-
-    Raises IllegalMove, whose code says why and whose fields say what may be done instead.
-    """
+    """First what was done, then what follows by the rules. Raises IllegalMove."""
     return caused(game, decide(game, move), evolve, due)
 
 
 def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
-    """What a whole decision causes, step by step, the throw in which it ends included.
-
-    `dice` is asked only once the throw is known to be legal. Raises IllegalMove.
-    """
+    """Includes the throw that follows. Raises IllegalMove before it asks for dice."""
     steps: list[Step] = []
     for move in moves_of(game, choice):
         steps += play(game, move)
@@ -40,12 +101,12 @@ def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def play_time_out(game: Game, _dice: DiceOf) -> tuple[Step, ...]:
-    """What it causes that the time of the turn runs out, step by step. The clock throws no dice."""
+    """The clock throws no dice."""
     return play(game, TimeOut(game.current))
 
 
 def decide(game: Game, move: Move) -> Fact:
-    """The fact that a move makes. Raises IllegalMove."""
+    """Raises IllegalMove."""
     seat = move.seat
     if fact := leaving_or_back(game, move):
         return fact
@@ -62,7 +123,7 @@ def decide(game: Game, move: Move) -> Fact:
 
 
 def due(game: Game) -> Fact | None:
-    """The fact that follows from the state without anyone's doing, if any."""
+    """The next fact that follows by the rules alone."""
     if game.phase is Phase.DECIDED:
         return Won(leaders(game))
     if game.phase is Phase.OVER:

@@ -12,23 +12,22 @@ STANDARD = "yahtzee"
 """The id of the shipped rule set with the defaults of all options."""
 DICE = 5
 THROWS = 3
-"""So many times at most are dice thrown in a turn."""
 MOST_COLUMNS = 3
 _MOST_UPPER = DICE * sum(FACES)
 
 Joker = Literal["none", "free", "forced", "filled"]
 
 BoxPoints = Literal["sum"] | Points
-"""What a box holds that is filled as it should be: the sum of all dice, or points."""
+"""The sum of all dice, or a number."""
 
 
 class UpperBonus(Options):
     """With `at` or more in the upper boxes of a column, the column has `points` more."""
 
     at: Annotated[Whole, Field(ge=1, le=_MOST_UPPER)]
-    """What the upper boxes of the first column must hold; those of another one, so many times as much as its number."""
+    """The points that it needs in the first column; in another one, times its number."""
     points: Points
-    """How many points they bring in the first column; in another one, so many times as many as its number."""
+    """What it brings in the first column; in another one, times its number."""
 
 
 class RuleSet(OptionSet):

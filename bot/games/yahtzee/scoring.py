@@ -1,7 +1,8 @@
-"""What a throw is worth in each box, before it is multiplied by the number of a column."""
+"""What dice are worth in each box, and the card."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
@@ -13,7 +14,7 @@ _LOW, _HIGH = 4, 5
 
 
 class Box(StrEnum):
-    """The boxes of a column, from top to bottom."""
+    """From top to bottom."""
 
     ONES = "ones"
     TWOS = "twos"
@@ -31,22 +32,20 @@ class Box(StrEnum):
 
     @property
     def row(self) -> int:
-        """Its place in a column, from 0."""
         return BOXES.index(self)
 
 
 BOXES = tuple(Box)
 UPPER = dict(zip(BOXES, FACES, strict=False))
-"""The boxes that count one face, with that face."""
+"""The boxes that count one face, and the face."""
 
 
 def is_yahtzee(dice: Dice) -> bool:
-    """Do all five dice show the same face?"""
     return len(dice) == DICE and len(set(dice)) == 1
 
 
 def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False) -> int:
-    """What these dice are worth in a box of the first column. A joker, which is a yahtzee, fills every lower box."""
+    """In the first column. A joker, which is a yahtzee, fills every lower box."""
     if box in UPPER:
         return UPPER[box] * dice.count(UPPER[box])
     if box is Box.CHANCE:
@@ -59,7 +58,7 @@ def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False) -
 
 @cache
 def most_in(rules: RuleSet, box: Box) -> int:
-    """The most that a box of the first column may hold."""
+    """The most points that the box of the first column can hold."""
     return max(points_in(rules, box, throw.dice) for throw in throws_of(DICE))
 
 
@@ -84,3 +83,97 @@ _FILLS: dict[Box, Callable[[Dice], bool]] = {
     Box.HIGH_STRAIGHT: _in_a_row(_HIGH),
     Box.YAHTZEE: is_yahtzee,
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """All points are multiplied by its number. An open box holds None; `boxes` exclude the bonuses."""
+
+    number: int
+    boxes: tuple[int | None, ...] = (None,) * len(BOXES)
+    yahtzee_bonus: int = 0
+    upper_bonus: int = 0
+
+    def holds(self, box: Box) -> int | None:
+        return self.boxes[box.row]
+
+    @property
+    def open(self) -> tuple[Box, ...]:
+        return tuple(box for box, points in zip(BOXES, self.boxes, strict=True) if points is None)
+
+    @property
+    def upper(self) -> int:
+        """Without the bonus."""
+        return sum(self.holds(box) or 0 for box in UPPER)
+
+    @property
+    def total(self) -> int:
+        return sum(points or 0 for points in self.boxes) + self.yahtzee_bonus + self.upper_bonus
+
+
+Card = tuple[Column, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What dice are worth in an open box, multiplied by its column. `bonus`, for a further yahtzee, is in `points`."""
+
+    column: int
+    box: Box
+    points: int
+    bonus: int = 0
+
+
+def new_card(rules: RuleSet) -> Card:
+    return tuple(Column(number) for number in range(1, rules.columns + 1))
+
+
+def is_full(card: Card) -> bool:
+    return not any(column.open for column in card)
+
+
+def worths(rules: RuleSet, card: Card, dice: Dice) -> Iterator[Worth]:
+    """Each box that the dice may take, column by column. Without dice, all are worth nothing."""
+    bonus = _bonus(rules, card, dice)
+    for column in card:
+        joker = is_joker(rules, card, column, dice)
+        for box in _fitting(rules, column, dice):
+            points = points_in(rules, box, dice, is_joker=joker)
+            extra = bonus if points or not rules.bonus_needs_points else 0
+            yield Worth(column.number, box, (points + extra) * column.number, extra * column.number)
+
+
+def is_joker(rules: RuleSet, card: Card, column: Column, dice: Dice) -> bool:
+    """A yahtzee with filled boxes of its own fills a full house or a straight."""
+    if rules.joker == "none" or not is_yahtzee(dice):
+        return False
+    columns = card if rules.joker == "filled" else (column,)
+    return all(each.holds(box) is not None for each in columns for box in (Box.YAHTZEE, _of_face(dice)))
+
+
+def _fitting(rules: RuleSet, column: Column, dice: Dice) -> tuple[Box, ...]:
+    if rules.joker != "forced" or not is_yahtzee(dice) or column.holds(Box.YAHTZEE) is None:
+        return column.open
+    if column.holds(_of_face(dice)) is None:
+        return (_of_face(dice),)
+    return tuple(box for box in column.open if box not in UPPER) or column.open
+
+
+def _of_face(yahtzee: Dice) -> Box:
+    return BOXES[yahtzee[0] - 1]
+
+
+def _bonus(rules: RuleSet, card: Card, dice: Dice) -> int:
+    """For a yahtzee, if every yahtzee box holds one."""
+    has_all = all(column.holds(Box.YAHTZEE) for column in card)
+    return rules.yahtzee_bonus if has_all and is_yahtzee(dice) else 0
+
+
+def filled(rules: RuleSet, card: Card, worth: Worth) -> Card:
+    column = card[worth.column - 1]
+    boxes = (*column.boxes[: worth.box.row], worth.points - worth.bonus, *column.boxes[worth.box.row + 1 :])
+    column = replace(column, boxes=boxes, yahtzee_bonus=column.yahtzee_bonus + worth.bonus)
+    bonus = rules.upper_bonus
+    if bonus and column.upper >= bonus.at * column.number:
+        column = replace(column, upper_bonus=bonus.points * column.number)
+    return (*card[: column.number - 1], column, *card[column.number :])

@@ -1,25 +1,102 @@
-"""A finished game of Yahtzee: each seat's numbers, and what is worth telling of it."""
+"""A finished game looked back at: its turns and each seat's numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
+from bot.games.dice import Dice
+from bot.games.facts import Left, Rolled, TimedOut
+from bot.games.measures import How, Measure, SeatStatistics
 from bot.games.seating import replayed
-from bot.games.told import Summary, Told, rounds, swing
-from bot.games.yahtzee.evolve import evolve
-from bot.games.yahtzee.game import Game, new_game
-from bot.games.yahtzee.measures import statistics_of
+from bot.games.told import Summary, Told, rounds, statistics, swing
+from bot.games.yahtzee.game import Fact, Game, Held, Scored, Step, evolve, new_game
 from bot.games.yahtzee.notation import read
 from bot.games.yahtzee.rules import RuleSet
-from bot.games.yahtzee.turns import YahtzeeTurn, turns_of
+from bot.games.yahtzee.scoring import Box, is_yahtzee
+
+MEASURES = (
+    *(Measure(name, is_ranked=True) for name in ("yahtzees", "yahtzee_bonuses", "upper_bonuses")),
+    Measure("best_column", How.BEST, is_ranked=True),
+    Measure("alike", How.EACH),
+)
+"""`yahtzees` may be in any box. `best_column` includes bonuses. `alike` is the most dice of one face in a throw."""
+
+
+@dataclass(frozen=True, slots=True)
+class YahtzeeTurn:
+    """`number` counts the turns of its seat, from 1. `throws` are all dice on the table after each throw. `box` is None
+    if the player left. `bonus` is in `points`. `totals` are those of all seats after the turn.
+    """
+
+    seat: int
+    number: int
+    throws: tuple[Dice, ...] = ()
+    held: tuple[Dice, ...] = ()
+    box: Box | None = None
+    column: int = 0
+    points: int = 0
+    bonus: int = 0
+    idle: bool = False
+    totals: tuple[int, ...] = ()
+
+
+def turns_of(start: Game, steps: Sequence[Step]) -> tuple[YahtzeeTurn, ...]:
+    return tuple(_turns(start, steps))
+
+
+def _turns(before: Game, steps: Sequence[Step]) -> Iterator[YahtzeeTurn]:
+    taken = [0] * len(before.seats)
+    turn: YahtzeeTurn | None = None
+    for step in steps:
+        fact, after = step.fact, step.after
+        if isinstance(fact, Rolled | TimedOut) and before.turn.is_fresh:
+            taken[fact.seat - 1] += 1
+            turn = YahtzeeTurn(fact.seat, taken[fact.seat - 1])
+        if turn is not None:
+            turn = _with_fact(turn, before, fact, after)
+            if isinstance(fact, Scored) or (isinstance(fact, Left) and fact.seat == turn.seat):
+                yield replace(turn, totals=tuple(seat.total for seat in after.seats))
+                turn = None
+        before = after
+
+
+def _with_fact(turn: YahtzeeTurn, before: Game, fact: Fact, after: Game) -> YahtzeeTurn:
+    match fact:
+        case Rolled():
+            return replace(turn, throws=(*turn.throws, after.turn.dice))
+        case Held(_, dice):
+            return replace(turn, held=(*turn.held, dice))
+        case TimedOut():
+            return replace(turn, idle=True)
+        case Scored(seat, box, column, points):
+            bonuses = (game.seat(seat).card[column - 1].yahtzee_bonus for game in (after, before))
+            bonus = next(bonuses) - next(bonuses)
+            return replace(turn, box=box, column=column, points=points, bonus=bonus)
+    return turn
 
 
 def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
-    """Everything there is to tell of a game. Raises anything if the lines are not those of a finished game."""
+    """Raises anything if the lines are not a finished game."""
     end, turns = _played(rules, seats, lines)
     return Told(statistics_of(end, turns), Summary(rounds(seats, turns), swing(seats, turns), None, None), turns)
 
 
 def _played(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[Game, tuple[YahtzeeTurn, ...]]:
-    """How a game ended, and its turns."""
     start = new_game(rules, seats)
     steps = replayed(start, map(read, lines), evolve)
     return (steps[-1].after if steps else start), turns_of(start, steps)
+
+
+def statistics_of(end: Game, turns: Sequence[YahtzeeTurn]) -> tuple[SeatStatistics, ...]:
+    def own(number: int, turns: Sequence[YahtzeeTurn]) -> dict[str, int]:
+        card = end.seat(number).card
+        return {
+            "upper_bonuses": sum(column.upper_bonus > 0 for column in card),
+            "best_column": max(column.total for column in card),
+            "alike": max((dice.count(die) for turn in turns for dice in turn.throws for die in dice), default=0),
+            "yahtzees": sum(
+                turn.box is not None and bool(turn.throws) and is_yahtzee(turn.throws[-1]) for turn in turns
+            ),
+            "yahtzee_bonuses": sum(turn.bonus > 0 for turn in turns),
+        }
+
+    return statistics(end, turns, own)

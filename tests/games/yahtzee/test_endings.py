@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.games.yahtzee import BOXES, Box, Game, Outcome, Termination, Worth, outcome
-from bot.games.yahtzee.choices import ranked
+from bot.games.yahtzee import BOXES, Box, Game, Outcome, Termination, Worth, outcome, ranked
 from tests.support.yahtzee import after, begin, facts, refusal, totals, turn
 
 

@@ -7,9 +7,7 @@ import pytest
 
 from bot import rulesets
 from bot.games.options import change
-from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet, points_in
-from bot.games.yahtzee.card import filled, worths
-from bot.games.yahtzee.scoring import most_in
+from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet, filled, most_in, points_in, worths
 from tests.games.yahtzee import referee as referee
 
 THROWS = tuple(combinations_with_replacement(range(1, 7), 5))

@@ -30,9 +30,8 @@ from bot.ui.components import (
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.game.address import Marked
-from bot.ui.games.farkle.buttons import best, chosen, only_sensible, useful
+from bot.ui.games.farkle.buttons import Verb, best, chosen, only_sensible, useful
 from bot.ui.games.farkle.telling import in_throws, logged
-from bot.ui.games.farkle.verbs import Verb
 
 _DICE_IN_A_ROW = 3
 _BAR = 10

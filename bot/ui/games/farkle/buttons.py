@@ -5,6 +5,7 @@ Marks are empty or a legal keep: a press on one of three 3s marks all three if a
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import StrEnum
 
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Keepable, Then, keeps, leaders, needs_to_win, turn_after
@@ -13,8 +14,16 @@ from bot.play.guards import Needs
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Marked, marked_dice
-from bot.ui.games.farkle.verbs import Verb
 from bot.ui.presentation import Action, choosing, marking
+
+
+class Verb(StrEnum):
+    DIE = "die"
+    BEST = "best"
+    ROLL = "roll"
+    BANK = "bank"
+    BANK_ANYWAY = "bank-yes"
+    FOLLOW = "follow"
 
 
 def chosen(thrown: Dice, keeps: Sequence[Keepable], marks: int) -> Keepable | None:

@@ -2,14 +2,21 @@ from bot.games.farkle import MOST_POINTS
 from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.buttons import ACTIONS
 from bot.ui.games.farkle.daily import daily_board
-from bot.ui.games.farkle.ending import beside_total, own_headline, why_they_won
 from bot.ui.games.farkle.hint import hint_lines
-from bot.ui.games.farkle.lobby import TARGETS, lobby_head
-from bot.ui.games.farkle.records import RARE, beside_points, card_figure, on_card, turn, turning_points
+from bot.ui.games.farkle.records import (
+    RARE,
+    beside_points,
+    beside_total,
+    card_figure,
+    on_card,
+    own_headline,
+    turn,
+    turning_points,
+    why_they_won,
+)
 from bot.ui.games.farkle.review import tell_decision, tell_review
-from bot.ui.games.farkle.rules import explained, in_short, in_words, named
-from bot.ui.games.farkle.story import clause, head, line
-from bot.ui.games.farkle.telling import log, tell, tell_beginning
+from bot.ui.games.farkle.rules import TARGETS, explained, in_short, in_words, lobby_head, named
+from bot.ui.games.farkle.telling import clause, head, line, log, tell, tell_beginning
 from bot.ui.games.farkle.typed_moves import TYPED_MOVES, offered_keeps
 from bot.ui.presentation import Coached, Daily, Presentation, Targets
 

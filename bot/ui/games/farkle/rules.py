@@ -3,8 +3,10 @@ from functools import partial
 
 from bot.games.farkle import RuleSet, straight_faces
 from bot.games.options import Options
+from bot.model.games import StoredGame
 from bot.ui.display import Display
 
+TARGETS = (1000, 2000, 3000, 4000, 5000, 10_000, 20_000, 50_000)
 _DEFAULTS = RuleSet()
 _MENUS = RuleSet.menus()
 _FIRST_IN_TURN = ("dice", "keep", "hot_dice", "opening", "minimum_bank", "last_die_throws", "extend_triples")
@@ -19,6 +21,13 @@ ALSO = tuple(
     if option in IN_WORDS and option not in ("start", "target_reach", "tie")
 )
 """Options mentioned in short if unusual, in this order."""
+
+
+def lobby_head(stored: StoredGame, display: Display) -> str:
+    rules = stored.rules
+    assert isinstance(rules, RuleSet)
+    dice, reach, target = display.icon("die_5"), rules.target_reach, rules.target
+    return display.say("lobby-head", dice=dice, title=stored.title, reach=reach, target=target, id=str(stored.id))
 
 
 def in_short(rules: RuleSet, display: Display) -> str:

@@ -18,8 +18,7 @@ from bot.ui.game.address import Address, Marked, drawing_of
 from bot.ui.game.buttons import act
 from bot.ui.game.showing import redraw
 from bot.ui.game.stage import Stage
-from bot.ui.games.farkle.buttons import only_sensible, place
-from bot.ui.games.farkle.verbs import Verb
+from bot.ui.games.farkle.buttons import Verb, only_sensible, place
 from bot.ui.presentation import TypedMove
 
 _FACES = frozenset("123456")

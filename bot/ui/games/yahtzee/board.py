@@ -26,19 +26,16 @@ from bot.ui.components import (
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.game.address import Marked, marked_dice
-from bot.ui.games.yahtzee import holds
-from bot.ui.games.yahtzee.cards import bonuses, cards_button
-from bot.ui.games.yahtzee.story import name_of
-from bot.ui.games.yahtzee.telling import log_before
-from bot.ui.games.yahtzee.verbs import Verb
-from bot.ui.games.yahtzee.words import box_count, filled_count, in_column, place_of
+from bot.ui.games.yahtzee.buttons import Verb, can_hold, cards_button, drawn
+from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, place_of
+from bot.ui.games.yahtzee.telling import in_column, log_before, name_of
 
 
 class Board(game_board.Board[Game]):
     def __init__(self, stored: StoredGame, display: Display, marked: int | None = None) -> None:
         super().__init__(stored, display)
         game = self.game
-        self.marks = holds.drawn(game, marked)
+        self.marks = drawn(game, marked)
         self.held = marked_dice(game.turn.dice, self.marks)
         # A stopped board has no active buttons.
         self.can_move = not self.is_paused and not self.is_asleep and stored.opponent is None
@@ -106,7 +103,7 @@ class Board(game_board.Board[Game]):
         if self.game.phase is Phase.HOLD_OR_SCORE and not self.game.turn.throws_left:
             return [*self._boxes(), action_row(*others)]
         dice = [self.die(Verb.DIE, place, face) for place, face in enumerate(self.game.turn.dice)]
-        rows = [action_row(*dice)] if holds.can_hold(self.game) else []
+        rows = [action_row(*dice)] if can_hold(self.game) else []
         return [*rows, action_row(self._roll(), *others), *self._boxes()]
 
     def _roll(self) -> Button:

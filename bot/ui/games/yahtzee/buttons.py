@@ -1,21 +1,47 @@
-"""The controls of a Yahtzee board."""
+"""The buttons of a Yahtzee board, and the private scorecards that they open."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
 
 from bot.errors import Refused
-from bot.games.yahtzee import Box, Game, Take, Throw
+from bot.games.yahtzee import DICE, Box, Game, Phase, Take, Throw
+from bot.model.games import StoredGame
 from bot.play.guards import game_of
 from bot.play.sessions import Session
+from bot.ui.components import Button, Screen, button, select, select_option, text_displays
 from bot.ui.context import Context
+from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Marked, chosen_number, marked_dice
-from bot.ui.games.yahtzee.cards import scorecard
-from bot.ui.games.yahtzee.holds import toggled
-from bot.ui.games.yahtzee.verbs import Verb
+from bot.ui.games.yahtzee.cards import box_count, filled_count, in_columns, in_words, table
 from bot.ui.presentation import Action, choosing, marking
 
+ALL = (1 << DICE) - 1
 _BOXES = frozenset(Box)
 _COLUMN = re.compile("[0-9]{1,2}")
+
+
+class Verb(StrEnum):
+    DIE = "die"
+    ROLL = "roll"
+    SCORE = "score"
+    CARDS = "cards"
+    CARD = "card"
+
+
+def can_hold(game: Game) -> bool:
+    return game.phase is Phase.HOLD_OR_SCORE and game.turn.throws_left > 0
+
+
+def drawn(game: Game, marked: int | None) -> int:
+    """None keeps the dice held in the last throw."""
+    if not can_hold(game):
+        return 0
+    return sum(1 << place for place in game.turn.stayed) if marked is None else marked & ALL
+
+
+def toggled(holds: int, die: int) -> int:
+    return (holds ^ 1 << die) & ALL
 
 
 def _hold(_game: Game, seen: Marked, now: int) -> int:
@@ -37,6 +63,49 @@ def _box(arguments: tuple[str, ...], chosen: str) -> Take:
     if chosen not in _BOXES or not _COLUMN.fullmatch(column):
         raise Refused("unknown-button")
     return Take(Box(chosen), int(column))
+
+
+def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
+    """With a menu of the other cards."""
+    game = stored.game
+    assert isinstance(game, Game)
+    card, rules = game.seat(seat).card, game.rules
+    texts = [_head(stored, game, seat, display), table(rules, in_columns(card, display), display)]
+    if not game.seat(seat).is_done:
+        texts += in_words(rules, card, display)
+    rows = []
+    if len(game.seats) > 1:
+        address = str(Address(stored.id, game.revision, Verb.CARD))
+        options = [
+            select_option(
+                display.label("yahtzee-card-option", seat=str(number), total=game.seat(number).total), str(number)
+            )
+            for number in game.numbers
+        ]
+        texts.insert(0, "\n".join(_everybody(stored, game, display)))
+        rows.append(select(address, display.say("yahtzee-choose-card"), options))
+    return Screen(*text_displays(*texts), *rows, accent=TEAL)
+
+
+def _everybody(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
+    for number in game.numbers:
+        name = display.name(stored.players[number - 1])
+        yield display.say("over-seat", place=number, letter="none", player=name, total=game.seat(number).total)
+
+
+def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
+    return display.say(
+        "yahtzee-card-head",
+        player=display.name(stored.players[seat - 1]),
+        total=game.seat(seat).total,
+        filled=filled_count(game, seat),
+        boxes=box_count(game.rules),
+    )
+
+
+def cards_button(stored: StoredGame, display: Display) -> Button:
+    address = Address(stored.id, stored.revision, Verb.CARDS)
+    return button(display.say("yahtzee-button-cards"), str(address))
 
 
 async def _show_cards(context: Context, session: Session, _address: Address) -> None:

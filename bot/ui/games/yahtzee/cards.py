@@ -1,60 +1,11 @@
-"""Scorecards as tables that fit on a phone, and open boxes and bonuses in words."""
+"""A card as a table that fits on a phone, and its open boxes and bonuses in words."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet
-from bot.model.games import StoredGame
-from bot.ui.components import Button, Screen, button, select, select_option, text_displays
-from bot.ui.display import TEAL, Display
-from bot.ui.game.address import Address
-from bot.ui.games.yahtzee.story import name_of
-from bot.ui.games.yahtzee.verbs import Verb
-from bot.ui.games.yahtzee.words import box_count, filled_count
-
-
-def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
-    """With a menu of the other cards."""
-    game = stored.game
-    assert isinstance(game, Game)
-    card, rules = game.seat(seat).card, game.rules
-    texts = [_head(stored, game, seat, display), table(rules, in_columns(card, display), display)]
-    if not game.seat(seat).is_done:
-        texts.append("\n".join([*_upper_bonus(rules, card, display), *_yahtzee_bonus(rules, card, display)]))
-        texts.append("\n".join(_open(rules, card, display)))
-    rows = []
-    if len(game.seats) > 1:
-        address = str(Address(stored.id, game.revision, Verb.CARD))
-        options = [
-            select_option(
-                display.label("yahtzee-card-option", seat=str(number), total=game.seat(number).total), str(number)
-            )
-            for number in game.numbers
-        ]
-        texts.insert(0, "\n".join(_everybody(stored, game, display)))
-        rows.append(select(address, display.say("yahtzee-choose-card"), options))
-    return Screen(*text_displays(*texts), *rows, accent=TEAL)
-
-
-def _everybody(stored: StoredGame, game: Game, display: Display) -> Iterator[str]:
-    for number in game.numbers:
-        name = display.name(stored.players[number - 1])
-        yield display.say("over-seat", place=number, letter="none", player=name, total=game.seat(number).total)
-
-
-def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
-    return display.say(
-        "yahtzee-card-head",
-        player=display.name(stored.players[seat - 1]),
-        total=game.seat(seat).total,
-        filled=filled_count(game, seat),
-        boxes=box_count(game.rules),
-    )
-
-
-def cards_button(stored: StoredGame, display: Display) -> Button:
-    address = Address(stored.id, stored.revision, Verb.CARDS)
-    return button(display.say("yahtzee-button-cards"), str(address))
+from bot.ui.display import Display
+from bot.ui.games.yahtzee.telling import name_of
 
 
 def in_columns(card: Sequence[Column], display: Display) -> list[tuple[str, Column]]:
@@ -81,6 +32,12 @@ def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displa
     right = max(len(cell) for _, cells in rows for cell in cells)
     lines = [f"{name:<{left}} " + " ".join(f"{cell:>{right}}" for cell in cells) for name, cells in rows]
     return "```\n" + "\n".join(lines) + "\n```"
+
+
+def in_words(rules: RuleSet, card: Sequence[Column], display: Display) -> list[str]:
+    """The bonuses, and the open boxes."""
+    bonuses = [*_upper_bonus(rules, card, display), *_yahtzee_bonus(rules, card, display)]
+    return ["\n".join(bonuses), "\n".join(_open(rules, card, display))]
 
 
 def _open(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
@@ -156,3 +113,19 @@ def _yahtzee_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> 
         points=rules.yahtzee_bonus,
         state=state,
     )
+
+
+def box_count(rules: RuleSet) -> int:
+    return len(BOXES) * rules.columns
+
+
+def filled_count(game: Game, seat: int) -> int:
+    return sum(len(column.boxes) - len(column.open) for column in game.seat(seat).card)
+
+
+def place_of(game: Game, seat: int) -> int | None:
+    """Among seats that have not left; None if all totals are equal."""
+    totals = [game.seat(number).total for number in game.active]
+    if len(set(totals)) < 2:
+        return None
+    return 1 + sum(total > game.seat(seat).total for total in totals)

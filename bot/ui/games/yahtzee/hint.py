@@ -7,7 +7,7 @@ from bot.games.yahtzee import DICE, Choice, Game, RuleSet, Take
 from bot.model.games import StoredGame
 from bot.text import say
 from bot.ui.display import Display, dice
-from bot.ui.games.yahtzee.words import in_column
+from bot.ui.games.yahtzee.telling import in_column
 
 
 def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:

@@ -1,13 +1,10 @@
 from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ACTIONS
-from bot.ui.games.yahtzee.ending import below_totals, beside_total, ending_buttons
 from bot.ui.games.yahtzee.hint import hint_lines
-from bot.ui.games.yahtzee.lobby import lobby_head
-from bot.ui.games.yahtzee.records import on_card, turn, turning_points
+from bot.ui.games.yahtzee.records import below_totals, beside_total, ending_buttons, on_card, turn, turning_points
 from bot.ui.games.yahtzee.review import tell_decision, tell_review
-from bot.ui.games.yahtzee.rules import in_short, in_words, named
-from bot.ui.games.yahtzee.story import clause, head
-from bot.ui.games.yahtzee.telling import log, tell
+from bot.ui.games.yahtzee.rules import in_short, in_words, lobby_head, named
+from bot.ui.games.yahtzee.telling import clause, head, log, tell
 from bot.ui.presentation import Coached, Presentation
 
 PRESENTATION = Presentation(

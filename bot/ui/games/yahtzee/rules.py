@@ -1,11 +1,24 @@
 from collections.abc import Iterable, Iterator
 
 from bot.games.yahtzee import BOXES, Box, RuleSet
+from bot.model.games import StoredGame
 from bot.ui.display import Display
-from bot.ui.games.yahtzee.story import name_of
+from bot.ui.games.yahtzee.cards import box_count
+from bot.ui.games.yahtzee.telling import name_of
 
 _SETTLED = tuple(box for box in BOXES if box.name.lower() in RuleSet.model_fields)
 """Boxes whose points a rule set decides."""
+
+
+def lobby_head(stored: StoredGame, display: Display) -> str:
+    assert isinstance(stored.rules, RuleSet)
+    icon, turns, number = display.icon("die_5"), box_count(stored.rules), str(stored.id)
+    # House rules may have any title.
+    names_game = "yes" if "yahtzee" in stored.title.lower() else "no"
+    head = display.say(
+        "yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns, id=number
+    )
+    return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.players) == 1)])
 
 
 def in_short(rules: RuleSet, display: Display) -> str:

@@ -2,11 +2,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bot.games.facts import Left, PutAside
-from bot.games.yahtzee import Fact, Game, LoggedTurn, RuleSet, Scored, Step, is_yahtzee
+from bot.games.yahtzee import BOXES, Box, Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, is_yahtzee
 from bot.model.games import StoredGame
-from bot.text import say
+from bot.text import DEFAULT, say
 from bot.ui.display import Display, dice
-from bot.ui.games.yahtzee.words import in_column
 
 _VARIANTS = 3
 
@@ -83,3 +82,35 @@ def _tell_scored(player: str, game: Game, fact: Scored, after: Game, display: Di
     if bonus := now.upper_bonus - before.upper_bonus:
         many = game.rules.columns
         yield display.say("yahtzee-told-upper", points=bonus, column=str(fact.column), many=many, upper=now.upper)
+
+
+def head(title: str, rules: RuleSet, players: str) -> str:
+    return say("story-head-of-turns", title=title, turns=len(BOXES) * rules.columns, players=players)
+
+
+def clause(before: Game, fact: Fact, after: Game) -> str:
+    match fact:
+        case Held(_, dice):
+            return say("story-holds", number=len(dice), dice=" ".join(map(str, dice)))
+        case Scored():
+            return ", ".join(_scored(before, fact, after))
+    raise TypeError(fact)
+
+
+def _scored(before: Game, fact: Scored, after: Game) -> Iterator[str]:
+    many, total, column = after.rules.columns, after.seat(fact.seat).total, str(fact.column)
+    yield say("story-scores", box=name_of(fact.box), column=column, many=many, points=fact.points, total=total)
+    had, has = (game.seat(fact.seat).card[fact.column - 1] for game in (before, after))
+    if bonus := has.yahtzee_bonus - had.yahtzee_bonus:
+        yield say("story-yahtzee-bonus", points=bonus)
+    if bonus := has.upper_bonus - had.upper_bonus:
+        yield say("story-upper-bonus", points=bonus)
+
+
+def name_of(box: Box, locale: str = DEFAULT) -> str:
+    return say(f"box-{box}", locale)
+
+
+def in_column(rules: RuleSet, box: Box, column: int, locale: str) -> str:
+    """`Full house in column 2`; no column if there is only one."""
+    return say("yahtzee-in-column", locale, box=name_of(box, locale), column=str(column), many=rules.columns)
