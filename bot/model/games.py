@@ -117,6 +117,14 @@ class StoredGame:
         return tuple(player for player in self.players if not is_computer(player))
 
     @property
+    def is_alone(self) -> bool:
+        """Has one person stayed, with computers or without?"""
+        if self.game is None:
+            return len(self.people) == 1
+        seats = zip(self.players, self.game.seats, strict=True)
+        return sum(not (is_computer(player) or seat.left) for player, seat in seats) == 1
+
+    @property
     def opponent(self) -> Character | None:
         """The computer in turn, if it is one's turn."""
         if self.game is None or not self.is_running:

@@ -6,7 +6,7 @@ import discord
 
 from bot.errors import FarkleError
 from bot.games.dice import Dice
-from bot.model.games import character_of, is_former, number_of
+from bot.model.games import StoredGame, character_of, is_former, number_of
 from bot.model.servers import Boards
 from bot.servers.settings import SettingsByServer
 from bot.text import DEFAULT, Typed, explain, legible, listed, said, say
@@ -26,9 +26,12 @@ class Display:
     locale: str = DEFAULT
     boards: Boards = Boards.ONE
 
-    @property
-    def turns_call(self) -> bool:
-        return self.boards is not Boards.IN_PLACE
+    def boards_of(self, stored: StoredGame) -> Boards:
+        """The setting, or IN_PLACE if nobody else plays."""
+        return Boards.IN_PLACE if stored.is_alone else self.boards
+
+    def turns_call(self, stored: StoredGame) -> bool:
+        return self.boards_of(stored) is not Boards.IN_PLACE
 
     def say(self, key: str, **fields: object) -> str:
         """For messages: escapes what people typed."""

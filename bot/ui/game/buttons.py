@@ -172,4 +172,5 @@ def _is_left_behind(context: Context, stored: StoredGame) -> bool:
     pressed = context.interaction.message
     if pressed is None or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id:
         return False
-    return stored.is_running and not stored.is_shown_in(pressed.id) and context.display.boards is not Boards.FOLD
+    is_below = stored.is_running and not stored.is_shown_in(pressed.id)
+    return is_below and context.display.boards_of(stored) is not Boards.FOLD

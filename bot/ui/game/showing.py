@@ -134,7 +134,7 @@ async def show(
     if not _calls(change, display):
         await replace_board(stage, session, board)
         return
-    if display.boards is Boards.FOLD:
+    if display.boards_of(stored) is Boards.FOLD:
         told = presentation_of(stored.rules).tell(stored, before.game, change.steps, display)
         await stage.edit(before, Screen(text_display("\n".join(told))))
     await _call(stage, session, board)
@@ -146,7 +146,7 @@ def _board_after(change: Change, display: Display, marked: int | None) -> Screen
     presentation = presentation_of(stored.rules)
     if not stored.is_asleep and not _ends_turn(game, change.steps):
         return presentation.board(stored, display, marked)
-    if display.boards is Boards.FOLD and _calls(change, display):
+    if display.boards_of(stored) is Boards.FOLD and _calls(change, display):
         # The old board shows how the turn ended.
         return presentation.board(stored, display)
     told = presentation.tell(stored, game, change.steps, display)
@@ -156,7 +156,9 @@ def _board_after(change: Change, display: Display, marked: int | None) -> Screen
 def _calls(change: Change, display: Display) -> bool:
     """Does a new board ping the next player?"""
     assert change.before.game is not None
-    return display.turns_call and not change.after.is_asleep and _ends_turn(change.before.game, change.steps)
+    return (
+        display.turns_call(change.after) and not change.after.is_asleep and _ends_turn(change.before.game, change.steps)
+    )
 
 
 def _ends_turn(game: State, steps: Sequence[AnyStep]) -> bool:
@@ -193,20 +195,23 @@ async def redraw(stage: Stage, session: Session, marked: int | None = None) -> N
     await replace_board(stage, session, view_of(session.stored, stage.display, marked))
 
 
-async def replace_board(stage: Stage, session: Session, view: Screen) -> None:
-    """Edits the game's message, or posts a new one if it is gone."""
+async def replace_board(stage: Stage, session: Session, view: Screen) -> bool:
+    """Edits the game's message, or posts a new one if it is gone. False if both failed."""
     shown_in = await stage.edit(session.stored, view) or await stage.post(session, view)
     if shown_in is not None:
         _note(stage, session, shown_in)
+    return shown_in is not None
 
 
 async def call_again(stage: Stage, session: Session, why: str | None = None, marked: int | None = None) -> bool:
-    """Pings the current player on a new board below `why`; the old one is deleted or folded. Returns whether it was
-    posted.
+    """Pings the current player on a new board below `why`; the old one is deleted or folded. Only edits the board of
+    a person who is alone. Returns whether it was shown.
     """
+    board = presentation_of(session.stored.rules).board(session.stored, stage.display, marked, above=why)
+    if session.stored.is_alone:
+        return await replace_board(stage, session, board)
     if stage.display.boards is Boards.FOLD:
         await stage.edit(session.stored, moved_down(session.stored.title, stage.display))
-    board = presentation_of(session.stored.rules).board(session.stored, stage.display, marked, above=why)
     return await _call(stage, session, board, always=why is not None)
 
 
@@ -229,7 +234,7 @@ async def show_anew(context: Context, session: Session) -> None:
     await post_anew(stage, session, view_of(before, display, marked), waiting)
     if stage.answer_in(session.stored) is None:
         await privately(interaction, display.say("board-is-here", link=session.stored.link))
-    if session.stored.message_id != before.message_id and display.boards is Boards.FOLD:
+    if session.stored.message_id != before.message_id and display.boards_of(before) is Boards.FOLD:
         await edit_message(stage.client, before, moved_down(before.title, display))
 
 
@@ -272,7 +277,7 @@ async def note_pressed(context: Context, session: Session) -> None:
     if pressed is None or pressed.flags.ephemeral or stored.message_id is None or stored.has_ended:
         return
     if pressed.id > stored.message_id and stored.seat_of(context.user_id):
-        replaces, due_at = context.display.boards is not Boards.FOLD, session.now() + _CLEARING_SECONDS
+        replaces, due_at = context.display.boards_of(stored) is not Boards.FOLD, session.now() + _CLEARING_SECONDS
         if change := note_message(stored, pressed.id, due_at=due_at, replaces=replaces):
             await session.commit(change)
 
@@ -304,7 +309,7 @@ def expired(stored: StoredGame, display: Display) -> Screen:
 def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
     """The current player if a ping is missing, else none."""
     game = stored.game
-    if not display.turns_call or game is None or not game.turn.is_fresh or stored.is_asleep or stored.opponent:
+    if not display.turns_call(stored) or game is None or not game.turn.is_fresh or stored.is_asleep or stored.opponent:
         return []
     if stored.called_turn == game.turn.since:
         return []
@@ -402,9 +407,9 @@ async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = 
     """
     stored = session.stored
     assert stored.game is not None
-    called = [stored.players[stored.game.current - 1]] if always or stage.display.turns_call else []
+    called = [stored.players[stored.game.current - 1]] if always or stage.display.turns_call(stored) else []
     called = [player for player in called if not is_computer(player)]
-    posted = await stage.post(session, view, called, replaces=stage.display.boards is not Boards.FOLD)
+    posted = await stage.post(session, view, called, replaces=stage.display.boards_of(stored) is not Boards.FOLD)
     if posted is None:
         # Without a ping, but the old board works again.
         await edit_message(stage.client, session.stored, view)
@@ -415,7 +420,7 @@ async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = 
 
 def _note(stage: Stage, session: Session, message_id: int, *, called: bool = False) -> None:
     """The old message is deleted after the lock."""
-    replaces, context = stage.display.boards is not Boards.FOLD, stage.context
+    replaces, context = stage.display.boards_of(session.stored) is not Boards.FOLD, stage.context
     due_at = session.now() + (_CLEARING_SECONDS if context else 0)
     if change := note_message(session.stored, message_id, due_at=due_at, called=called, replaces=replaces):
         session.note(change)
