@@ -1,9 +1,18 @@
-from dataclasses import dataclass
+"""Reviews as values, readable without the coach's tables. A game adds what it reviews in: chances, or points."""
+
+import json
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from bot.games.seating import AnyStep, State, replayed
 
 HALVING = 0.01
 """The average loss with an accuracy of 50."""
 MILLION = 1_000_000
 """Sums of integers don't depend on their order."""
+DECISIVE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +40,190 @@ class Sums:
 def accuracy_of(loss: float) -> float:
     """100 for no average loss, down to 0."""
     return float(100 * 0.5 ** (loss / HALVING))
+
+
+StepT = TypeVar("StepT", bound=AnyStep)
+GameT = TypeVar("GameT", bound=State[Any])
+ChoiceT = TypeVar("ChoiceT")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[StepT, ChoiceT]):
+    """A fact, the game after it, and what it changed for `seat` (0: none).
+
+    `win`: by seat. `luck`: above the average throw. `absence`: by seat, lost by not being there. `best`: None if there
+    was no decision; `is_free`: if there were others.
+    """
+
+    step: StepT
+    seat: int
+    win: tuple[float, ...]
+    luck: float = 0.0
+    loss: float = 0.0
+    absence: tuple[float, ...] = ()
+    best: ChoiceT | None = None
+    is_free: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision(Generic[GameT, ChoiceT]):
+    """A decision and its throw.
+
+    `before`: the game then. `win`: before and after; nothing alone. The rest is as in `Moment`.
+    """
+
+    before: GameT
+    seat: int
+    thrown: tuple[int, ...]
+    win: tuple[float, ...]
+    luck: float
+    loss: float
+    best: ChoiceT
+    is_free: bool
+    revision: int
+
+    BEST: ClassVar[float]
+    """It exceeds the table's rounding."""
+    MISTAKE: ClassVar[float]
+    BLUNDER: ClassVar[float]
+    """A decision that loses at least this much."""
+
+    @property
+    def swing(self) -> float:
+        return abs(self.win[1] - self.win[0])
+
+    @property
+    def is_best(self) -> bool:
+        return self.loss <= self.BEST
+
+    @property
+    def is_mistake(self) -> bool:
+        return self.MISTAKE <= self.loss < self.BLUNDER
+
+    @property
+    def is_blunder(self) -> bool:
+        return self.loss >= self.BLUNDER
+
+
+MomentT = TypeVar("MomentT", bound=Moment[Any, Any])
+DecisionT = TypeVar("DecisionT", bound=Decision[Any, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Review(Generic[GameT, MomentT, DecisionT]):
+    """`begin`: before the first fact. `start`: by seat, in the unit of luck and loss, which is worth `rate` games.
+
+    `exact`: no number is an estimate.
+    """
+
+    begin: GameT
+    start: tuple[float, ...]
+    moments: tuple[MomentT, ...]
+    exact: bool
+    rate: float = 1.0
+
+    UNIT: ClassVar[str] = "win"
+    """The moment's field with the state of the game in this unit."""
+
+    @classmethod
+    def moment(cls, step: AnyStep, *values: Any) -> MomentT:
+        """From the values of its other fields in JSON, with tuples for lists."""
+        raise NotImplementedError
+
+    def decisions(self) -> Iterator[DecisionT]:
+        """In order; includes forced ones."""
+        raise NotImplementedError
+
+    @classmethod
+    def read(cls, begin: GameT, facts: Iterable[Any], numbers: bytes) -> Self:
+        """The inverse of `numbers`."""
+        data = json.loads(zlib.decompress(numbers))
+        evolve: Callable[[Any, Any], Any] = begin.rules.engine.evolve
+        steps = replayed(begin, facts, evolve)
+        moments = (cls.moment(step, *map(_frozen, each)) for step, each in zip(steps, data.pop("moments"), strict=True))
+        return cls(begin=begin, moments=tuple(moments), **{name: _frozen(value) for name, value in data.items()})
+
+    def numbers(self) -> bytes:
+        """Compressed JSON of what doesn't follow from the game."""
+        data = {each.name: getattr(self, each.name) for each in fields(self) if each.name != "begin"}
+        data["moments"] = [_values(moment)[1:] for moment in self.moments]
+        return zlib.compress(json.dumps(data, separators=(",", ":"), default=_values).encode())
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.begin.numbers
+
+    @property
+    def end(self) -> GameT:
+        return self.moments[-1].step.after if self.moments else self.begin
+
+    def luck(self, seat: int) -> float:
+        return sum(moment.luck for moment in self.moments if moment.seat == seat)
+
+    def loss(self, seat: int) -> float:
+        return sum(moment.loss for moment in self.moments if moment.seat == seat)
+
+    def absence(self, seat: int) -> float:
+        return sum(moment.absence[seat - 1] for moment in self.moments if moment.absence)
+
+    def free(self, seat: int) -> tuple[DecisionT, ...]:
+        """Omits forced ones."""
+        return tuple(each for each in self.decisions() if each.seat == seat and each.is_free)
+
+    def accuracy(self, seat: int) -> float | None:
+        """From 0 to 100; None without a choice."""
+        free = self.free(seat)
+        return accuracy_of(self.rate * sum(each.loss for each in free) / len(free)) if free else None
+
+    def decisive(self) -> tuple[DecisionT, ...]:
+        by_swing = sorted(self.decisions(), key=lambda each: -each.swing)
+        return tuple(sorted(by_swing[:DECISIVE], key=lambda each: each.before.revision))
+
+    def sums(self) -> Sums:
+        def millionths(amount: float) -> int:
+            return round(amount * self.rate * MILLION)
+
+        free = {seat: self.free(seat) for seat in self.seats}
+        lost = {seat: sum(each.loss for each in decisions) for seat, decisions in free.items()}
+        seats = (SeatSums(len(free[seat]), millionths(lost[seat]), millionths(self.luck(seat))) for seat in free)
+        return Sums(self.exact, tuple(seats))
+
+    def as_json(self) -> Iterator[dict[str, object]]:
+        """One value per fact, then a summary. Losses include absence."""
+        write = self.begin.rules.engine.notation.write
+        for moment in self.moments:
+            absence = moment.absence[moment.seat - 1] if moment.absence and moment.seat else 0.0
+            yield {
+                "seq": moment.step.after.revision,
+                "seat": moment.seat,
+                "fact": write(moment.step.fact).removeprefix(f"{moment.seat} "),
+                self.UNIT: list(getattr(moment, self.UNIT)),
+                "luck": moment.luck,
+                "loss": moment.loss + absence,
+                "best": moment.best and self.choice(moment.best),
+            } | ({"win": list(moment.win)} if moment.win else {})
+        yield {
+            "start": list(self.start),
+            "luck": [self.luck(seat) for seat in self.seats],
+            "loss": [self.loss(seat) + self.absence(seat) for seat in self.seats],
+            **self.results(),
+            "accuracy": [self.accuracy(seat) for seat in self.seats],
+            "exact": self.exact,
+        }
+
+    @staticmethod
+    def choice(choice: Any) -> object:
+        """For JSON."""
+        raise NotImplementedError
+
+    def results(self) -> dict[str, object]:
+        """More for the summary."""
+        return {}
+
+
+def _values(of: Any) -> list[Any]:
+    return [getattr(of, each.name) for each in fields(of)]
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value

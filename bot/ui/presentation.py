@@ -15,6 +15,7 @@ from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Mark, Marked
 from bot.ui.stats.page import Figure
+from bot.ui.stats.telling import Telling
 
 TypedMove: TypeAlias = Callable[[Context, Session, str], Awaitable[None]]
 """Raises Refused and IllegalMove."""
@@ -77,13 +78,10 @@ class Targets:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coached:
-    """`hint(stored, hint, display, is_improving)` returns lines. A worker calls `review(rules, lines, numbers, names,
-    locale)` for a game, and `decision(…, number)`, which returns the text, the number and how many there are.
-    """
+    """`hint(stored, hint, display, is_improving)` returns lines."""
 
     hint: Callable[[StoredGame, Any, Display, bool], Iterator[str]]
-    review: Callable[..., Any]
-    decision: Callable[..., tuple[str, int, int]]
+    telling: Telling
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

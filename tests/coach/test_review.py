@@ -11,7 +11,7 @@ from bot import rulesets
 from bot.coach.farkle import library, process
 from bot.coach.farkle.advice import advise
 from bot.coach.farkle.review import review
-from bot.coach.farkle.reviewed import BLUNDER, MISTAKE, Review
+from bot.coach.farkle.reviewed import Decision, Review
 from bot.coach.farkle.solver import Solved, solve
 from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
 from bot.games.farkle import (
@@ -206,9 +206,9 @@ def test_a_decision_is_best_or_a_mistake_or_a_blunder_by_what_it_costs() -> None
         return each.is_best, each.is_mistake, each.is_blunder
 
     assert kind(0.0) == (True, False, False)
-    assert kind(MISTAKE / 2) == (False, False, False)
-    assert kind(MISTAKE) == (False, True, False)
-    assert kind(BLUNDER) == (False, False, True)
+    assert kind(Decision.MISTAKE / 2) == (False, False, False)
+    assert kind(Decision.MISTAKE) == (False, True, False)
+    assert kind(Decision.BLUNDER) == (False, False, True)
 
 
 def test_a_roll_off_decides_nothing_but_who_starts() -> None:
@@ -238,7 +238,7 @@ def test_as_json_a_review_has_a_line_for_each_fact_and_a_summary() -> None:
     assert lines[0] == {
         "seq": 1, "seat": 1, "fact": f"roll {' '.join(map(str, found.moments[0].step.after.turn.thrown))}",
         "win": list(found.moments[0].win), "luck": found.moments[0].luck, "loss": 0.0,
-        "best": {"keep": [], "then": "roll"},
+        "best": {"keep": (), "then": "roll"},
     }  # fmt: skip
     assert set(summary) == {"start", "luck", "loss", "accuracy", "exact"}
     lost = [found.loss(seat) + found.absence(seat) for seat in (1, 2)]

@@ -9,7 +9,6 @@ from bot.coach.characters import Character
 from bot.coach.yahtzee import process
 from bot.coach.yahtzee.advice import Judge, Spread, advise, certain
 from bot.coach.yahtzee.cards import Cards
-from bot.coach.yahtzee.hints import read_choice, written
 from bot.coach.yahtzee.policies import cautious, decide
 from bot.coach.yahtzee.review import review
 from bot.coach.yahtzee.reviewed import Review
@@ -76,11 +75,6 @@ def test_every_legal_choice_is_valued_once() -> None:
     for lines in ((), ("1 roll 6 6 2 3 6",), ("1 roll 6 6 2 3 6", "1 hold 6 6 6", "1 roll 1 2")):
         game = after(begin(2), *lines)
         assert {each.choice for each in advise(game, JUDGE)} == set(choices(game))
-
-
-def test_choices_are_read_back_as_they_were_written() -> None:
-    for choice in (Throw(), Throw((1, 6, 6)), Take(Box.FULL_HOUSE, 3)):
-        assert read_choice(written(choice)) == choice
 
 
 def test_a_choice_is_worth_the_average_of_what_it_leads_to() -> None:

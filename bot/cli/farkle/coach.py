@@ -4,7 +4,7 @@ import argparse
 import sys
 from dataclasses import replace
 from math import isfinite
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.cli.arguments import game_in, json_line, rules_of
 from bot.errors import SetupError
@@ -22,10 +22,13 @@ from bot.games.farkle import (
     new_game,
     scoring,
 )
+from bot.games.notation import Transcript
 from bot.text import say
 
 if TYPE_CHECKING:
+    from bot.coach.farkle.reviewed import Review
     from bot.coach.farkle.solver import Solved
+    from bot.ui.stats.telling import Telling
 
 
 def advise(options: argparse.Namespace) -> int:
@@ -33,7 +36,7 @@ def advise(options: argparse.Namespace) -> int:
     from bot.coach.farkle.advice import advise
 
     game = _game(options)
-    found = advise(game, table(game.rules))
+    found = advise(game, _table(game.rules))
     for advice in found:
         if options.json:
             print(
@@ -60,7 +63,7 @@ def figures(options: argparse.Namespace) -> int:
     from bot.coach.farkle.advice import figures
 
     rules = rules_of(ENGINE, options.rules).rules
-    found = figures(rules, table(rules))
+    found = figures(rules, _table(rules))
     if options.json:
         farkle = {str(dice): chance for dice, chance in found.farkle.items()}
         known = {"turn": found.turn, "first": found.first, "exact": found.exact, "ten_turns": found.ten_turns}
@@ -79,7 +82,14 @@ def figures(options: argparse.Namespace) -> int:
     return 0
 
 
-def table(rules: RuleSet) -> "Solved":
+def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, Telling]":
+    from bot.coach.farkle.review import review
+    from bot.ui.games.farkle.review import TELLING
+
+    return review(transcript.start, transcript.facts, _table(transcript.start.rules)), TELLING
+
+
+def _table(rules: RuleSet) -> "Solved":
     """A rule set's table, solved now if needed."""
     from bot.coach.farkle.library import find_table, keep_table
     from bot.coach.farkle.solver import solve

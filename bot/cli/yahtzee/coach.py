@@ -2,16 +2,19 @@
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.cli.arguments import game_in, json_line, rules_of
 from bot.coach.yahtzee.hints import written
 from bot.errors import SetupError
+from bot.games.notation import Transcript
 from bot.games.yahtzee import ENGINE, RuleSet, choices
 from bot.text import say
 
 if TYPE_CHECKING:
+    from bot.coach.yahtzee.reviewed import Review
     from bot.coach.yahtzee.solver import Solved
+    from bot.ui.stats.telling import Telling
 
 
 def advise(options: argparse.Namespace) -> int:
@@ -35,7 +38,7 @@ def advise(options: argparse.Namespace) -> int:
         raise SetupError("coach-no-decision")
     from bot.coach.yahtzee.advice import Judge, advise
 
-    for advice in advise(game, Judge(game.rules, table(game.rules))):
+    for advice in advise(game, Judge(game.rules, _table(game.rules))):
         said = "roll" if game.turn.is_fresh else written(advice.choice)
         if options.json:
             win = {} if advice.win is None else {"win": round(advice.win, 6)}
@@ -50,13 +53,23 @@ def figures(options: argparse.Namespace) -> int:
     rules = rules_of(ENGINE, options.rules).rules
     if rules.columns > 1:
         raise SetupError("yahtzee-coach-columns")
-    mean = table(rules).mean[0, 0, 0]
+    mean = _table(rules).mean[0, 0, 0]
     print(f'{{"mean":{mean:.6f}}}' if options.json else say("yahtzee-coach-mean", points=f"{mean:.6f}"))
     return 0
 
 
-def table(rules: RuleSet) -> "Solved":
-    """The table that answers for a rule set, solved here and now if need be."""
+def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, Telling]":
+    from bot.coach.yahtzee.advice import Judge
+    from bot.coach.yahtzee.review import review
+    from bot.ui.games.yahtzee.review import TELLING
+
+    rules = transcript.start.rules
+    judge = Judge(rules, _table(rules))
+    return review(transcript.start, transcript.facts, judge, exact=rules.columns == 1), TELLING
+
+
+def _table(rules: RuleSet) -> "Solved":
+    """A rule set's table, solved now if needed."""
     from bot.coach.yahtzee.library import find_table, keep_table
     from bot.coach.yahtzee.solver import solve
 

@@ -1,9 +1,6 @@
-"""The coach of Yahtzee: what the best choice is, and what it is worth. Pure numbers; only `library` touches files.
+"""The coach of Yahtzee. Read `throws`, `cards`, `solver`, `library`, `advice`, `policies`, `review`, in this order.
 
-Read in this order: `throws` (a turn as arrays), `cards` (what boxes bring on many cards at once), `solver` (a card of
-one column, solved exactly), `library` (its tables as files), `advice` (what each choice is worth now), `hints` (what a
-player is told), `policies` (what opponents decide), `review` (luck and skill of a whole game). The bot asks `process`,
-in another process.
+The bot calls `process`, in another process.
 """
 
 from bot.coach.adviser import Adviser

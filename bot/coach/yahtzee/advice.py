@@ -1,12 +1,4 @@
-"""What each choice is worth: in points, and in games won against others.
-
-A seat that plays for points plays as if it were alone. One that plays to win values what its turn leads to by how
-likely it wins from there if everybody plays for points from then on. For that, final totals are taken as normally
-distributed, with the averages and deviations of the table.
-
-With several columns, each is valued by the table of a card of its own, and a box that is hard to fill by more than that
-while there are turns to spare, in which other columns can take what does not fit it.
-"""
+"""The worth of each choice, in points and in chances to win (see `docs/yahtzee.md`)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -35,22 +27,19 @@ _SPARE_WORTH = {
     Box.YAHTZEE: 8,
     Box.CHANCE: 4,
 }
-"""What open boxes are worth beyond their table in a column that has any number of turns to spare for them.
-
-Found by trial, over thousands of games of Triple Yahtzee.
-"""
+"""An open box is worth this much more if other columns can take what doesn't fit it. Found by trial."""
 _HALF = 8
-"""With so many turns to spare, they are worth half of that."""
+"""The spare turns that are worth half of it."""
 _SPARE = np.array(
     [sum(worth for box, worth in _SPARE_WORTH.items() if not mask >> box.row & 1) for mask in range(ALL + 1)]
 )
 _LEAST = 1e-9
-"""A variance that is added, so that nothing is divided by 0."""
+"""Avoids division by 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Points as a normal distribution."""
+    """Normally distributed points."""
 
     mean: Floats
     variance: Floats
@@ -59,13 +48,13 @@ class Spread:
         return Spread(self.mean + other.mean, self.variance + other.variance)
 
     def beats(self, other: "Spread") -> Floats:
-        """How likely these points are more than others; equal ones half are."""
+        """The chance to have more than `other`; a tie is half."""
         apart = (self.mean - other.mean) / np.sqrt(self.variance + other.variance + _LEAST)
-        # That is as good as the error function to 0.00015, and much faster.
+        # The error function, to 0.00015, but much faster.
         return 1 / (1 + np.exp(-np.clip(apart * (1.5976 + 0.07056 * apart * apart), -700, 700)))
 
     def greater(self, other: "Spread") -> "Spread":
-        """The normal distribution that is most like the greater of these points and others."""
+        """Approximates the greater of both."""
         wide = np.sqrt(self.variance + other.variance + _LEAST)
         mine = self.beats(other)
         both = wide * np.exp(-(((self.mean - other.mean) / wide) ** 2) / 2) / np.sqrt(2 * np.pi)
@@ -76,42 +65,38 @@ class Spread:
 
 
 def _all_have(has: Whole) -> Whole:
-    """1 where a further yahtzee brings a bonus, because every column has one."""
+    """1 if a further yahtzee brings a bonus."""
     found: Whole = np.prod(has, axis=0)
     return found
 
 
 def certain(points: Floats) -> Spread:
-    """Points that are certain."""
     return Spread(points, np.zeros_like(points))
 
 
 class Judge:
-    """Values cards by one rule set and a table of one column: what the columns will bring is added up."""
+    """Values cards by a table of one column."""
 
     def __init__(self, rules: RuleSet, solved: Solved) -> None:
         self.scoring = Scoring(rules)
         self.solved = solved
 
     def coming(self, cards: Cards) -> Spread:
-        """What is still to come on each card."""
+        """The points still to come on each card."""
         return self._all(cards, _all_have(cards.has), self._spare(cards))
 
     def points(self, cards: Cards) -> Worth:
-        """How many points come from here on."""
         outcome = self._outcome(cards)
         return lambda taken, column, box: outcome(taken, column, box).mean
 
     def win(self, cards: Cards, total: Floats, rival: Spread) -> Worth:
-        """How likely cards win that have a `total` already; `rival` is the best final total of the others."""
+        """`total` is what the cards have; `rival` is the best final total of the others."""
         outcome = self._outcome(cards)
         return lambda taken, column, box: (outcome(taken, column, box) + certain(total)).beats(rival)
 
     def _outcome(self, cards: Cards) -> Callable[[Taken, int, int], Spread]:
-        """Says what it brings to take a box, with all that is still to come then."""
-        # Further yahtzees bring a bonus once every column has one: until then, all go by tables without.
         spare, has = self._spare(cards), _all_have(cards.has)
-        # Whatever is taken, each other column has a turn less to spare.
+        # Each other column has a turn less to spare.
         less = np.maximum(0, spare - 1)
         every = self._all(cards, has, less)
 
@@ -125,7 +110,7 @@ class Judge:
         return outcome
 
     def _spare(self, cards: Cards) -> Whole:
-        """How many turns more there are than a column has open boxes, column by column."""
+        """By column, the turns beyond its open boxes."""
         is_open = _OPEN[cards.mask]
         spare: Whole = is_open.sum(axis=0) - is_open
         return spare
@@ -136,14 +121,14 @@ class Judge:
         return sum(found, certain(0.0 * cards.mask[0]))
 
     def _column(self, column: int, has: Whole, mask: Whole, upper: Whole, spare: Whole) -> Spread:
-        # A table of other rules may know fewer upper points.
+        # A table of other rules may have fewer upper points.
         times, place = column + 1, (has, mask, np.minimum(upper, self.solved.mean.shape[-1] - 1))
         mean = self.solved.mean[place] + spare / (spare + _HALF) * _SPARE[mask]
         return Spread(times * mean, (times * self.solved.deviation[place]) ** 2)
 
 
 def advise(game: Game, judge: Judge) -> list[Advice]:
-    """Every choice of the seat whose turn it is, best first."""
+    """Every choice, best first."""
     seat = game.seat(game.current)
     cards, total = judge.scoring.cards([seat.card]), np.array([float(seat.total)])
     points = dict(_worths(game, judge, cards, judge.points(cards)))
@@ -155,14 +140,13 @@ def advise(game: Game, judge: Judge) -> list[Advice]:
 
 
 def final(game: Game, number: int, judge: Judge) -> Spread:
-    """The final total of a seat at the beginning of its turn: one that was put aside gets no more."""
+    """A seat's final total, at the beginning of its turn."""
     seat = game.seat(number)
     total = certain(np.array([float(seat.total)]))
     return total if seat.aside or seat.left else total + judge.coming(judge.scoring.cards([seat.card]))
 
 
 def _worths(game: Game, judge: Judge, cards: Cards, worth: Worth) -> Iterator[tuple[Choice, float]]:
-    """What each choice is worth."""
     scoring, turn = judge.scoring, game.turn
     held = held_worths(scoring.best(cards, worth), turn.throws_left)[:, 0] if turn.throws_left else None
     for choice in choices(game):
@@ -177,7 +161,7 @@ def _worths(game: Game, judge: Judge, cards: Cards, worth: Worth) -> Iterator[tu
 
 
 def held_worths(best: Floats, throws: int) -> Floats:
-    """What each hold is worth with so many throws to go, from what each whole throw is worth in its best box."""
+    """The worth of each hold with `throws` left. `best`: of each whole throw, in its best box."""
     worth = thrown(best)
     for _ in range(throws - 1):
         worth = thrown(best_held(worth))

@@ -1,6 +1,6 @@
-"""Many cards side by side as arrays, and what taking a box brings on each of them, whatever was thrown.
+"""Arrays of cards, and the points of each throw in each box.
 
-The first axis of what is said of throws counts throws or kinds of them, the last one cards.
+The first axis is throws, or kinds of them; the last is cards.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,10 +23,10 @@ _YAHTZEES = slice(-len(FACES), None)
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Cards side by side: the first axis of each array counts columns, the second one cards.
+    """Arrays of columns by cards.
 
-    `mask` has a bit for each filled box. `upper` is what the upper boxes hold, divided by the number of the column, up
-    to what brings the bonus. `has` is 1 where the yahtzee box holds a yahtzee and further ones bring a bonus, else 0.
+    `mask` has a bit for each filled box. `upper`: their sum, divided by the column's number, up to the bonus. `has`: 1
+    if the yahtzee box holds a yahtzee and further ones bring a bonus.
     """
 
     mask: Whole
@@ -36,9 +36,9 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What it brings to take a box: `points`, with all bonuses, and `upper` and `has` of its column afterwards.
+    """A box taken: `points`, with all bonuses, and its column's `upper` and `has` afterwards.
 
-    `kinds` are the kinds of the 252 throws. Where it is not `allowed` to take the box, the points mean nothing.
+    `kinds` are the kinds of the 252 throws. Points mean nothing unless `allowed`.
     """
 
     kinds: Whole
@@ -49,11 +49,11 @@ class Taken:
 
 
 Worth = Callable[[Taken, int, int], Floats]
-"""Says what kinds of throws are worth in a box of a column, both from 0, on cards that it knows."""
+"""Returns the worth of each kind of throw in a box, from the column and the box, both from 0."""
 
 
 class Scoring:
-    """What boxes bring by one rule set."""
+    """Points by one rule set."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -61,10 +61,7 @@ class Scoring:
         self._boxes = [self._box(box) for box in BOXES]
 
     def _box(self, box: Box) -> tuple[Whole, Whole, Whole]:
-        """The kinds of throws for a box, their points without a joker, and the points with one.
-
-        Each yahtzee is a kind of its own: they are the last six.
-        """
+        """The kinds of throws, their points without a joker, and with one. The last six kinds are the yahtzees."""
         points = [points_in(self.rules, box, dice) for dice in THROWS]
         plain = sorted({each for each, dice in zip(points, THROWS, strict=True) if not is_yahtzee(dice)})
         kinds = [
@@ -76,8 +73,6 @@ class Scoring:
         return np.array(kinds), np.array([*plain, *of_yahtzees]), np.array(joking)
 
     def cards(self, cards: Sequence[Card]) -> Cards:
-        """Cards of the game as arrays."""
-
         def each(value: Callable[[Column], int]) -> Whole:
             return np.array([[value(column) for column in columns] for columns in zip(*cards, strict=True)])
 
@@ -88,10 +83,7 @@ class Scoring:
         )
 
     def best(self, cards: Cards, worth: Worth) -> Floats:
-        """What each throw is worth in its best box.
-
-        If `worth` has an axis between kinds and cards, its first entry decides, and the others belong to the same box.
-        """
+        """The worth of each throw in its best box; of a third axis in the middle, the first entry decides."""
         best: Floats | None = None
         for column, box in np.ndindex(len(cards.mask), len(BOXES)):
             is_open = cards.mask[column] >> box & 1 == 0
@@ -112,7 +104,7 @@ class Scoring:
         return best
 
     def taken(self, cards: Cards, column: int, box: int) -> Taken:
-        """What taking a box of a column (both from 0) brings on cards on which it is open."""
+        """`column` and `box` count from 0. The box is open on each card."""
         rules, upper = self.rules, cards.upper[column]
         kinds, plain, joking = self._boxes[box]
         points = np.repeat(plain[:, np.newaxis], upper.size, axis=1)

@@ -1,10 +1,10 @@
-"""Solved columns as files. One is solved for all rule sets that differ only in their number of columns.
+"""Solved columns as files, the same for any number of columns.
 
 8 bytes   b"YZCOACH" and the version of the format
 32 bytes  SHA-256 of the options that differ from their defaults
 32 bytes  SHA-256 of all that follows
-…         compressed: two numbers as doubles, then for the averages and the deviations the units of their numbers,
-          and these as differences of neighbours
+…         compressed: the average of a whole card as a double, the units of the averages and of the deviations, and
+          both as differences of neighbours
 """
 
 import hashlib
@@ -24,32 +24,31 @@ from bot.coach.yahtzee.throws import Floats
 from bot.games.yahtzee import RuleSet
 
 VERSION = 1
-"""To be raised where a default changes, too: a table does not say options that have theirs."""
+"""Raise it if a default changes, too, because the digest ignores defaults."""
 
 _MAGIC = b"YZCOACH" + bytes([VERSION])
 _HEAD = struct.Struct("<dbb")
 _FINEST = (22, 6)
-"""Averages and deviations are whole multiples of 2 to the power of minus this, or of more where they are large."""
+"""Averages and deviations are multiples of 2⁻ⁿ, or of more if they are large."""
 
 
 class UnusableTable(Exception):
-    """These bytes are no table of this rule set, or not one of this version, or were damaged."""
+    """Damaged, or of another rule set or version."""
 
 
 @lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
-    """32 bytes that differ if two rule sets have different tables."""
+    """It differs if tables differ."""
     options = rules.model_dump(mode="json", exclude={"columns"}, exclude_defaults=True)
     return hashlib.sha256(json.dumps(options, sort_keys=True).encode()).digest()
 
 
 def path_of(rules: RuleSet, folder: Path) -> Path:
-    """Where the table of a rule set lies in a folder, whether or not it is there."""
     return folder / f"{digest(rules).hex()[:32]}.column"
 
 
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
-    """The table of a rule set, from the first folder that has a usable one. If there is none, it has to be solved."""
+    """None if it has to be solved."""
     for folder in folders:
         path = path_of(rules, folder)
         try:
@@ -63,12 +62,11 @@ def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> So
 
 
 def keep_table(solved: Solved, rules: RuleSet, folder: Path = CACHE) -> bool:
-    """Writes a table to a folder. False if it cannot be kept."""
+    """False if it can't be kept."""
     return keep(path_of(rules, folder), write_table(solved, rules))
 
 
 def write_table(solved: Solved, rules: RuleSet) -> bytes:
-    """The bytes of a solved column."""
     both = solved.mean, solved.deviation
     bits = [min(most, 30 - int(each.max()).bit_length()) for most, each in zip(_FINEST, both, strict=True)]
     packed = b"".join(_pack(each, units) for each, units in zip(both, bits, strict=True))
@@ -77,7 +75,7 @@ def write_table(solved: Solved, rules: RuleSet) -> bytes:
 
 
 def read_table(data: bytes, rules: RuleSet) -> Solved:
-    """The solved column that `write_table` made of these rules. Raises UnusableTable."""
+    """The inverse of `write_table`. Raises UnusableTable."""
     body = data[72:]
     if data[:72] != _MAGIC + digest(rules) + hashlib.sha256(body).digest():
         raise UnusableTable
@@ -94,7 +92,7 @@ def _pack(values: Floats, bits: int) -> bytes:
     whole = np.rint(values * 2.0**bits).astype(np.int64)
     less = whole.copy()
     less[..., 1:] -= whole[..., :-1]
-    # Positive and negative differences alternate, so that small ones of either sign have zeros in front.
+    # Small differences of either sign become small positive numbers.
     folded = ((less << 1) ^ (less >> 63)).astype(np.uint32)
     return folded.ravel().view(np.uint8).reshape(-1, 4).T.tobytes()
 

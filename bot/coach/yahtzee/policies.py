@@ -1,4 +1,4 @@
-"""What a character decides: the choice that is best by its aim or, where it errs, the second best."""
+"""The best choice by a character's aim or, if it errs, the second best."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,12 @@ from bot.coach.yahtzee.advice import Judge, advise
 from bot.games.yahtzee import Choice, Game, Take, Throw, ranked
 
 ENOUGH = 25
-"""The cautious one takes a box at once that is worth so much."""
+"""The timid one takes a box of this worth at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """`errs` is the share of its decisions, from 0 to 1, in which a character takes the second best choice."""
+    """`errs`: how often, from 0 to 1, it takes the second-best choice."""
 
     plays_to_win: bool
     errs: float = 0.0
@@ -23,14 +23,11 @@ POLICIES = {
     Character.KEEN: Policy(plays_to_win=True, errs=0.1),
     Character.PERFECT: Policy(plays_to_win=True),
 }
-"""What each character does but the timid one, who needs no numbers."""
+"""The timid one needs none."""
 
 
 def decide(game: Game, character: Character, judge: Judge, chance: float) -> Choice:
-    """The choice of a character whose turn it is.
-
-    `chance` is a number from 0 to 1 that no game has used before; where it is small, the character errs.
-    """
+    """It errs if `chance`, from 0 to 1, is small."""
     found, policy = advise(game, judge), POLICIES[character]
     if not policy.plays_to_win:
         found = sorted(found, key=lambda each: -each.points)
@@ -38,7 +35,7 @@ def decide(game: Game, character: Character, judge: Judge, chance: float) -> Cho
 
 
 def cautious(game: Game) -> Choice:
-    """The choice of a player who takes what is worth much at once, and collects the most frequent face until then."""
+    """Takes a box worth `ENOUGH` at once; otherwise collects the most frequent face."""
     dice = game.turn.dice
     if game.turn.is_fresh:
         return Throw()

@@ -1,6 +1,6 @@
-"""What runs in a process of its own: numpy takes a while to load, and a table half a minute to solve.
+"""Runs in another process: numpy takes a while to load, a table half a minute to solve.
 
-These functions are called by name (`bot.workers`), so this module itself loads nothing heavy.
+The bot loads this module too, so it imports nothing heavy.
 """
 
 from functools import cache
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from bot.coach.yahtzee.advice import Judge
 
 _MOST_TABLES = 4
-"""So many tables stay in the memory of the process. Each takes some 35 megabytes."""
+"""Each takes 35 MB."""
 
 
 def is_cheap(rules: RuleSet) -> bool:
-    """Are questions answered in milliseconds? With several columns, a review takes seconds."""
+    """With several columns, a review takes seconds."""
     return rules.columns == 1
 
 
 def hint(game: Game) -> tuple[Hint, bool]:
-    """The hint for the seat whose turn it is, and whether the table that would make it better is still to be solved."""
+    """As `Adviser.hint`."""
     from bot.coach.yahtzee.advice import advise
 
     judge, is_own = judge_of(game.rules)
@@ -35,7 +35,7 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
-    """What a character decides whose turn it is, and whether the table that it would use is still to be solved."""
+    """As `Adviser.decide`."""
     from bot.coach.yahtzee.policies import cautious, decide
 
     if character is Character.TIMID:
@@ -45,10 +45,7 @@ def decide(game: Game, character: Character, chance: float) -> tuple[Choice, boo
 
 
 def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-    """The numbers of the review of a game that has ended, by its lines, and their sums.
-
-    None until its rule set has a table.
-    """
+    """None until there is a table."""
     from bot.coach.yahtzee.review import review
 
     judge, is_own = judge_of(rules)
@@ -59,7 +56,7 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
 
 def solve_table(rules: RuleSet) -> bool:
-    """Solves a rule set and keeps the table as a file. False if it cannot be kept."""
+    """False if the table can't be kept."""
     from bot.coach.yahtzee.library import keep_table
     from bot.coach.yahtzee.solver import solve
 
@@ -67,12 +64,11 @@ def solve_table(rules: RuleSet) -> bool:
 
 
 def prepare() -> None:
-    """Loads what the first question would otherwise have to wait for."""
     judge_of(RuleSet())
 
 
 def judge_of(rules: RuleSet) -> "tuple[Judge, bool]":
-    """What values cards by these rules, and whether it has their own table, or only that of the common rules."""
+    """Also whether it has the rules' own table, not that of the common rules."""
     from bot.coach.yahtzee.advice import Judge
     from bot.coach.yahtzee.library import find_table
 

@@ -1,8 +1,7 @@
-"""Looks back at a game: what chance brought to each seat, and what its decisions cost, in points.
+"""Luck and skill of a game, in points.
 
-What best play leads to on average is known before and after each fact. The luck of a throw is what it brings beyond the
-average of all throws that may fall; the loss of a decision is what the best choice brings beyond the one taken; what
-happens without a seat is its absence. So for each seat, start + luck - loss - absence is its final total.
+A throw's luck is its worth less the average over all throws; a decision's loss is the worth of the best choice less
+that of the one taken. A seat's total is start + luck - loss - absence.
 """
 
 from collections.abc import Iterable
@@ -20,7 +19,7 @@ from bot.games.yahtzee import Choice, Fact, Game, Held, Left, Rolled, Scored, St
 
 
 def review(game: Game, facts: Iterable[Fact], judge: Judge, *, exact: bool) -> Review:
-    """Looks back at a game from its beginning. `exact` says that the table is that of its rules."""
+    """`exact`: whether the table values a card exactly."""
     reviewer = _Reviewer(game, judge)
     start, win, deviation = tuple(reviewer.points), reviewer.win(game), reviewer.deviation
     moments: list[Moment] = []
@@ -28,11 +27,11 @@ def review(game: Game, facts: Iterable[Fact], judge: Judge, *, exact: bool) -> R
     for step in replayed(game, facts, evolve):
         moments.append(reviewer.moment(before, step))
         before = step.after
-    return Review(game, start, win, tuple(moments), 1 / (2 * sqrt(pi) * deviation), exact)
+    return Review(game, start, tuple(moments), exact, 1 / (2 * sqrt(pi) * deviation), win)
 
 
 class _Turn:
-    """What the throws and holds of a turn are worth, with so many throws left."""
+    """The worth of a turn's throws and holds, by the number of throws left."""
 
     def __init__(self, game: Game, judge: Judge) -> None:
         cards = judge.scoring.cards([game.seat(game.current).card])
@@ -44,7 +43,6 @@ class _Turn:
             self.thrown.append(best_held(self.held[-1].copy())[:, 0])
 
     def of(self, game: Game) -> float:
-        """What the turn leads to as it stands."""
         turn = game.turn
         if turn.held is not None or turn.is_fresh:
             return float(self.held[turn.throws_left - 1][NUMBER[turn.held or ()], 0])
@@ -56,7 +54,7 @@ def _number(dice: Dice) -> int:
 
 
 class _Reviewer:
-    """Values the states of a game one after the other. `points` are the final totals that are expected now."""
+    """`points`: the final totals expected now."""
 
     def __init__(self, game: Game, judge: Judge) -> None:
         self.judge = judge
@@ -66,13 +64,12 @@ class _Reviewer:
         self.deviation = float(np.sqrt(self.spreads[1].variance[0])) or 1.0
 
     def moment(self, before: Game, step: Step) -> Moment:
-        """What a fact changed."""
         fact, after = step.fact, step.after
         best: Choice | None = None
         luck, loss, is_free = 0.0, 0.0, False
         absence = [0.0] * len(self.points)
         if isinstance(fact, Won):
-            # What is not played any more is nobody's loss but that of those who still had boxes to fill.
+            # Open boxes are a loss of their own player only.
             for number in after.numbers:
                 absence[number - 1] = self._becomes(number, after.seat(number).total)
         elif isinstance(fact, Left):
@@ -95,10 +92,11 @@ class _Reviewer:
                 found = sorted(advise(before, self.judge), key=lambda each: -each.points)
                 best, loss, is_free = found[0].choice, lost, len(found) > 1
         lost_by = tuple(absence) if any(absence) else ()
-        return Moment(step, tuple(self.points), self.win(after), luck, loss, lost_by, best, is_free)
+        seat = 0 if isinstance(fact, Won) else fact.seat
+        return Moment(step, seat, self.win(after), luck, loss, lost_by, best, is_free, tuple(self.points))
 
     def win(self, game: Game) -> tuple[float, ...]:
-        """How likely each seat wins: nobody knows better before the end than by what is expected."""
+        """The chance of each seat, by the points expected."""
         if len(game.numbers) == 1:
             return ()
         if game.is_over:
@@ -114,12 +112,11 @@ class _Reviewer:
         return tuple(win / (sum(wins) or 1.0) for win in wins)
 
     def _begin(self, game: Game) -> None:
-        """Values the running turn, once."""
         if self.since != game.turn.since:
             self.turn, self.since = _Turn(game, self.judge), game.turn.since
 
     def _becomes(self, number: int, points: float) -> float:
-        """Notes what a seat may expect now, and returns what it lost by that."""
+        """Returns the points that the seat lost."""
         lost = self.points[number - 1] - points
         self.points[number - 1] = points
         return lost

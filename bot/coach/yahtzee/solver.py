@@ -1,9 +1,4 @@
-"""A card of one column solved exactly: what is still to come on average by best play, and how much that varies.
-
-What is to come depends on which boxes are filled, whether further yahtzees bring a bonus, and what the upper boxes hold
-up to their bonus (see `Cards`). A full card has nothing to come, and the values of all other cards follow from those
-with one more box filled.
-"""
+"""Solves a card of one column: each from those with one more box filled."""
 
 from dataclasses import dataclass
 
@@ -18,14 +13,14 @@ from bot.games.yahtzee import THROWS as MOST_THROWS
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """What is to come on average, and its standard deviation, by (`has`, `mask`, `upper`)."""
+    """The points still to come, by (`has`, `mask`, `upper`): see `Cards`."""
 
     mean: Floats
     deviation: Floats
 
 
 def solve(rules: RuleSet, fewest: int = 0) -> Solved:
-    """Solves a card of one column by these rules, or only with `fewest` boxes filled or more."""
+    """Only cards with `fewest` boxes filled or more."""
     scoring = Scoring(rules)
     mean, square = to_come = np.zeros((2, 2, ALL + 1, scoring.at + 1))
 

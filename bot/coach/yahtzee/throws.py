@@ -1,8 +1,4 @@
-"""A turn of up to three throws as arrays: what can be held, and what throwing the other dice is worth.
-
-The first axis of all arrays counts holds (0 to 5 dice, of which the last 252 are whole throws) or throws, the last one
-positions that are worked out side by side.
-"""
+"""A turn as arrays: the first axis is holds or throws, the last is cards side by side."""
 
 from itertools import combinations_with_replacement
 
@@ -18,10 +14,9 @@ Whole = NDArray[np.int64]
 HOLDS: tuple[Dice, ...] = tuple(
     held for number in range(DICE + 1) for held in combinations_with_replacement(FACES, number)
 )
-"""Every hold in ascending order, the fewest dice first."""
+"""Ascending, the fewest dice first. The last 252 are whole throws."""
 NUMBER = {held: number for number, held in enumerate(HOLDS)}
 FIRST = NUMBER[(1,) * DICE]
-"""The first hold that is a whole throw."""
 THROWS = HOLDS[FIRST:]
 _OF_SIZE = [slice(NUMBER[(1,) * number], NUMBER[(6,) * number] + 1) for number in range(DICE + 1)]
 _ADDED = np.array([[NUMBER[tuple(sorted((*held, face)))] for face in FACES] for held in HOLDS[:FIRST]])
@@ -32,7 +27,7 @@ _LESS = [
 
 
 def thrown(worth: Floats) -> Floats:
-    """What each hold is worth if the other dice are thrown, from what each whole throw is worth."""
+    """The worth of each hold before the other dice are thrown. `worth`: of each whole throw."""
     found = np.empty((len(HOLDS), *worth.shape[1:]))
     found[FIRST:] = worth
     for size in range(DICE - 1, -1, -1):
@@ -45,10 +40,7 @@ def thrown(worth: Floats) -> Floats:
 
 
 def best_held(worth: Floats) -> Floats:
-    """For each throw, what is worth most of its holds: `worth` is overwritten.
-
-    If there are three axes, the first entry of the middle one decides, and the others belong to the same hold.
-    """
+    """The worth of each throw's best hold; overwrites `worth`. Of three axes, the first entry of the middle decides."""
     for size, less in enumerate(_LESS, start=1):
         here = worth[_OF_SIZE[size]]
         for place in range(size):

@@ -12,8 +12,8 @@ from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats import charts
-from bot.ui.stats.chances import signed
 from bot.ui.stats.page import BESIDE, Figure, address
+from bot.ui.stats.telling import signed
 
 
 @dataclass(frozen=True, slots=True)

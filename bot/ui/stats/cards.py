@@ -15,9 +15,9 @@ from bot.ui.display import Display
 from bot.ui.games.registry import presentations
 from bot.ui.presentation import Presentation
 from bot.ui.stats import charts
-from bot.ui.stats.chances import signed
 from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, percent, person
 from bot.ui.stats.scope import Scope, family_options, titles_of_games
+from bot.ui.stats.telling import signed
 
 _FORM_SHOWN = 10
 _BAR = 5

@@ -22,9 +22,9 @@ from bot.ui.components import ActionRow, action_row, button, select, select_opti
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.games.registry import title_of_game
-from bot.ui.stats.chances import signed
 from bot.ui.stats.page import BESIDE, CHOSEN, Page, address, is_private, pager, percent, whole
 from bot.ui.stats.scope import Scope, family_options
+from bot.ui.stats.telling import signed
 
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST_GAMES)]

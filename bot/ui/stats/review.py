@@ -5,10 +5,9 @@ from bot.ui.components import Component, Style, action_row, button, text_display
 from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
 from bot.ui.games.registry import presentation_of
-from bot.ui.presentation import Coached
-from bot.ui.stats.chances import Told
 from bot.ui.stats.history import EVERYBODY, game, step_buttons
 from bot.ui.stats.page import Figure, Page, address, drawn, is_private, whole
+from bot.ui.stats.telling import Telling, Told, tell_decision, tell_review
 
 
 async def answer_review(context: Context, game_id: int) -> None:
@@ -38,9 +37,7 @@ async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
     found, display = await context.services.reviews.of(game_id, context.guild_id), context.display
     if found.numbers is None:
         return await _what_is_known(context, found)
-    told = await workers.shared.run(
-        _words(found).review, *_of(found), found.numbers, _names(found, display), display.locale
-    )
+    told = await workers.shared.run(tell_review, *_of(found), found.numbers, _names(found, display), display.locale)
     return review(found, told, display, shared=shared)
 
 
@@ -49,7 +46,7 @@ async def _decision(context: Context, game_id: int, number: int) -> Page:
     if found.numbers is None:
         return await _what_is_known(context, found)
     told, number, most = await workers.shared.run(
-        _words(found).decision, *_of(found), found.numbers, _names(found, display), display.locale, number
+        tell_decision, *_of(found), found.numbers, _names(found, display), display.locale, number
     )
     return decision(found, told, number, most, display)
 
@@ -65,13 +62,13 @@ async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
 
 def review(found: ReviewedGame, told: Told, display: Display, *, shared: bool) -> Page:
     say, stored = display.say, found.stored
-    figure = Figure("review", told.picture, told.about)
+    figure = Figure("review", told.drawn.picture, told.drawn.about)
     buttons = [button(say("go-decisions"), address("decision", stored.id, 1), style=Style.primary)]
     if not shared:
         buttons.append(button(say("go-share"), address("share-review", stored.id)))
     head = say("review-head", title=stored.title, id=str(stored.id))
     components: tuple[Component, ...] = (
-        *(text_display(text) for text in (head, told.seats, told.caption)),
+        *(text_display(text) for text in (head, told.seats, told.drawn.caption)),
         figure.component(),
         text_display(told.decisive),
         action_row(*buttons),
@@ -88,14 +85,11 @@ def decision(found: ReviewedGame, told: str, number: int, most: int, display: Di
     return Page((*text_displays(head, told), action_row(*buttons)))
 
 
-def _words(found: ReviewedGame) -> Coached:
-    coached = presentation_of(found.stored.rules).coached
+def _of(found: ReviewedGame) -> tuple[Telling, OptionSet, tuple[str, ...]]:
+    rules = found.stored.rules
+    coached = presentation_of(rules).coached
     assert coached is not None
-    return coached
-
-
-def _of(found: ReviewedGame) -> tuple[OptionSet, tuple[str, ...]]:
-    return found.stored.rules, found.lines
+    return coached.telling, rules, found.lines
 
 
 def _names(found: ReviewedGame, display: Display) -> tuple[str, ...]:

@@ -7,9 +7,9 @@ from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.stats import charts
 from bot.ui.stats.cards import check_shown, skill_line
-from bot.ui.stats.chances import percent, signed
 from bot.ui.stats.page import Figure, Page, drawn, person
 from bot.ui.stats.scope import Scope
+from bot.ui.stats.telling import percent, signed
 
 
 async def open_skill(context: Context, parts: tuple[str, ...]) -> None:

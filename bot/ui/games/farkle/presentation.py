@@ -14,7 +14,7 @@ from bot.ui.games.farkle.records import (
     turning_points,
     why_they_won,
 )
-from bot.ui.games.farkle.review import tell_decision, tell_review
+from bot.ui.games.farkle.review import TELLING
 from bot.ui.games.farkle.rules import TARGETS, explained, in_short, in_words, lobby_head, named
 from bot.ui.games.farkle.telling import clause, head, line, log, tell, tell_beginning
 from bot.ui.games.farkle.typed_moves import TYPED_MOVES, offered_keeps
@@ -48,5 +48,5 @@ PRESENTATION = Presentation(
     rare=RARE,
     card_figure=card_figure,
     daily=Daily(board=daily_board),
-    coached=Coached(hint=hint_lines, review=tell_review, decision=tell_decision),
+    coached=Coached(hint=hint_lines, telling=TELLING),
 )

@@ -2,7 +2,7 @@ from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ACTIONS
 from bot.ui.games.yahtzee.hint import hint_lines
 from bot.ui.games.yahtzee.records import below_totals, beside_total, ending_buttons, on_card, turn, turning_points
-from bot.ui.games.yahtzee.review import tell_decision, tell_review
+from bot.ui.games.yahtzee.review import TELLING
 from bot.ui.games.yahtzee.rules import in_short, in_words, lobby_head, named
 from bot.ui.games.yahtzee.telling import clause, head, log, tell
 from bot.ui.presentation import Coached, Presentation
@@ -25,5 +25,5 @@ PRESENTATION = Presentation(
     turn=turn,
     turning_points=turning_points,
     on_card=on_card,
-    coached=Coached(hint=hint_lines, review=tell_review, decision=tell_decision),
+    coached=Coached(hint=hint_lines, telling=TELLING),
 )
