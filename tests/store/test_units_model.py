@@ -4,8 +4,8 @@ import asyncio
 import sqlite3
 import tempfile
 import threading
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -43,6 +43,23 @@ def unit_of(keys: list[str], how: str) -> Callable[[Transaction], int]:
         return len(keys)
 
     return unit
+
+
+@asynccontextmanager
+async def busy(writer: Writer) -> AsyncIterator[None]:
+    """What is asked within the block waits together."""
+    begun, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def hold(_transaction: Transaction) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        go_on.wait(_PATIENCE_SECONDS)
+
+    holding = writer.write(hold)
+    await begun.wait()
+    yield
+    go_on.set()
+    await holding
 
 
 class UnitsAndModel(RuleBasedStateMachine):
@@ -83,23 +100,13 @@ class UnitsAndModel(RuleBasedStateMachine):
         """Units that wait together; the callers of some are cancelled before their turn."""
 
         async def together() -> list[object]:
-            begun, go_on = asyncio.Event(), threading.Event()
-            loop = asyncio.get_running_loop()
-
-            def hold(_transaction: Transaction) -> None:
-                loop.call_soon_threadsafe(begun.set)
-                go_on.wait(_PATIENCE_SECONDS)
-
-            holding = asyncio.ensure_future(self.writer.write(hold))
-            await begun.wait()
-            tasks = [asyncio.ensure_future(self.writer.write(unit_of(keys, how))) for keys, how, _ in asked]
-            await asyncio.sleep(0)
-            for task, (_, _, is_cancelled) in zip(tasks, asked, strict=True):
-                if is_cancelled:
-                    task.cancel()
-            await asyncio.sleep(0)
-            go_on.set()
-            await holding
+            async with busy(self.writer):
+                tasks = [asyncio.ensure_future(self.writer.write(unit_of(keys, how))) for keys, how, _ in asked]
+                await asyncio.sleep(0)
+                for task, (_, _, is_cancelled) in zip(tasks, asked, strict=True):
+                    if is_cancelled:
+                        task.cancel()
+                await asyncio.sleep(0)
             found = await asyncio.gather(*tasks, return_exceptions=True)
             return [type(each) if isinstance(each, BaseException) else each for each in found]
 
@@ -117,7 +124,9 @@ class UnitsAndModel(RuleBasedStateMachine):
         units = [unit_of(keys, "meets trouble"), *[unit_of([], "ends")] * others]
 
         async def together() -> list[object]:
-            found = await asyncio.gather(*map(self.writer.write, units), return_exceptions=True)
+            async with busy(self.writer):
+                waiting = [self.writer.write(unit) for unit in units]
+            found = await asyncio.gather(*waiting, return_exceptions=True)
             return [type(each) if isinstance(each, BaseException) else each for each in found]
 
         told = self.runner.run(together())
