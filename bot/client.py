@@ -80,7 +80,7 @@ class FarkleBot(ShardedBot):
         leases: Leases | None = None,
     ) -> None:
         super().__init__(database, shards, leases, _Tree)
-        self.refusals = Refusals(part_of=self.part_of)
+        self.refusals = Refusals()
         self.database = database
         self._acting: set[asyncio.Task[Any]] = set()
         settings = SettingsByServer(database)
@@ -103,7 +103,7 @@ class FarkleBot(ShardedBot):
             drawn=Drawn(),
             coach=coach,
             oversight=Oversight(database, clock),
-            allowance=Allowance(part_of=self.part_of),
+            allowance=Allowance(),
             daily=DailyDice(database, sessions, clock, draw_secret, coach.alone),
             clock=clock,
         )
@@ -119,7 +119,6 @@ class FarkleBot(ShardedBot):
             has_missed_time or Watch().has_missed_time,
             self.refusals.may_ask,
             self.serves,
-            self.part_of,
         )
         self.poster = Poster(
             *(self, self.services.daily, self.display_in, self.services.settings.of),
@@ -145,8 +144,14 @@ class FarkleBot(ShardedBot):
             keep=self._keep,
         )
         self._closing = False
+        self._share_limits()
+
+    def _share_limits(self) -> None:
+        for limited in (self.refusals, self.services.allowance, self.clock):
+            limited.share = self.share
 
     async def serve_shard(self, shard_id: int) -> None:
+        self._share_limits()
         # Another process may have changed the settings of these servers.
         await self.services.settings.load()
         await super().serve_shard(shard_id)

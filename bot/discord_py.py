@@ -59,15 +59,12 @@ def point_at(settings: Settings) -> None:
 class Refusals:
     """Refused requests of the last ten minutes. Discord bans the bot after 10,000.
 
-    Forbidden requests are not repeated; servers with many must wait. `clock` gives seconds, `part_of` the process's
-    share.
+    Forbidden requests are not repeated; servers with many must wait. `clock` gives seconds, `share` is this process's.
     """
 
-    def __init__(
-        self, clock: Callable[[], float] = time.monotonic, part_of: Callable[[int], int] = lambda most: most
-    ) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.share = 1.0
         self._clock = clock
-        self._part_of = part_of
         self._times: deque[float] = deque(maxlen=_MANY)
         # By server: the time, and the place while it is blocked.
         self._of_servers: LRUCache[int, deque[tuple[float, str]]] = LRUCache(_SERVERS)
@@ -94,9 +91,8 @@ class Refusals:
 
     def may_ask(self, server_id: int) -> bool:
         """For messages that no press asked for."""
-        many, since = self._part_of(_MANY), self._clock() - _WINDOW_SECONDS
-        are_many = len(self._times) >= many and self._times[-many] > since
-        return not are_many and len(self._places(server_id)) < _MOST_OF_SERVER
+        since = self._clock() - _WINDOW_SECONDS
+        return not _are_taken(self._times, _MANY * self.share, since) and len(self._places(server_id)) < _MOST_OF_SERVER
 
     def forget_places(self, server_id: int) -> None:
         """Permissions may have changed."""
@@ -113,15 +109,10 @@ def _withheld(status: int) -> aiohttp.ClientResponse:
 
 
 class Allowance:
-    """Limits messages so that Discord delays none.
+    """Limits messages so that Discord delays none. `clock` gives seconds, `share` is this process's."""
 
-    `clock` gives seconds, `part_of` the process's share.
-    """
-
-    def __init__(
-        self, clock: Callable[[], float] = time.monotonic, part_of: Callable[[int], int] = lambda most: most
-    ) -> None:
-        self._part_of = part_of
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.share = 1.0
         self._clock = clock
         self._times: deque[float] = deque(maxlen=_MOST_A_SECOND)
         self._times_in: LRUCache[int, deque[float]] = LRUCache(_CHANNELS)
@@ -129,7 +120,7 @@ class Allowance:
     def take(self, channel_id: int) -> bool:
         """False if none is left now."""
         now, times = self._clock(), self._times_in.get(channel_id, deque(maxlen=_MOST_IN_CHANNEL))
-        most = self._part_of(_MOST_A_SECOND)
+        most = _MOST_A_SECOND * self.share
         if _are_taken(times, _MOST_IN_CHANNEL, now - _CHANNEL_SECONDS) or _are_taken(self._times, most, now - 1):
             return False
         times.append(now)
@@ -138,8 +129,9 @@ class Allowance:
         return True
 
 
-def _are_taken(times: deque[float], most: int, since: float) -> bool:
-    return len(times) >= most and times[-most] > since
+def _are_taken(times: deque[float], most: float, since: float) -> bool:
+    number = max(1, int(most))
+    return len(times) >= number and times[-number] > since
 
 
 def adapt(http: HTTPClient, refusals: Refusals) -> None:

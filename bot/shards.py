@@ -52,10 +52,11 @@ class ShardedBot(commands.AutoShardedBot):
         served = self.served()
         return served is None or served.serve(guild_id)
 
-    def part_of(self, most: int) -> int:
-        """This process's share of a common limit, at least 1."""
+    @property
+    def share(self) -> float:
+        """This process's share of a common limit."""
         served = self.served()
-        return max(1, most * len(served.ids) // served.count) if served else most
+        return len(served.ids) / served.count if served else 1.0
 
     async def launch_shards(self) -> None:
         """Connects the fixed shards; `serve_shard` connects leased ones."""

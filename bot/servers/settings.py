@@ -13,6 +13,7 @@ TURN_SECONDS_CHOICES = (60, 120, 300, 600, 1800, 3600, 6 * 3600, 12 * 3600, 24 *
 IN_CHANNEL_CHOICES = (1, 2, 3, 5, 10, 20)
 PER_PERSON_CHOICES = (1, 2, 3, 5, 10)
 MOST_CHANNELS = 25
+_DEFAULT = GuildSettings()
 
 
 class SettingsByServer:
@@ -32,7 +33,7 @@ class SettingsByServer:
 
     def of(self, guild_id: int | None) -> GuildSettings:
         """Defaults without a server."""
-        return self._remembered.get(guild_id or 0, GuildSettings())
+        return self._remembered.get(guild_id or 0, _DEFAULT)
 
     async def change(self, guild_id: int, **changes: Any) -> None:
         """The caller checks the values."""

@@ -64,7 +64,7 @@ class _Failure:
 
 class Clock:
     """`keep` lets a task finish before the bot disconnects. `has_missed_time` must be asked every second. `may_ask`
-    allows unrequested messages to a guild. `serves` and `part_of` give this process's guilds and share.
+    allows unrequested messages to a guild. `serves` says which guilds are this process's, `share` its part of limits.
 
     Times are in seconds since 1970.
     """
@@ -78,7 +78,6 @@ class Clock:
         has_missed_time: Callable[[], bool],
         may_ask: Callable[[int], bool],
         serves: Callable[[int], bool] = lambda _guild_id: True,
-        part_of: Callable[[int], int] = lambda most: most,
     ) -> None:
         self._services = services
         self._sessions = services.sessions
@@ -91,7 +90,7 @@ class Clock:
         self._has_missed_time = has_missed_time
         self._may_ask = may_ask
         self._serves = serves
-        self._part_of = part_of
+        self.share = 1.0
         self._left_in_round = _MOST_A_ROUND
         self._failed: dict[int, _Failure] = {}
         # The connected shards, and when others left.
@@ -150,7 +149,7 @@ class Clock:
     async def round(self) -> None:
         """Logs failures, and retries after doubling pauses. Skips games while Discord is slow."""
         await self.watch()
-        self._left_in_round = self._part_of(_MOST_A_ROUND)
+        self._left_in_round = max(1, int(_MOST_A_ROUND * self.share))
         if self._unstored_since is not None:
             await self._wait_for_storage(self._unstored_since)
         if self._may_be_too_long:
