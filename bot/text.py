@@ -4,11 +4,13 @@ import math
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from datetime import date
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
+from babel.dates import format_skeleton
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
@@ -70,6 +72,12 @@ def listed(parts: Iterable[str], locale: str = DEFAULT) -> str:
     """`a, b and c`"""
     *most, last = parts
     return say("list-and", locale, first=", ".join(most), last=last) if most else last
+
+
+def dated(day: date, parts: str, locale: str) -> str:
+    """`parts` is a CLDR skeleton, such as `yMMMM` for the month and the year."""
+    (name,) = _bundles(locale)[0].locales
+    return format_skeleton(parts, day, locale=name.replace("-", "_"))
 
 
 def legible(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
@@ -17,6 +17,14 @@ class BeyondCoach(Refused):
         super().__init__("beyond-coach")
 
 
+class Perfect(NamedTuple):
+    """Totals of perfect play on an `average` day and with one day's dice, and the most that is `possible` with them."""
+
+    average: float
+    made: int
+    possible: int
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Adviser:
     """Functions run in another process, in modules that should load quickly.
@@ -26,7 +34,7 @@ class Adviser:
     - `review`: None until the rules are solved; a new `version` outdates stored reviews.
     - `is_cheap`: whether any question takes milliseconds; raises BeyondCoach.
     - `solve`: whether the table was stored.
-    - `alone`: perfect play of one player, on average and with a seed's dice.
+    - `alone`: perfect play of one player with a seed's dice.
     - `prepare`: loads what the first question needs.
     """
 
@@ -38,4 +46,4 @@ class Adviser:
     review: Callable[[Any, int, tuple[str, ...]], tuple[bytes, Sums] | None]
     solve: Callable[[Any], bool]
     prepare: Callable[[], None]
-    alone: Callable[[Any, Seed], tuple[float, int]] | None = None
+    alone: Callable[[Any, Seed], Perfect] | None = None

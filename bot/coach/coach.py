@@ -9,7 +9,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from cachetools import LRUCache
 
-from bot.coach.adviser import Adviser, BeyondCoach
+from bot.coach.adviser import Adviser, BeyondCoach, Perfect
 from bot.coach.advisers import adviser_of
 from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
@@ -109,7 +109,7 @@ class Coach:
         except BeyondCoach:
             return None
 
-    async def alone(self, rules: OptionSet, seed: Seed) -> tuple[float, int]:
+    async def alone(self, rules: OptionSet, seed: Seed) -> Perfect:
         """As `Adviser.alone`. Raises CoachUnavailable."""
         alone = _adviser(rules).alone
         if alone is None:

@@ -28,7 +28,7 @@ from bot.store.storage import Storage, storage_at
 from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say
 from bot.ui.games.registry import presentations
-from bot.ui.places import NEEDED
+from bot.ui.places import NEEDED, person_link, server_link
 
 _LEAST_FREE_BYTES = 200 * 2**20
 _MOST_SKEW_SECONDS = 2
@@ -245,11 +245,8 @@ async def _skew(url: str, clock: Callable[[], float]) -> float | None:
 async def _application(client: discord.Client) -> AsyncIterator[Finding]:
     application = await client.application_info()
     yield _finding(Mark.FINE, "doctor-application", name=application.name, id=str(application.id))
-    permissions = discord.Permissions(**dict.fromkeys(NEEDED, True))
-    server = discord.utils.oauth_url(application.id, permissions=permissions)
-    person = discord.utils.oauth_url(application.id, scopes=["applications.commands"])
-    yield _finding(Mark.NOTE, "doctor-invite", url=f"{server}&integration_type=0")
-    yield _finding(Mark.NOTE, "doctor-install", url=f"{person}&integration_type=1")
+    yield _finding(Mark.NOTE, "doctor-invite", url=server_link(application.id))
+    yield _finding(Mark.NOTE, "doctor-install", url=person_link(application.id))
     if application.user_integration_config is None:
         yield _finding(Mark.NOTE, "doctor-no-user-install")
     elif application.guild_integration_config is None:

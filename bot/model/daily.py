@@ -1,5 +1,6 @@
 """How daily attempts compare."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -40,11 +41,11 @@ class DayResult:
     """`next_commitment` fixes the next day's dice."""
 
     day: str
+    number: int
     guild_id: int
     channel_id: int
     people: int
     ranks: tuple[Rank, ...]
-    secret: str
     next_commitment: str
 
 
@@ -57,14 +58,26 @@ class BestTurn:
 
 @dataclass(frozen=True, slots=True)
 class DayInReview:
-    """`best`: the id of the best attempt; `mine`: the viewer's. `turns`: the earliest of equals."""
+    """`best`: the id of the best attempt; `mine`: the viewer's. `turns`: the earliest of equals. `people`: how many, by
+    points; `my_points` is None if the viewer isn't among them.
+    """
 
     day: str
-    secret: str
-    commitment: str
+    number: int
     best: int | None
     turns: tuple[BestTurn, ...]
     mine: int | None
+    people: Mapping[int, int]
+    my_points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """`points` are by day, None for an attempt that still runs or never rolled. `first` is the first day with dice."""
+
+    month: str
+    points: Mapping[str, int | None]
+    first: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class StoredGame:
     - `joins`: by seat, the digests of the joining interactions, which seed the dice, as does `started`; None for
       computers.
     - `left_lobby`: user ids, one for each time a seat was given up; emptied at the start.
-    - `secret`: hex; of the `day` in a daily attempt, published if `is_day_over`.
+    - `secret`: hex; of the `day` in a daily attempt, published if `is_day_over`. `day_number` counts days from 1.
     - `channel_id`: shows the lobby and the ending; `thread_id` has the id of the lobby's message.
     - `due_at`: when the lobby closes or the turn ends; `alarm_at`: when the clock next looks at the game.
     - `called_turn`, `extended_turn`, `paused_turn`: the revision at which the turn began that was last reminded, given
@@ -85,6 +85,7 @@ class StoredGame:
     stopped_by: int | None = None
     lobby_message_id: int | None = None
     day: str | None = None
+    day_number: int = 0
     is_day_over: bool = False
     game: State | None = None
 

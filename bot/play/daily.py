@@ -10,10 +10,11 @@ from typing import Any
 from cachetools import FIFOCache, LRUCache
 
 from bot import measures
+from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.registry import DAILY, DAILY_ENGINE
-from bot.model.daily import DayInReview, DayResult, Leaderboard, RankedBy, Standing, Today
+from bot.model.daily import DayInReview, DayResult, Leaderboard, Month, RankedBy, Standing, Today
 from bot.model.games import Status, StoredGame
 from bot.play.sessions import Sessions
 from bot.rulesets import daily_rules
@@ -29,8 +30,6 @@ from bot.text import Typed
 log = logging.getLogger(__name__)
 
 TURNS = DAILY.turns
-Perfect = tuple[float, int]
-"""The average value of perfect play, and its value with one day's dice."""
 _REMEMBERED = 3
 _SHARES_REMEMBERED = 1000
 _AT_ONCE = 20
@@ -164,6 +163,9 @@ class DailyDice:
     async def in_review(self, day: str, user_id: int) -> DayInReview | None:
         """None until the day is over."""
         return await self._database.read(partial(daily.in_review, day=day, user_id=user_id))
+
+    async def month(self, month: str, user_id: int) -> Month:
+        return await self._database.read(partial(daily.month, month=month, user_id=user_id))
 
     async def may_be_replayed(self, game_id: int, user_id: int) -> bool:
         """The day must be over, and other players must not hide."""

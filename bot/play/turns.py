@@ -167,5 +167,20 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     return Change(stored, after if people or after.has_ended else ended(after, Status.STOPPED), steps)
 
 
+def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
+    """Adds the first roll of a turn that the change begins, if its player can do nothing else.
+
+    If the clock ended their last turn, they may be away and must press.
+    """
+    before, stored, game = change.before.game, change.after, change.after.game
+    if game is None or stored.status is not Status.PLAYING or stored.opponent is not None:
+        return change
+    begins = game.turn.is_fresh and (before is None or before.turn.since != game.turn.since)
+    if not begins or game.seat(game.current).idle_turns or len(choices := stored.engine.choices(game)) != 1:
+        return change
+    steps = stored.engine.play_choice(game, choices[0], partial(roller, stored.seed))
+    return replace(change, after=played_on(stored, steps[-1].after, now), steps=(*change.steps, *steps))
+
+
 def _played(stored: StoredGame, steps: tuple[AnyStep, ...], now: int) -> Change:
     return Change(stored, played_on(stored, steps[-1].after, now), steps)

@@ -1,15 +1,21 @@
 from collections.abc import Collection, Iterable
 
-from sqlalchemy import Row, bindparam, literal_column, select, text, update
+from sqlalchemy import ColumnElement, Row, ScalarSelect, bindparam, func, literal_column, select, text, update
 
 from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.rulesets import daily_rules
 from bot.store import daily_ranks
-from bot.store.schema import EVERYWHERE, attempts, facts
+from bot.store.schema import EVERYWHERE, attempts, days, facts
 from bot.store.units import Prepared, Transaction
 
 RUNNING = text("attempts.running")
 """As in the index, or SQLite won't use it."""
+
+
+def number_of(day: str | ColumnElement[str]) -> ScalarSelect[int]:
+    """Counts the days with dice, from 1. Days when no bot ran have none."""
+    until = days.alias()
+    return select(func.count()).select_from(until).where(until.c.day <= day).scalar_subquery()
 
 
 def note_first_throw(transaction: Transaction, game_id: int) -> None:

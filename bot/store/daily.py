@@ -8,13 +8,12 @@ from dataclasses import replace
 from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
 
 from bot.errors import Refused
-from bot.games.dice import seed_of
-from bot.model.daily import GAMES_BEFORE, MOST_TURNS, BestTurn, DayInReview, RankedBy, Standing, Today
+from bot.model.daily import GAMES_BEFORE, MOST_TURNS, BestTurn, DayInReview, Month, RankedBy, Standing, Today
 from bot.model.games import Status, StoredGame
 from bot.model.standings import FIRST_FAMILY
 from bot.store import daily_ranks, deletions, leaderboards
 from bot.store import games as stored_games
-from bot.store.attempts import RUNNING, note_ends, note_void
+from bot.store.attempts import RUNNING, note_ends, note_void, number_of
 from bot.store.daily_ranks import day_before
 from bot.store.departures import NOWHERE
 from bot.store.saving import add
@@ -113,8 +112,9 @@ def standing(transaction: Transaction, game_id: int, guild_id: int) -> Standing:
 
 def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview | None:
     """None unless the day is over."""
-    secret = transaction.scalar(select(days.c.secret).where(days.c.day == day, days.c.published_at.is_not(None)))
-    if secret is None:
+    published = select(number_of(day)).where(days.c.day == day, days.c.published_at.is_not(None))
+    number = transaction.scalar(published)
+    if number is None:
         return None
     listed = select(attempts.c.game_id, attempts.c.user_id, attempts.c.best_turn).where(*_listed_on(day))
     best = transaction.execute(listed.order_by(attempts.c.points.desc(), attempts.c.game_id).limit(1)).one_or_none()
@@ -124,9 +124,18 @@ def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview |
     while len(turns) < MOST_TURNS and (row := transaction.execute(most).one_or_none()):
         turns.append(BestTurn(*row))
         most = most.where(attempts.c.best_turn < row.best_turn)
-    mine = _attempt_of(transaction, day, user_id)
-    commitment, best_id = seed_of(secret, ()).commitment, None if best is None else best.game_id
-    return DayInReview(day, secret, commitment, best_id, tuple(turns), mine)
+    came_to = select(attempts.c.points, func.count().label("people")).where(*_listed_on(day))
+    people = {row.points: row.people for row in transaction.execute(came_to.group_by(attempts.c.points))}
+    my_points = transaction.scalar(select(attempts.c.points).where(*_listed_on(day), attempts.c.user_id == user_id))
+    mine, best_id = _attempt_of(transaction, day, user_id), None if best is None else best.game_id
+    return DayInReview(day, number, best_id, tuple(turns), mine, people, my_points)
+
+
+def month(transaction: Transaction, month: str, user_id: int) -> Month:
+    """`month`: such as 2026-11."""
+    theirs = (attempts.c.user_id == user_id, attempts.c.day >= month, attempts.c.day <= f"{month}-31")
+    found = transaction.execute(select(attempts.c.day, attempts.c.points).where(*theirs))
+    return Month(month, {row.day: row.points for row in found}, transaction.scalar(select(func.min(days.c.day))))
 
 
 def may_be_replayed(transaction: Transaction, game_id: int, user_id: int) -> bool:

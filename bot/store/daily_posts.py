@@ -5,6 +5,7 @@ from sqlalchemy import delete, exists, func, select, update
 from bot.games.dice import seed_of
 from bot.model.daily import DayResult, RankedBy
 from bot.store import daily_ranks
+from bot.store.attempts import number_of
 from bot.store.leases import database_time
 from bot.store.schema import attempts, daily_posts, days, guilds
 from bot.store.units import Transaction, add_once
@@ -42,11 +43,9 @@ def claim(transaction: Transaction, day: str, next_day: str, guild_id: int) -> D
     if channel_id is None or not found.people:
         note_posted(transaction, day, guild_id)
         return None
-    secret, next_secret = (
-        transaction.scalar(select(days.c.secret).where(days.c.day == each)) for each in (day, next_day)
-    )
-    commitment = seed_of(next_secret, ()).commitment
-    return DayResult(day, guild_id, channel_id, found.people, found.ranks, secret, commitment)
+    number = transaction.scalar(select(number_of(day))) or 0
+    commitment = seed_of(transaction.scalar(select(days.c.secret).where(days.c.day == next_day)), ()).commitment
+    return DayResult(day, number, guild_id, channel_id, found.people, found.ranks, commitment)
 
 
 def note_posted(transaction: Transaction, day: str, guild_id: int) -> None:

@@ -15,6 +15,7 @@ from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.games import EndedGame, Status, StoredGame, WonGame
 from bot.stats.counting import Counting, Reason
+from bot.store.attempts import number_of
 from bot.store.guilds import parsed_rules
 from bot.store.schema import attempts, days, facts, farkle_streaks, games, seats
 from bot.store.seated import players_in
@@ -56,7 +57,8 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
     columns = [column for column in games.c if column.name not in left_out]
     # As text, because a driver's parsing error wouldn't name the game.
     as_text = [cast(column, Text).label(column.name) for column in (games.c.rules, games.c.left_lobby)]
-    of_day = (days.c.day, days.c.secret.label("secret_of_day"), days.c.published_at)
+    number = number_of(days.c.day).label("day_number")
+    of_day = (days.c.day, number, days.c.secret.label("secret_of_day"), days.c.published_at)
     attempted = games.outerjoin(attempts, attempts.c.game_id == games.c.id).outerjoin(
         days, days.c.day == attempts.c.day
     )

@@ -16,6 +16,25 @@ TO_WRITE_IN_THREADS = discord.Permissions(**dict.fromkeys(_IN_THREAD, True))
 NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
 
 
+def server_link(application_id: int) -> str:
+    """Adds the bot to a server."""
+    permissions = discord.Permissions(**dict.fromkeys(NEEDED, True))
+    return f"{discord.utils.oauth_url(application_id, permissions=permissions)}&integration_type=0"
+
+
+def person_link(application_id: int) -> str:
+    """Adds the bot to a person's own apps."""
+    return f"{discord.utils.oauth_url(application_id, scopes=['applications.commands'])}&integration_type=1"
+
+
+def install_link(client: discord.Client) -> str:
+    """For people's own apps, or for servers if the bot's owner allows no others."""
+    application = client.application
+    assert application is not None
+    link = person_link if application.user_integration_config is not None else server_link
+    return link(application.id)
+
+
 def check_place(context: Context) -> None:
     """Raises Refused if this channel is not allowed or the bot lacks permissions."""
     interaction, settings = context.interaction, context.services.settings.of(context.guild_id)

@@ -94,6 +94,9 @@ class Frame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Daily:
+    """`unusual` is a sentence on the rules that surprise people."""
+
+    unusual: Callable[[Any, Display], str]
     board: Callable[[StoredGame, Display, int | None, Sequence[str], int, Frame], Screen]
 
 

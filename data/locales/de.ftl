@@ -428,24 +428,40 @@ fixed-secret = -# Geheimnis: `{ $secret }`
 
 ### Die Würfel des Tages
 
-daily-head = **Würfel des Tages** · { $day } · Zug { $turn } von { $turns }
-daily-about = -# Hol in { $turns } Zügen so viele Punkte wie möglich. Alle haben dieselben Würfel, einmal am Tag. Neue gibt es <t:{ $end }:R>; spielst du dann noch, zählen die gesicherten Punkte. Nur du siehst das hier. `/farkle daily` holt es zurück.
+daily-head = **Farkle #{ $number }** · Würfel des Tages · Zug { $turn } von { $turns }
+daily-about = Regeln: { $title }, { $turns } Züge, für alle dieselben Würfel. { $unusual } Um Mitternacht UTC, <t:{ $end }:R>, zählt, was du gesichert hast.
+daily-private = -# Nur du siehst das hier. `/farkle daily` holt es zurück.
+daily-fixed = -# Würfel vorher festgelegt · { $commitment }
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# Neue Würfel <t:{ $end }:R>
-daily-over = ### 🏁 Würfel des Tages · { $day }
-    {""}**{ $total }** Punkte in { $turns } Zügen.
-daily-cut-off = ### 🏁 Würfel des Tages · { $day }
-    Der Tag endete in Zug { $turn } von { $turns }. Deine gesicherten Punkte zählen: **{ $total }**.
-daily-unplayed = ### 🏁 Würfel des Tages · { $day }
-    Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Partie nicht.
-daily-bars = -# Ein Balken pro Zug: je höher, desto mehr Punkte. ✕ ist ein Farkle.
-daily-perfect = Heute bestenfalls möglich: **{ $made }** Punkte (an einem normalen Tag { $average }).
+daily-ended = ### 🏁 Farkle #{ $number } · { $day }
+daily-over = **{ $total }** Punkte in { $turns } Zügen.
+daily-cut-off = Der Tag endete in Zug { $turn } von { $turns }. Deine gesicherten Punkte zählen: **{ $total }**.
+daily-unplayed = Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Partie nicht.
+daily-bars = Bester Zug: { $best } · Farkles: { $lost }
+daily-possible = Mit diesen Würfeln höchstens möglich: **{ $possible }**. Du hast **{ $share } %** davon.
+daily-perfect = Die beste Strategie holt heute **{ $made }** (an einem normalen Tag { $average }).
 daily-place-here = Auf diesem Server: bisher Platz **{ $place }** von { $people }
 daily-place-everywhere = Auf allen Servern: bisher Platz **{ $place }** von { $people }
 daily-not-everywhere = -# Ab { $games } gewerteten Partien bist du im Vergleich mit allen Servern dabei.
 daily-streak = Tage in Folge: **{ $days }**
-daily-shared = 🎲 { $player } · Würfel des Tages { $day } · **{ $total }**
+daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
+daily-share-possible = { $share } % vom Möglichen
+daily-share-streak = { $days ->
+    [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+  }
+daily-share-place = bisher Platz { $place } von { $people }
+daily-copy = Dein Ergebnis als Text, für überall:
+daily-copied = Farkle #{ $number }: { $total } Punkte
+daily-link = Spiel mit den Würfeln von heute: { $link }
 button-daily-share = Teilen
+button-daily-copy = Als Text kopieren
+button-daily-play = Heute mitspielen
+daily-check = **Was die Würfel vom { $day } festlegt**
+    Bevor jemand würfeln konnte, hat der Bot ein Geheimnis gezogen, und das hier ist dessen SHA-256: `{ $commitment }`.
+    Um Mitternacht UTC, <t:{ $end }:R>, erscheint das Geheimnis, und dieser Knopf rechnet dann jeden Wurf aus Geheimnis und Datum nach.
+    So kann niemand im Lauf des Tages einen Würfel ändern, auch der Bot nicht.
 daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
     [day] heute
     [month] in diesem Monat
@@ -468,10 +484,20 @@ button-daily-streak = Tage in Folge
 button-daily-here = Dieser Server
 button-daily-everywhere = Alle Server
 button-daily-before = Gestern
+button-daily-calendar = Kalender
 button-daily-replay = Beste Partie ansehen
 button-daily-mine = Meine ansehen
 button-daily-back = Zurück zum Tag
-daily-day-head = ### 🎲 Würfel des Tages · { $day }
+daily-day-head = ### 🎲 Farkle #{ $number } · { $day }
+daily-spread-head = **Alle Punkte** · { $people ->
+    [one] ein Spieler
+   *[other] { $people } Spieler
+  }
+daily-spread-mine = Du: **{ $points }**, Platz **{ $place }** von { $people }
+daily-spread = { $least } bis { $most }: **{ $people }**{ $mine ->
+    [yes] , du
+   *[no] {""}
+  } { $bar }
 daily-nobody = Hier gibt es keine Partie zu sehen: Niemand hat gespielt, oder alle sind ausgeblendet.
 daily-best = **Beste Partie:** { $player }, **{ $total }** Punkte
 daily-best-turns = **Beste Züge**
@@ -480,19 +506,25 @@ daily-turn-throw = { $dice } → **{ $kept }**
 daily-turn-throws = -# { $throws }
 daily-turn-option = { $number }. { $points } in Zug { $turn }
 daily-choose-turn = Einen dieser Züge ansehen
-daily-secret = -# Siegel, seit Beginn des Tages zu sehen: `{ $commitment }`
-    -# Geheimnis: `{ $secret }`
-    -# Das Siegel ist das SHA-256 des Geheimnisses, und die Würfel folgen aus Geheimnis und Tag. **Würfel prüfen** rechnet sie alle nach.
-daily-replay-head = ### ▶️ Würfel des Tages · { $day }
+daily-replay-head = ### ▶️ Farkle #{ $number } · { $day }
 daily-replay-turn = -# Zug { $turn } von { $turns }
 daily-no-turn = Der Tag endete im ersten Zug.
-daily-result-head = ### 🎲 Würfel des Tages · { $day } · { $people ->
+daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
     [one] ein Spieler
    *[other] { $people } Spieler
   }
-daily-result-next = -# Neue Würfel, dieselben für alle: `/farkle daily`. Dort siehst du auch die beste Partie vom { $day } und kannst ihre Würfel prüfen.
-daily-result-fixed = -# Geheimnis vom { $day }: `{ $secret }`
-    -# Siegel der neuen Würfel: `{ $commitment }`
+daily-result-next = Es gibt neue Würfel, dieselben für alle.
+button-daily-day-page = Alle Punkte
+daily-month-head = ### 📅 { $month }
+daily-month-played = An **{ $played }** von { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+  } gespielt · am besten **{ $best }** · im Schnitt **{ $average }**
+daily-month-day = { $weekday } { $day }.: **{ $points }**
+daily-month-running = { $weekday } { $day }.: läuft noch
+daily-month-empty = In diesem Monat hast du an keinem Tag gespielt.
+button-daily-month-before = ◀ Monat davor
+button-daily-month-after = Monat danach ▶
 
 ### Regeln in Kürze
 

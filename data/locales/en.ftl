@@ -431,24 +431,40 @@ fixed-secret = -# Secret: `{ $secret }`
 
 ### The daily dice
 
-daily-head = **Daily dice** · { $day } · turn { $turn } of { $turns }
-daily-about = -# Score as much as you can in { $turns } turns. Everyone gets the same dice, once a day. New dice come <t:{ $end }:R>; if you're still playing then, your banked points count. Only you see this. `/farkle daily` brings it back.
+daily-head = **Farkle #{ $number }** · daily dice · turn { $turn } of { $turns }
+daily-about = { $title } rules, { $turns } turns, the same dice for everyone. { $unusual } At midnight UTC, <t:{ $end }:R>, the points you have banked count.
+daily-private = -# Only you see this. `/farkle daily` brings it back.
+daily-fixed = -# Dice fixed in advance · { $commitment }
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# New dice <t:{ $end }:R>
-daily-over = ### 🏁 Daily dice · { $day }
-    {""}**{ $total }** points in { $turns } turns.
-daily-cut-off = ### 🏁 Daily dice · { $day }
-    The day ended in turn { $turn } of { $turns }. Your banked points count: **{ $total }**.
-daily-unplayed = ### 🏁 Daily dice · { $day }
-    The day ended before your first roll, so this game doesn't count.
-daily-bars = -# One bar per turn: the taller, the more points. ✕ is a farkle.
+daily-ended = ### 🏁 Farkle #{ $number } · { $day }
+daily-over = **{ $total }** points in { $turns } turns.
+daily-cut-off = The day ended in turn { $turn } of { $turns }. Your banked points count: **{ $total }**.
+daily-unplayed = The day ended before your first roll, so this game doesn't count.
+daily-bars = Best turn: { $best } · farkles: { $lost }
+daily-possible = Best possible with these dice: **{ $possible }**. You got **{ $share } %** of that.
 daily-perfect = Best strategy today: **{ $made }** ({ $average } on an average day).
 daily-place-here = On this server: place **{ $place }** of { $people } so far
 daily-place-everywhere = On all servers: place **{ $place }** of { $people } so far
 daily-not-everywhere = -# Finish { $games } rated games to join the all-servers ranking.
 daily-streak = Days in a row: **{ $days }**
-daily-shared = 🎲 { $player } · daily dice { $day } · **{ $total }**
+daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
+daily-share-possible = { $share } % of the best possible
+daily-share-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+  }
+daily-share-place = place { $place } of { $people } so far
+daily-copy = Your result as text, for anywhere:
+daily-copied = Farkle #{ $number }: { $total } points
+daily-link = Play today's dice: { $link }
 button-daily-share = Share
+button-daily-copy = Copy as text
+button-daily-play = Play today's dice
+daily-check = **What fixes the dice of { $day }**
+    Before anyone could roll, the bot drew a secret, and this is its SHA-256: `{ $commitment }`.
+    The secret appears at midnight UTC, <t:{ $end }:R>, and this button then computes every roll again from the secret and the date.
+    So no one, not even the bot, can change a die during the day.
 daily-ranks-head = ### 🎲 Daily dice · { $by ->
     [day] today
     [month] this month
@@ -471,10 +487,20 @@ button-daily-streak = Days in a row
 button-daily-here = This server
 button-daily-everywhere = All servers
 button-daily-before = Yesterday
+button-daily-calendar = Calendar
 button-daily-replay = Replay the best game
 button-daily-mine = Replay mine
 button-daily-back = Back to the day
-daily-day-head = ### 🎲 Daily dice · { $day }
+daily-day-head = ### 🎲 Farkle #{ $number } · { $day }
+daily-spread-head = **Everyone's points** · { $people ->
+    [one] 1 player
+   *[other] { $people } players
+  }
+daily-spread-mine = You: **{ $points }**, place **{ $place }** of { $people }
+daily-spread = { $least } to { $most }: **{ $people }**{ $mine ->
+    [yes] , you
+   *[no] {""}
+  } { $bar }
 daily-nobody = There is no game to show: no one has played, or all players are hidden from leaderboards.
 daily-best = **Best game:** { $player }, **{ $total }** points
 daily-best-turns = **Best turns**
@@ -483,19 +509,25 @@ daily-turn-throw = { $dice } → **{ $kept }**
 daily-turn-throws = -# { $throws }
 daily-turn-option = { $number }. { $points } in turn { $turn }
 daily-choose-turn = Replay one of these turns
-daily-secret = -# Commitment, shown since the start of the day: `{ $commitment }`
-    -# Secret: `{ $secret }`
-    -# The commitment is the SHA-256 of the secret; the dice follow from the secret and the day. **Check the dice** recomputes them all.
-daily-replay-head = ### ▶️ Daily dice · { $day }
+daily-replay-head = ### ▶️ Farkle #{ $number } · { $day }
 daily-replay-turn = -# Turn { $turn } of { $turns }
 daily-no-turn = The day ended during the first turn.
-daily-result-head = ### 🎲 Daily dice · { $day } · { $people ->
+daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
     [one] 1 player
    *[other] { $people } players
   }
-daily-result-next = -# New dice, the same for everyone: `/farkle daily`. You can also watch the best game of { $day } there and check its dice.
-daily-result-fixed = -# Secret of { $day }: `{ $secret }`
-    -# Commitment to the new dice: `{ $commitment }`
+daily-result-next = New dice are here, the same for everyone.
+button-daily-day-page = Everyone's points
+daily-month-head = ### 📅 { $month }
+daily-month-played = Played **{ $played }** of { $days ->
+    [one] 1 day
+   *[other] { $days } days
+  } · best **{ $best }** · average **{ $average }**
+daily-month-day = { $weekday } { $day }: **{ $points }**
+daily-month-running = { $weekday } { $day }: still playing
+daily-month-empty = You played on no day of this month.
+button-daily-month-before = ◀ Month before
+button-daily-month-after = Month after ▶
 
 ### Rules in short
 

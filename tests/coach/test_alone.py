@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.coach.farkle.alone import best_choice, expected, total_of_perfect_play
+from bot.coach.farkle.alone import best_choice, expected, greatest_possible, total_of_perfect_play
 from bot.coach.farkle.points import greatest_total
 from bot.coach.farkle.throws import grid
 from bot.games.dice import FACES, Seed
-from bot.games.farkle import Choice, Game, Keep, Roll, RuleSet, Then, change, new_game, play, play_choice
+from bot.games.farkle import Choice, Game, Keep, Roll, RuleSet, Then, change, choices, new_game, play, play_choice
 from bot.rulesets import daily_rules as rules
 
 TINY: dict[str, Any] = {"dice": 5, "singles": {1: 50}, "triples": {1: 150, 2: 100}}
@@ -59,6 +59,20 @@ def test_it_risks_less_where_the_next_farkle_costs_a_penalty() -> None:
 
 def no_dice(_throw: int, _number: int) -> tuple[int, ...]:
     raise AssertionError("nothing is thrown")
+
+
+@pytest.mark.parametrize("day", range(8))
+def test_the_most_that_the_dice_allow_is_what_trying_everything_finds(day: int) -> None:
+    ruled, dice = change(RuleSet(), {**TINY, "turns": 3}), Seed(bytes([day]) * 32, ("2027-01-15",)).dice
+
+    def most(game: Game) -> int:
+        if game.is_over:
+            return game.seat(1).total
+        return max(most(play_choice(game, choice, dice)[-1].after) for choice in choices(game))
+
+    found = greatest_possible(ruled, dice)
+    assert found == most(new_game(ruled, 1))
+    assert found >= total_of_perfect_play(ruled, dice)
 
 
 def test_it_does_not_know_the_dice_beforehand() -> None:

@@ -19,6 +19,7 @@ from bot.games import farkle
 from bot.games.dice import seed_of
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
 from bot.model.daily import DayResult
+from bot.play.turns import choose
 from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
@@ -49,7 +50,7 @@ from tests.support.databases import change, opened
 from tests.support.migrated import looking
 from tests.support.record_steps import download
 from tests.support.steps import address, at_rest, faces, no_answer_awaited
-from tests.support.tavern import local_tavern
+from tests.support.tavern import local_tavern, running_bot, scripted
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
 """The SHA-256 of the 32 bytes of SECRET."""
@@ -65,8 +66,10 @@ async def test_everybody_gets_the_same_dice_and_sees_only_their_own_board(tmp_pa
         first, second = tavern.people
         boards = [await ask(tavern, person) for person in (first, second)]
         for person, board in zip((first, second), boards, strict=True):
-            assert "turn 1 of 10" in board.text
-            assert COMMITMENT in board.text
+            assert "**Farkle #1** · daily dice · turn 1 of 10" in board.text
+            assert "Deluxe rules, 10 turns" in board.text
+            assert "3 farkles in a row cost 1,000 points" in board.text
+            assert "At midnight UTC" in board.text
             assert board.ephemeral_for is person
             await person.click(board, label="Roll 6")
         assert faces(boards[0]) == faces(boards[1]) != []
@@ -80,7 +83,6 @@ async def test_an_attempt_goes_on_where_it_was_also_after_a_restart(tmp_path: Pa
         async with running_on(tavern, database, day):
             board = await ask(tavern, person)
             await play_turn(person, board)
-            await person.click(board, label="Roll 6")
             thrown = faces(board)
         async with running_on(tavern, database, day):
             again = await ask(tavern, person)
@@ -94,6 +96,51 @@ async def test_an_attempt_goes_on_where_it_was_also_after_a_restart(tmp_path: Pa
             await person.click(again, label="Most points")
             assert "turn 3 of 10" in again.text
         assert len(rows(database, "SELECT * FROM attempts")) == 1
+        assert tavern.faults() == []
+
+
+async def test_the_first_throw_of_a_turn_falls_by_itself_and_a_farkle_of_it_stays_on_the_board(tmp_path: Path) -> None:
+    database, day = tmp_path / "farkle.sqlite3", Day()
+    dice = scripted("111234", "553346", "223446", "115234", "234", "223446")
+    async with local_tavern(1) as tavern, running_bot(tavern, database, dice, day, day.draw_secret):
+        (person,) = tavern.people
+        board = await ask(tavern, person)
+        assert faces(board) == [], "to look at it begins nothing"
+        await play_turn(person, board)
+        assert "turn 2 of 10" in board.text
+        assert faces(board) == ["5", "5", "3", "3", "4", "6"]
+        await play_turn(person, board)
+        # The first throw of the third turn lost it.
+        assert "turn 4 of 10" in board.text
+        assert "2 2 3 4 4 6" in board.text
+        assert faces(board) == []
+        await person.click(board, label="Roll 6")
+        await person.click(board, label="Most points")
+        # This farkle begins the next turn, whose first throw is a farkle, too.
+        await person.click(board, label="Roll 3")
+        assert "turn 6 of 10" in board.text
+        assert "2 3 4" in board.text
+        assert "2 2 3 4 4 6" in board.text.partition("2 3 4")[2]
+        assert board.button("Roll 6")
+
+
+async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
+        (person,) = tavern.people
+        assert tavern.bot is not None
+        board = await ask(tavern, person)
+        await person.click(board, label="Roll 6")
+        sessions = tavern.bot.services.sessions
+        async with sessions.lock(1) as session:
+            game = session.game
+            bank = next(each for each in choices(cast(Any, game)) if each.then is Then.BANK)
+            await session.commit(
+                choose(session.stored, person.id, game.revision, bank, now=session.now(), roller=session.roller)
+            )
+        again = await ask(tavern, person)
+        assert "turn 2 of 10" in again.text
+        await play_to_the_end(person, again)
+        assert "points in 10 turns" in again.text
         assert tavern.faults() == []
 
 
@@ -129,7 +176,6 @@ async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path) -> Non
         first, second = tavern.people
         board, unseen = await ask(tavern, first), await ask(tavern, second)
         await play_turn(first, board)
-        await first.click(board, label="Roll 6")
         total = re.search(r"\*\*(-?[\d,]+)\*\* points", board.text)
         assert total is not None
         day.now = EVENING
@@ -144,7 +190,7 @@ async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path) -> Non
         assert rows(database, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(first.id, int(total[1]))]
         assert "Share" not in [button.label for button in unseen.buttons]
         today = await ask(tavern, first)
-        assert "2027-01-16" in today.text
+        assert "**Farkle #2**" in today.text
         assert "turn 1 of 10" in today.text
         assert tavern.faults() == []
 
@@ -170,15 +216,18 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         person, other = tavern.people
         board = await ask(tavern, person)
         await play_to_the_end(person, board)
-        assert [button.label for button in board.buttons] == ["Share", "Leaderboard"]
-        forged = {"custom_id": "fd:1:0:check"}
-        refused = await person.forge("component", tavern.channel, forged, board)
-        assert "midnight UTC" in refused.text
+        labels = ["Share", "Copy as text", "Leaderboard", "Calendar", "Check the dice"]
+        assert [button.label for button in board.buttons] == labels
+        assert COMMITMENT not in board.text
+        fixed = await person.click(board, label="Check the dice")
+        assert fixed.ephemeral
+        assert COMMITMENT in fixed.text
+        assert "The secret appears at midnight UTC" in fixed.text
+        assert SECRET not in fixed.text
         await midnight(tavern, day)
         today = await ask(tavern, person)
         yesterday = await person.click(today, label="Yesterday")
-        assert COMMITMENT in yesterday.text
-        assert SECRET in yesterday.text
+        assert COMMITMENT not in yesterday.text
         answer = await person.click(yesterday.shown, label="Check the dice")
         assert answer.ephemeral
         assert "The dice fell exactly as they were fixed" in answer.text
@@ -275,7 +324,7 @@ async def test_who_banks_more_is_ahead(tmp_path: Path) -> None:
         await play_to_the_end(first, boards[0])
         await play_turn(second, boards[1])
         await midnight(tavern, day)
-        await second.click(boards[1], label="Roll 6")
+        await second.click(boards[1], label="Most points")
         assert "On this server: place **2** of 2 so far" in boards[1].text
         assert "On all servers: place **1** of 1 so far" in boards[1].text
         # Hiding does not change a person's number of games.
@@ -305,17 +354,45 @@ async def test_days_in_a_row_are_counted_and_end_with_a_day_without(tmp_path: Pa
 async def test_a_result_is_shared_without_dice_and_pings_nobody(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
         (person,) = tavern.people
+        assert tavern.bot is not None
         board = await ask(tavern, person)
         await play_to_the_end(person, board)
         await tavern.until(lambda: "Best strategy today" in board.text)
         await person.click(board, label="Share")
         await tavern.until(lambda: any(not each.ephemeral_for for each in tavern.channel.messages()))
         (shared,) = (message for message in tavern.channel.messages() if not message.ephemeral_for)
-        head, line = shared.text.splitlines()
-        assert head == f"🎲 {person.mention} · daily dice 2027-01-15 · **4,650**"
-        assert line == "▁▁▂▆▃▃▄▄▂▃"
+        assert shared.text.splitlines() == [
+            f"🎲 {person.mention} · **Farkle #1** · **4,650** points",
+            "29 % of the best possible · 1 day in a row · place 1 of 1 so far",
+            "▁▁▂▆▃▃▄▄▂▃",
+            "Best turn: 1,050 · farkles: 0",
+        ]
         assert shared.pings == []
         assert board.button("Share").disabled
+        # The same as text, with a link for people who don't have the bot.
+        copied = await person.click(board, label="Copy as text")
+        assert copied.ephemeral
+        assert "Farkle #1: 4,650 points\n29 % of the best possible" in copied.text
+        assert f"https://discord.com/oauth2/authorize?client_id={tavern.bot.application_id}" in copied.text
+        assert tavern.faults() == []
+
+
+async def test_everyone_who_sees_a_shared_result_can_play_from_it(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
+        first, second = tavern.people
+        board = await ask(tavern, first)
+        await play_to_the_end(first, board)
+        await first.click(board, label="Share")
+        (shared,) = [each for each in await at_rest(tavern) if not each.ephemeral_for]
+        drawn = shared.text
+        played = (await second.click(shared, label="Play today's dice")).shown
+        assert played.ephemeral_for is second
+        await play_turn(second, played)
+        assert "turn 2 of 10" in played.text
+        assert "points in 10 turns" in (await first.click(shared, label="Play today's dice")).text
+        await midnight(tavern, day)
+        assert "**Farkle #2** · daily dice · turn 1" in (await first.click(shared, label="Play today's dice")).text
+        assert shared.text == drawn
         assert tavern.faults() == []
 
 
@@ -441,17 +518,17 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         await midnight(tavern, day)
         shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
         assert shown.ephemeral_for is third
-        lines = shown.text.splitlines()
-        assert lines[:5] == [
-            "### 🎲 Daily dice · 2027-01-15",
+        head, *lines = shown.text.splitlines()
+        assert head == "### 🎲 Farkle #1 · 2027-01-15"
+        lines = lines[lines.index("**Best turns**") - 2 :]
+        assert lines[:4] == [
             f"**Best game:** {first.mention}, **4,650** points",
             "▁▁▂▆▃▃▄▄▂▃",
             "**Best turns**",
             f"1. {first.mention} **1,050** in turn 4",
         ]
-        assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[5])
-        assert f"2. {second.mention}" in lines[6]
-        assert any(SECRET in line for line in lines)
+        assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[4])
+        assert f"2. {second.mention}" in lines[5]
         # Turn by turn, to and fro, and back.
         await third.click(shown, label="Replay the best game")
         assert "Turn 1 of 10" in shown.text
@@ -467,6 +544,57 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         text = (await download(checked.shown)).decode()
         assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
         assert str(first.id) not in text
+        assert tavern.faults() == []
+
+
+async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_place(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=5) as (tavern, day):
+        assert tavern.bot is not None
+        for person in tavern.people:
+            await play_turn(person, await ask(tavern, person))
+        await midnight(tavern, day)
+        for game_id, points in enumerate((-500, 3_000, 3_950, 11_300, 3_400), start=1):
+            await change(tavern.bot.database, f"UPDATE attempts SET points = {points} WHERE game_id = {game_id}")
+        _first, _second, third, _fourth, hidden = tavern.people
+        await hidden.click((await hidden.slash(tavern.channel, "farkle privacy")).shown, label="Hide me")
+        shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
+        assert shown.text.splitlines()[1:10] == [
+            "**Everyone's points** · 4 players",
+            "You: **3,950**, place **2** of 4",
+            "10,000 to 11,999: **1** ▰▰▰▰▰",
+            "8,000 to 9,999: **0**",
+            "6,000 to 7,999: **0**",
+            "4,000 to 5,999: **0**",
+            "2,000 to 3,999: **2**, you ▰▰▰▰▰▰▰▰▰▰",
+            "0 to 1,999: **0**",
+            "-2,000 to -1: **1** ▰▰▰▰▰",
+        ]
+        assert ", you" not in (await hidden.click(await ask(tavern, hidden), label="Yesterday")).text
+
+
+async def test_the_calendar_shows_a_month_in_words(tmp_path: Path) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
+        (person,) = tavern.people
+        assert tavern.bot is not None
+        # The bot ran on neither of the next two days.
+        for days in (0, 3, 1, 13):
+            day.now += days * 86_400
+            await play_turn(person, await ask(tavern, person))
+            await tavern.bot.services.daily.turn_over()
+        board = await ask(tavern, person)
+        assert "**Farkle #4**" in board.text, "each day with dice has a number"
+        shown = (await person.click(board, label="Calendar")).shown
+        assert shown.ephemeral_for is person
+        assert shown.text.splitlines() == ["### 📅 February 2027", "Mon 1: still playing"]
+        assert shown.button("Month after ▶").disabled
+        await person.click(shown, label="◀ Month before")
+        assert shown.text.splitlines() == [
+            "### 📅 January 2027",
+            "Played **3** of 17 days · best **500** · average **233**",
+            "Fri 15: **150**",
+            "Mon 18: **50** · Tue 19: **500**",
+        ]
+        assert shown.button("◀ Month before").disabled
         assert tavern.faults() == []
 
 
@@ -492,7 +620,7 @@ async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tmp
         await midnight(tavern, day)
         shown = (await second.click(await ask(tavern, second), label="Yesterday")).shown
         await second.click(shown, label="Replay the best game")
-        assert shown.text == "### ▶️ Daily dice · 2027-01-15\nThe day ended during the first turn."
+        assert shown.text == "### ▶️ Farkle #1 · 2027-01-15\nThe day ended during the first turn."
         checked = await first.forge("component", tavern.channel, {"custom_id": "fd:1:0:check"}, shown)
         assert "1 roll with 6 dice was recomputed" in checked.text
         await second.click(unseen, label="Roll 6")
@@ -517,9 +645,15 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(tmp_path:
         await asyncio.gather(bot.poster.round(), bot.poster.round())
         await tavern.until(lambda: bool(results.messages()))
         (posted,) = results.messages()
-        assert posted.text.splitlines()[0] == "### 🎲 Daily dice · 2027-01-15 · 2 players"
+        assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · 2027-01-15 · 2 players"
         assert f"{first.mention} · 4,650" in posted.text
+        assert SECRET not in posted.text
+        assert seed_of(SECRET_OF_NEXT_DAY, ()).commitment[:8] in posted.text
         assert posted.pings == []
+        everyone = await second.click(posted, label="Everyone's points")
+        assert everyone.ephemeral
+        assert "You: **4,650**, place **1** of 2" in everyone.text
+        assert "**Farkle #2**" in (await second.click(posted, label="Play today's dice")).text
         assert rows(tmp_path / "farkle.sqlite3", "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
         assert tavern.faults() == []
 

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.client import FarkleBot
+from bot.coach.adviser import Perfect
 from bot.coach.coach import CoachUnavailable
 from bot.games.dice import Seed
 from bot.games.farkle import Choice, RuleSet, Then
@@ -70,7 +71,7 @@ class Process:
             )
 
 
-async def _nobody_knows(_rules: RuleSet, _seed: Seed) -> tuple[float, int]:
+async def _nobody_knows(_rules: RuleSet, _seed: Seed) -> Perfect:
     raise CoachUnavailable
 
 
@@ -82,8 +83,9 @@ async def ask(tavern: Tavern, person: Person) -> Message:
 
 
 async def play_turn(person: Person, board: Message) -> None:
-    """Throws once, and banks the most points, if there are any."""
-    await person.click(board, label="Roll 6")
+    """Throws once, unless the dice lie there, and banks the most points, if there are any."""
+    if any(button.label == "Roll 6" for button in board.buttons):
+        await person.click(board, label="Roll 6")
     labels = [button.label for button in board.buttons if not button.disabled]
     if any(label.startswith("Most points") for label in labels):
         await person.click(board, label="Most points")
@@ -92,5 +94,5 @@ async def play_turn(person: Person, board: Message) -> None:
 
 
 async def play_to_the_end(person: Person, board: Message) -> None:
-    while any(button.label == "Roll 6" for button in board.buttons):
+    while not any(button.label == "Share" for button in board.buttons):
         await play_turn(person, board)

@@ -48,6 +48,7 @@ SAME = {
         "option-joker",
         "option-yahtzee",
         "box-chance",
+        *(f"daily-{head}" for head in ("ended", "day-head", "replay-head")),
     },
 }
 WHOLE = ("de",)

@@ -8,12 +8,13 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
+from bot.coach.adviser import Perfect
 from bot.coach.coach import CoachUnavailable
 from bot.games.dice import Seed
 from bot.games.farkle import RuleSet
 from bot.model.daily import RankedBy
 from bot.play.chance import draw_secret
-from bot.play.daily import DailyDice, Perfect
+from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.store.daily_ranks import day_before
 from bot.store.database import Database

@@ -110,7 +110,8 @@ def daily(*labels: str, farkles: int = 0, is_over: bool = False) -> Callable[[Sc
 
     async def before(scene: Scene) -> None:
         await scene.done(scene.slash("daily"))
-        for _ in range(farkles):
+        # The next turn's first throw falls by itself, and farkles too.
+        for _ in range(farkles // 2):
             await scene.done(scene.press("Roll"), Order(dice=FARKLING_DICE))
         for label in labels:
             await scene.done(scene.press(label))
@@ -129,7 +130,7 @@ BEHIND = (*KEPT, "Roll", "Most points", "Bank", "Roll", "Most points")
 """The first player has 300 points, and the other one kept 150."""
 
 WON = (*KEPT, "Bank")
-KEPT_ALONE = ("Roll", "Most points", "Bank", "Roll", "Most points")
+KEPT_ALONE = ("Roll", "Most points", "Bank", "Most points")
 
 KINDS = {
     kind.name: kind
@@ -184,8 +185,13 @@ KINDS = {
         Kind("daily: first throw", daily(), pressing("Roll"), scene=DailyScene),
         Kind("daily: farkle", daily(), pressing("Roll"), FARKLING_DICE, scene=DailyScene),
         Kind("daily: bank", daily("Roll", "Most points"), pressing("Bank"), scene=DailyScene),
-        Kind("daily: end", daily("Roll", "Most points", farkles=9), pressing("Bank"), scene=DailyScene),
-        Kind("daily: end with a farkle", daily(farkles=9), pressing("Roll"), FARKLING_DICE, scene=DailyScene),
+        Kind(
+            "daily: end",
+            daily("Roll", "Most points", "Bank", "Most points", farkles=8),
+            pressing("Bank"),
+            scene=DailyScene,
+        ),
+        Kind("daily: end with a farkle", daily(farkles=8), pressing("Roll"), FARKLING_DICE, scene=DailyScene),
         Kind("daily: ask at the end", daily(farkles=10), asking("daily"), scene=DailyScene),
         Kind("daily: share", daily(farkles=10), pressing("Share"), scene=DailyScene),
         Kind("daily: after midnight", daily(*KEPT_ALONE, is_over=True), pressing("Roll"), new=True, scene=DailyScene),

@@ -15,6 +15,7 @@ from unittest.mock import patch
 import discord
 
 from bot.client import FarkleBot
+from bot.coach.adviser import Perfect
 from bot.games.dice import Seed
 from bot.model.servers import Boards, GuildSettings
 from bot.play.chance import draw_secret
@@ -228,7 +229,7 @@ def _set(guild_id: int, settings: GuildSettings, transaction: Transaction) -> No
     stored_guilds.set_settings(transaction, guild_id, settings)
 
 
-async def _unasked(*_arguments: object) -> tuple[float, int]:
+async def _unasked(*_arguments: object) -> Perfect:
     raise AssertionError("nobody asks what perfect play is worth")
 
 

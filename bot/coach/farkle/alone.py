@@ -1,4 +1,4 @@
-"""Perfect play of some turns alone, without knowing the dice: the greatest expected total."""
+"""Some turns alone: perfect play, which has the greatest expected total, and the most that the dice allow."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from bot.coach.farkle.points import points_turn, solve_turn
 from bot.coach.farkle.sweep import thrown
 from bot.coach.farkle.throws import Floats, Throws, grid, states
 from bot.games.chance import DiceOf
-from bot.games.farkle import Choice, Game, RuleSet, Then, choices, new_game, play_choice
+from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, new_game, play_choice
 
 
 class _Turn(NamedTuple):
@@ -23,11 +23,44 @@ class _Turn(NamedTuple):
     until: int
 
 
+class _Way(NamedTuple):
+    """`points` are at risk after the choice."""
+
+    points: int
+    game: Game
+    choice: Choice
+
+
 def total_of_perfect_play(rules: RuleSet, dice: DiceOf) -> int:
     """`rules` must have `turns`, and neither an opening nor a floor for penalties."""
     game = new_game(rules, 1)
     while not game.is_over:
         game = play_choice(game, best_choice(game), dice)[-1].after
+    return game.seat(1).total
+
+
+def greatest_possible(rules: RuleSet, dice: DiceOf) -> int:
+    """By a player who knows the dice, if throws are numbered by turn. `rules` are as for `total_of_perfect_play`."""
+    game = new_game(rules, 1)
+    while not game.is_over:
+        game = play_choice(game, Choice((), Then.ROLL), dice)[-1].after
+        thrown, banks = [game] if game.phase is Phase.KEEP else [], list[_Way]()
+        while thrown:
+            # Of all ways to the same number of dice, only the one with the most points matters.
+            rolls = dict[int, _Way]()
+            for each in thrown:
+                for choice in choices(each):
+                    number, _, points = thrown_after(each, choice)
+                    way = _Way(points, each, choice)
+                    if choice.then is Then.BANK:
+                        banks.append(way)
+                    elif number not in rolls or points > rolls[number].points:
+                        rolls[number] = way
+            after = [play_choice(way.game, way.choice, dice)[-1].after for way in rolls.values()]
+            thrown = [each for each in after if each.phase is Phase.KEEP]
+        if banks:
+            best = max(banks, key=lambda way: way.points)
+            game = play_choice(best.game, best.choice, dice)[-1].after
     return game.seat(1).total
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
+from bot.coach.adviser import Perfect
 from bot.coach.characters import Character
 from bot.coach.farkle.characters import POLICIES, Aim
 from bot.coach.farkle.hints import Hint, hint_of, thrown_after
@@ -58,13 +59,14 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
     return found.numbers(), found.sums()
 
 
-def alone(rules: RuleSet, seed: Seed) -> tuple[float, int]:
+def alone(rules: RuleSet, seed: Seed) -> Perfect:
     """As `Adviser.alone`."""
-    from bot.coach.farkle.alone import total_of_perfect_play
+    from bot.coach.farkle.alone import greatest_possible, total_of_perfect_play
     from bot.coach.farkle.points import greatest_total
 
     assert rules.turns is not None
-    return greatest_total(rules, rules.turns), total_of_perfect_play(rules, seed.dice)
+    made, possible = total_of_perfect_play(rules, seed.dice), greatest_possible(rules, seed.dice)
+    return Perfect(greatest_total(rules, rules.turns), made, possible)
 
 
 def prepare() -> None:

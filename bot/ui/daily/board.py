@@ -3,33 +3,40 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.model.daily import GAMES_BEFORE, RankedBy, Standing
 from bot.model.games import Status, StoredGame
-from bot.play.daily import TURNS, Perfect, banked_in, end_of, line_of
+from bot.play.daily import TURNS, banked_in, end_of, line_of
+from bot.rulesets import shipped, titled
 from bot.ui import context as contexts
 from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Daily, Frame
-from bot.ui.stats.page import BESIDE
+from bot.ui.stats.page import BESIDE, percent
 
 ROOM = "fd"
+_SHORT = 8
+"""Digits of a commitment."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Buttons beside an attempt: leaderboards and the day before, if any. Only `/farkle daily` shows them."""
+    """Buttons beside an attempt: leaderboards, the calendar, the day before, if any, and the check."""
 
-    has_ranks: bool = False
+    are_shown: bool = False
     before: str | None = None
 
-    def buttons(self, display: Display) -> Iterator[Button]:
-        if self.has_ranks:
+    def buttons(self, stored: StoredGame, display: Display) -> Iterator[Button]:
+        if self.are_shown:
+            assert stored.day is not None
             yield button(display.say("button-daily-ranks"), address("ranks"))
-        if self.before is not None:
-            yield button(display.say("button-daily-before"), address("day", self.before, BESIDE))
+            yield button(display.say("button-daily-calendar"), address("month", stored.day[:7], BESIDE))
+            if self.before is not None:
+                yield button(display.say("button-daily-before"), address("day", self.before, BESIDE))
+            yield button(display.say("button-check"), check_address(stored.id))
 
 
 NOTHING_BESIDE = Beside()
@@ -60,17 +67,29 @@ def attempt_view(
 ) -> Screen:
     assert stored.day is not None
     assert stored.game is not None
-    say, end, turn = display.say, str(end_of(stored.day)), stored.game.round
-    # Later turns don't repeat the introduction.
-    is_first = turn == 1
-    about = [say("daily-about", turns=TURNS, end=end), _commitment(stored, display)]
+    say, turn = display.say, stored.game.round
+    # Later screens don't repeat the rules.
+    about = _rules(stored, display) if not stored.revision else [say("daily-until", end=str(end_of(stored.day)))]
     frame = Frame(
         room=ROOM,
-        head=say("daily-head", day=stored.day, turn=turn, turns=TURNS),
-        about=about if is_first else [say("daily-until", end=end)],
-        buttons=list(beside.buttons(display)),
+        head=say("daily-head", number=str(stored.day_number), turn=turn, turns=TURNS),
+        about=about,
+        buttons=list(beside.buttons(stored, display)),
     )
     return daily_of(stored).board(stored, display, marked, told, told_since, frame)
+
+
+def _rules(stored: StoredGame, display: Display) -> list[str]:
+    assert stored.day is not None
+    title, unusual = titled(shipped()[stored.base], display.locale).title, daily_of(stored).unusual
+    about = display.say(
+        *("daily-about",), title=title, turns=TURNS, unusual=unusual(stored.rules, display), end=str(end_of(stored.day))
+    )
+    return [about, display.say("daily-private"), fixed_in_short(stored.seed.commitment, display)]
+
+
+def fixed_in_short(commitment: str, display: Display) -> str:
+    return display.say("daily-fixed", commitment=commitment[:_SHORT])
 
 
 def daily_of(stored: StoredGame) -> Daily:
@@ -96,28 +115,35 @@ def ending_view(
     assert stored.game is not None
     is_played = standing.streak > 0
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"
-    lines = [display.say(key, day=stored.day, total=_total(stored), turns=TURNS, turn=stored.game.round)]
+    head = display.say("daily-ended", number=str(stored.day_number), day=stored.day)
+    lines = [head, display.say(key, total=_total(stored), turns=TURNS, turn=stored.game.round)]
     if is_played:
-        lines += [line_of(banked_in(standing.lines)), display.say("daily-bars"), *_compared(standing, perfect, display)]
-    small = [] if stored.is_day_over else [display.say("daily-next", end=str(end_of(stored.day)))]
-    small.append(_commitment(stored, display))
+        lines += [*_bars(standing, display), *_compared(stored, standing, perfect, display)]
     share = button(
         display.say("button-daily-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
     )
-    check = button(display.say("button-check"), check_address(stored.id))
-    buttons = [*[share] * is_played, *[check] * stored.tells_secret, *beside.buttons(display)]
+    copy = button(display.say("button-daily-copy"), address(str(stored.id), "copy"))
+    following = None if stored.is_day_over else display.say("daily-next", end=str(end_of(stored.day)))
     return Screen(
         *text_displays("\n".join(told), "\n".join(lines)),
         separator(),
-        text_display("\n".join(small)),
-        action_row(*buttons),
+        *text_displays(following),
+        *[action_row(share, copy)] * is_played,
+        action_row(*beside.buttons(stored, display)),
         accent=TEAL,
     )
 
 
-def _compared(standing: Standing, perfect: Perfect | None, display: Display) -> Iterator[str]:
+def _bars(standing: Standing, display: Display) -> list[str]:
+    """One bar per turn, and words for people who can't see them."""
+    banked = banked_in(standing.lines)
+    return [line_of(banked), display.say("daily-bars", best=max(banked, default=0), lost=banked.count(0))]
+
+
+def _compared(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> Iterator[str]:
     if perfect is not None:
-        yield display.say("daily-perfect", average=round(perfect[0]), made=perfect[1])
+        yield display.say("daily-possible", possible=perfect.possible, share=_share(stored, perfect))
+        yield display.say("daily-perfect", average=round(perfect.average), made=perfect.made)
     if standing.place_here is not None:
         yield display.say("daily-place-here", place=standing.place_here, people=standing.here)
     if standing.place_everywhere is not None:
@@ -127,11 +153,45 @@ def _compared(standing: Standing, perfect: Perfect | None, display: Display) -> 
     yield display.say("daily-streak", days=standing.streak)
 
 
-def shared_view(stored: StoredGame, standing: Standing, display: Display) -> Screen:
-    """Public: points and a symbol per turn, without dice."""
+def shared_view(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> Screen:
+    """Public, without dice. Everyone can press its button."""
     (player,) = stored.players
-    said = display.say("daily-shared", player=display.name(player), day=stored.day, total=_total(stored))
-    return Screen(text_display(f"{said}\n{line_of(banked_in(standing.lines))}"), accent=TEAL)
+    number = str(stored.day_number)
+    head = display.say("daily-shared", player=display.name(player), number=number, total=_total(stored))
+    lines = [head, _boast(stored, standing, perfect, display), *_bars(standing, display)]
+    return Screen(text_display("\n".join(lines)), action_row(play_button(display)), accent=TEAL)
+
+
+def copied_view(stored: StoredGame, standing: Standing, perfect: Perfect | None, link: str, display: Display) -> Screen:
+    """The same as plain text for other places, with a link to the bot."""
+    lines = [
+        display.say("daily-copied", number=str(stored.day_number), total=_total(stored)),
+        _boast(stored, standing, perfect, display),
+        *_bars(standing, display),
+        display.say("daily-link", link=link),
+    ]
+    return Screen(*text_displays(display.say("daily-copy"), "\n".join(["```", *lines, "```"])), accent=TEAL)
+
+
+def _boast(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> str:
+    say, place, people = display.say, standing.place_here, standing.here
+    if place is None:
+        place, people = standing.place_everywhere, standing.everywhere
+    parts = [say("daily-share-possible", share=_share(stored, perfect))] if perfect is not None else []
+    parts.append(say("daily-share-streak", days=standing.streak))
+    parts += [say("daily-share-place", place=place, people=people)] if place is not None else []
+    return " · ".join(parts)
+
+
+def play_button(display: Display) -> Button:
+    return button(display.say("button-daily-play"), address("play"), style=Style.primary)
+
+
+def fixed_view(stored: StoredGame, display: Display) -> Screen:
+    """What fixes the dice, before the secret is known."""
+    assert stored.day is not None
+    commitment, end = stored.seed.commitment, str(end_of(stored.day))
+    return Screen(text_display(display.say("daily-check", day=stored.day, commitment=commitment, end=end)), accent=TEAL)
 
 
 def _total(stored: StoredGame) -> int:
@@ -139,8 +199,8 @@ def _total(stored: StoredGame) -> int:
     return stored.game.seat(1).total
 
 
-def _commitment(stored: StoredGame, display: Display) -> str:
-    return display.say("fixed-commitment", commitment=stored.seed.commitment)
+def _share(stored: StoredGame, perfect: Perfect) -> int:
+    return percent(max(0, _total(stored)) / max(1, perfect.possible))
 
 
 def check_address(game_id: int) -> str:

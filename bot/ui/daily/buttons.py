@@ -16,7 +16,16 @@ from bot.play import turns
 from bot.store.departures import NOWHERE
 from bot.ui.components import Screen
 from bot.ui.context import Context, in_time
-from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, ending_view, shared_view
+from bot.ui.daily.board import (
+    NOTHING_BESIDE,
+    Beside,
+    attempt_view,
+    copied_view,
+    ending_view,
+    fixed_view,
+    shared_view,
+)
+from bot.ui.daily.month import open_month
 from bot.ui.daily.ranks import open_ranks, turn_to
 from bot.ui.daily.review import open_day, replay, replay_chosen
 from bot.ui.game.address import Address, Verb, drawing_of
@@ -24,12 +33,14 @@ from bot.ui.game.address import read as read_address
 from bot.ui.game.checking import send_check
 from bot.ui.game.stage import answer_by_edit
 from bot.ui.games.registry import presentation_of
+from bot.ui.places import install_link
 from bot.ui.presentation import Action
 
 log = logging.getLogger(__name__)
 
 _GAME = re.compile("[0-9]{1,9}")
 _DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_MONTH = re.compile("20[0-9]{2}-(0[1-9]|1[0-2])")
 _TURN = re.compile("-?[0-9]{1,2}")
 
 
@@ -40,7 +51,7 @@ async def play_daily(context: Context) -> None:
     game_id = found.attempt
     if game_id is None:
         game_id = await dice.begin(context.user_id, context.interaction.id, _server(context))
-    beside = Beside(has_ranks=True, before=dice.yesterday if found.is_before_told else None)
+    beside = Beside(are_shown=True, before=dice.yesterday if found.is_before_told else None)
     async with context.services.sessions.lock(game_id, anew=True) as session:
         stored = session.stored
         view = await _view(context, stored, beside=beside)
@@ -55,12 +66,19 @@ def read(parts: tuple[str, ...]) -> Address | tuple[str, ...]:
 
 
 async def handle(context: Context, arguments: Address | tuple[str, ...]) -> None:
-    """`fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`, `fd:<game>:share` and the buttons beside the board.
+    """`fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`, `fd:<game>:share` or `copy`, the buttons beside the board, and
+    those of public messages.
 
     Raises Refused and IllegalMove.
     """
-    pressed = context.interaction.message
-    if pressed is None or not pressed.flags.ephemeral:
+    match arguments:
+        case ("play",):
+            await play_daily(context)
+            return
+        case ("day", day, "beside") if _DAY.fullmatch(day):
+            await open_day(context, day)
+            return
+    if not context.has_pressed_private:
         # A forged press: the answer would replace a public message.
         raise Refused("unknown-button")
     if isinstance(arguments, Address):
@@ -74,12 +92,17 @@ async def handle(context: Context, arguments: Address | tuple[str, ...]) -> None
         case (game, "share") if _GAME.fullmatch(game):
             await _check_theirs(context, int(game))
             await _share(context, int(game))
+        case (game, "copy") if _GAME.fullmatch(game):
+            await _check_theirs(context, int(game))
+            await _copy(context, int(game))
         case ("ranks",):
             await open_ranks(context)
         case ("ranks" | "place", by, where) if by in set(RankedBy) and where in _WHERE:
             await turn_to(context, RankedBy(by), everywhere=_WHERE[where])
-        case ("day", day) | ("day", day, "beside") if _DAY.fullmatch(day):
+        case ("day", day) if _DAY.fullmatch(day):
             await open_day(context, day)
+        case ("month", month) | ("month", month, "beside") if _MONTH.fullmatch(month):
+            await open_month(context, month)
         case ("replay", game, turn, _) if _GAME.fullmatch(game) and _TURN.fullmatch(turn):
             await replay(context, int(game), int(turn))
         case ("turn",):
@@ -91,12 +114,16 @@ async def handle(context: Context, arguments: Address | tuple[str, ...]) -> None
 async def _check_dice(context: Context, game_id: int) -> None:
     """For the player's own attempt, or one that they may replay."""
     if not await context.services.daily.may_be_replayed(game_id, context.user_id):
-        await _check_theirs(context, game_id)
+        stored = await _check_theirs(context, game_id)
+        if not stored.is_day_over:
+            view = fixed_view(stored, context.display)
+            await context.interaction.response.send_message(view=view, ephemeral=True)
+            return
     await send_check(context, game_id, NOWHERE)
 
 
-async def _check_theirs(context: Context, game_id: int) -> None:
-    """Raises Refused for other people. Ends the attempt if its day is over."""
+async def _check_theirs(context: Context, game_id: int) -> StoredGame:
+    """Raises Refused for other people. Ends the attempt if its day is over, and returns it as it was."""
     services = context.services
     async with services.sessions.lock(game_id) as session:
         stored = session.stored
@@ -104,6 +131,7 @@ async def _check_theirs(context: Context, game_id: int) -> None:
         raise Refused("daily-not-shown")
     if stored.is_running and services.daily.is_over(stored):
         await services.daily.end(game_id)
+    return stored
 
 
 async def _play(context: Context, address: Address) -> None:
@@ -122,6 +150,8 @@ async def _play(context: Context, address: Address) -> None:
                 change = turns.choose(
                     *(stored, context.user_id, address.revision, choice), now=session.now(), roller=session.roller
                 )
+                # A turn that this throw loses is seen before the next begins.
+                change = turns.with_first_roll(change, now=session.now(), roller=session.roller)
                 await session.commit(change)
                 told, marked = presentation.tell(session.stored, before, change.steps, context.display), None
             else:
@@ -142,7 +172,7 @@ async def _view(
     dice, display = context.services.daily, context.display
     if stored.is_running:
         return attempt_view(stored, display, marked, told, since, beside)
-    standing, beside = await dice.standing(stored.id, _server(context)), replace(beside, has_ranks=True)
+    standing, beside = await dice.standing(stored.id, _server(context)), replace(beside, are_shown=True)
     perfect = dice.known_perfect(stored.day or "")
     is_shared = dice.is_shared(stored.id, context.interaction.channel_id or 0)
     return ending_view(stored, standing, perfect, display, told, beside, is_shared=is_shared)
@@ -170,11 +200,7 @@ async def _share(context: Context, game_id: int) -> None:
 
     Raises Refused while the attempt runs, and Discord's errors, after which sharing may be retried.
     """
-    interaction, dice = context.interaction, context.services.daily
-    async with context.services.sessions.lock(game_id) as session:
-        stored = session.stored
-    if stored.is_running or stored.revision == 0:
-        raise Refused("unknown-button")
+    interaction, dice, stored = context.interaction, context.services.daily, await _played(context, game_id)
     channel_id = interaction.channel_id or 0
     if dice.is_shared(game_id, channel_id):
         await answer_by_edit(interaction, await _view(context, stored))
@@ -182,8 +208,26 @@ async def _share(context: Context, game_id: int) -> None:
     with dice.sharing(game_id, channel_id):
         async with in_time():
             await interaction.response.edit_message(view=await _view(context, stored))
-        view = shared_view(stored, await dice.standing(game_id, _server(context)), context.display)
+        standing, perfect = await dice.standing(game_id, _server(context)), dice.known_perfect(stored.day or "")
+        view = shared_view(stored, standing, perfect, context.display)
         await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+
+async def _copy(context: Context, game_id: int) -> None:
+    """Raises Refused while the attempt runs."""
+    dice, stored = context.services.daily, await _played(context, game_id)
+    standing, perfect = await dice.standing(game_id, _server(context)), dice.known_perfect(stored.day or "")
+    view = copied_view(stored, standing, perfect, install_link(context.client), context.display)
+    await context.interaction.response.send_message(view=view, ephemeral=True)
+
+
+async def _played(context: Context, game_id: int) -> StoredGame:
+    """Raises Refused while the attempt runs, and without a throw."""
+    async with context.services.sessions.lock(game_id) as session:
+        stored = session.stored
+    if stored.is_running or stored.revision == 0:
+        raise Refused("unknown-button")
+    return stored
 
 
 def _server(context: Context) -> int:

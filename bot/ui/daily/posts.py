@@ -11,10 +11,12 @@ from bot.model.servers import GuildSettings
 from bot.play.daily import DailyDice
 from bot.store.daily_posts import POSTING
 from bot.store.units import DatabaseFailedError
-from bot.ui.components import Screen, text_display
+from bot.ui.components import Screen, action_row, button, text_display
+from bot.ui.daily.board import address, fixed_in_short, play_button
 from bot.ui.daily.ranks import rank_lines
 from bot.ui.display import TEAL, Display
 from bot.ui.places import lacking
+from bot.ui.stats.page import BESIDE
 
 log = logging.getLogger(__name__)
 
@@ -88,10 +90,10 @@ class Poster:
 
 
 def result_view(result: DayResult, display: Display) -> Screen:
-    """Without pings."""
+    """Without pings. Everyone can press its buttons."""
     say = display.say
-    lines = [say("daily-result-head", day=result.day, people=result.people)]
+    lines = [say("daily-result-head", number=str(result.number), day=result.day, people=result.people)]
     lines += rank_lines(result.ranks, RankedBy.DAY, display)
-    lines.append(say("daily-result-next", day=result.day))
-    lines.append(say("daily-result-fixed", day=result.day, secret=result.secret, commitment=result.next_commitment))
-    return Screen(text_display("\n".join(lines)), accent=TEAL)
+    lines += [say("daily-result-next"), fixed_in_short(result.next_commitment, display)]
+    day = button(say("button-daily-day-page"), address("day", result.day, BESIDE))
+    return Screen(text_display("\n".join(lines)), action_row(play_button(display), day), accent=TEAL)

@@ -1,7 +1,8 @@
-"""A finished day: secret, best games and turns, replays."""
+"""A finished day: everyone's points, best games and turns, replays."""
 
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.errors import Refused
@@ -14,7 +15,6 @@ from bot.ui.components import (
     button,
     select,
     select_option,
-    separator,
     text_display,
     text_displays,
 )
@@ -25,6 +25,9 @@ from bot.ui.stats.history import step_buttons, turn_told
 from bot.ui.stats.page import Page, drawn
 
 _CHOSEN = re.compile("([0-9]{1,9}):([0-9]{1,2})")
+_STEP = 1000
+_MOST_ROWS = 10
+_BAR = 10
 
 
 async def open_day(context: Context, day: str) -> None:
@@ -69,7 +72,9 @@ async def _day(context: Context, day: str) -> Page:
 def day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Display) -> Page:
     """`games` are the named attempts by id."""
     say = display.say
-    parts: list[Component] = [text_display(say("daily-day-head", day=found.day))]
+    parts: list[Component] = [text_display(say("daily-day-head", number=str(found.number), day=found.day))]
+    if found.people:
+        parts.append(text_display("\n".join(_spread(found, display))))
     buttons = []
     if found.best is None:
         parts.append(text_display(say("daily-nobody")))
@@ -95,8 +100,27 @@ def day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Dis
         parts.append(select(address("turn"), display.label("daily-choose-turn"), options))
     if buttons:
         parts.append(action_row(*buttons))
-    parts += [separator(), text_display(say("daily-secret", secret=found.secret, commitment=found.commitment))]
     return Page(tuple(parts))
+
+
+def _spread(found: DayInReview, display: Display) -> Iterator[str]:
+    """How many people came to how many points, with the viewer's place."""
+    people, mine = found.people, found.my_points
+    everyone = sum(people.values())
+    yield display.say("daily-spread-head", people=everyone)
+    if mine is not None:
+        place = 1 + sum(many for points, many in people.items() if points > mine)
+        yield display.say("daily-spread-mine", points=mine, place=place, people=everyone)
+    lowest, highest = min(people) // _STEP, max(people) // _STEP
+    step = _STEP * -(-(highest - lowest + 1) // _MOST_ROWS)
+    rows = Counter[int]()
+    for points, many in people.items():
+        rows[points // step] += many
+    for row in range(max(rows), min(rows) - 1, -1):
+        bar = "▰" * -(-_BAR * rows[row] // max(rows.values()))
+        mark = "yes" if mine is not None and mine // step == row else "no"
+        least, most = row * step, (row + 1) * step - 1
+        yield display.say("daily-spread", least=least, most=most, people=rows[row], bar=bar, mine=mark).rstrip()
 
 
 def replay_page(found: FinishedGame, step: int, display: Display) -> Page:
@@ -104,7 +128,7 @@ def replay_page(found: FinishedGame, step: int, display: Display) -> Page:
     stored, turns = found.stored, found.told.turns
     assert stored.day is not None
     step = max(1, min(step, len(turns)))
-    head = [display.say("daily-replay-head", day=stored.day)]
+    head = [display.say("daily-replay-head", number=str(stored.day_number), day=stored.day)]
     if turns:
         head.append(display.say("daily-replay-turn", turn=step, turns=len(turns)))
     buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)

@@ -1,3 +1,5 @@
+from functools import partial
+
 from bot.games.farkle import MOST_POINTS
 from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.buttons import ACTIONS
@@ -47,6 +49,6 @@ PRESENTATION = Presentation(
     on_card=on_card,
     rare=RARE,
     card_figure=card_figure,
-    daily=Daily(board=daily_board),
+    daily=Daily(board=daily_board, unusual=partial(named, "penalty")),
     coached=Coached(hint=hint_lines, telling=TELLING),
 )
