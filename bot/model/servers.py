@@ -18,8 +18,8 @@ class Boards(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """Without `channels`, games may be opened anywhere. `most_per_person` limits seats. `locale` None: as Discord
-    reports.
+    """Without `channels`, games may be opened anywhere. `most_per_person` limits seats. With `first_roll`, turns begin
+    with their dice on the table. `locale` None: as Discord reports.
     """
 
     channels: tuple[int, ...] = ()
@@ -29,5 +29,6 @@ class GuildSettings:
     boards: Boards = Boards.ONE
     threads: bool = False
     hints: bool = False
+    first_roll: bool = True
     locale: str | None = None
     daily_channel: int | None = None

@@ -21,13 +21,14 @@ from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
-from bot.games.seating import AnyStep
+from bot.games.seating import MOST_SEATS, AnyStep
 from bot.model.games import Change, DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import opponents
 from bot.play.chance import Roller, draw_secret
 from bot.play.guards import game_of, may_opponent_play
 from bot.play.limits import check_opening, check_seat
+from bot.play.turns import with_first_roll
 from bot.rulesets import NamedRules
 from bot.store import finding, games, saving
 from bot.store.database import Database, set_note
@@ -44,6 +45,7 @@ SUGGEST_SECONDS = 60
 CLOSED_SECONDS = 60
 """The message of a closed lobby is deleted after this time."""
 _REMEMBERED = 1000
+_PRESSES_REMEMBERED = _REMEMBERED * MOST_SEATS
 # Per SQL statement.
 _MOST_GUILDS = 100
 # If the process stops within this time, the game's message is unknown.
@@ -95,6 +97,7 @@ class Session:
         self.afterwards: list[Any] = []
         self._sessions = sessions
         self._era = era
+        self._has_rolled = False
 
     @property
     def game(self) -> State:
@@ -108,11 +111,23 @@ class Session:
         await self._sessions.commit(self._era, change)
         self.stored = change.after
 
+    def with_first_roll(self, change: Change) -> Change:
+        """With the first roll of the turn that begins, if it falls by itself.
+
+        It does so once while the game is locked, so that a lost turn is seen before the next begins.
+        """
+        if self._has_rolled or not self._sessions.may_roll(change.after):
+            return change
+        rolled = with_first_roll(change, now=self.now(), roller=self.roller)
+        self._has_rolled = rolled is not change
+        return rolled
+
     async def play_opponents(self, taken: list[AnyStep]) -> None:
         """Adds stored steps to `taken` even if it raises CoachUnavailable or an error of `commit`."""
         while may_opponent_play(self.stored):
             decide = self._sessions.decide
             change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=decide)
+            change = self.with_first_roll(change)
             await self.commit(change)
             taken += change.steps
 
@@ -148,6 +163,10 @@ class Sessions:
         self._era = 0
         # The time and the user of the last change; None for the clock or the start.
         self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
+        # When people pressed last, by game and user.
+        self._pressed: LRUCache[tuple[int, int], float] = LRUCache(_PRESSES_REMEMBERED)
+        self.back_at: Callable[[int], float] = lambda _guild_id: 0.0
+        """When people on a server could press again after the last absence of the bot."""
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         self._notes = _Notes(self._store_note, self._forget_leftovers)
         self._finishing = set() if finishing is None else finishing
@@ -224,6 +243,16 @@ class Sessions:
         task = asyncio.create_task(_logged(deed))
         self._finishing.add(task)
         task.add_done_callback(self._finishing.discard)
+
+    def note_press(self, game_id: int, user_id: int) -> None:
+        self._pressed[game_id, user_id] = self.clock()
+
+    def may_roll(self, stored: StoredGame) -> bool:
+        """Does the server let the first roll fall, and has the current player pressed since the bot's last absence?"""
+        if stored.game is None or not self._settings_of(stored.guild_id).first_roll:
+            return False
+        pressed_at = self._pressed.get((stored.id, stored.players[stored.game.current - 1]))
+        return pressed_at is not None and pressed_at >= self.back_at(stored.guild_id)
 
     def was_changed_by_others(self, game_id: int, user_id: int) -> bool:
         at, mover = self._moved.get(game_id, (0.0, user_id))

@@ -54,6 +54,7 @@ guilds = Table(
     Column("boards", word(10), nullable=False, server_default="one"),
     Column("threads", Boolean, nullable=False, server_default="0"),
     Column("hints", Boolean, nullable=False, server_default="0"),
+    Column("first_roll", Boolean, nullable=False, server_default="1"),
     Column("locale", word(20)),
     Column("daily_channel", BigInteger),
     Index("ix_guilds_left_at", "left_at"),

@@ -825,6 +825,12 @@ settings-hints = **Tipps:** { $value ->
     }
 settings-hints-on = Tipps einschalten
 settings-hints-off = Tipps ausschalten
+settings-first-roll = **Erster Wurf:** { $value ->
+    [on] fällt von selbst, wenn es vorher nichts zu entscheiden gibt
+   *[off] die Spieler drücken auf Werfen
+    }
+settings-first-roll-on = Von selbst würfeln
+settings-first-roll-off = Spieler drücken lassen
 settings-channels-gone = ⚠️ Alle gewählten Kanäle sind gelöscht, deshalb kann keine Partie eröffnet werden. Wähle andere, oder überall.
 settings-lacks-head = ⚠️ **Mir fehlen Berechtigungen:**
 settings-lacks = { $channels }: { $permissions }

@@ -828,6 +828,12 @@ settings-hints = **Hints:** { $value ->
     }
 settings-hints-on = Turn hints on
 settings-hints-off = Turn hints off
+settings-first-roll = **First roll:** { $value ->
+    [on] falls by itself if there is nothing to decide before it
+   *[off] players press Roll
+    }
+settings-first-roll-on = Roll by itself
+settings-first-roll-off = Let players press
 settings-channels-gone = ⚠️ All chosen channels were deleted, so no game can be opened. Choose others, or everywhere.
 settings-lacks-head = ⚠️ **I lack permissions:**
 settings-lacks = { $channels }: { $permissions }

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.both
 
 
 async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         screen = await open_settings(tavern)
         for line in (
             "**Channels:** everywhere",
@@ -25,6 +25,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> Non
             "**Language:** as set in Discord",
             "**When the turn passes:** a new board pings the next player, and the old one goes",
             "**Threads:** games stay in the channel",
+            "**First roll:** falls by itself if there is nothing to decide before it",
             "I have all the permissions I need",
         ):
             assert line in screen.text
@@ -33,7 +34,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> Non
 
 
 async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         admin, elsewhere = tavern.people[0], tavern.guild.add_channel("games")
         screen = await open_settings(tavern)
         steps = (
@@ -57,7 +58,11 @@ async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None
         assert f"**Channels:** {elsewhere.mention}" in screen.text
         await admin.click(screen, "fc:threads:on")
         assert "one for each game" in screen.text
-        wanted = GuildSettings((elsewhere.id,), 1, 10, 259_200, boards=Boards.FOLD, threads=True, locale="en")
+        await admin.click(screen, "fc:first_roll:off")
+        assert "**First roll:** players press Roll" in screen.text
+        wanted = GuildSettings(
+            (elsewhere.id,), 1, 10, 259_200, boards=Boards.FOLD, threads=True, first_roll=False, locale="en"
+        )
         assert stored(tavern) == wanted
         again = await open_settings(tavern)
         assert again.text == screen.text
@@ -68,7 +73,7 @@ async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None
 
 
 async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         admin, results = tavern.people[0], tavern.guild.add_channel("results")
         screen = await open_settings(tavern)
         assert "the results aren't posted" in screen.text
@@ -89,7 +94,7 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tmp_path: Pa
 
 
 async def test_the_menus_show_what_is_chosen(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         admin = tavern.people[0]
         screen = await open_settings(tavern)
         await admin.choose(screen, "fc:channels", [tavern.channel])
@@ -108,10 +113,10 @@ async def test_settings_survive_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern:
         tavern.guild.add_member(tavern.people[0], manage_guild=True)
-        async with running_bot(tavern, database, seeded(1)):
+        async with running_bot(tavern, database, seeded(1), first_roll=True):
             screen = await open_settings(tavern)
             await tavern.people[0].choose(screen, "fc:most_per_person", ["1"])
-        async with running_bot(tavern, database, seeded(1)):
+        async with running_bot(tavern, database, seeded(1), first_roll=True):
             assert stored(tavern).most_per_person == 1
             # The earlier screen still works.
             await tavern.people[0].click(screen, "fc:threads:on")
@@ -137,7 +142,7 @@ FORGED = {
 
 @pytest.mark.parametrize("address", FORGED)
 async def test_what_was_not_offered_is_refused_and_changes_nothing(tmp_path: Path, address: str) -> None:
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         screen = await open_settings(tavern)
         before = screen.text
         assert await refused(await forge(tavern.people[0], screen, f"fc:{address}", FORGED[address]))
@@ -146,7 +151,7 @@ async def test_what_was_not_offered_is_refused_and_changes_nothing(tmp_path: Pat
 
 
 async def test_only_text_channels_of_this_server_may_be_chosen(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         admin, guild, local = tavern.people[0], tavern.guild, tavern.local
         screen = await open_settings(tavern)
         voice = guild.add_channel("voice", kind=2)
@@ -162,7 +167,7 @@ async def test_only_text_channels_of_this_server_may_be_chosen(tmp_path: Path) -
 
 
 async def test_who_does_not_manage_the_server_changes_nothing(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         admin, guest, _ = tavern.people
         with pytest.raises(ClientRefused):
             await guest.slash(tavern.channel, "farkle-setup settings")
@@ -181,7 +186,7 @@ async def test_who_does_not_manage_the_server_changes_nothing(tmp_path: Path) ->
 
 
 async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         lobby = await open_lobby(tavern)
         before = lobby.text
         outcome = await forge(tavern.people[0], lobby, "fc:threads:on")
@@ -191,7 +196,7 @@ async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tmp_path: Pat
 
 
 async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         admin, (hidden, mute, fine) = tavern.people[0], map(tavern.guild.add_channel, ("hidden", "mute", "fine"))
         screen = await open_settings(tavern)
         hidden.deny_bot("view_channel")
@@ -218,7 +223,7 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> N
 
 async def test_the_screen_fits_at_its_longest(tmp_path: Path) -> None:
     """As many channels as may be chosen, each lacking something."""
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         channels = [tavern.guild.add_channel(f"channel-{number}") for number in range(25)]
         denied = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads")
         for number, channel in enumerate(channels):
@@ -233,7 +238,7 @@ async def test_the_screen_fits_at_its_longest(tmp_path: Path) -> None:
 
 
 async def test_deleted_channels_are_told(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
+    async with managed(tmp_path, first_roll=True) as tavern:
         admin, (first, second) = tavern.people[0], map(tavern.guild.add_channel, ("first", "second"))
         screen = await open_settings(tavern)
         await admin.choose(screen, "fc:channels", [first, second])

@@ -26,6 +26,7 @@ EVERYTHING: dict[str, Any] = {
     "boards": Boards.FOLD,
     "threads": True,
     "hints": True,
+    "first_roll": False,
     "locale": "pt-BR",
     "daily_channel": 2**63 - 1,
 }

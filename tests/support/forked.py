@@ -15,6 +15,7 @@ import sys
 import traceback
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +23,12 @@ import bot.app
 from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.rulesets import shipped
+from bot.store.database import Database
 from bot.text import explain
 from bot.ui import context
 from bot.ui.game import stage, threads
 from tests.support.migrated import migrate
-from tests.support.tavern import PATIENCE_SECONDS, Tavern
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, let_players_roll
 
 Birth = dict[str, Any]
 """The environment of a bot, and the file that it logs to."""
@@ -90,6 +92,9 @@ class Forked:
         """A bot, connected."""
         self._others = self._online()
         await migrate(self.database)
+        if not self._process_id:
+            async with Database.open(self.settings.database_url) as opened:
+                await opened.write(partial(let_players_roll, guild_ids=tuple(self.tavern.local.world.guilds)))
         self._process_id = await self._forking.bear(self.birth())
         self.ended = asyncio.create_task(self._forking.said())
         await self.tavern.local.bot_ready(PATIENCE_SECONDS)

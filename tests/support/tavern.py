@@ -4,8 +4,10 @@ import asyncio
 import atexit
 import random
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import discord
@@ -18,7 +20,9 @@ from bot.discord_py import point_at
 from bot.games.dice import Dice, Seed
 from bot.play import Roller
 from bot.play.chance import draw_secret
+from bot.store import guilds
 from bot.store.database import Database
+from bot.store.units import Transaction
 from bot.ui.context import parse
 from bot.ui.game.address import ROOM, Address, read
 from bot.workers import Workers
@@ -162,6 +166,7 @@ async def running_bot(
     pace: float = 1.0,
     owner_guild: int | None = None,
     reviewing: bool = False,
+    first_roll: bool = False,
 ) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends.
 
@@ -169,7 +174,8 @@ async def running_bot(
     `has_missed_time` says otherwise. discord.py calls the bot ready after `ready_seconds` without another guild; then
     its clock begins to strike. The bot's start is finished before the block begins. Seconds pass only while the loop
     waits, and then `pace` times faster than real ones. Only if it is `reviewing` does the bot review games by itself,
-    which takes a process of its own.
+    which takes a process of its own. Players press Roll in each turn, so that a test says when dice fall, unless the
+    `first_roll` falls by itself.
     """
     settings = tavern.settings(database)
     point_at(settings)
@@ -189,6 +195,8 @@ async def running_bot(
                 reviewing=reviewing,
             ) as bot,
         ):
+            if not first_roll:
+                await opened.write(partial(let_players_roll, guild_ids=tuple(tavern.local.world.guilds)))
             bot._connection.guild_ready_timeout = ready_seconds
             bot.services.coach._answering = _coach
             running = asyncio.create_task(bot.start(settings.discord_token))
@@ -209,10 +217,18 @@ async def running_bot(
                 await asyncio.gather(running, return_exceptions=True)
 
 
+def let_players_roll(transaction: Transaction, guild_ids: Iterable[int]) -> None:
+    """On these servers, no first roll falls by itself."""
+    for guild_id in guild_ids:
+        guilds.ensure_guild(transaction, guild_id)
+        settings = replace(guilds.settings_of(transaction, guild_id), first_roll=False)
+        guilds.set_settings(transaction, guild_id, settings)
+
+
 @asynccontextmanager
-async def playing(database: Path, roll: Roller, people: int = 3) -> AsyncIterator[Tavern]:
+async def playing(database: Path, roll: Roller, people: int = 3, *, first_roll: bool = False) -> AsyncIterator[Tavern]:
     """A local Discord with the bot on it, in this process."""
-    async with local_tavern(people) as tavern, running_bot(tavern, database, roll):
+    async with local_tavern(people) as tavern, running_bot(tavern, database, roll, first_roll=first_roll):
         yield tavern
 
 

@@ -127,7 +127,11 @@ class Town:
                 await self.local.bot_ready(PATIENCE_SECONDS)
             return
         bot = await self._running.enter_async_context(
-            running_bot(self.tavern, self.database, Seed.dice, lambda: self.now, self._draw_secret, reviewing=True)
+            running_bot(
+                *(self.tavern, self.database, Seed.dice, lambda: self.now, self._draw_secret),
+                reviewing=True,
+                first_roll=True,
+            )
         )
         bot.add_listener(self._hear, "on_interaction")
         bot.add_listener(self._lose, "on_shard_disconnect")

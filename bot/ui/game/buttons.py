@@ -92,7 +92,7 @@ async def act(context: Context, session: Session, address: Address) -> None:
         if action.mark is not None:
             await redraw(stage, session, context.services.drawn.mark(stored, address.arguments, action.mark))
             return
-        change = _decided(action, context, session, address)
+        change = session.with_first_roll(_decided(action, context, session, address))
         marked = _marked_after(context, change)
         board = next_board(change, context.display, marked)
         await session.commit(change)

@@ -223,7 +223,7 @@ class Clock:
     def _may_act_on(self, guild_id: int) -> bool:
         return self._is_here(guild_id) and self._may_ask(guild_id)
 
-    def _back_at(self, guild_id: int) -> float:
+    def back_at(self, guild_id: int) -> float:
         """When people on this guild could press again after the last absence."""
         by_shard = self._shards_back.get(self._shard(guild_id), 0.0)
         return max(self._all_back, by_shard, self._guilds_back.get(guild_id, 0.0))
@@ -302,6 +302,7 @@ class Clock:
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
             await self._grant_grace(session, stage)
         elif change := time_out_if_due(stored, now=now, roller=session.roller):
+            change = session.with_first_roll(change)
             await session.commit(change)
             await show(stage, session, change)
         elif change := remind_if_due(stored, now=now) or resume_if_due(stored, now=now):
@@ -322,7 +323,7 @@ class Clock:
             return False
         failure = self._failed.get(stored.id)
         was_failing = failure is not None and now - failure.since > SHORT_ABSENCE_SECONDS
-        return was_failing or stored.due_at < self._back_at(stored.guild_id) + grace_seconds(stored)
+        return was_failing or stored.due_at < self.back_at(stored.guild_id) + grace_seconds(stored)
 
     async def _grant_grace(self, session: Session, stage: Stage) -> None:
         if change := grant_grace(session.stored, now=session.now()):

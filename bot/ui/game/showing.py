@@ -78,6 +78,7 @@ class TellCounted:
 @asynccontextmanager
 async def at_table(context: Context, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
     """As `Sessions.lock`; runs `afterwards` after the block."""
+    context.services.sessions.note_press(game_id, context.user_id)
     async with context.services.sessions.lock(game_id, revision) as session:
         yield session
     do_afterwards(Stage.of(context), context.services, session)
@@ -110,14 +111,16 @@ async def show(
     stage: Stage, session: Session, change: Change, marked: int | None = None, drawn: Screen | None = None
 ) -> None:
     """Shows a committed change. `drawn` is the result of `next_board`, with the same `marked`."""
-    begun, taken = change.after.game, await _let_opponents_play(stage, session)
-    if begun is not None and change.before.game is None:
+    taken = await _let_opponents_play(stage, session)
+    if change.after.game is not None and change.before.game is None:
         stored, presentation = session.stored, presentation_of(session.stored.rules)
         beginning = presentation.tell_beginning(stored, change.facts, stage.display)
-        told = [beginning, *presentation.tell(stored, begun, taken, stage.display)]
-        await _begin(stage, session, change.before, told)
-        if not session.stored.is_running:
-            await redraw(stage, session)
+        new = stored.engine.new_game(stored.rules, len(stored.players))
+        told = [beginning, *presentation.tell(stored, new, (*change.steps, *taken), stage.display)]
+        if stored.is_running:
+            await _begin(stage, session, change.before, told)
+        else:
+            await _end(stage, session, change.before, told)
         return
     change = Change(change.before, session.stored, (*change.steps, *taken)) if taken else change
     before, stored, display = change.before, change.after, stage.display
@@ -309,9 +312,11 @@ def expired(stored: StoredGame, display: Display) -> Screen:
 def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
     """The current player if a ping is missing, else none."""
     game = stored.game
-    if not display.turns_call(stored) or game is None or not game.turn.is_fresh or stored.is_asleep or stored.opponent:
+    if not display.turns_call(stored) or game is None or stored.is_asleep or stored.opponent:
         return []
-    if stored.called_turn == game.turn.since:
+    # The first roll may have fallen by itself.
+    is_untouched = game.turn.is_fresh or game.revision == game.turn.since + 1
+    if not is_untouched or stored.called_turn == game.turn.since:
         return []
     return [stored.players[game.current - 1]]
 

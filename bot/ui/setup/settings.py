@@ -28,7 +28,7 @@ from bot.ui.places import lacking, mentions, permission_names, still_there
 ROOM = "fc"
 MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale")
 """Settings with a menu, in order."""
-SWITCHES = ("threads", "hints")
+SWITCHES = ("threads", "hints", "first_roll")
 """Settings that are on or off, in order."""
 _CHANNELS, _EVERYWHERE = "channels", "everywhere"
 _DAILY = "daily_channel"
@@ -64,7 +64,7 @@ def _offered(setting: str) -> Mapping[str, Any]:
             return {str(value): value for value in PER_PERSON_CHOICES}
         case "boards":
             return {boards.value: boards for boards in Boards}
-        case "threads" | "hints":
+        case "threads" | "hints" | "first_roll":
             return _SWITCH
         case "locale":
             return {_AS_DISCORD_SAYS: None} | {locale: locale for locale in languages()}

@@ -27,6 +27,13 @@ _MOST_OFFERED = 25
 
 
 async def roll(context: Context, session: Session, _typed: str) -> None:
+    """If the first roll may have fallen by itself, tells it first."""
+    stored, turn, drawn = session.stored, _checked(context, session).turn, context.services.drawn
+    may_be_unseen = turn.throws == 1 and turn.thrown and context.services.settings.of(context.guild_id).first_roll
+    if may_be_unseen and drawn.last(drawing_of(stored)) is None:
+        drawn.remember(drawing_of(stored), _marks(context, session))
+        await _answer(context, session)
+        return
     await _press(context, session, Verb.ROLL)
 
 
@@ -35,13 +42,16 @@ async def bank(context: Context, session: Session, _typed: str) -> None:
 
 
 async def _press(context: Context, session: Session, verb: Verb) -> None:
-    stored, game = session.stored, _checked(context, session)
-    marked = context.services.drawn.last(drawing_of(stored))
-    if marked is None:
-        marked = only_sensible(game.turn.thrown, keeps(game), game.rules.dice)
-    address = Address(stored.id, game.revision, verb, Marked(marked).arguments)
+    game = _checked(context, session)
+    address = Address(session.stored.id, game.revision, verb, Marked(_marks(context, session)).arguments)
     await act(context, session, address)
     await _answer(context, session)
+
+
+def _marks(context: Context, session: Session) -> int:
+    game, marked = session.game, context.services.drawn.last(drawing_of(session.stored))
+    assert isinstance(game, Game)
+    return only_sensible(game.turn.thrown, keeps(game), game.rules.dice) if marked is None else marked
 
 
 async def keep(context: Context, session: Session, typed: str) -> None:
