@@ -6,7 +6,7 @@ from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.rulesets import daily_rules
 from bot.store import daily_ranks
 from bot.store.schema import EVERYWHERE, attempts, days, facts
-from bot.store.units import Prepared, Transaction
+from bot.store.units import Transaction
 
 RUNNING = text("attempts.running")
 """As in the index, or SQLite won't use it."""
@@ -36,15 +36,15 @@ def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
         lines.setdefault(row.game_id, []).append(row.line)
     came_to = {game_id: points_of(its_lines) for game_id, its_lines in lines.items()}
     ended = [(row, came_to.get(row.game_id) or (None, None)) for row in rows]
-    _end.execute(
-        transaction, *({"its": row.game_id, "points": points, "best_turn": best} for row, (points, best) in ended)
-    )
+    if ended:
+        ends = [{"its": row.game_id, "points": points, "best_turn": best} for row, (points, best) in ended]
+        transaction.execute(_end, ends)
     counted = [(row, points) for row, (points, _) in ended if points is not None]
     daily_ranks.note_points(transaction, [(row.user_id, row.day, _compared_on(row), points) for row, points in counted])
 
 
 def note_void(transaction: Transaction, game_id: int) -> None:
-    _end.execute(transaction, {"its": game_id, "points": None, "best_turn": None})
+    transaction.execute(_end, {"its": game_id, "points": None, "best_turn": None})
 
 
 def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
@@ -63,7 +63,7 @@ def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
     return game.seat(1).total, best
 
 
-_end = Prepared(
+_end = (
     update(attempts)
     .where(attempts.c.game_id == bindparam("its"))
     .values(running=literal_column("false"), points=bindparam("points"), best_turn=bindparam("best_turn"))

@@ -28,7 +28,7 @@ from sqlalchemy import (
 
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
 from bot.store.schema import EVERYWHERE, attempts, daily_counts, daily_ranks, people
-from bot.store.units import Prepared, Transaction, insert_or, upsert
+from bot.store.units import Transaction, insert_or, upsert
 
 _ROWS_AT_ONCE = 200
 
@@ -37,13 +37,11 @@ _Listed = tuple[str, str, int, int]
 _Key = tuple[str, str, int, int]
 """Order, period, server, person."""
 
-_set = Prepared(upsert(daily_ranks, "value"))
+_set = upsert(daily_ranks, "value")
 _more = insert_or(daily_counts)
-_count = Prepared(
-    _more.on_conflict_do_update(
-        index_elements=["by", "period", "guild_id", "value"],
-        set_={"people": daily_counts.c.people + _more.excluded.people},
-    )
+_count = _more.on_conflict_do_update(
+    index_elements=["by", "period", "guild_id", "value"],
+    set_={"people": daily_counts.c.people + _more.excluded.people},
 )
 
 
@@ -234,7 +232,7 @@ def _add(transaction: Transaction, added: Mapping[_Key, int]) -> None:
             moved[by, period, guild_id, after] += 1
             if key in before:
                 moved[by, period, guild_id, before[key]] -= 1
-    _set.execute(transaction, *rows)
+    transaction.execute(_set, rows)
     _move(transaction, moved)
 
 
@@ -253,4 +251,4 @@ def _move(transaction: Transaction, people_more: Mapping[_Listed, int]) -> None:
     names = ("by", "period", "guild_id", "value")
     rows = [dict(zip(names, each, strict=True)) | {"people": more} for each, more in people_more.items() if more]
     if rows:
-        _count.execute(transaction, *rows)
+        transaction.execute(_count, rows)

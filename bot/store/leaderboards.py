@@ -26,7 +26,7 @@ from bot.stats.tally import RATING, WIN_RATE, Tally
 from bot.store import value_counts
 from bot.store.schema import EVERYWHERE, leaderboards, lifetime_stats
 from bot.store.types import Whole
-from bot.store.units import Prepared, Transaction
+from bot.store.units import Transaction
 
 _DELETED_AT_ONCE = 5000
 _ROW = lifetime_stats.c
@@ -38,18 +38,14 @@ _LISTED = (
 _some = (
     select(_ROW.user_id).where(*_LISTED).limit(bindparam("size", type_=Whole)).offset(bindparam("skipped", type_=Whole))
 )
-_best_first = Prepared(_some.order_by(_ROW.value.desc(), _ROW.user_id.desc()))
-_worst_first = Prepared(_some.order_by(_ROW.value.asc(), _ROW.user_id.asc()))
-_how_many = Prepared(select(func.count()).select_from(lifetime_stats).where(*_LISTED))
-_theirs = Prepared(
-    select(_ROW.measure, _ROW.amount, _ROW.other).where(
-        _ROW.user_id == bindparam("user_id"), _ROW.leaderboard_id == bindparam("leaderboard_id")
-    )
+_best_first = _some.order_by(_ROW.value.desc(), _ROW.user_id.desc())
+_worst_first = _some.order_by(_ROW.value.asc(), _ROW.user_id.asc())
+_how_many = select(func.count()).select_from(lifetime_stats).where(*_LISTED)
+_theirs = select(_ROW.measure, _ROW.amount, _ROW.other).where(
+    _ROW.user_id == bindparam("user_id"), _ROW.leaderboard_id == bindparam("leaderboard_id")
 )
-_its_id = Prepared(
-    select(leaderboards.c.id).where(
-        *(leaderboards.c[name] == bindparam(name) for name in ("guild_id", "period", "family"))
-    )
+_its_id = select(leaderboards.c.id).where(
+    *(leaderboards.c[name] == bindparam(name) for name in ("guild_id", "period", "family"))
 )
 
 
@@ -107,7 +103,7 @@ class _Leaderboard:
         return 1 + higher + self.count(transaction, value, number)
 
     def count(self, transaction: Transaction, above: float = -inf, number: int | None = None) -> int:
-        return int(_how_many.execute(transaction, self.listed(above, number)).scalar_one())
+        return int(transaction.scalar(_how_many, self.listed(above, number)))
 
     def ids(self, transaction: Transaction, offset: int) -> list[int]:
         """Reads from the nearest range, because many people may share a value."""
@@ -116,11 +112,11 @@ class _Leaderboard:
         below, skipped_below = _skip(reversed(list(self.counts.items())), self.people - offset - size)
         if skipped_above <= skipped_below:
             which = {**self.listed(number=above), "size": size, "skipped": skipped_above}
-            return list(_best_first.execute(transaction, which).scalars())
+            return list(transaction.scalars(_best_first, which))
         # SQLite searches for one lower bound only.
         least = nextafter(self.edges[below - 1], -inf) if below else -inf
         which = {**self.listed(least), "size": size, "skipped": skipped_below}
-        return list(_worst_first.execute(transaction, which).scalars())[::-1]
+        return list(transaction.scalars(_worst_first, which))[::-1]
 
 
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
@@ -160,7 +156,7 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
 def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Tally:
     """All-time numbers on a server (None: everywhere)."""
     leaderboard_id = _id(transaction, guild_id, period_key(Period.ALL, 0), family)
-    theirs = _theirs.execute(transaction, {"user_id": user_id, "leaderboard_id": leaderboard_id})
+    theirs = transaction.execute(_theirs, {"user_id": user_id, "leaderboard_id": leaderboard_id})
     return tally_of(engine_of_family(family), theirs)
 
 
@@ -211,7 +207,7 @@ def _find(transaction: Transaction, query: LeaderboardQuery, now: int) -> int | 
 
 def _id(transaction: Transaction, guild_id: int | None, period: str, family: str) -> int | None:
     key = {"guild_id": guild_id or EVERYWHERE, "period": period, "family": family}
-    return _its_id.execute(transaction, key).scalars().one_or_none()
+    return transaction.scalars(_its_id, key).one_or_none()
 
 
 def _rows(

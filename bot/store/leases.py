@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Row, Table, delete, select, text
 
 from bot.config import AnyShards
 from bot.store.schema import leases, processes
-from bot.store.units import Prepared, Transaction, upsert
+from bot.store.units import Transaction, upsert
 
 LEASE_SECONDS = 10
 DatabaseClock = Callable[[Transaction], int]
@@ -23,8 +23,8 @@ _TIME: Mapping[str, str] = {
     # The transaction's own time may be earlier.
     "postgresql": "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
 }
-_write = Prepared(upsert(leases, "count", "holder", "until"))
-_write_process = Prepared(upsert(processes, "most", "until"))
+_write = upsert(leases, "count", "holder", "until")
+_write_process = upsert(processes, "most", "until")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,10 @@ def renew(
         taken = mine | {row.shard for row in live}
         free = (shard for shard in range(shards.count) if shard not in taken)
         mine |= {shard for shard, _ in zip(free, range(min(share, shards.most) - len(mine)), strict=False)}
-    _write_process.execute(transaction, {"holder": holder, "most": shards.most, "until": until})
+    transaction.execute(_write_process, {"holder": holder, "most": shards.most, "until": until})
     if mine:
-        rows = ({"shard": shard, "count": shards.count, "holder": holder, "until": until} for shard in sorted(mine))
-        _write.execute(transaction, *rows)
+        rows = [{"shard": shard, "count": shards.count, "holder": holder, "until": until} for shard in sorted(mine)]
+        transaction.execute(_write, rows)
     return frozenset(mine)
 
 

@@ -7,12 +7,12 @@ from sqlalchemy import select
 
 from bot.store.leases import DatabaseClock, database_time
 from bot.store.schema import logins
-from bot.store.units import Prepared, Transaction, upsert
+from bot.store.units import Transaction, upsert
 
 START = -1
 """For whole processes; shards count from 0."""
 
-_write = Prepared(upsert(logins, "at"))
+_write = upsert(logins, "at")
 
 
 def take_turn(transaction: Transaction, turn: int, seconds: float, clock: DatabaseClock = database_time) -> float:
@@ -23,5 +23,5 @@ def take_turn(transaction: Transaction, turn: int, seconds: float, clock: Databa
     left = 0.0 if last is None else min(last - now, 0) / 1000 + seconds
     if left > 0:
         return left
-    _write.execute(transaction, {"turn": turn, "at": now})
+    transaction.execute(_write, {"turn": turn, "at": now})
     return 0.0

@@ -22,11 +22,11 @@ from bot.store import value_counts
 from bot.store.leaderboards import period_key, season_key, tally_of
 from bot.store.schema import EVERYWHERE, awards, leaderboards, lifetime_stats, people, results, seasons
 from bot.store.seated import against, seat_columns
-from bot.store.units import Prepared, Transaction, insert_or
+from bot.store.units import Transaction, insert_or
 from bot.store.units import upsert as write_over
 
-_add_result = Prepared(insert(results))
-_set_stat = Prepared(write_over(lifetime_stats, "hidden", "amount", "other", "value"))
+_add_result = insert(results)
+_set_stat = write_over(lifetime_stats, "hidden", "amount", "other", "value")
 
 _Key = tuple[int, str, str]
 """Server (or EVERYWHERE), period, family."""
@@ -112,7 +112,7 @@ def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[
             _award(earned, game, shares, ledger, boards[EVERYWHERE, all_time, whole])
         after = [ledger.get((here.id, player)) if here and player not in unlisted else None for player in game.players]
         changes.append(Counted(tuple(map(_change_of_rating, before, after)), tuple(_awards_of(earned, game))))
-    _add_result.execute(transaction, *rows)
+    transaction.execute(_add_result, rows)
     _write(transaction, boards.values(), stored, {key: ledger[key] for key in sorted(written)}, unlisted)
     _write_awards(transaction, earned)
     return changes
@@ -378,7 +378,7 @@ def _write(
                 before += [(leaderboard_id, name, value) for value in was[2:] if value is not None]
                 after += [(leaderboard_id, name, value) for value in is_[2:] if value is not None]
     if rows:
-        _set_stat.execute(transaction, *rows)
+        transaction.execute(_set_stat, rows)
     value_counts.move(transaction, before, after)
 
 

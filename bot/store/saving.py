@@ -1,6 +1,5 @@
 from collections.abc import Sequence
 from dataclasses import asdict, replace
-from functools import cache
 from itertools import zip_longest
 from operator import attrgetter
 from typing import Any
@@ -16,7 +15,7 @@ from bot.store.games import players_of
 from bot.store.guilds import ensure_guild
 from bot.store.schema import facts, farkle_streaks, games, leftovers, seats
 from bot.store.seated import seat_columns
-from bot.store.units import Prepared, Transaction, upsert
+from bot.store.units import Transaction, upsert
 
 _FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds")
 _MAY_CHANGE = (
@@ -46,15 +45,15 @@ _MAY_CHANGE = (
 _values_of = attrgetter(*_MAY_CHANGE)
 _expected = (games.c.id == bindparam("game_id")) & (games.c.status == bindparam("status"))
 _of_fact = [bindparam(name, type_=facts.c[name].type) for name in ("seq", "line", "at")]
-_append = Prepared(
-    insert(facts).from_select(["game_id", "seq", "line", "at"], select(games.c.id, *_of_fact).where(_expected))
-)
+_facts = insert(facts).from_select(["game_id", "seq", "line", "at"], select(games.c.id, *_of_fact).where(_expected))
+# Otherwise SQLAlchemy doesn't count inserted rows.
+_append = _facts.execution_options(preserve_rowcount=True)
 _last_fact = select(func.max(facts.c.seq)).where(facts.c.game_id == games.c.id).scalar_subquery()
-_look_up = Prepared(select(_last_fact).where(_expected))
-_set_streak = Prepared(upsert(farkle_streaks, "streak"))
-_leave = Prepared(upsert(leftovers, "due_at"))
-_forget = Prepared(delete(leftovers).where(leftovers.c.message_id == bindparam("message_id")))
-_add_seat = Prepared(insert(seats), ("game_id", "number", "user_id", "computer", "join_digest"))
+_look_up = select(_last_fact).where(_expected)
+_set_streak = upsert(farkle_streaks, "streak")
+_leave = upsert(leftovers, "due_at")
+_forget = delete(leftovers).where(leftovers.c.message_id == bindparam("message_id"))
+_update = update(games).where(games.c.id == bindparam("this_id"))
 
 
 class ConflictError(Exception):
@@ -99,7 +98,7 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
         else:
             _check_unmoved(transaction, before)
         if values:
-            _update_game(tuple(values)).execute(transaction, values | {"this_id": after.id})
+            transaction.execute(_update, values | {"this_id": after.id})
         if before.status is Status.LOBBY:
             _check_seats(transaction, before)
         if before.players != after.players or before.joins != after.joins:
@@ -139,11 +138,6 @@ def _changed(before: StoredGame, after: StoredGame) -> dict[str, Any]:
     return changed
 
 
-@cache
-def _update_game(columns: tuple[str, ...]) -> Prepared:
-    return Prepared(update(games).where(games.c.id == bindparam("this_id")), columns)
-
-
 def _append_facts(
     transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int
 ) -> None:
@@ -155,7 +149,7 @@ def _append_facts(
         of_game | {"seq": seq, "line": line}
         for seq, line in enumerate(map(after.engine.notation.write, happened), first)
     ]
-    if _append.execute(transaction, *rows).rowcount < len(rows):
+    if transaction.execute(_append, rows).rowcount < len(rows):
         raise ConflictError(after.id)
 
 
@@ -164,7 +158,7 @@ def _check_unmoved(transaction: Transaction, before: StoredGame) -> None:
 
     A suspended process must not store an old message or turn.
     """
-    found = _look_up.execute(transaction, {"game_id": before.id, "status": before.status.value}).one_or_none()
+    found = transaction.execute(_look_up, {"game_id": before.id, "status": before.status.value}).one_or_none()
     if found is None or (before.game is not None and (found[0] or 0) > before.revision):
         raise ConflictError(before.id)
 
@@ -186,7 +180,7 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
         for number, (player, join) in enumerate(zip_longest(after.players, after.joins), start=1)
     ]
     if rows:
-        _add_seat.execute(transaction, *rows)
+        transaction.execute(insert(seats), rows)
 
 
 def _write_streaks(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
@@ -197,8 +191,8 @@ def _write_streaks(transaction: Transaction, before: StoredGame, after: StoredGa
     streaks = streaks_of(after.game)
     if before.game is not None and streaks == streaks_of(before.game):
         return
-    rows = ({"game_id": after.id, "seat": seat, "streak": streak} for seat, streak in enumerate(streaks, start=1))
-    _set_streak.execute(transaction, *rows)
+    rows = [{"game_id": after.id, "seat": seat, "streak": streak} for seat, streak in enumerate(streaks, start=1)]
+    transaction.execute(_set_streak, rows)
 
 
 def _write_left(transaction: Transaction, game_id: int, numbers: Sequence[int]) -> None:
@@ -210,7 +204,7 @@ def _write_left(transaction: Transaction, game_id: int, numbers: Sequence[int]) 
 def leave(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> None:
     """Notes messages to delete."""
     if left:
-        _leave.execute(transaction, *(asdict(leftover) | {"game_id": game_id} for leftover in left))
+        transaction.execute(_leave, [asdict(leftover) | {"game_id": game_id} for leftover in left])
 
 
 def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:
@@ -218,4 +212,4 @@ def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:
 
 
 def forget_left(transaction: Transaction, message_ids: Sequence[int]) -> None:
-    _forget.execute(transaction, *({"message_id": message_id} for message_id in message_ids))
+    transaction.execute(_forget, [{"message_id": message_id} for message_id in message_ids])

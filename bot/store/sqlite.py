@@ -38,8 +38,6 @@ class SqliteFile:
             URL.create("sqlite", database=str(self.file)),
             # Errors are logged, and values may be secrets.
             hide_parameters=True,
-            # For `bot.store.units.Prepared`.
-            paramstyle="named",
             poolclass=NullPool,
         )
         event.listen(engine, "connect", _prepare)

@@ -6,7 +6,7 @@ never wait for the writer. After a database error, a unit must raise: PostgreSQL
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Generator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,11 +14,11 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, Select, Table, event
+from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, Table, event
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
-from sqlalchemy.sql.dml import Insert, UpdateBase
+from sqlalchemy.sql.dml import Insert
 
 from bot import measures
 from bot.errors import first_line
@@ -27,7 +27,6 @@ _Value = TypeVar("_Value")
 _Row: TypeAlias = Mapping[str, Any]
 _Rows: TypeAlias = Sequence[_Row]
 _Columns: TypeAlias = tuple[Any, ...]
-_Compiled: TypeAlias = tuple[str, Mapping[str, Callable[[Any], Any]]]
 
 _MOST_AT_ONCE = 64
 _READERS = 8
@@ -61,40 +60,11 @@ class Transaction(Protocol):
         """Returns the first value of each row."""
 
     def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> "CursorResult[*_Columns]":
-        """For `Prepared`."""
+        """Sends it as it is."""
 
 
 insert_or = insert
 """SQLAlchemy renders PostgreSQL's form for SQLite too."""
-
-
-class Prepared:
-    """A statement compiled once: SQLAlchemy's work per execution takes as long as SQLite's.
-
-    Parameters are named after columns or `bindparam`s.
-    """
-
-    def __init__(self, statement: UpdateBase | Select[*_Columns], columns: Collection[str] | None = None) -> None:
-        """`columns` are set to parameters."""
-        self._statement = statement
-        self._columns = columns
-        self._compiled: dict[str, _Compiled] = {}
-
-    def execute(self, transaction: Transaction, *rows: Mapping[str, Any]) -> "CursorResult[*_Columns]":
-        dialect = transaction.dialect
-        if dialect.name not in self._compiled:
-            self._compiled[dialect.name] = self._compile(dialect)
-        sql, processors = self._compiled[dialect.name]
-        for name, process in processors.items():
-            rows = tuple({**row, name: process(row[name])} for row in rows)
-        return transaction.exec_driver_sql(sql, rows[0] if len(rows) == 1 else list(rows))
-
-    def _compile(self, dialect: Dialect) -> _Compiled:
-        compiled = self._statement.compile(dialect=dialect, column_keys=self._columns)
-        assert not dialect.positional, "parameters have names"
-        types = {name: bound.type.dialect_impl(dialect) for name, bound in compiled.binds.items()}
-        processors = {name: type_.bind_processor(dialect) for name, type_ in types.items()}
-        return str(compiled), {name: process for name, process in processors.items() if process is not None}
 
 
 def add_once(transaction: Transaction, table: Table, **values: Any) -> bool:

@@ -8,7 +8,7 @@ from itertools import accumulate, repeat, takewhile
 from sqlalchemy import bindparam, select
 
 from bot.store.schema import EVERYWHERE, leaderboards, lifetime_stats, value_counts
-from bot.store.units import Prepared, Transaction, insert_or
+from bot.store.units import Transaction, insert_or
 
 _LARGEST = 10**9
 
@@ -35,13 +35,11 @@ Listed = tuple[int, str, float]
 """Leaderboard, order, value."""
 
 _add = insert_or(value_counts)
-_count = Prepared(
-    _add.on_conflict_do_update(
-        index_elements=["leaderboard_id", "order", "range"],
-        set_={"people": value_counts.c.people + _add.excluded.people},
-    )
+_count = _add.on_conflict_do_update(
+    index_elements=["leaderboard_id", "order", "range"],
+    set_={"people": value_counts.c.people + _add.excluded.people},
 )
-_counts = Prepared(
+_counts = (
     select(value_counts.c.range, value_counts.c.people)
     .where(value_counts.c.leaderboard_id == bindparam("leaderboard_id"), value_counts.c.order == bindparam("order"))
     .order_by(value_counts.c.range.desc())
@@ -54,7 +52,7 @@ def range_of(value: float) -> int:
 
 def counts(transaction: Transaction, leaderboard_id: int, order: str) -> dict[int, int]:
     """Highest range first."""
-    found = _counts.execute(transaction, {"leaderboard_id": leaderboard_id, "order": order})
+    found = transaction.execute(_counts, {"leaderboard_id": leaderboard_id, "order": order})
     return {number: people for number, people in found if people}
 
 
@@ -67,7 +65,7 @@ def move(transaction: Transaction, before: Iterable[Listed], after: Iterable[Lis
         if people
     ]
     if rows:
-        _count.execute(transaction, *rows)
+        transaction.execute(_count, rows)
 
 
 def listed(

@@ -9,8 +9,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import Dialect
-from sqlalchemy.dialects.postgresql import psycopg
 
 from bot.errors import Refused
 from bot.games.dice import digest_of
@@ -145,18 +143,3 @@ async def test_a_conflict_in_one_game_lets_the_others_be_stored(tmp_path: Path) 
         assert [type(each) for each in outcomes] == [type(None), type(None), ConflictError, type(None)]
         found = await rows(database, "SELECT id FROM games WHERE title = 'changed' ORDER BY id")
         assert [row["id"] for row in found] == [lobby.id for lobby in (*lobbies[:2], lobbies[3])]
-
-
-def test_the_statements_of_a_press_speak_every_database() -> None:
-    dialect: Dialect = psycopg.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's dialects have no types
-    columns = ("status", "due_at")
-    for prepared in (
-        saving._append,
-        saving._set_streak,
-        saving._add_seat,
-        saving._update_game(columns),
-        saving._look_up,
-    ):
-        sql, _ = prepared._compile(dialect)
-        assert "%(" in sql
-    assert "ON CONFLICT (game_id, seat) DO UPDATE" in saving._set_streak._compile(dialect)[0]
