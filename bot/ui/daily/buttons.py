@@ -211,6 +211,7 @@ async def _share(context: Context, game_id: int) -> None:
         standing, perfect = await dice.standing(game_id, _server(context)), dice.known_perfect(stored.day or "")
         view = shared_view(stored, standing, perfect, context.display)
         await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+    context.services.sessions.finish(_add_perfect(context, stored))
 
 
 async def _copy(context: Context, game_id: int) -> None:
