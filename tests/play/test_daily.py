@@ -520,15 +520,16 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         assert shown.ephemeral_for is third
         head, *lines = shown.text.splitlines()
         assert head == "### 🎲 Farkle #1 · 2027-01-15"
-        lines = lines[lines.index("**Best turns**") - 2 :]
-        assert lines[:4] == [
+        lines = lines[lines.index("**Best turns**") - 3 :]
+        assert lines[:5] == [
             f"**Best game:** {first.mention}, **4,650** points",
             "▁▁▂▆▃▃▄▄▂▃",
+            "Best turn: 1,050 · farkles: 0",
             "**Best turns**",
             f"1. {first.mention} **1,050** in turn 4",
         ]
-        assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[4])
-        assert f"2. {second.mention}" in lines[5]
+        assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[5])
+        assert f"2. {second.mention}" in lines[6]
         # Turn by turn, to and fro, and back.
         await third.click(shown, label="Replay the best game")
         assert "Turn 1 of 10" in shown.text

@@ -118,7 +118,7 @@ def ending_view(
     head = display.say("daily-ended", number=str(stored.day_number), day=stored.day)
     lines = [head, display.say(key, total=_total(stored), turns=TURNS, turn=stored.game.round)]
     if is_played:
-        lines += [*_bars(standing, display), *_compared(stored, standing, perfect, display)]
+        lines += [*bars(banked_in(standing.lines), display), *_compared(stored, standing, perfect, display)]
     share = button(
         display.say("button-daily-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
     )
@@ -134,9 +134,8 @@ def ending_view(
     )
 
 
-def _bars(standing: Standing, display: Display) -> list[str]:
-    """One bar per turn, and words for people who can't see them."""
-    banked = banked_in(standing.lines)
+def bars(banked: Sequence[int], display: Display) -> list[str]:
+    """One for each turn, and words for people who can't see them."""
     return [line_of(banked), display.say("daily-bars", best=max(banked, default=0), lost=banked.count(0))]
 
 
@@ -158,7 +157,7 @@ def shared_view(stored: StoredGame, standing: Standing, perfect: Perfect | None,
     (player,) = stored.players
     number = str(stored.day_number)
     head = display.say("daily-shared", player=display.name(player), number=number, total=_total(stored))
-    lines = [head, _boast(stored, standing, perfect, display), *_bars(standing, display)]
+    lines = [head, _boast(stored, standing, perfect, display), *bars(banked_in(standing.lines), display)]
     return Screen(text_display("\n".join(lines)), action_row(play_button(display)), accent=TEAL)
 
 
@@ -167,7 +166,7 @@ def copied_view(stored: StoredGame, standing: Standing, perfect: Perfect | None,
     lines = [
         display.say("daily-copied", number=str(stored.day_number), total=_total(stored)),
         _boast(stored, standing, perfect, display),
-        *_bars(standing, display),
+        *bars(banked_in(standing.lines), display),
         display.say("daily-link", link=link),
     ]
     return Screen(*text_displays(display.say("daily-copy"), "\n".join(["```", *lines, "```"])), accent=TEAL)

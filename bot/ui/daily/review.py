@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.errors import Refused
 from bot.model.daily import BestTurn, DayInReview
-from bot.play.daily import line_of
 from bot.standings.history import FinishedGame
 from bot.ui.components import (
     Component,
@@ -19,7 +18,7 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.context import Context
-from bot.ui.daily.board import address, check_address
+from bot.ui.daily.board import address, bars, check_address
 from bot.ui.display import Display, dice
 from bot.ui.stats.history import step_buttons, turn_told
 from bot.ui.stats.page import Page, drawn
@@ -81,7 +80,7 @@ def day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Dis
     else:
         best = games[found.best]
         said = say("daily-best", player=display.name(best.stored.players[0]), total=best.told.seats[0].points)
-        parts.append(text_display(f"{said}\n{line_of(each.points for each in best.told.turns)}"))
+        parts.append(text_display("\n".join([said, *bars([each.points for each in best.told.turns], display)])))
         buttons.append(button(say("button-daily-replay"), _step(found.best, 1, "best")))
     if found.mine is not None and found.mine != found.best:
         buttons.append(button(say("button-daily-mine"), _step(found.mine, 1, "mine")))
