@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -45,6 +45,7 @@ from bot.ui.display import Display, Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.game.address import Drawn
 from bot.ui.game.clock import Clock
+from bot.ui.game.films import MOST_EDITS, Films
 from bot.ui.games.registry import presentations
 from bot.ui.router import ROUTES
 from bot.ui.stats.privacy import repeat_deletions
@@ -63,7 +64,7 @@ class FarkleBot(ShardedBot):
 
     `roll` throws dice, `clock` gives seconds since 1970, `draw_secret` a secret for a game's dice. `grace_days` is how
     long a server's data is kept after it removes the bot. `has_missed_time` must be asked every second. `shards` or
-    `leases` limit what this process serves. `owner_guild` has the owner's commands.
+    `leases` limit what this process serves. `owner_guild` has the owner's commands. `sleep` waits for seconds.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class FarkleBot(ShardedBot):
         owner_guild: int | None = None,
         reviewing: bool = True,
         leases: Leases | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         super().__init__(database, shards, leases, _Tree)
         self.refusals = Refusals()
@@ -106,6 +108,7 @@ class FarkleBot(ShardedBot):
             allowance=Allowance(),
             daily=DailyDice(database, sessions, clock, draw_secret, coach.alone),
             clock=clock,
+            films=Films(sleep, Allowance(clock, MOST_EDITS)),
         )
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
         self.changes = Changes(database)
@@ -148,7 +151,7 @@ class FarkleBot(ShardedBot):
         self._share_limits()
 
     def _share_limits(self) -> None:
-        for limited in (self.refusals, self.services.allowance, self.clock):
+        for limited in (self.refusals, self.services.allowance, self.services.films.edits, self.clock):
             limited.share = self.share
 
     async def serve_shard(self, shard_id: int) -> None:
@@ -190,6 +193,7 @@ class FarkleBot(ShardedBot):
         """Disconnects after all presses are stored and answered."""
         self.rounds.stop()
         self._closing = True
+        self.services.films.stop()
         self.services.reviews.stop()
         if self._acting:
             log.info("stopping: finishing what is in flight (%s)", len(self._acting))

@@ -109,19 +109,20 @@ def _withheld(status: int) -> aiohttp.ClientResponse:
 
 
 class Allowance:
-    """Limits messages so that Discord delays none. `clock` gives seconds, `share` is this process's."""
+    """Limits messages, or edits, so that Discord delays none. `clock` gives seconds, `share` is this process's."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic, most_in_channel: int = _MOST_IN_CHANNEL) -> None:
         self.share = 1.0
+        self._most_in_channel = most_in_channel
         self._clock = clock
         self._times: deque[float] = deque(maxlen=_MOST_A_SECOND)
         self._times_in: LRUCache[int, deque[float]] = LRUCache(_CHANNELS)
 
     def take(self, channel_id: int) -> bool:
         """False if none is left now."""
-        now, times = self._clock(), self._times_in.get(channel_id, deque(maxlen=_MOST_IN_CHANNEL))
+        now, times = self._clock(), self._times_in.get(channel_id, deque(maxlen=self._most_in_channel))
         most = _MOST_A_SECOND * self.share
-        if _are_taken(times, _MOST_IN_CHANNEL, now - _CHANNEL_SECONDS) or _are_taken(self._times, most, now - 1):
+        if _are_taken(times, self._most_in_channel, now - _CHANNEL_SECONDS) or _are_taken(self._times, most, now - 1):
             return False
         times.append(now)
         self._times.append(now)

@@ -36,7 +36,8 @@ class Engine:
     """One game. `package` has its folder `rulesets`, and `standard` is the rule set with all defaults.
 
     A choice is a whole decision of a player, with the throw that it ends in. `begin` plays the throws before the first
-    turn. `tell` looks back at a game from its rules, the number of its seats and its lines. `unplayable` are faults
+    turn. `tell` looks back at a game from its rules, the number of its seats and its lines; `turns_of` returns the
+    turns that begin and end in some steps, from the game before them. `unplayable` are faults
     that new rule sets must not have, although old games have them. `streaks` is a number for each seat for the table
     `farkle_streaks`. A game to fewer points than `least_target` may be over with its first turn, and counts for
     nothing. `table` gives what may be kept of every throw, for JSON.
@@ -61,6 +62,7 @@ class Engine:
     verify: Callable[[str, Callable[[str], Any]], Verdict]
     measures: tuple[Measure, ...] = ()
     tell: Callable[[Any, int, Sequence[str]], Told]
+    turns_of: Callable[[Any, Sequence[Any]], Sequence[Any]]
     unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())
     streaks: Callable[[Any], Sequence[int]] | None = None
     daily: Daily | None = None

@@ -63,6 +63,7 @@ def missing(name: str) -> Engine:
         ),
         verify=_cannot_check,
         tell=lambda *_: Told((), Summary((), None, None, None), ()),
+        turns_of=_cannot,
     )
 
 

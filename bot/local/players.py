@@ -7,7 +7,7 @@ from localdiscord import Message, Outcome, Person
 
 ENOUGH = 300
 _OF_BOXES = re.compile(r":score:\d$")
-_OTHERWISE = ("Start", "Join", "Rematch", "Resume", "Take over", "Roll", "Most points")
+_OTHERWISE = ("Start", "Join", "Rematch", "Resume", "Skip", "Take over", "Roll", "Most points")
 
 
 def next_press(board: Message, enough: int = ENOUGH) -> str:

@@ -1,6 +1,6 @@
 """Computer opponents, which take their turns at once. The coach decides for them."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -9,7 +9,7 @@ from bot.coach.characters import Character
 from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.seating import MOST_SEATS, AnyStep
-from bot.model.games import Change, StoredGame, computer, is_computer, renumbered
+from bot.model.games import Change, Status, StoredGame, computer, is_computer, renumbered
 from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, may_opponent_play, only
 from bot.play.turns import played_on
@@ -45,6 +45,20 @@ def remove(stored: StoredGame, _user_id: int) -> Change:
     last = seats[-1]
     players = renumbered(stored.players[:last] + stored.players[last + 1 :])
     return Change(stored, replace(stored, players=players, joins=stored.joins[:last] + stored.joins[last + 1 :]))
+
+
+def turns_taken(stored: StoredGame, before: State, steps: Sequence[AnyStep]) -> Iterator[tuple[StoredGame, Any]]:
+    """Each computer's turn in these steps, after the game as it was when the turn began."""
+    begun, pending = before, list[AnyStep]()
+    for step in steps:
+        if before.turn.is_fresh:
+            begun, pending = before, []
+        pending.append(step)
+        before = step.after
+        if before.turn.since != begun.turn.since or before.is_over:
+            for taken in stored.engine.turns_of(begun, pending):
+                if is_computer(stored.players[taken.seat - 1]):
+                    yield replace(stored, status=Status.PLAYING, game=begun), taken
 
 
 def are_due(stored: StoredGame, now: int) -> bool:

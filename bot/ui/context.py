@@ -34,6 +34,7 @@ from bot.standings.standings import Standings
 from bot.store.units import DatabaseFailedError
 from bot.ui.display import Display, Displays
 from bot.ui.game.address import Drawn
+from bot.ui.game.films import Films
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +62,8 @@ _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 class Services:
     """What screens need besides Discord. `clock` gives seconds since 1970.
 
-    `drawn` holds recent marks, `drafts` edited rule sets; `allowance` limits posts.
+    `drawn` holds recent marks, `drafts` edited rule sets; `allowance` limits posts. `films`
+    show what computers played.
     """
 
     sessions: Sessions
@@ -78,6 +80,7 @@ class Services:
     allowance: Allowance
     daily: DailyDice
     clock: Callable[[], float]
+    films: Films
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,3 +1,4 @@
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -53,6 +54,16 @@ class Display:
         if character := character_of(user_id):
             return self.say("computer", name=self.say(f"character-{character}"), number=number_of(user_id))
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
+
+    def dice_large(self, faces: Dice, kept: Dice = ()) -> str:
+        """A heading of pictures, which Discord shows large; `kept` dice are green. Digits if pictures are missing."""
+        left, shown = Counter(kept), list[str]()
+        for face in faces:
+            is_kept = left[face] > 0
+            left[face] -= is_kept
+            digit = f"__{face}__" if is_kept else str(face)
+            shown.append(self.icon(f"{'kept' if is_kept else 'die'}_{face}") or digit)
+        return "## " + " ".join(shown)
 
     def icon(self, name: str) -> str:
         """Empty without the emoji."""

@@ -104,9 +104,10 @@ class Daily:
 class Presentation:
     """One game as players see it, with the game's own types.
 
-    `board(stored, display, marked, above, told, told_since)` draws a running game below the text `above`: `marked` is a
-    bit mask of dice (None marks the obvious ones), `told` are lines about turns since the revision `told_since`. `tell`
-    describes steps. `typed_moves` are by command, `offered_keeps` are (name, dice).
+    `board(stored, display, marked, above, told, told_since, watched)` draws a running game below the text `above`:
+    `marked` is a bit mask of dice (None marks the obvious ones), `told` are lines about turns since the revision
+    `told_since`, `watched` are lines about a turn that was played already. `tell` describes steps. `typed_moves` are by
+    command, `offered_keeps` are (name, dice).
 
     `own_headline` and `why_they_won` explain an ending. `below_totals` gets the places with their seats, first place
     first.
@@ -143,7 +144,7 @@ class Presentation:
     story_line: Callable[[Any, str], str | None] = lambda _fact, _player: None
     story_clause: Callable[[Any, Any, Any], str]
 
-    turn: Callable[[FinishedGame, Any, Display], Iterator[str]]
+    turn: Callable[[StoredGame, Any, Display], Iterator[str]]
     turning_points: Callable[[FinishedGame, Display], Iterable[str]] = lambda _found, _display: ()
     beside_points: Callable[[SeatStatistics, Display], list[str]] = lambda _numbers, _display: []
     on_card: Callable[[Card, Display], Iterable[str]] = lambda _card, _display: ()

@@ -549,6 +549,7 @@ button-leave = Verlassen
 button-hint = Tipp
 button-back = Bin wieder da
 button-resume = Weiter
+button-skip = Überspringen
 button-leave-for-good = Partie verlassen
 leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
     [0] Dann endet sie, und niemand gewinnt.
@@ -653,6 +654,7 @@ character-perfect-about = Kennt die Chancen jedes Wurfs und macht keine Fehler
 no-opponents = Es gibt keinen Gegner zu entfernen. Hol erst einen dazu.
 opponents-turn = Der Computer ist dran. Er spielt gleich.
 board-opponent = { $player } spielt gleich.
+computer-plays = { $player } spielt:
 
 ### Rückblick auf eine Partie
 
@@ -1103,7 +1105,6 @@ replay-back = ◀ Zurück
 replay-forth = Weiter ▶
 replay-last = Ende ⏭
 replay-turn = **Runde { $round }:** { $player }
-replay-threw = wirft { $dice }
 replay-idle = ⌛ Die Zeit ist um, und der Bot spielt:
 replay-ended = und der Zug ist vorbei.
 replay-over = 🏆 { $players } { $many ->

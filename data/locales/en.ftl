@@ -552,6 +552,7 @@ button-leave = Leave
 button-hint = Hint
 button-back = I'm back
 button-resume = Resume
+button-skip = Skip
 button-leave-for-good = Leave the game
 leave-sure = Leave this game for good? { $others ->
     [0] The game ends, and no one wins.
@@ -656,6 +657,7 @@ character-perfect-about = Knows the odds of every roll and makes no mistakes
 no-opponents = There's no opponent to remove. Add one first.
 opponents-turn = It's the computer's turn. It plays in a moment.
 board-opponent = { $player } plays in a moment.
+computer-plays = { $player } plays:
 
 ### Looking back at a game
 
@@ -1107,7 +1109,6 @@ replay-back = ◀ Back
 replay-forth = Next ▶
 replay-last = Last ⏭
 replay-turn = **Round { $round }:** { $player }
-replay-threw = rolls { $dice }
 replay-idle = ⌛ Time is up, and the bot plays:
 replay-ended = and the turn ends.
 replay-over = 🏆 { $players } { $many ->

@@ -1,14 +1,19 @@
 """A person alone at the table, with computers or without: one board, which calls no one."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.model.servers import TURN_SECONDS, Boards
+from bot.play.sessions import UNSEEN_SECONDS
+from localdiscord import Message
 from tests.support.hourglass import timed
 from tests.support.settings_steps import managed
-from tests.support.steps import FARKLE, at_rest, begin, open_lobby, press
-from tests.support.tavern import scripted
+from tests.support.steps import FARKLE, at_rest, begin, open_lobby, pass_time, press, pressable, thrown
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 
 @pytest.mark.parametrize("boards", Boards)
@@ -57,3 +62,120 @@ async def test_two_people_are_called(tmp_path: Path) -> None:
         await press(tavern, "Roll")
         assert (await tavern.board()).pings == [tavern.people[1]]
         await tavern.until(lambda: first.deleted)
+
+
+class Projector:
+    """Time between the pictures of computers' turns, which passes when the test says so."""
+
+    def __init__(self) -> None:
+        self.waiting: list[asyncio.Event] = []
+
+    async def __call__(self, _seconds: float) -> None:
+        self.waiting.append(asyncio.Event())
+        await self.waiting[-1].wait()
+
+    def goes_on(self) -> None:
+        self.waiting.pop(0).set()
+
+
+@asynccontextmanager
+async def watching(database: Path, *throws: str) -> AsyncIterator[tuple[Tavern, Message, Projector]]:
+    """The first computer's turn, as a person who is alone with two sees it after a farkle."""
+    projector = Projector()
+    async with (
+        local_tavern() as tavern,
+        running_bot(tavern, database, scripted("6", "1", "1", *throws), sleep=projector),
+    ):
+        lobby, host = await open_lobby(tavern, 1), tavern.people[0]
+        for _ in range(2):
+            await host.click(lobby, label="Add an opponent")
+        await host.click(lobby, label="Start")
+        board = await tavern.board()
+        await host.click(board, label="Roll")
+        await tavern.until(lambda: len(projector.waiting) == 1)
+        yield tavern, board, projector
+        assert tavern.faults() == []
+
+
+async def test_computers_turns_are_shown_one_after_the_other(tmp_path: Path) -> None:
+    async with watching(tmp_path / "farkle.sqlite3", FARKLE, "111234", "223346") as (tavern, board, projector):
+        assert "➤ 🤖 Timid Tilly **0**" in board.text
+        plays = board.text[board.text.index("Tilly plays:") :]
+        assert (thrown(plays), plays.count("kept_")) == ("111234", len("111"))
+        assert "and banks **1,000**: 1,000 in all." in plays
+        assert pressable(board) == ["Skip"]
+        async with tavern.bot.services.sessions.lock(1) as session:  # type: ignore[union-attr]  # it runs
+            assert session.game.current == 1, "all of it is stored"
+        projector.goes_on()
+        await tavern.until(lambda: "🤖 Timid Tilly 2 plays:" in board.text)
+        assert "Timid Tilly **1,000**" in board.text
+        assert "**Farkle!** Nothing was at risk." in board.text
+        await tavern.until(lambda: len(projector.waiting) == 1)
+        projector.goes_on()
+        await tavern.until(lambda: "Roll 6" in pressable(board))
+        assert f"➤ {tavern.people[0].mention}" in board.text
+
+
+async def test_the_person_may_skip_them_and_others_may_not(tmp_path: Path) -> None:
+    async with watching(tmp_path / "farkle.sqlite3", FARKLE, "111234", "223346") as (tavern, board, projector):
+        host, other, _ = tavern.people
+        refused = await other.click(board, label="Skip")
+        assert refused.ephemeral
+        assert pressable(board) == ["Skip"]
+        await host.click(board, label="Skip")
+        assert "Roll 6" in pressable(board)
+        edited = board.edited_count
+        projector.goes_on()
+        await at_rest(tavern)
+        assert board.edited_count == edited
+
+
+async def test_a_move_meanwhile_ends_them(tmp_path: Path) -> None:
+    throws = (FARKLE, "111234", "223346", "111234")
+    async with watching(tmp_path / "farkle.sqlite3", *throws) as (tavern, board, projector):
+        pass_time(tavern, UNSEEN_SECONDS)
+        await tavern.people[0].slash(tavern.channel, "farkle roll")
+        await tavern.until(lambda: "Most points · 1,000" in pressable(board))
+        projector.goes_on()
+        await at_rest(tavern)
+        assert "Most points · 1,000" in pressable(board)
+
+
+async def test_a_bot_that_stops_shows_the_game_as_it_is(tmp_path: Path) -> None:
+    async with watching(tmp_path / "farkle.sqlite3", FARKLE, "111234", "223346") as (tavern, board, projector):
+        assert tavern.bot is not None
+        closing = asyncio.create_task(tavern.bot.close())
+        await tavern.until(lambda: tavern.bot is not None and tavern.bot.is_stopping)
+        projector.goes_on()
+        await closing
+        assert "Roll 6" in pressable(board)
+
+
+async def test_after_a_crash_the_button_shows_the_game_as_it_is(tmp_path: Path) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with watching(database, FARKLE, "111234", "223346") as (tavern, board, projector):
+        assert tavern.bot is not None
+        tavern.bot.services.films.skip(1)  # a process that dies shows nothing more
+        projector.goes_on()
+        await at_rest(tavern)
+        await tavern.people[0].click(board, label="Skip")
+        assert "Roll 6" in pressable(board)
+
+
+async def test_the_last_turns_are_shown_before_the_ending(tmp_path: Path) -> None:
+    projector = Projector()
+    throws = ("6", "1", "111234", "223346")
+    async with (
+        local_tavern() as tavern,
+        running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*throws), sleep=projector),
+    ):
+        lobby, host = await open_lobby(tavern, 1, target=1000), tavern.people[0]
+        await host.click(lobby, label="Add an opponent")
+        await host.click(lobby, label="Start")
+        board = await tavern.board()
+        await press(tavern, "Roll", "Most points", "Bank")
+        assert "🤖 Timid Tilly plays:" in board.text
+        await tavern.until(lambda: len(projector.waiting) == 1)
+        projector.goes_on()
+        await tavern.until(lambda: "Rematch" in pressable(board))
+        assert f"{host.mention} wins" in board.text

@@ -83,18 +83,14 @@ async def test_alone_you_are_playing_within_two_clicks(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
-async def test_an_opponents_whole_turn_is_told_in_one_line_with_its_throws_and_keeps(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # On a busy machine the bot would defer its answer, which is one more request.
-    monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)
+async def test_an_opponents_turn_is_told_as_a_persons(tmp_path: Path) -> None:
     throws = (*HOST_BEGINS, "115223", "111234")
     async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
         await begin(tavern, 0)
         await press(tavern, "Roll", "Most points", "Bank")
-        told = "🤖 Timid Tilly: 1 1 1 2 3 4 → **1 1 1** · banks **1,000** (1,000)"
-        await tavern.until(lambda: any(told in each.text.splitlines() for each in tavern.channel.messages()))
-        assert f"➤ {tavern.people[0].mention}" in (await tavern.board()).text
+        board = await tavern.board()
+        assert "🤖 Timid Tilly puts **1,000** in the bank (1 1 1): **1,000** in all." in board.text.splitlines()
+        assert f"➤ {tavern.people[0].mention}" in board.text
         assert tavern.faults() == []
 
 
@@ -154,7 +150,7 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: P
         await begin(tavern, 0, 0, rules="Ours")
         pass_time(tavern, 3600)
         await tavern.bot.rounds.play("clock")
-        told = f"{MOST_THROWS} rolls, the limit for a turn, so nothing counts"
+        told = f"has rolled {MOST_THROWS} times, the limit for a turn: the turn is lost"
         await tavern.until(lambda: any(told in each.text for each in tavern.channel.messages()))
         stored = await stored_game(tavern)
         assert stored.game is not None
@@ -195,7 +191,7 @@ async def test_the_first_turns_may_be_theirs(tmp_path: Path) -> None:
         board = await begin(tavern, 0)
         host = tavern.people[0]
         assert f"➤ {host.mention}" in board.text
-        assert "🤖 Timid Tilly: 1 1 1 2 3 4 → **1 1 1** · banks **1,000** (1,000)" in board.text.splitlines()
+        assert "🤖 Timid Tilly puts **1,000** in the bank (1 1 1): **1,000** in all." in board.text.splitlines()
 
 
 async def test_somebody_who_waits_alone_for_a_minute_is_told_of_opponents(tmp_path: Path) -> None:
@@ -289,7 +285,7 @@ async def test_an_opponents_turn_that_the_coach_cannot_take_is_taken_by_the_cloc
         board = tavern.channel.messages()[-1]
         assert pressable(board) == ["Leave"]
         await tavern.bot.rounds.play("clock")
-        await tavern.until(lambda: "banks **1,000**" in "".join(each.text for each in tavern.channel.messages()))
+        await tavern.until(lambda: "(1 1 1)" in "".join(each.text for each in tavern.channel.messages()))
         assert "Roll 6" in pressable(await tavern.board())
 
 
@@ -315,6 +311,6 @@ async def test_an_opponents_turn_is_told_of_though_the_coach_is_lost_before_the_
             await press(tavern, "Roll")
             is_lost_before = 3
             await tavern.bot.rounds.play("clock")
-        assert told().count("banks **1,000**") == 1
+        assert told().count("(1 1 1)") == 1
         await tavern.bot.rounds.play("clock")
         await tavern.until(lambda: "Roll 6" in pressable(tavern.channel.messages()[-1]))

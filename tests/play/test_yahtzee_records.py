@@ -81,7 +81,7 @@ async def test_a_game_is_replayed_turn_by_turn(tmp_path: Path) -> None:
         await host.click(past.shown, label="Replay")
         assert "Turn 1 of 8" in past.text
         assert f"**Round 1:** {host.mention}" in past.text
-        assert "rolls " in past.text
+        assert "\n## <:" in past.text
         assert "and takes **" in past.text
         assert tavern.faults() == []
 

@@ -4,7 +4,7 @@ import asyncio
 import atexit
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
@@ -24,7 +24,7 @@ from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
 from bot.ui.context import parse
-from bot.ui.game.address import ROOM, Address, read
+from bot.ui.game.address import ROOM, Address, Verb, read
 from bot.workers import Workers
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 from tests.support.idle_time import idle_time
@@ -68,6 +68,10 @@ class _LastingWorkers(Workers):
 _coach = _LastingWorkers(1, PATIENCE_SECONDS)
 """The coach's process for all bots: loading its modules takes longer than most tests."""
 atexit.register(Workers.close, _coach)
+
+
+async def _at_once(_seconds: float) -> None:
+    """For what would only wait until people have looked."""
 
 
 class PassingTime:
@@ -114,9 +118,13 @@ class Tavern:
                 await asyncio.sleep(0.005)
 
     async def board(self) -> Message:
-        """The newest public message with buttons, as soon as there is one at the bottom of the channel."""
-        await self.until(lambda: bool(self._newest() and self._newest()[-1].buttons))
+        """The newest public message with buttons, once it is at the bottom and computers' turns have been shown."""
+        await self.until(self._is_board_newest)
         return self._newest()[-1]
+
+    def _is_board_newest(self) -> bool:
+        buttons = self._newest()[-1].buttons if self._newest() else []
+        return bool(buttons) and not any((each.custom_id or "").endswith(f":{Verb.SKIP}") for each in buttons)
 
     def on_turn(self, board: Message) -> Person:
         return next(person for person in self.people if f"➤ {person.mention}" in board.text)
@@ -167,6 +175,7 @@ async def running_bot(
     owner_guild: int | None = None,
     reviewing: bool = False,
     first_roll: bool = False,
+    sleep: Callable[[float], Awaitable[None]] | None = None,
 ) -> AsyncIterator[FarkleBot]:
     """The bot in this process, connected, until the block ends.
 
@@ -175,7 +184,7 @@ async def running_bot(
     its clock begins to strike. The bot's start is finished before the block begins. Seconds pass only while the loop
     waits, and then `pace` times faster than real ones. Only if it is `reviewing` does the bot review games by itself,
     which takes a process of its own. Players press Roll in each turn, so that a test says when dice fall, unless the
-    `first_roll` falls by itself.
+    `first_roll` falls by itself. Computers' turns follow each other at once, unless it can `sleep`.
     """
     settings = tavern.settings(database)
     point_at(settings)
@@ -193,6 +202,7 @@ async def running_bot(
                 has_missed_time=has_missed_time,
                 owner_guild=owner_guild,
                 reviewing=reviewing,
+                sleep=sleep or _at_once,
             ) as bot,
         ):
             if not first_roll:

@@ -27,7 +27,7 @@ from bot.games.farkle.play import (
 )
 from bot.games.farkle.rules import NAME, STANDARD, RuleSet
 from bot.games.farkle.scoring import endless_turns, largest, scoring
-from bot.games.farkle.told import MEASURES, tell
+from bot.games.farkle.told import MEASURES, tell, turns_of
 from bot.games.farkle.verification import verify
 
 DAILY_TURNS = 10
@@ -70,6 +70,7 @@ ENGINE = Engine(
     verify=verify,
     measures=MEASURES,
     tell=tell,
+    turns_of=turns_of,
     unplayable=endless_turns,
     streaks=streaks,
     daily=Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points),

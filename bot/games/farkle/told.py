@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import zip_longest
 
 from bot.games.chance import throws_of
 from bot.games.dice import FACES, Dice
@@ -19,6 +20,7 @@ from bot.games.farkle.game import (
     Overshot,
     Penalized,
     RollOffDie,
+    Step,
     Termination,
     new_game,
     outcome,
@@ -75,31 +77,25 @@ class TurnTaken:
         return 0 if self.points else self.stake - self.taken_over
 
 
-def replayed(rules: RuleSet, seats: int, facts: Sequence[Fact]) -> list[Game]:
-    """The game before its first fact, and after each."""
-    start = new_game(rules, seats, roll_off=any(isinstance(fact, RollOffDie) for fact in facts))
-    return [start, *(step.after for step in replay(start, facts))]
+def turns_of(start: Game, steps: Sequence[Step]) -> tuple[TurnTaken, ...]:
+    """The turns that begin and end in these steps."""
+    return tuple(_turns(start, steps))
 
 
-def turns_of(games: Sequence[Game], facts: Sequence[Fact]) -> tuple[TurnTaken, ...]:
-    """`games` is what `replayed` returns for the same facts."""
-    return tuple(_turns(games, facts))
-
-
-def _turns(games: Sequence[Game], facts: Sequence[Fact]) -> Iterator[TurnTaken]:
-    taken = [0] * len(games[0].seats)
+def _turns(before: Game, steps: Sequence[Step]) -> Iterator[TurnTaken]:
+    taken = [0] * len(before.seats)
     turn: TurnTaken | None = None
-    for index, fact in enumerate(facts):
-        before, after, following = games[index], games[index + 1], facts[index + 1 : index + 2]
+    for step, following in zip_longest(steps, steps[1:]):
+        fact, after = step.fact, step.after
         if isinstance(fact, Rolled | Followed) and before.turn.is_fresh:
             taken[fact.seat - 1] += 1
             turn = TurnTaken(fact.seat, taken[fact.seat - 1], taken_over=after.turn.taken_over)
-        if turn is None:
-            continue
-        turn = _with_fact(turn, before, fact)
-        if _ends(turn, fact, *following):
-            yield replace(turn, totals=tuple(seat.total for seat in after.seats))
-            turn = None
+        if turn is not None:
+            turn = _with_fact(turn, before, fact)
+            if _ends(turn, fact, following.fact if following else None):
+                yield replace(turn, totals=tuple(seat.total for seat in after.seats))
+                turn = None
+        before = after
 
 
 def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
@@ -124,7 +120,7 @@ def _with_fact(turn: TurnTaken, before: Game, fact: Fact) -> TurnTaken:
     return turn
 
 
-def _ends(turn: TurnTaken, fact: Fact, following: Fact | None = None) -> bool:
+def _ends(turn: TurnTaken, fact: Fact, following: Fact | None) -> bool:
     """A penalty belongs to the turn of its farkle."""
     match fact:
         case Farkled():
@@ -234,8 +230,9 @@ def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
 
 def _played(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[Game, tuple[TurnTaken, ...]]:
     facts = [read(line) for line in lines]
-    games = replayed(rules, seats, facts)
-    return games[-1], turns_of(games, facts)
+    start = new_game(rules, seats, roll_off=any(isinstance(fact, RollOffDie) for fact in facts))
+    steps = replay(start, facts)
+    return (steps[-1].after if steps else start), turns_of(start, steps)
 
 
 def summary_of(rules: RuleSet, seats: int, turns: Sequence[TurnTaken]) -> Summary:

@@ -40,6 +40,7 @@ class YahtzeeTurn:
 
 
 def turns_of(start: Game, steps: Sequence[Step]) -> tuple[YahtzeeTurn, ...]:
+    """The turns that begin and end in these steps."""
     return tuple(_turns(start, steps))
 
 

@@ -29,6 +29,7 @@ class Verb(StrEnum):
     STOP_ASK = "stop-ask"
     STOP_AGREE = "stop-yes"
     STOP_VOID = "stop-void"
+    SKIP = "skip"
     BACK = "back"
     RESUME = "resume"
     REMATCH = "rematch"

@@ -6,7 +6,17 @@ from typing import Generic, TypeVar, cast
 
 from bot.games.engine import State
 from bot.model.games import Status, StoredGame
-from bot.ui.components import ActionRow, Button, Screen, Style, button, separator, text_display, text_displays
+from bot.ui.components import (
+    ActionRow,
+    Button,
+    Screen,
+    Style,
+    action_row,
+    button,
+    separator,
+    text_display,
+    text_displays,
+)
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import ROOM, Address, Marked, Verb
 
@@ -36,22 +46,23 @@ class Board(ABC, Generic[_Game]):
         above: str | None = None,
         told: Sequence[str] = (),
         told_since: int = 0,
+        watched: Sequence[str] = (),
     ) -> Screen:
         """`above` is shown first. `marked` is a bit mask (None marks the obvious dice).
 
         `told` are lines about turns since the revision `told_since`; the log describes earlier turns, or all without
-        `told`.
+        `told`. `watched` are lines about a turn that was played already, instead of what may be done.
         """
-        return cls(stored, display, marked).view(above, told, told_since)
+        return cls(stored, display, marked).view(above, told, told_since, watched)
 
-    def view(self, above: str | None, told: Sequence[str], told_since: int) -> Screen:
+    def view(self, above: str | None, told: Sequence[str], told_since: int, watched: Sequence[str] = ()) -> Screen:
         past = [*self.log(told_since if told else None), *told]
         return Screen(
             *text_displays(above, self.head()),
             *text_displays("\n".join(self.seats()), "\n".join(past)),
             separator(),
-            text_display("\n".join(self.turn())),
-            *self.controls(),
+            text_display("\n".join(watched or self.turn())),
+            *([action_row(self._skip())] if watched else self.controls()),
             accent=TEAL,
         )
 
@@ -105,6 +116,9 @@ class Board(ABC, Generic[_Game]):
     def hint(self) -> Iterator[Button]:
         if self.stored.hints and not self.is_paused and not self.is_asleep and self.stored.opponent is None:
             yield button(self.display.say("button-hint"), self.address(Verb.HINT))
+
+    def _skip(self) -> Button:
+        return button(self.display.say("button-skip"), self.address(Verb.SKIP), style=Style.primary)
 
     def resume(self) -> Iterator[Button]:
         if self.is_paused:

@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 
@@ -19,6 +20,7 @@ from bot.games.seating import AnyStep
 from bot.model.games import Change, Leftover, Status, StoredGame, is_computer
 from bot.model.servers import Boards
 from bot.play.guards import may_opponent_play
+from bot.play.opponents import turns_taken
 from bot.play.sessions import LOBBY_SECONDS, Session, leave, note_message
 from bot.standings.endings import REVIEW_SECONDS, Endings
 from bot.ui.components import Screen, text_display, text_displays
@@ -32,6 +34,7 @@ from bot.ui.game.stage import (
     Stage,
     answer_by_edit,
     clear_away,
+    edit_again,
     edit_message,
     edit_with_picture,
     moved_down,
@@ -75,6 +78,14 @@ class TellCounted:
     told: Sequence[str]
 
 
+@dataclass(frozen=True, slots=True)
+class ShowTurns:
+    """The turns of computers after the first, and the game as it is."""
+
+    frames: Sequence[Screen]
+    then: TellCounted | None = None
+
+
 @asynccontextmanager
 async def at_table(context: Context, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
     """As `Sessions.lock`; runs `afterwards` after the block."""
@@ -90,8 +101,12 @@ def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
         services.sessions.finish(_do(stage, services, session.stored, deed))
 
 
-async def _do(stage: Stage, services: Services, stored: StoredGame, deed: ClearAway | TellCounted) -> None:
-    if isinstance(deed, TellCounted):
+async def _do(stage: Stage, services: Services, stored: StoredGame, deed: ClearAway | TellCounted | ShowTurns) -> None:
+    if isinstance(deed, ShowTurns):
+        await services.films.show(services.sessions, stored, deed.frames, partial(edit_again, stage))
+        if deed.then is not None:
+            await _do(stage, services, stored, deed.then)
+    elif isinstance(deed, TellCounted):
         await show_counted(stage, services.endings, stored, deed.told)
     elif stage.context is not None:
         await clear_away(stage.context, stored, deed.leftover)
@@ -116,11 +131,13 @@ async def show(
         stored, presentation = session.stored, presentation_of(session.stored.rules)
         beginning = presentation.tell_beginning(stored, change.facts, stage.display)
         new = stored.engine.new_game(stored.rules, len(stored.players))
-        told = [beginning, *presentation.tell(stored, new, (*change.steps, *taken), stage.display)]
+        steps = (*change.steps, *taken)
+        told = [beginning, *presentation.tell(stored, new, steps, stage.display)]
         if stored.is_running:
-            await _begin(stage, session, change.before, told)
+            board = presentation.board(stored, stage.display, told=told)
+            await _begin(stage, session, change.before, _first_to_show(stage, session, new, steps, board))
         else:
-            await _end(stage, session, change.before, told)
+            await _end(stage, session, change.before, new, steps, told)
         return
     change = Change(change.before, session.stored, (*change.steps, *taken)) if taken else change
     before, stored, display = change.before, change.after, stage.display
@@ -129,13 +146,12 @@ async def show(
         return
     assert before.game is not None
     if not stored.is_running:
-        await _end(
-            stage, session, before, presentation_of(stored.rules).tell(stored, before.game, change.steps, display)
-        )
+        told = presentation_of(stored.rules).tell(stored, before.game, change.steps, display)
+        await _end(stage, session, before, before.game, change.steps, told)
         return
     board = drawn or _board_after(change, display, marked)
     if not _calls(change, display):
-        await replace_board(stage, session, board)
+        await replace_board(stage, session, _first_to_show(stage, session, before.game, change.steps, board))
         return
     if display.boards_of(stored) is Boards.FOLD:
         told = presentation_of(stored.rules).tell(stored, before.game, change.steps, display)
@@ -154,6 +170,30 @@ def _board_after(change: Change, display: Display, marked: int | None) -> Screen
         return presentation.board(stored, display)
     told = presentation.tell(stored, game, change.steps, display)
     return presentation.board(stored, display, told=told, told_since=game.turn.since)
+
+
+def _first_to_show(
+    stage: Stage,
+    session: Session,
+    before: State,
+    steps: Sequence[AnyStep],
+    last: Screen,
+    then: TellCounted | None = None,
+) -> Screen:
+    """Who is alone watches the computers' turns in `steps`: the first one at once, the others and `last` later."""
+    stored, display = session.stored, stage.display
+    presentation, frames = presentation_of(stored.rules), list[Screen]()
+    if stored.is_alone and stage.context is not None:
+        for at_first, taken in turns_taken(stored, before, steps):
+            head = display.say("computer-plays", player=display.name(stored.players[taken.seat - 1]))
+            watched = [head, *presentation.turn(at_first, taken, display)]
+            frames.append(presentation.board(at_first, display, watched=watched))
+    first, *rest = [*frames, last]
+    if rest:
+        session.afterwards.append(ShowTurns(rest, then))
+    elif then is not None:
+        session.afterwards.append(then)
+    return first
 
 
 def _calls(change: Change, display: Display) -> bool:
@@ -335,18 +375,14 @@ def _begun(stored: StoredGame, display: Display) -> Screen:
     return Screen(*text_displays("\n".join(filter(None, [head, where, fixed_by(stored, display)]))))
 
 
-async def _begin(stage: Stage, session: Session, before: StoredGame, told: Sequence[str] = ()) -> None:
-    """Turns the lobby's message into a line and pings the first player. `told` are the roll-off and opponents' first
-    turns.
-    """
+async def _begin(stage: Stage, session: Session, before: StoredGame, board: Screen | None = None) -> None:
+    """Turns the lobby's message into a line and pings the first player."""
     lobby_id = await stage.edit(before, _begun(session.stored, stage.display))
     if stage.context is not None and lobby_id is not None:
         await open_thread(stage.context, session, lobby_id)
     moved = session.stored.thread_id is not None
     if session.stored.is_running:
-        await _call(
-            stage, session, presentation_of(session.stored.rules).board(session.stored, stage.display, told=told)
-        )
+        await _call(stage, session, board or view_of(session.stored, stage.display))
     if moved:
         begun = _begun(session.stored, stage.display)
         await edit_message(stage.client, replace(before, message_id=lobby_id), begun)
@@ -357,16 +393,19 @@ def _shows_lobby_still(stored: StoredGame) -> bool:
     return stored.is_running and stored.message_id is not None and stored.message_id == stored.lobby_message_id
 
 
-async def _end(stage: Stage, session: Session, before: StoredGame, told: Sequence[str]) -> None:
-    """Shows the ending at once; records follow when they are counted."""
+async def _end(
+    stage: Stage, session: Session, before: StoredGame, game: State, steps: Sequence[AnyStep], told: Sequence[str]
+) -> None:
+    """Shows the ending at once, or after the last turns (`steps` from `game`); records follow when they are counted."""
     stored, display = session.stored, stage.display
     if stored.thread_id is None:
-        await replace_board(stage, session, ending(stored, display, told))
-    else:
-        await stage.edit(before, farewell(stored, display, told))
-        await _end_at_home(stage, session, stored.thread_id)
+        last, then = ending(stored, display, told), TellCounted(told) if stored.counts else None
+        await replace_board(stage, session, _first_to_show(stage, session, game, steps, last, then))
+        return
+    await stage.edit(before, farewell(stored, display, told))
+    await _end_at_home(stage, session, stored.thread_id)
     if stored.counts:
-        session.afterwards.append(TellCounted(told if stored.thread_id is None else ()))
+        session.afterwards.append(TellCounted(()))
 
 
 async def show_counted(stage: Stage, endings: Endings, stored: StoredGame, told: Sequence[str] | None = None) -> None:

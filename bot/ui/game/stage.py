@@ -130,16 +130,23 @@ async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, 
     return True
 
 
-async def edit_with_picture(stage: Stage, stored: StoredGame, view: Screen, picture: Figure | None) -> bool:
-    """False if it failed."""
+async def edit_again(stage: Stage, stored: StoredGame, view: Screen) -> bool:
+    """Edits the game's message after the answer. False if it failed."""
+    return await edit_with_picture(stage, stored, view, None, _PATIENCE_SECONDS)
+
+
+async def edit_with_picture(
+    stage: Stage, stored: StoredGame, view: Screen, picture: Figure | None, seconds: float = _POSTING_SECONDS
+) -> bool:
+    """Outside the bot's limits if the message was pressed. False if it failed."""
     interaction, message_id = stage.answer_in(stored), stored.message_id
     if message_id is None:
         return False
     try:
-        async with asyncio.timeout(_POSTING_SECONDS):
+        async with asyncio.timeout(seconds):
             files = [] if picture is None else [picture.file()]
             if interaction and interaction.message and interaction.message.id == message_id:
-                # Outside the bot's limits, and without the permission to attach files.
+                # Also without the permission to attach files.
                 await interaction.followup.edit_message(message_id, view=view, attachments=files)
             else:
                 message = _channel(stage.client, stored).get_partial_message(message_id)

@@ -171,7 +171,10 @@ def _about_rounds(stored: StoredGame, display: Display) -> str:
 
 def turn_told(found: FinishedGame, step: int, display: Display) -> str:
     """Steps count from 1."""
-    return "\n".join(presentation_of(found.stored.rules).turn(found, found.told.turns[step - 1], display))
+    stored, taken = found.stored, found.told.turns[step - 1]
+    player = display.name(stored.players[taken.seat - 1])
+    head = display.say("replay-turn", player=player, round=taken.number)
+    return "\n".join([head, *presentation_of(stored.rules).turn(stored, taken, display)])
 
 
 def step_buttons(step: int, most: int, to: Callable[[int, str], str], display: Display) -> list[Button]:

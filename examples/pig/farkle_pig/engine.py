@@ -211,12 +211,18 @@ NOTATION = Notation[RuleSet, Game, Fact, Move](
 )
 
 
+def turns_of(start: Game, steps: Sequence[Step[Fact, Game]]) -> tuple[TakenTurn, ...]:
+    """The turns that end in these steps."""
+    states = [start, *(step.after for step in steps)]
+    return tuple(after.log[-1] for before, after in pairwise(states) if after.log is not before.log)
+
+
 def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
     """A finished game: what each seat did, seat 1 first, and its turns."""
     start = new_game(rules, seats)
-    states = [start, *(step.after for step in replayed(start, map(NOTATION.read, lines), evolve))]
-    turns = tuple(after.log[-1] for before, after in pairwise(states) if after.log is not before.log)
-    numbers = statistics(states[-1], turns, lambda _seat, turns: {"busts": sum(turn.is_bust for turn in turns)})
+    steps = replayed(start, map(NOTATION.read, lines), evolve)
+    turns = turns_of(start, steps)
+    numbers = statistics(steps[-1].after, turns, lambda _seat, turns: {"busts": sum(turn.is_bust for turn in turns)})
     return Told(numbers, Summary(rounds(seats, turns), swing(seats, turns), None, None), turns)
 
 
@@ -234,5 +240,6 @@ ENGINE = Engine(
     notation=NOTATION,
     measures=(Measure("busts", is_ranked=True),),
     tell=tell,
+    turns_of=turns_of,
     verify=Verifier(NOTATION, 1).verify,
 )

@@ -103,7 +103,7 @@ PRESENTATION = Presentation(
     ],
     story_head=lambda title, rules, players: say("pig-story", title=title, target=rules.target, players=players),
     story_clause=story_clause,
-    turn=lambda found, taken, display: iter([_told(found.stored, taken, display)]),
+    turn=lambda stored, taken, display: iter([_told(stored, taken, display)]),
     turning_points=turning_points,
     on_card=lambda card, display: [display.say("pig-card", busts=card.tally["busts"], best=card.tally["best_turn"])],
 )

@@ -283,18 +283,6 @@ over-head-instant = ### 🏆 { $players } gewinnt auf der Stelle!
 over-skunked = Schneider
 over-double-skunked = doppelt Schneider
 
-### Gegner
-
-opponent-kept = { $thrown } → **{ $kept }**
-told-opponent-bank = { $player }: { $throws } · sichert **{ $points }** ({ $total })
-told-opponent-farkle = { $player }: { $throws } · { $picture } Farkle, { $lost ->
-    [0] nichts verloren
-    [one] ein Punkt ist weg
-   *[other] { $lost } Punkte sind weg
-    }
-told-opponent-lapse = { $player }: { $throws } · { $most } Würfe, mehr sind pro Zug nicht erlaubt, also zählt nichts
-told-opponent-overshot = { $player }: { $throws } · über das Ziel hinaus, also zählt nichts
-
 ### Tipps
 
 hint-head = { $thrown ->
@@ -586,10 +574,7 @@ game-push-idle = Längster Zug: Runde { $round }, { $player }: { $throws } Würf
 game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte, wie es nur einmal in { $throws } Würfen vorkommt
 game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort, wie es nur einmal in { $throws } Würfen vorkommt
 replay-followed = übernimmt die Würfel und { $points } Punkte des Vorgängers
-replay-kept = { $dice ->
-    [none] behält
-   *[other] wirft { $dice }, behält
-    } **{ $kept }** für { $points }{ $hot ->
+replay-kept = behält **{ $kept }** für { $points }{ $hot ->
     [yes] : **heiße Würfel!**
    *[no] {""}
     }

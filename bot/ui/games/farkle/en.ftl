@@ -276,18 +276,6 @@ over-head-instant = ### 🏆 { $players } wins on the spot!
 over-skunked = skunked
 over-double-skunked = doubly skunked
 
-### Opponents
-
-opponent-kept = { $thrown } → **{ $kept }**
-told-opponent-bank = { $player }: { $throws } · banks **{ $points }** ({ $total })
-told-opponent-farkle = { $player }: { $throws } · { $picture } farkle, { $lost ->
-    [0] nothing lost
-    [one] 1 point gone
-   *[other] { $lost } points gone
-    }
-told-opponent-lapse = { $player }: { $throws } · { $most } rolls, the limit for a turn, so nothing counts
-told-opponent-overshot = { $player }: { $throws } · past the target, so nothing counts
-
 ### Hints
 
 hint-head = { $thrown ->
@@ -582,10 +570,7 @@ game-push-idle = Longest push: round { $round }, { $player }: { $throws } rolls,
 game-luck = Luckiest roll: round { $round }, { $player } rolls { $dice } for { $points } points, a 1-in-{ $throws } roll
 game-luck-wins = Luckiest roll: round { $round }, { $player } rolls { $dice } and wins at once, a 1-in-{ $throws } roll
 replay-followed = takes over the dice and { $points } points of the player before
-replay-kept = { $dice ->
-    [none] keeps
-   *[other] rolls { $dice }, keeps
-    } **{ $kept }** for { $points }{ $hot ->
+replay-kept = keeps **{ $kept }** for { $points }{ $hot ->
     [yes] : **hot dice!**
    *[no] {""}
     }

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from bot import workers
-from bot.games.farkle import MOST_DICE, Game, Termination, Throw, TurnTaken, outcome
+from bot.games.farkle import MOST_DICE, Game, Termination, TurnTaken, outcome
 from bot.games.measures import SeatStatistics
 from bot.games.told import Luck, Push, Swing
 from bot.model.games import StoredGame
@@ -14,7 +14,7 @@ from bot.ui.stats import charts
 from bot.ui.stats.page import Figure, percent
 
 # More throws from the start and end of a long turn don't fit into a message.
-_THROWS_SHOWN = 12
+_THROWS_SHOWN = 5
 RARE = ("instant_wins", "skunks_given", "skunks_taken", "penalties")
 
 
@@ -99,9 +99,8 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
         yield display.say(key, **who(luck), dice=dice(luck.dice), points=luck.points, throws=round(1 / luck.chance))
 
 
-def turn(found: FinishedGame, taken: TurnTaken, display: Display) -> Iterator[str]:
-    say, player = display.say, display.name(found.stored.players[taken.seat - 1])
-    yield say("replay-turn", player=player, round=taken.number)
+def turn(_stored: StoredGame, taken: TurnTaken, display: Display) -> Iterator[str]:
+    say = display.say
     if taken.taken_over:
         yield say("replay-followed", points=taken.taken_over)
     lines = list(_throws(taken, display))
@@ -118,23 +117,16 @@ def turn(found: FinishedGame, taken: TurnTaken, display: Display) -> Iterator[st
 
 
 def _throws(taken: TurnTaken, display: Display) -> Iterator[str]:
+    """Each with what was kept of it."""
     is_up = False
     for throw in taken.throws:
-        if throw.by_clock and not is_up:
+        told = [display.dice_large(throw.dice, throw.kept)]
+        if (throw.by_clock or throw.kept_by_clock) and not is_up:
             is_up = True
-            yield display.say("replay-idle")
-        if throw.kept_by_clock and not is_up:
-            is_up = True
-            yield display.say("replay-threw", dice=dice(throw.dice))
-            yield display.say("replay-idle")
-            yield display.say("replay-kept", dice="none", **_kept(throw))
-        elif throw.kept:
-            yield display.say("replay-kept", dice=dice(throw.dice), **_kept(throw))
-        else:
-            yield display.say("replay-threw", dice=dice(throw.dice))
+            told.insert(0 if throw.by_clock else 1, display.say("replay-idle"))
+        if throw.kept:
+            hot = "yes" if throw.is_hot else "no"
+            told.append(display.say("replay-kept", kept=dice(throw.kept), points=throw.points, hot=hot))
+        yield "\n".join(told)
     if taken.idle and not is_up:
         yield display.say("replay-idle")
-
-
-def _kept(throw: Throw) -> dict[str, object]:
-    return {"kept": dice(throw.kept), "points": throw.points, "hot": "yes" if throw.is_hot else "no"}

@@ -1,10 +1,8 @@
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
-from bot.games.dice import Dice
 from bot.games.farkle import (
-    LOGGED_KEEPS,
     MOST_THROWS,
     Banked,
     Fact,
@@ -28,7 +26,7 @@ from bot.games.farkle import (
     Won,
     scoring,
 )
-from bot.model.games import StoredGame, is_computer
+from bot.model.games import StoredGame
 from bot.text import say
 from bot.ui.display import Display, dice
 
@@ -38,61 +36,9 @@ _VARIANTS = 3
 def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
     """`before` is the game before the first step."""
     told: list[str] = []
-    throws: list[Callable[[], str]] = []
     for step in steps:
-        if is_computer(_player(stored, step.fact)):
-            told += _tell_opponent(stored, before, step, throws, display)
-        else:
-            told += _tell_one(stored, before, step.fact, step.after, display)
+        told += _tell_one(stored, before, step.fact, step.after, display)
         before = step.after
-    return told
-
-
-def _player(stored: StoredGame, fact: Fact) -> int:
-    """The fact's player; 0 if it concerns several seats."""
-    return 0 if isinstance(fact, Won) else stored.players[fact.seat - 1]
-
-
-def _tell_opponent(
-    stored: StoredGame, game: Game, step: Step, throws: list[Callable[[], str]], display: Display
-) -> Iterator[str]:
-    """One line for an opponent's finished turn.
-
-    `throws` holds functions, because few throws of a long turn are shown.
-    """
-    fact, say = step.fact, display.say
-    match fact:
-        case Followed():
-            assert game.offer is not None
-            throws.append(partial(say, "made-taken-over", points=game.offer.points))
-        case Rolled(_, faces):
-            throws.append(partial(dice, faces))
-        case Kept(_, kept):
-            throws[-1] = partial(_kept, game.turn.thrown, kept, display)
-        case Banked(seat, points):
-            total, player = step.after.seat(seat).total, display.name(stored.players[seat - 1])
-            yield say("told-opponent-bank", player=player, throws=_in_a_row(throws), points=points, total=total)
-        case Farkled(seat) | Overshot(seat):
-            key = "told-opponent-farkle" if isinstance(fact, Farkled) else "told-opponent-overshot"
-            player, lost = display.name(stored.players[seat - 1]), game.turn.at_risk
-            yield say(key, player=player, throws=_in_a_row(throws), lost=lost, picture=display.icon("farkle"))
-        case Lapsed(seat):
-            player, told = display.name(stored.players[seat - 1]), _in_a_row(throws)
-            yield say("told-opponent-lapse", player=player, throws=told, most=MOST_THROWS)
-        case Penalized():
-            yield from _tell_one(stored, game, fact, step.after, display)
-            return
-    yield from _tell_what_begins(stored, game, step.after, display)
-
-
-def _kept(thrown: Dice, kept: Dice, display: Display) -> str:
-    return display.say("opponent-kept", thrown=dice(thrown), kept=dice(kept))
-
-
-def _in_a_row(throws: list[Callable[[], str]]) -> str:
-    """Joins the last throws and clears the list."""
-    told = " · ".join(["…"] * (len(throws) > LOGGED_KEEPS) + [each() for each in throws[-LOGGED_KEEPS:]])
-    throws.clear()
     return told
 
 

@@ -399,7 +399,7 @@ game-best-box = Bestes Feld: Runde { $round }, { $player } nimmt { $box }{ $many
     [yes] , vom Bot gewählt, als die Zeit um war
    *[no] {""}
   }
-replay-held = wirft { $dice }, lässt { $number ->
+replay-held = lässt { $number ->
     [0] nichts
    *[other] **{ $held }**
   } liegen

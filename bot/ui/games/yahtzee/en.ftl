@@ -404,7 +404,7 @@ game-best-box = Best box: round { $round }, { $player } takes { $box }{ $many ->
     [yes] , by the bot when time was up
    *[no] {""}
   }
-replay-held = rolls { $dice }, holds { $number ->
+replay-held = holds { $number ->
     [0] nothing
    *[other] **{ $held }**
   }

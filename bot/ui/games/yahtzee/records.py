@@ -73,21 +73,18 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
         )
 
 
-def turn(found: FinishedGame, taken: YahtzeeTurn, display: Display) -> Iterator[str]:
-    player = display.name(found.stored.players[taken.seat - 1])
-    yield display.say("replay-turn", player=player, round=taken.number)
+def turn(stored: StoredGame, taken: YahtzeeTurn, display: Display) -> Iterator[str]:
     for thrown, held in zip_longest(taken.throws, taken.held):
-        if held is None:
-            yield display.say("replay-threw", dice=dice(thrown))
-        else:
-            yield display.say("replay-held", dice=dice(thrown), number=len(held), held=dice(held))
+        yield display.dice_large(thrown, held or ())
+        if held is not None:
+            yield display.say("replay-held", number=len(held), held=dice(held))
     if taken.idle:
         yield display.say("replay-idle")
     if taken.box is None:
         yield display.say("replay-ended")
         return
     total = taken.totals[taken.seat - 1]
-    yield display.say("replay-scored", total=total, **_taken(found.stored, taken, display))
+    yield display.say("replay-scored", total=total, **_taken(stored, taken, display))
 
 
 def _taken(stored: StoredGame, taken: YahtzeeTurn, display: Display) -> dict[str, object]:

@@ -1,0 +1,56 @@
+"""Shows the turns that computers have played, one after the other.
+
+They are stored before, so a press goes on at once and a restart loses nothing.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.discord_py import Allowance
+from bot.model.games import StoredGame
+from bot.play.sessions import Sessions
+from bot.ui.components import Screen
+
+MOST_EDITS = 5
+"""In a channel, in the time of as many frames."""
+_FRAME_SECONDS = 1.2
+
+
+class Films:
+    """`sleep` waits for seconds. `edits` limits those in a channel; frames above that are left out."""
+
+    def __init__(self, sleep: Callable[[float], Awaitable[None]], edits: Allowance) -> None:
+        self._sleep = sleep
+        self.edits = edits
+        self._running: dict[int, Sequence[Screen]] = {}
+        self._is_stopping = False
+
+    def skip(self, game_id: int) -> None:
+        """The caller shows the game."""
+        self._running.pop(game_id, None)
+
+    def stop(self) -> None:
+        """Shows only the last frames from now on."""
+        self._is_stopping = True
+
+    async def show(
+        self,
+        sessions: Sessions,
+        stored: StoredGame,
+        frames: Sequence[Screen],
+        edit: Callable[[StoredGame, Screen], Awaitable[object]],
+    ) -> None:
+        """Ends early if the game goes on, is posted elsewhere, or is skipped. The last frame is the game as it is."""
+        self._running[stored.id] = frames
+        for frame in frames:
+            if not self._is_stopping:
+                await self._sleep(_FRAME_SECONDS)
+            if frame is not frames[-1] and (self._is_stopping or not self.edits.take(stored.place)):
+                continue
+            async with sessions.lock(stored.id) as session:
+                now = session.stored
+                if self._running.get(stored.id) is not frames:
+                    return
+                if (now.revision, now.message_id) != (stored.revision, stored.message_id):
+                    break
+                await edit(now, frame)
+        self._running.pop(stored.id, None)
