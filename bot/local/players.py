@@ -46,12 +46,17 @@ def best_box(board: Message) -> tuple[str, str] | None:
 
 
 async def press_next(person: Person, board: Message) -> Outcome:
-    """Confirms if asked about a losing bank."""
+    """Confirms if asked about a losing bank, or about 0 points in a box."""
     if found := best_box(board):
         menu, box = found
-        return await person.choose(board, menu, [box])
+        return await confirmed(person, await person.choose(board, menu, [box]))
     label = next_press(board)
     outcome = await person.click(board, label=label)
-    if label.startswith("Bank") and outcome.ephemeral and outcome.shown.buttons:
-        outcome = await person.click(outcome.shown, label=label)
-    return outcome
+    return await confirmed(person, outcome) if label.startswith("Bank") else outcome
+
+
+async def confirmed(person: Person, outcome: Outcome) -> Outcome:
+    """Presses the button of the question, if there is one."""
+    if not outcome.ephemeral or not outcome.shown.buttons:
+        return outcome
+    return await person.click(outcome.shown, label=outcome.shown.buttons[0].label)

@@ -1,6 +1,6 @@
 """Steps that tests of Yahtzee take at a table."""
 
-from bot.local.players import press_next
+from bot.local.players import confirmed, press_next
 from localdiscord import Message, Outcome
 from tests.support.steps import die, press
 from tests.support.tavern import Tavern
@@ -31,9 +31,10 @@ async def hold(tavern: Tavern, *places: int) -> Message:
 
 
 async def take(tavern: Tavern, box: str, column: int = 1) -> Outcome:
-    """The player on turn chooses this box in the menu of a column."""
+    """The player on turn chooses this box in the menu of a column, and confirms 0 points."""
     board = await tavern.board()
-    return await tavern.on_turn(board).choose(board, menu_of(board, column), [box])
+    person = tavern.on_turn(board)
+    return await confirmed(person, await person.choose(board, menu_of(board, column), [box]))
 
 
 async def turn(tavern: Tavern, box: str, column: int = 1) -> None:

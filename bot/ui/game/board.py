@@ -21,6 +21,13 @@ from bot.ui.display import TEAL, Display
 from bot.ui.game.address import ROOM, Address, Marked, Verb
 
 _Game = TypeVar("_Game", bound=State)
+_BUTTONS_IN_A_ROW = 5
+
+
+def in_rows(moves: Sequence[Button], others: Sequence[Button]) -> list[ActionRow]:
+    """One row if they fit."""
+    rows = [[*moves, *others]] if len(moves) + len(others) <= _BUTTONS_IN_A_ROW else [moves, others]
+    return [action_row(*row) for row in rows if row]
 
 
 class Board(ABC, Generic[_Game]):

@@ -35,7 +35,6 @@ from bot.ui.games.farkle.telling import in_throws, logged
 
 _DICE_IN_A_ROW = 3
 _BAR = 10
-_BUTTONS_IN_A_ROW = 5
 
 
 @dataclass(frozen=True)
@@ -83,7 +82,8 @@ class Board(game_board.Board[Game]):
 
     def controls(self) -> list[ActionRow]:
         is_choosing = self.game.phase is Phase.KEEP and not self.is_paused and self.stored.opponent is None
-        return [*(self._dice() if is_choosing else []), *self._actions()]
+        actions = game_board.in_rows(list(self._moves()), list(self._others()))
+        return [*(self._dice() if is_choosing else []), *actions]
 
     def turn(self) -> Iterator[str]:
         yield from self._final()
@@ -193,11 +193,6 @@ class Board(game_board.Board[Game]):
         buttons = [self.die(Verb.DIE, index, face, disabled=not may_keep[index]) for index, face in enumerate(thrown)]
         firsts = range(0, len(buttons), _DICE_IN_A_ROW)
         return [action_row(*buttons[first : first + _DICE_IN_A_ROW]) for first in firsts]
-
-    def _actions(self) -> list[ActionRow]:
-        moves, others = list(self._moves()), list(self._others())
-        rows = [[*moves, *others]] if len(moves) + len(others) <= _BUTTONS_IN_A_ROW else [moves, others]
-        return [action_row(*buttons) for buttons in rows]
 
     def _others(self) -> Iterator[Button]:
         yield from self.hint()

@@ -1,14 +1,17 @@
 """The board: standings, dice and boxes."""
 
-from collections import defaultdict
 from collections.abc import Iterator
+from itertools import groupby
 
 from bot.games.yahtzee import (
     DICE,
+    UPPER,
     Game,
     Phase,
     Worth,
     dice_to_roll,
+    filled,
+    most_in,
     ranked,
     scores,
 )
@@ -26,8 +29,8 @@ from bot.ui.components import (
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.game.address import Marked, marked_dice
-from bot.ui.games.yahtzee.buttons import Verb, can_hold, cards_button, drawn
-from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, place_of
+from bot.ui.games.yahtzee.buttons import Verb, at_hand, can_hold, cards_button, drawn
+from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, in_small, place_of
 from bot.ui.games.yahtzee.telling import in_column, log_before, name_of
 
 
@@ -60,14 +63,21 @@ class Board(game_board.Board[Game]):
         if self.stored.opponent is not None and not self.is_paused:
             yield self.display.say("board-opponent", player=self.name(self.game.current))
             return
+        yield from self._card()
         if self.game.turn.dice:
             yield self.dice_large(self.game.turn.dice)
         if self.is_paused:
             yield self.display.say("board-paused")
             return
         yield from self._to_do()
-        yield from bonuses(self.game.rules, self.game.seat(self.game.current).card, self.display)
         yield from self._time()
+
+    def _card(self) -> Iterator[str]:
+        game, player = self.game, self.name(self.game.current)
+        rules, card = game.rules, game.seat(game.current).card
+        yield self.display.say("yahtzee-board-card", player=player, thrown="yes" if game.turn.dice else "no")
+        yield in_small(rules, card, scores(game), self.display)
+        yield from bonuses(rules, card, self.display)
 
     def _to_do(self) -> Iterator[str]:
         game, say, player = self.game, self.display.say, self.name(self.game.current)
@@ -96,7 +106,7 @@ class Board(game_board.Board[Game]):
         )
 
     def controls(self) -> list[ActionRow]:
-        """Dice, throw, boxes; boxes come first after the last throw."""
+        """Dice, roll, boxes; boxes come first after the last roll."""
         others = [*self._others()]
         if not self.can_move:
             return [action_row(*others)]
@@ -104,7 +114,7 @@ class Board(game_board.Board[Game]):
             return [*self._boxes(), action_row(*others)]
         dice = [self.die(Verb.DIE, place, face) for place, face in enumerate(self.game.turn.dice)]
         rows = [action_row(*dice)] if can_hold(self.game) else []
-        return [*rows, action_row(self._roll(), *others), *self._boxes()]
+        return [*rows, *game_board.in_rows([self._roll(), *self._hold()], others), *self._boxes()]
 
     def _roll(self) -> Button:
         number = dice_to_roll(self.game) or DICE - len(self.held)
@@ -112,6 +122,12 @@ class Board(game_board.Board[Game]):
         return button(
             label, self.address(Verb.ROLL, *Marked(self.marks).arguments), style=Style.primary, disabled=not number
         )
+
+    def _hold(self) -> Iterator[Button]:
+        if marks := at_hand(self.game):
+            held = marked_dice(self.game.turn.dice, marks)
+            address = self.address(Verb.HOLD, *Marked(marks).arguments)
+            yield button(self.display.say("yahtzee-button-hold", dice=dice(held)), address, disabled=held == self.held)
 
     def _others(self) -> Iterator[Button]:
         yield from self.resume()
@@ -121,18 +137,41 @@ class Board(game_board.Board[Game]):
         yield self.leave()
 
     def _boxes(self) -> Iterator[ActionRow]:
-        """One menu per open column, best box first."""
-        many, by_column = self.game.rules.columns, defaultdict[int, list[Worth]](list)
-        for worth in scores(self.game):
-            by_column[worth.column].append(worth)
-        for number, worths in sorted(by_column.items()):
-            best, name = worths[0].points, name_of(worths[0].box, self.display.locale)
-            said = self.display.say("yahtzee-choose-box", column=str(number), many=many, box=name, points=best)
-            yield select(self.address(Verb.SCORE, str(number)), said, [self._box(worth) for worth in worths])
+        """One menu per open column, in the order of the card."""
+        worths = sorted(scores(self.game), key=lambda worth: (worth.column, worth.box.row))
+        for number, column in groupby(worths, key=lambda worth: worth.column):
+            offered = list(column)
+            address, said = self.address(Verb.SCORE, str(number)), self._choose(number, offered)
+            yield select(address, said, [self._box(each) for each in offered])
+
+    def _choose(self, number: int, offered: list[Worth]) -> str:
+        """Names a box only if no other choice is better: after the last roll, the dice fill it completely."""
+        game, most = self.game, max(offered, key=self._gain)
+        is_best = not game.turn.throws_left and most.points - most.bonus == most_in(game.rules, most.box) * number
+        return self.display.say(
+            "yahtzee-choose-box",
+            column=str(number),
+            many=game.rules.columns,
+            box=name_of(most.box, self.display.locale) if is_best else "none",
+            points=most.points,
+        )
+
+    def _gain(self, worth: Worth) -> int:
+        return worth.points + self._upper_bonus(worth)
 
     def _box(self, worth: Worth) -> SelectOption:
         say, name = self.display.say, name_of(worth.box, self.display.locale)
         column, many = str(worth.column), self.game.rules.columns
         label = say("yahtzee-box", box=name, column=column, many=many, points=worth.points)
-        about = say("yahtzee-box-bonus", points=worth.bonus) if worth.bonus else None
-        return select_option(label, worth.box.value, description=about)
+        about = [say("yahtzee-box-bonus", points=worth.bonus)] * bool(worth.bonus)
+        if bonus := self._upper_bonus(worth):
+            about.append(say("yahtzee-box-upper", points=bonus))
+        return select_option(label, worth.box.value, description=" · ".join(about))
+
+    def _upper_bonus(self, worth: Worth) -> int:
+        """What the box brings besides its points."""
+        if worth.box not in UPPER:
+            return 0
+        card = self.game.seat(self.game.current).card
+        before, after = (each[worth.column - 1].upper_bonus for each in (card, filled(self.game.rules, card, worth)))
+        return after - before

@@ -5,26 +5,42 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 from bot.errors import Refused
-from bot.games.yahtzee import DICE, Box, Game, Phase, Take, Throw
-from bot.model.games import StoredGame
-from bot.play.guards import game_of
+from bot.games.dice import FACES
+from bot.games.yahtzee import BOXES, DICE, Box, Game, Phase, Take, Throw, most_in, scores
+from bot.model.games import Status, StoredGame
+from bot.play.guards import Needs, game_of
 from bot.play.sessions import Session
-from bot.ui.components import Button, Screen, button, select, select_option, text_displays
+from bot.ui.components import (
+    Button,
+    Screen,
+    Style,
+    action_row,
+    button,
+    select,
+    select_option,
+    text_display,
+    text_displays,
+)
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Marked, chosen_number, marked_dice
 from bot.ui.games.yahtzee.cards import box_count, filled_count, in_columns, in_words, table
+from bot.ui.games.yahtzee.telling import in_column
 from bot.ui.presentation import Action, choosing, marking
 
 ALL = (1 << DICE) - 1
-_BOXES = frozenset(Box)
-_COLUMN = re.compile("[0-9]{1,2}")
+_NUMBER = re.compile("[0-9]{1,2}")
+_MUCH = 20
+"""Giving up a box that can hold this many points is confirmed."""
+_IN_A_ROW = 4
 
 
 class Verb(StrEnum):
     DIE = "die"
     ROLL = "roll"
+    HOLD = "hold"
     SCORE = "score"
+    SCORE_ANYWAY = "score-yes"
     CARDS = "cards"
     CARD = "card"
 
@@ -44,8 +60,26 @@ def toggled(holds: int, die: int) -> int:
     return (holds ^ 1 << die) & ALL
 
 
+def at_hand(game: Game) -> int:
+    """Marks four in a row if a large straight is open, else the most dice of one face, if there are several."""
+    dice = game.turn.dice
+    if not can_hold(game):
+        return 0
+    is_open = any(column.holds(Box.HIGH_STRAIGHT) is None for column in game.seat(game.current).card)
+    for row in (range(first, first + _IN_A_ROW) for first in FACES if is_open):
+        if set(row) <= set(dice):
+            return sum(1 << dice.index(face) for face in row)
+    face = max(dice, key=lambda die: (dice.count(die), die))
+    return sum(1 << place for place, die in enumerate(dice) if die == face) if dice.count(face) > 1 else 0
+
+
 def _hold(_game: Game, seen: Marked, now: int) -> int:
     return toggled(now, seen.die or 0)
+
+
+def _hold_at_hand(_game: Game, seen: Marked, _now: int) -> int:
+    """The button's address holds the dice."""
+    return seen.marks
 
 
 def _throw(game: Game, seen: Marked) -> Throw:
@@ -60,9 +94,31 @@ def _take(_game: Game, take: Take) -> Take:
 def _box(arguments: tuple[str, ...], chosen: str) -> Take:
     """Raises Refused for an invalid value."""
     column = ":".join(arguments)
-    if chosen not in _BOXES or not _COLUMN.fullmatch(column):
+    if chosen not in BOXES or not _NUMBER.fullmatch(column):
         raise Refused("unknown-button")
     return Take(Box(chosen), int(column))
+
+
+def _box_for_nothing(arguments: tuple[str, ...], _chosen: str) -> Take:
+    """Raises Refused for an invalid value."""
+    column, row = arguments if len(arguments) == 2 else ("", "")
+    if not _NUMBER.fullmatch(row) or int(row) >= len(BOXES):
+        raise Refused("unknown-button")
+    return _box((column,), BOXES[int(row)])
+
+
+def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen | None:
+    """Asks for confirmation of 0 points if rolls are left, or if the box can hold much and another one is open."""
+    game = game_of(stored)
+    assert isinstance(game, Game)
+    offered, left, most = scores(game), game.turn.throws_left, most_in(game.rules, take.box) * take.column
+    is_for_nothing = any((each.box, each.column, each.points) == (take.box, take.column, 0) for each in offered)
+    if not is_for_nothing or (not left and (most < _MUCH or len(offered) == 1)):
+        return None
+    where = in_column(game.rules, take.box, take.column, display.locale)
+    address = str(Address(stored.id, game.revision, Verb.SCORE_ANYWAY, (str(take.column), str(take.box.row))))
+    score = button(display.say("yahtzee-button-nothing"), address, style=Style.danger)
+    return Screen(text_display(display.say("yahtzee-sure", where=where, most=most, left=left)), action_row(score))
 
 
 def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
@@ -126,7 +182,9 @@ async def _show_card(context: Context, session: Session, address: Address) -> No
 ACTIONS: Mapping[str, Action] = {
     Verb.DIE: marking(_hold),
     Verb.ROLL: choosing(_throw, Marked.read),
-    Verb.SCORE: choosing(_take, _box),
+    Verb.HOLD: marking(_hold_at_hand),
+    Verb.SCORE: Action(choose=_take, read=_box, needs=Needs.TURN, drawn=Status.PLAYING, question=_if_for_nothing),
+    Verb.SCORE_ANYWAY: Action(choose=_take, read=_box_for_nothing, private=True, told="yahtzee-scored-nothing"),
     Verb.CARDS: Action(answer=_show_cards),
     Verb.CARD: Action(answer=_show_card, read=chosen_number, private=True),
 }

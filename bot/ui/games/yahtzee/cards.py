@@ -1,11 +1,14 @@
 """A card as a table that fits on a phone, and its open boxes and bonuses in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet
+from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet, Worth
 from bot.ui.display import Display
 from bot.ui.games.yahtzee.telling import name_of
+
+_CELL = 4
+"""Room for `(25)`, so that the card keeps its width."""
 
 
 def in_columns(card: Sequence[Column], display: Display) -> list[tuple[str, Column]]:
@@ -28,9 +31,36 @@ def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displa
     if rules.yahtzee_bonus:
         rows.append((say("yahtzee-yahtzee-bonus"), [str(column.yahtzee_bonus) for _, column in columns]))
     rows.append((say("yahtzee-total"), [str(column.total) for _, column in columns]))
-    left = max(len(name) for name, _ in rows)
-    right = max(len(cell) for _, cells in rows for cell in cells)
-    lines = [f"{name:<{left}} " + " ".join(f"{cell:>{right}}" for cell in cells) for name, cells in rows]
+    return _block(_aligned(rows))
+
+
+def in_small(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], display: Display) -> str:
+    """The card for a board: open boxes show in brackets what the dice are worth. One column fills two halves."""
+    open_box, now = display.say("yahtzee-open-box"), {(each.column, each.box): each.points for each in worths}
+
+    def cell(column: Column, box: Box) -> str:
+        held, worth = column.holds(box), now.get((column.number, box))
+        return f"{held} " if held is not None else f"({worth})" if worth else f"{open_box} "
+
+    rows = [(name_of(box, display.locale), [cell(column, box) for column in card]) for box in BOXES]
+    if len(card) > 1:
+        return _block(_aligned([("", [f"{heading} " for heading, _ in in_columns(card, display)]), *rows]))
+    upper, lower = rows[: len(UPPER)], rows[len(UPPER) :]
+    (column,), bonus = card, rules.upper_bonus
+    reached = f"{column.upper_bonus} " if column.upper_bonus else f"{column.upper}/{bonus.at}" if bonus else ""
+    upper.append((display.say("yahtzee-board-bonus") if bonus else "", [reached]))
+    return _block(f"{left}  {right}" for left, right in zip(_aligned(upper), _aligned(lower), strict=True))
+
+
+def _aligned(rows: Sequence[tuple[str, list[str]]]) -> list[str]:
+    """Names on the left, cells on the right."""
+    right = max(_CELL, *(len(cell) for _, cells in rows for cell in cells))
+    joined = [(name, " ".join(f"{cell:>{right}}" for cell in cells)) for name, cells in rows]
+    width = max(len(name) + 1 + len(cells) for name, cells in joined)
+    return [f"{name}{cells:>{width - len(name)}}" for name, cells in joined]
+
+
+def _block(lines: Iterable[str]) -> str:
     return "```\n" + "\n".join(lines) + "\n```"
 
 
@@ -53,7 +83,7 @@ def _open(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[
 
 
 def bonuses(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterator[str]:
-    """Short lines for the upper bonus and for further yahtzees."""
+    """A short line on the way to the upper bonus, and one if further yahtzees bring theirs."""
     say, many = display.say, rules.columns
     if rules.upper_bonus:
         parts = [
@@ -61,9 +91,8 @@ def bonuses(rules: RuleSet, card: Sequence[Column], display: Display) -> Iterato
             for column, missing, state in _to_upper_bonus(rules, card)
         ]
         yield say("yahtzee-upper-in-short", columns=" · ".join(parts))
-    if rules.yahtzee_bonus:
-        state, filled = _to_yahtzee_bonus(card)
-        yield say("yahtzee-bonus-in-short", state=state, filled=filled, many=many, points=rules.yahtzee_bonus)
+    if rules.yahtzee_bonus and _to_yahtzee_bonus(card)[0] == "has":
+        yield say("yahtzee-bonus-in-short", many=many, points=rules.yahtzee_bonus)
 
 
 _State = Literal["has", "open", "lost"]

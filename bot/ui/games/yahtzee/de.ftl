@@ -113,6 +113,11 @@ yahtzee-held-all = Alle Würfel bleiben liegen: Lass einen los, um noch einmal z
     [one] ein Wurf.
    *[other] { $left } Würfe.
     }
+yahtzee-board-card = -# Zettel von { $player }{ $thrown ->
+    [yes] , in Klammern, was die Würfel jetzt bringen
+   *[no] {""}
+    }
+yahtzee-board-bonus = Bonus
 yahtzee-upper-in-short = -# Bonus oben: { $columns }
 yahtzee-to-upper = { $many ->
     [one] {""}
@@ -122,16 +127,9 @@ yahtzee-to-upper = { $many ->
     [lost] nicht mehr zu erreichen
    *[open] noch { $missing }
     }
-yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $state ->
-    [has] { $points } für jeden weiteren Yahtzee{ $many ->
-        [one] {""}
-       *[other] {" "}mal seine Spalte
-    }
-    [lost] nicht mehr zu erreichen
-   *[open] { $points } für jeden weiteren Yahtzee{ $many ->
-        [one] , sobald im Yahtzee-Feld einer steht
-       *[other] {" "}mal seine Spalte, sobald in allen Yahtzee-Feldern einer steht (bisher { $filled } von { $many })
-    }
+yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $points } für jeden weiteren Yahtzee{ $many ->
+    [one] {""}
+   *[other] {" "}mal seine Spalte
     }
 yahtzee-take = { $player }, kein Wurf mehr übrig: **Wähl ein Feld**.
 yahtzee-time = -# ⏳ <t:{ $due }:R> { $points ->
@@ -146,16 +144,28 @@ yahtzee-button-roll = { $dice ->
     [one] Einen Würfel werfen
    *[other] { $dice } Würfel werfen
     }
+yahtzee-button-hold = { $dice } liegen lassen
 yahtzee-button-cards = Zettel
 yahtzee-choose-box = { $many ->
     [one] Feld nehmen …
    *[other] Spalte { $column } …
-    } meiste Punkte: { $box } { $points }
+    }{ $box ->
+    [none] {""}
+   *[other] {" "}meiste Punkte: { $box } { $points }
+    }
 yahtzee-box = { $many ->
     [one] { $box }
    *[other] { $box } · Spalte { $column }
     } — { $points }
 yahtzee-box-bonus = davon { $points } für einen weiteren Yahtzee
+yahtzee-box-upper = und { $points } für den Bonus oben
+yahtzee-sure = **{ $where }** mit 0 streichen? { $left ->
+    [0] Dort sind bis zu { $most } möglich.
+    [one] Dort sind bis zu { $most } möglich, und du hast noch einen Wurf.
+   *[other] Dort sind bis zu { $most } möglich, und du hast noch { $left } Würfe.
+    } Willst du lieber etwas anderes tun, nimm den Spielstand.
+yahtzee-button-nothing = Streichen
+yahtzee-scored-nothing = Du hast das Feld gestrichen.
 yahtzee-told = { $variant ->
     [0] { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }) und hat jetzt **{ $total }**.
     [1] **{ $points }** für { $player } aus **{ $where }** ({ $dice }): zusammen **{ $total }**.

@@ -118,6 +118,11 @@ yahtzee-held-all = All dice are held: release one to roll again, or take a box. 
     [one] 1 roll left.
    *[other] { $left } rolls left.
     }
+yahtzee-board-card = -# Card of { $player }{ $thrown ->
+    [yes] , in brackets what the dice score now
+   *[no] {""}
+    }
+yahtzee-board-bonus = Bonus
 yahtzee-upper-in-short = -# Upper bonus: { $columns }
 yahtzee-to-upper = { $many ->
     [one] {""}
@@ -127,16 +132,9 @@ yahtzee-to-upper = { $many ->
     [lost] out of reach
    *[open] { $missing } to go
     }
-yahtzee-bonus-in-short = -# Yahtzee bonus: { $state ->
-    [has] { $points } for every further yahtzee{ $many ->
-        [one] {""}
-       *[other] {" "}times its column
-    }
-    [lost] out of reach
-   *[open] { $points } for every further yahtzee{ $many ->
-        [one] , once the yahtzee box holds one
-       *[other] {" "}times its column, once every yahtzee box holds one ({ $filled } of { $many } do)
-    }
+yahtzee-bonus-in-short = -# Yahtzee bonus: { $points } for every further yahtzee{ $many ->
+    [one] {""}
+   *[other] {" "}times its column
     }
 yahtzee-take = { $player }, no rolls left: **choose a box**.
 yahtzee-time = -# ⏳ <t:{ $due }:R> the bot scores { $points } in { $where }.{ $aside ->
@@ -148,16 +146,28 @@ yahtzee-button-roll = { $dice ->
     [one] Roll 1 die
    *[other] Roll { $dice } dice
     }
+yahtzee-button-hold = Hold { $dice }
 yahtzee-button-cards = Cards
 yahtzee-choose-box = { $many ->
     [one] Take a box …
    *[other] Column { $column } …
-    } most points: { $box } { $points }
+    }{ $box ->
+    [none] {""}
+   *[other] {" "}most points: { $box } { $points }
+    }
 yahtzee-box = { $many ->
     [one] { $box }
    *[other] { $box } · column { $column }
     } — { $points }
 yahtzee-box-bonus = { $points } of these are for another yahtzee
+yahtzee-box-upper = and { $points } for the upper bonus
+yahtzee-sure = Score 0 in **{ $where }**? { $left ->
+    [0] It can hold up to { $most }.
+    [one] It can hold up to { $most }, and you have 1 roll left.
+   *[other] It can hold up to { $most }, and you have { $left } rolls left.
+    } To do something else, use the board.
+yahtzee-button-nothing = Score 0
+yahtzee-scored-nothing = You scored 0.
 yahtzee-told = { $variant ->
     [0] { $player } takes **{ $where }** for **{ $points }** ({ $dice }): **{ $total }** in total.
     [1] **{ $points }** for { $player } from **{ $where }** ({ $dice }): **{ $total }** in all.
