@@ -1,6 +1,6 @@
 """Steps that tests of Yahtzee take at a table."""
 
-from bot.local.players import confirmed, press_next
+from bot.local.players import best_box, confirmed
 from localdiscord import Message, Outcome
 from tests.support.steps import die, press
 from tests.support.tavern import Tavern
@@ -31,10 +31,14 @@ async def hold(tavern: Tavern, *places: int) -> Message:
 
 
 async def take(tavern: Tavern, box: str, column: int = 1) -> Outcome:
-    """The player on turn chooses this box in the menu of a column, and confirms 0 points."""
+    """The player on turn chooses this box in the menu of a column, confirms 0 points, and waits for the board."""
     board = await tavern.board()
-    person = tavern.on_turn(board)
-    return await confirmed(person, await person.choose(board, menu_of(board, column), [box]))
+    before, person = board.text, tavern.on_turn(board)
+    chosen = await person.choose(board, menu_of(board, column), [box])
+    done = await confirmed(person, chosen)
+    if done is not chosen:
+        await tavern.until(lambda: board.deleted or board.text != before)
+    return done
 
 
 async def turn(tavern: Tavern, box: str, column: int = 1) -> None:
@@ -49,8 +53,9 @@ def menu_of(board: Message, column: int = 1) -> str:
 
 async def press_best(tavern: Tavern) -> Outcome:
     """The player on turn takes the box that is worth most."""
-    board = await tavern.board()
-    return await press_next(tavern.on_turn(board), board)
+    found = best_box(await tavern.board())
+    assert found is not None
+    return await take(tavern, found[1], int(found[0].rpartition(":")[2]))
 
 
 async def short_game(tavern: Tavern) -> None:

@@ -49,6 +49,7 @@ SAME = {
         "option-yahtzee",
         "box-chance",
         *(f"daily-{head}" for head in ("ended", "day-head", "replay-head")),
+        "yahtzee-board-bonus",
     },
 }
 WHOLE = ("de",)

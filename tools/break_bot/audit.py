@@ -37,6 +37,7 @@ _DEEDS: Mapping[str, str] = {
     Farkle.BANK: "bank",
     Farkle.BANK_ANYWAY: "bank",
     Yahtzee.SCORE: "score",
+    Yahtzee.SCORE_ANYWAY: "score",
 }
 """The presses of a turn that are stored, and how."""
 

@@ -105,6 +105,12 @@ async def take_box(scene: Scene) -> Outcome:
     return await press_next(scene.actor, scene.board())
 
 
+async def give_up(scene: Scene) -> Outcome:
+    """The player in turn chooses a box for 0 points, and is asked."""
+    scene.actor, board = scene.tavern.on_turn(scene.board()), scene.board()
+    return await scene.actor.choose(board, board.selects[0].custom_id, ["yahtzee"])
+
+
 def daily(*labels: str, farkles: int = 0, is_over: bool = False) -> Callable[[Scene], Awaitable[None]]:
     """A daily attempt with these farkles and presses. Then its day may be over."""
 
@@ -179,7 +185,10 @@ KINDS = {
         Kind("yahtzee: throw", after(*BEGUN, group=YAHTZEE), pressing("Roll")),
         Kind("yahtzee: hold a die", after(*THROWN, group=YAHTZEE), mark),
         Kind("yahtzee: throw again", then(after(*THROWN, group=YAHTZEE), mark), pressing("Roll")),
+        Kind("yahtzee: hold a pair", after(*THROWN, group=YAHTZEE), pressing("Hold")),
         Kind("yahtzee: take a box", after(*THROWN, group=YAHTZEE), take_box),
+        Kind("yahtzee: ask before 0 points", after(*THROWN, group=YAHTZEE), give_up),
+        Kind("yahtzee: score 0 points", then(after(*THROWN, group=YAHTZEE), give_up), replying("Score 0")),
         Kind("yahtzee: leave alone", after("Start", "Roll", "Leave", group=YAHTZEE), replying("Leave the game")),
         Kind("daily: begin", nothing, asking("daily"), scene=DailyScene),
         Kind("daily: first throw", daily(), pressing("Roll"), scene=DailyScene),

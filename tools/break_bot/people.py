@@ -5,11 +5,11 @@ import re
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.local.players import best_box
+from bot.local.players import best_box, confirmed
 from bot.ui.game.address import Verb
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
-from localdiscord import Message, Person
+from localdiscord import Message, Outcome, Person
 from tests.support.tavern import game_address
 from tools.break_bot.seen import Seen
 from tools.break_bot.world import Town
@@ -89,8 +89,7 @@ class Play:
             data = _choice_of(targets.custom_id, next(iter(targets.options)))
             return person.forge("component", board.channel, data, board)
         if verb == Yahtzee.SCORE and found:
-            menu, box = found
-            return person.forge("component", board.channel, _choice_of(menu, box), board)
+            return _take(person, board, *found)
         return person.forge("component", board.channel, {"custom_id": pressable[verb]}, board)
 
     def _wanted(self, verbs: set[str], board: Message) -> str | None:
@@ -119,6 +118,11 @@ class Play:
         if verb == Verb.START:
             return named[-1] if named else None
         return self.chance.choice(named) if named else None
+
+
+async def _take(person: Person, board: Message, menu: str, box: str) -> Outcome:
+    """Confirms 0 points."""
+    return await confirmed(person, await person.forge("component", board.channel, _choice_of(menu, box), board))
 
 
 def _choice_of(menu: str, value: str) -> dict[str, Any]:

@@ -70,7 +70,8 @@ def at_hand(game: Game) -> int:
         if set(row) <= set(dice):
             return sum(1 << dice.index(face) for face in row)
     face = max(dice, key=lambda die: (dice.count(die), die))
-    return sum(1 << place for place, die in enumerate(dice) if die == face) if dice.count(face) > 1 else 0
+    is_some = 1 < dice.count(face) < DICE
+    return sum(1 << place for place, die in enumerate(dice) if die == face and is_some)
 
 
 def _hold(_game: Game, seen: Marked, now: int) -> int:

@@ -40,7 +40,8 @@ def in_small(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], di
 
     def cell(column: Column, box: Box) -> str:
         held, worth = column.holds(box), now.get((column.number, box))
-        return f"{held} " if held is not None else f"({worth})" if worth else f"{open_box} "
+        shown = f"{held} " if held is not None else f"({worth})" if worth else f"{open_box} "
+        return f"{shown:>{_CELL}}"
 
     rows = [(name_of(box, display.locale), [cell(column, box) for column in card]) for box in BOXES]
     if len(card) > 1:
@@ -54,7 +55,7 @@ def in_small(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], di
 
 def _aligned(rows: Sequence[tuple[str, list[str]]]) -> list[str]:
     """Names on the left, cells on the right."""
-    right = max(_CELL, *(len(cell) for _, cells in rows for cell in cells))
+    right = max(len(cell) for _, cells in rows for cell in cells) if len(rows[0][1]) > 1 else 0
     joined = [(name, " ".join(f"{cell:>{right}}" for cell in cells)) for name, cells in rows]
     width = max(len(name) + 1 + len(cells) for name, cells in joined)
     return [f"{name}{cells:>{width - len(name)}}" for name, cells in joined]
