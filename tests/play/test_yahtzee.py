@@ -145,7 +145,9 @@ async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold
 
 
 async def test_the_last_open_box_needs_no_question(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+    upper = [str(face) * 4 + "1" for face in range(2, 7)]
+    lower = ["66665", "66665", "66655", "12345", "12345", "66665"]
+    async with playing(tmp_path / "farkle.sqlite3", scripted("11112", *upper, *lower, *["11223"] * 3)) as tavern:
         await begin(tavern, 1)
         for box in BOXES:
             if box != "yahtzee":
@@ -438,7 +440,8 @@ async def test_a_whole_game_alone(tmp_path: Path) -> None:
 
 async def test_a_whole_game_of_two_with_three_columns(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        tavern.local.gate.global_rate = (1000, 1.0)
+        # Each question that is answered costs requests, and these people answer at once.
+        tavern.local.gate.message_rate = (1000, 1.0)
         await begin(tavern, 2, rules=TRIPLE)
         for number in range(2 * 39):
             await press(tavern, "Roll")
