@@ -1,5 +1,4 @@
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Any
 
 from bot.games.farkle import (
@@ -66,7 +65,7 @@ def log(stored: StoredGame, display: Display) -> list[str]:
 def logged(stored: StoredGame, game: Game, display: Display, before: int | None = None) -> list[str]:
     """Optionally only turns that began before a revision."""
     shown = [turn for turn in game.log if before is None or turn.turn.since < before]
-    return [f"-# {_log_line(turn, _name(stored, turn, display), display.locale)}" for turn in shown]
+    return [f"-# {_log_line(stored, turn, display)}" for turn in shown]
 
 
 def in_throws(turn: Turn, display: Display) -> str:
@@ -78,26 +77,21 @@ def in_throws(turn: Turn, display: Display) -> str:
     return display.say("throws-then", before=", ".join(before), last=last) if before else last
 
 
-def _name(stored: StoredGame, logged: LoggedTurn, display: Display) -> str:
-    return display.name(stored.players[logged.ended_by.seat - 1])
-
-
-# Many boards repeat each turn.
-@lru_cache(maxsize=2048)
-def _log_line(logged: LoggedTurn, player: str, locale: str) -> str:
-    turn, ended_by, lost = logged.turn, logged.ended_by, logged.turn.at_risk
+def _log_line(stored: StoredGame, logged: LoggedTurn, display: Display) -> str:
+    turn, ended_by, lost, say = logged.turn, logged.ended_by, logged.turn.at_risk, display.say
+    player = display.name(stored.players[ended_by.seat - 1])
     match ended_by:
         case Banked(_, points):
-            return say("log-banked", locale, player=player, points=points, made=_made(turn, locale), **_why(turn))
+            return say("log-banked", player=player, points=points, made=_made(turn, display.locale), **_why(turn))
         case Farkled():
             idle, thrown = "yes" if _why(turn)["why"] == "time" else "no", dice(turn.thrown)
-            return say("log-farkled", locale, player=player, dice=thrown, idle=idle, lost=lost, penalty=logged.penalty)
+            return say("log-farkled", player=player, dice=thrown, idle=idle, lost=lost, penalty=logged.penalty)
         case Overshot():
-            return say("log-overshot", locale, player=player, dice=dice(turn.thrown), lost=lost)
+            return say("log-overshot", player=player, dice=dice(turn.thrown), lost=lost)
         case Lapsed():
-            return say("log-lapsed", locale, player=player, lost=lost, **_why(turn))
+            return say("log-lapsed", player=player, lost=lost, **_why(turn))
         case Left():
-            return say("log-left", locale, player=player, lost=lost)
+            return say("log-left", player=player, lost=lost)
 
 
 def _why(turn: Turn) -> dict[str, Any]:

@@ -1,5 +1,4 @@
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from bot.games.facts import Left, PutAside
 from bot.games.yahtzee import BOXES, Box, Fact, Game, Held, LoggedTurn, RuleSet, Scored, Step, is_yahtzee
@@ -27,23 +26,18 @@ def log(stored: StoredGame, display: Display) -> list[str]:
 def log_before(stored: StoredGame, game: Game, display: Display, before: int | None) -> list[str]:
     """As `log`, optionally only turns that began before a revision."""
     shown = [logged for logged in game.log if before is None or logged.turn.since < before]
-    names = [display.name(stored.players[logged.ended_by.seat - 1]) for logged in shown]
-    return [
-        f"-# {_log_line(logged, player, game.rules, display.locale)}"
-        for logged, player in zip(shown, names, strict=True)
-    ]
+    return [f"-# {_log_line(stored, game, logged, display)}" for logged in shown]
 
 
-# Many boards repeat each turn.
-@lru_cache(maxsize=2048)
-def _log_line(logged: LoggedTurn, player: str, rules: RuleSet, locale: str) -> str:
+def _log_line(stored: StoredGame, game: Game, logged: LoggedTurn, display: Display) -> str:
+    player = display.name(stored.players[logged.ended_by.seat - 1])
     match logged.ended_by:
         case Scored(_, box, column, points):
-            where = in_column(rules, box, column, locale)
+            where = in_column(game.rules, box, column, display.locale)
             idle, thrown = "yes" if logged.turn.timed_out else "no", dice(logged.turn.dice) or "none"
-            return say("yahtzee-log", locale, player=player, where=where, points=points, dice=thrown, idle=idle)
+            return display.say("yahtzee-log", player=player, where=where, points=points, dice=thrown, idle=idle)
         case Left():
-            return say("log-left", locale, player=player, lost=0)
+            return display.say("log-left", player=player, lost=0)
 
 
 def _tell(stored: StoredGame, game: Game, fact: Fact, after: Game, display: Display) -> Iterator[str]:
