@@ -81,10 +81,9 @@ def attempt_view(
 
 def _rules(stored: StoredGame, display: Display) -> list[str]:
     assert stored.day is not None
-    title, unusual = titled(shipped()[stored.base], display.locale).title, daily_of(stored).unusual
-    about = display.say(
-        *("daily-about",), title=title, turns=TURNS, unusual=unusual(stored.rules, display), end=str(end_of(stored.day))
-    )
+    title, end = titled(shipped()[stored.base], display.locale).title, str(end_of(stored.day))
+    unusual = daily_of(stored).unusual(stored.rules, display)
+    about = display.say("daily-about", title=title, turns=TURNS, unusual=unusual, end=end)
     return [about, display.say("daily-private"), fixed_in_short(stored.seed.commitment, display)]
 
 
