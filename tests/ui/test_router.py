@@ -47,6 +47,7 @@ async def test_no_room_or_no_such_button_no_answer(custom_id: str) -> None:
         ("fk:7:12:roll:5", (7, 12, "roll", ("5",), "fk")),
         ("fd:7:12:roll:5", (7, 12, "roll", ("5",), "fk")),
         ("fd:7:share", ("7", "share")),
+        ("fd:play", ("play",)),
         ("fs:card:7::all", ("card", "7", "", "all")),
     ],
 )
