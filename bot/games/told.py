@@ -11,14 +11,15 @@ from bot.games.seating import State
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """The turn that changed who was ahead by the most points: its distance from the best of the others, before and
-    after.
+    """The late turn that changed who was ahead by the most points: its distance from the best of the others, before and
+    after. `idle` means that the clock played it.
     """
 
     seat: int
     turn: int
     before: int
     after: int
+    idle: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,8 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """The throw whose worth was least likely: `chance` (0 to 1) is that of at least as much.
+    """The player's throw whose worth was least likely: `chance` (0 to 1) is that of at least as much. A game with as
+    many throws has `expected` throws as good, on average.
 
     `points` is the most that could be kept, or 0 if it won the game at once, which is worth more than any points.
     """
@@ -48,6 +50,7 @@ class Luck:
     dice: Dice
     points: int
     chance: float
+    expected: float
     wins: bool
 
 
@@ -71,6 +74,8 @@ class Taken(Protocol):
     @property
     def points(self) -> int: ...
     @property
+    def idle(self) -> bool: ...
+    @property
     def totals(self) -> tuple[int, ...]: ...
 
 
@@ -92,13 +97,19 @@ def rounds(seats: int, turns: Sequence[Taken]) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, found))
 
 
+_LATE, _MUCH = 2 / 3, 1 / 10
+
+
 def swing(seats: int, turns: Sequence[Taken]) -> Swing | None:
+    """In the last third of the turns, by at least a tenth of the best total."""
     found: list[Swing] = []
+    least = _MUCH * max(turns[-1].totals) if turns else 0
     standing: tuple[int, ...] = (0,) * seats
-    for turn in turns:
+    for index, turn in enumerate(turns):
         before, after = _lead(standing, turn.seat), _lead(turn.totals, turn.seat)
-        if before < 0 < after or after < 0 < before:
-            found.append(Swing(turn.seat, turn.number, before, after))
+        is_big = index >= int(_LATE * len(turns)) and abs(after - before) >= least
+        if is_big and (before < 0 < after or after < 0 < before):
+            found.append(Swing(turn.seat, turn.number, before, after, turn.idle))
         standing = turn.totals
     return max(found, key=lambda swing: abs(swing.after - swing.before), default=None)
 

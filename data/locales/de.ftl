@@ -400,6 +400,9 @@ lobby-counts = { $reason ->
     }{ $rated ->
     [yes] {" "}Wer geht, verliert.
    *[no] {""}
+    }{ $award ->
+    [none] {""}
+   *[other] {" "}Erfolge wie **{ $award }** gibt es dafür nicht.
     }
 lobby-join = Mitspielen
 lobby-leave = Gehen
@@ -1090,8 +1093,13 @@ game-comeback = Aufholjagd
 game-rounds = **Punkte Runde für Runde.** Buchstaben: siehe Namen oben. Gestrichelt: { $target }.
 game-rounds-without-target = **Punkte Runde für Runde.** Buchstaben: siehe Namen oben.
 game-turning = **Was die Partie entschied**
-game-swing-up = Größte Wende: Runde { $round }, { $player } macht aus { $before } Rückstand { $after } Vorsprung
-game-swing-down = Größte Wende: Runde { $round }, { $player } macht aus { $before } Vorsprung { $after } Rückstand
+game-swing = 🔄 { $up ->
+    [yes] **Das Blatt wendet sich** in Runde { $round }: { $player } macht aus { $before } Rückstand { $after } Vorsprung
+   *[no] **Die Führung ist weg** in Runde { $round }: { $player } macht aus { $before } Vorsprung { $after } Rückstand
+    }{ $idle ->
+    [yes] , weil die Zeit um war
+   *[no] {""}
+    }.
 game-exported = Die Partie als Text, die Spieler nach Plätzen. `python -m bot replay` spielt sie nach.
 alt-rounds = Punkte Runde für Runde, { $rounds ->
     [one] eine Runde

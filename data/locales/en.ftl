@@ -403,6 +403,9 @@ lobby-counts = { $reason ->
     }{ $rated ->
     [yes] {" "}Leaving counts as a loss.
    *[no] {""}
+    }{ $award ->
+    [none] {""}
+   *[other] {" "}It earns no achievements such as **{ $award }**.
     }
 lobby-join = Join
 lobby-leave = Leave
@@ -1094,8 +1097,13 @@ game-comeback = a comeback
 game-rounds = **Score by round.** Letters: see the names above. Dashed line: { $target }.
 game-rounds-without-target = **Score by round.** Letters: see the names above.
 game-turning = **Where it turned**
-game-swing-up = Biggest swing: round { $round }, { $player } from { $before } behind to { $after } ahead
-game-swing-down = Biggest swing: round { $round }, { $player } from { $before } ahead to { $after } behind
+game-swing = 🔄 { $up ->
+    [yes] **The tables turn** in round { $round }: { $player } goes from { $before } behind to { $after } ahead
+   *[no] **A lead slips away** in round { $round }: { $player } goes from { $before } ahead to { $after } behind
+    }{ $idle ->
+    [yes] {" "}because time was up
+   *[no] {""}
+    }.
 game-exported = The game as text, players by seat. `python -m bot replay` replays it.
 alt-rounds = Score by round, { $rounds ->
     [one] 1 round

@@ -250,7 +250,7 @@ async def test_leafing_through_the_past(tavern: Tavern) -> None:
     last = await host.forge("component", tavern.channel, {"custom_id": f"fs:past:{host.id}:9999"}, past)
     assert str(LONG) in past.selects[0].options, last
     await host.choose(past, past.selects[0].custom_id, [str(LONG)])
-    await tavern.until(lambda: "Luckiest roll" in past.text)
+    await tavern.until(lambda: "Score by round" in past.text)
     for label in ("Replay", "Last", "Back", "First", "Next", "Back to the game"):
         await click(tavern, past, label)
     for label in ("Export", "Show everyone"):

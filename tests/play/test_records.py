@@ -183,7 +183,7 @@ async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
             await person.click(board.shown, label="All servers")
             assert "Everywhere" in board.text
             await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-            assert "Where it turned" in past.text
+            assert "Score by round" in past.text
             await person.click(private.shown, label="Hide me")
             assert "hidden from leaderboards" in private.text
         assert tavern.faults() == []

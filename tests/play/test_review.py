@@ -85,8 +85,8 @@ async def test_a_player_has_one_letter_in_every_picture_of_a_game(
         for placed in (ending, listed.shown):
             assert f"**1.** `B` {second.mention} **8,000**" in placed.text
             assert f"**2.** `A` {host.mention} **0**" in placed.text
-            assert "Luckiest roll" in placed.text
-            assert "Longest push" not in placed.text, "nobody threw more than once in a turn"
+            roll = f"🍀 **What a roll** in round 1: {second.mention} rolls 1 1 1 1 1 1 for 8,000 points"
+            assert roll in placed.text
             assert charts(placed) == ["Score by round, 1 round. At the end: A 0, B 8,000."]
         reviewed = await review(tavern)
         assert f"`A` {host.mention} · " in reviewed.text
@@ -155,7 +155,7 @@ async def test_without_a_table_it_shows_what_is_known(tavern: Tavern, monkeypatc
     monkeypatch.setattr(coach, "solve_soon", lambda *_: True)
     asked = await tavern.people[0].slash(tavern.channel, "farkle review")
     assert "I'm still working out the chances of winning under these rules" in asked.text
-    assert "Longest push" in asked.text
+    assert "Score by round" in asked.text
     assert charts(asked.shown)
 
 

@@ -144,4 +144,15 @@ def test_the_swing_is_the_turn_that_turned_the_lead_with_most_points() -> None:
     )
     swing = told_of(played.game.rules, 2, played.facts).summary.swing
     assert swing is not None
-    assert (swing.seat, swing.turn, swing.before, swing.after) == (2, 2, -600, 400)
+    assert (swing.seat, swing.turn, swing.before, swing.after, swing.idle) == (2, 2, -600, 400, False)
+
+
+def test_an_early_change_of_the_lead_is_no_swing() -> None:
+    played = told(
+        "standard",
+        2,
+        *("1 roll 5 2 2 3 3 4", "1 keep 5", "1 bank"),
+        *("2 roll 1 2 2 3 3 4", "2 keep 1", "2 bank"),
+        *("1 roll 2 2 3 3 4 6", "2 roll 2 2 3 3 4 6", "1 roll 2 2 3 3 4 6", "2 leave"),
+    )
+    assert told_of(played.game.rules, 2, played.facts).summary.swing is None

@@ -252,16 +252,17 @@ def _own_throws(turn: TurnTaken) -> int:
 
 
 def _luck(rules: RuleSet, turns: Sequence[TurnTaken]) -> Luck | None:
-    found = [_luck_of(rules, turn, throw) for turn in turns for throw in turn.throws]
+    throws = [(turn, throw) for turn in turns for throw in turn.throws if not throw.by_clock]
+    found = [_luck_of(rules, turn, throw, len(throws)) for turn, throw in throws]
     return min(found, key=lambda luck: (luck.chance, -luck.points), default=None)
 
 
-def _luck_of(rules: RuleSet, turn: TurnTaken, throw: Throw) -> Luck:
+def _luck_of(rules: RuleSet, turn: TurnTaken, throw: Throw, throws: int) -> Luck:
     dice = tuple(sorted(throw.dice))
     worth = _worth(rules, dice, throw.extended)
     chance = sum(share for points, share in _outcomes(rules, len(dice), throw.extended) if points >= worth)
     wins = scoring(rules).wins(dice)
-    return Luck(turn.seat, turn.number, throw.dice, 0 if wins else int(worth), chance, wins)
+    return Luck(turn.seat, turn.number, throw.dice, 0 if wins else int(worth), chance, chance * throws, wins)
 
 
 def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:

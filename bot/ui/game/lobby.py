@@ -6,6 +6,7 @@ from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.play import opponents
 from bot.play.lobby import cancel, join, leave, set_hints, start, what_counts
 from bot.play.sessions import Session
+from bot.stats.achievements import achievements
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -76,7 +77,11 @@ def _meanwhile(stored: StoredGame, display: Display) -> str | None:
 def _counts(stored: StoredGame, display: Display) -> str:
     found = what_counts(stored)
     rated, least = "yes" if found.is_rated else "no", stored.engine.least_target
-    return display.say("lobby-counts", reason=found.reason.value, rated=rated, least=least)
+    missed = [name for name, each in achievements().items() if each.kind == stored.engine.name] * (
+        not found.achievements
+    )
+    award = display.say(f"achievement-{missed[0]}") if missed else "none"
+    return display.say("lobby-counts", reason=found.reason.value, rated=rated, least=least, award=award)
 
 
 def _is_ready(stored: StoredGame) -> bool:

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from bot import PRODUCT, workers
 from bot.model.games import StoredGame
@@ -7,6 +7,7 @@ from bot.rulesets import shipped, titled
 from bot.standings.history import FinishedGame
 from bot.ui.components import (
     Button,
+    Component,
     SelectOption,
     Style,
     action_row,
@@ -131,7 +132,8 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
     order = sorted(range(len(found.told.seats)), key=lambda seat: found.told.seats[seat].place)
     seats = "\n".join([head, *(_seat(found, seat, display) for seat in order)])
     rounds = await rounds_figure(found, display)
-    turning = "\n".join([say("game-turning"), *turning_points(found, display)])
+    points = list(turning_points(found, display))
+    turning = text_displays("\n".join([say("game-turning"), *points]) if points else None)
     buttons = [
         button(say("go-replay"), _step_address(stored.id, 1, user_id, page), style=Style.primary),
         export,
@@ -139,11 +141,11 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
     if not shared:
         buttons.append(button(say("go-share"), address("share", stored.id)))
         buttons.append(button(say("go-list"), address("past", user_id, page)))
-    components = (
+    components: tuple[Component, ...] = (
         text_display(seats),
         text_display(_about_rounds(stored, display)),
         rounds.component(),
-        text_display(turning),
+        *turning,
         action_row(*buttons),
     )
     return Page(components, (rounds,), GOLD)
@@ -265,8 +267,19 @@ async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
     return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal), alt)
 
 
-def turning_points(found: FinishedGame, display: Display) -> Iterable[str]:
-    return presentation_of(found.stored.rules).turning_points(found, display)
+def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
+    """Only what is rare."""
+    if swing := found.told.summary.swing:
+        yield display.say(
+            "game-swing",
+            up="yes" if swing.after > swing.before else "no",
+            player=display.name(found.stored.players[swing.seat - 1]),
+            round=swing.turn,
+            before=abs(swing.before),
+            after=abs(swing.after),
+            idle="yes" if swing.idle else "no",
+        )
+    yield from presentation_of(found.stored.rules).turning_points(found, display)
 
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:

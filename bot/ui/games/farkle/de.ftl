@@ -563,16 +563,16 @@ alt-farkles-with = mit { $dice ->
 
 ### Beendete Partien
 
-game-push = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, { $points } Punkte { $banked ->
-    [yes] gesichert
-   *[no] verloren
+game-push = { $banked ->
+    [yes] 🎢 **Nerven aus Stahl** in Runde { $round }: { $player } wirft { $throws } Mal hintereinander und sichert { $points }.
+   *[no] 💥 **Ein Wurf zu viel** in Runde { $round }: { $player } wirft { $throws } Mal hintereinander, und { $points } Punkte sind futsch.
     }
-game-push-idle = Längster Zug: Runde { $round }, { $player }: { $throws } Würfe, bis die Zeit um war und { $banked ->
-    [yes] der Bot { $points } sicherte
-   *[no] { $points } Punkte verloren gingen
-    }
-game-luck = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } für { $points } Punkte, wie es nur einmal in { $throws } Würfen vorkommt
-game-luck-wins = Glücklichster Wurf: Runde { $round }, { $player } wirft { $dice } und gewinnt sofort, wie es nur einmal in { $throws } Würfen vorkommt
+game-push-idle = ⌛ **Zeit um** in Runde { $round }: { $player } hatte schon { $throws } Mal geworfen, da war die Zeit um, und { $banked ->
+    [yes] der Bot sicherte { $points }
+   *[no] { $points } Punkte gingen verloren
+    }.
+game-luck = 🍀 **Was für ein Wurf** in Runde { $round }: { $player } wirft { $dice } für { $points } Punkte, und das gelingt nur in einem von { $throws } Würfen!
+game-luck-wins = ⚡ **Was für ein Wurf** in Runde { $round }: { $player } wirft { $dice } und gewinnt auf der Stelle, und das gelingt nur in einem von { $throws } Würfen!
 replay-followed = übernimmt die Würfel und { $points } Punkte des Vorgängers
 replay-kept = behält **{ $kept }** für { $points }{ $hot ->
     [yes] : **heiße Würfel!**

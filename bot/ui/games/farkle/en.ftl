@@ -559,16 +559,16 @@ alt-farkles-with = with { $dice ->
 
 ### Finished games
 
-game-push = Longest push: round { $round }, { $player }: { $throws } rolls, and { $points } points { $banked ->
-    [yes] banked
-   *[no] lost
+game-push = { $banked ->
+    [yes] 🎢 **Nerves of steel** in round { $round }: { $player } rolls { $throws } times in a row and banks { $points }.
+   *[no] 💥 **One roll too many** in round { $round }: { $player } rolls { $throws } times in a row, and { $points } points are gone.
     }
-game-push-idle = Longest push: round { $round }, { $player }: { $throws } rolls, until time was up and { $banked ->
+game-push-idle = ⌛ **Out of time** in round { $round }: { $player } had rolled { $throws } times when time was up, and { $banked ->
     [yes] the bot banked { $points }
    *[no] { $points } points were lost
-    }
-game-luck = Luckiest roll: round { $round }, { $player } rolls { $dice } for { $points } points, a 1-in-{ $throws } roll
-game-luck-wins = Luckiest roll: round { $round }, { $player } rolls { $dice } and wins at once, a 1-in-{ $throws } roll
+    }.
+game-luck = 🍀 **What a roll** in round { $round }: { $player } rolls { $dice } for { $points } points, a 1-in-{ $throws } roll!
+game-luck-wins = ⚡ **What a roll** in round { $round }: { $player } rolls { $dice } and wins on the spot, a 1-in-{ $throws } roll!
 replay-followed = takes over the dice and { $points } points of the player before
 replay-kept = keeps **{ $kept }** for { $points }{ $hot ->
     [yes] : **hot dice!**

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from bot import workers
 from bot.games.farkle import MOST_DICE, Game, Termination, TurnTaken, outcome
 from bot.games.measures import SeatStatistics
-from bot.games.told import Luck, Push, Swing
+from bot.games.told import Luck, Push
 from bot.model.games import StoredGame
 from bot.model.standings import Card
 from bot.standings.history import FinishedGame
@@ -15,6 +15,8 @@ from bot.ui.stats.page import Figure, percent
 
 # More throws from the start and end of a long turn don't fit into a message.
 _THROWS_SHOWN = 5
+# In a game to 10,000, about one in three has such a turn, and one in ten such a roll.
+_RARE_PUSH, _RARE_LUCK = 7, 0.5
 RARE = ("instant_wins", "skunks_given", "skunks_taken", "penalties")
 
 
@@ -83,18 +85,15 @@ def beside_points(numbers: SeatStatistics, display: Display) -> list[str]:
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
-    def who(point: Swing | Push | Luck) -> dict[str, object]:
+    def who(point: Push | Luck) -> dict[str, object]:
         return {"player": display.name(found.stored.players[point.seat - 1]), "round": point.turn}
 
-    swing, push, luck = found.told.summary.swing, found.told.summary.push, found.told.summary.luck
-    if swing:
-        key = "game-swing-up" if swing.after > swing.before else "game-swing-down"
-        yield display.say(key, **who(swing), before=abs(swing.before), after=abs(swing.after))
-    if push:
+    push, luck = found.told.summary.push, found.told.summary.luck
+    if push and push.throws >= _RARE_PUSH:
         key = "game-push-idle" if push.idle else "game-push"
         banked = "yes" if push.banked else "no"
         yield display.say(key, **who(push), throws=push.throws, points=push.points, banked=banked)
-    if luck:
+    if luck and (luck.wins or luck.expected <= _RARE_LUCK):
         key = "game-luck-wins" if luck.wins else "game-luck"
         yield display.say(key, **who(luck), dice=dice(luck.dice), points=luck.points, throws=round(1 / luck.chance))
 

@@ -399,15 +399,15 @@ card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
 
 ### Beendete Partien
 
-game-best-box = Bestes Feld: Runde { $round }, { $player } nimmt { $box }{ $many ->
+game-yahtzee = 🎉 **Yahtzee** in Runde { $round }: { $player } wirft { $dice } und { $idle ->
+    [yes] lässt die Zeit verstreichen, also nimmt der Bot
+   *[no] nimmt
+  } { $box }{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
   } für { $points }{ $bonus ->
-    [0] {""}
-   *[other] , davon { $bonus } für einen weiteren Yahtzee
-  }{ $idle ->
-    [yes] , vom Bot gewählt, als die Zeit um war
-   *[no] {""}
+    [0] .
+   *[other] , davon { $bonus } für einen weiteren Yahtzee!
   }
 replay-held = lässt { $number ->
     [0] nichts

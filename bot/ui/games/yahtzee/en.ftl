@@ -404,15 +404,15 @@ card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
 
 ### Finished games
 
-game-best-box = Best box: round { $round }, { $player } takes { $box }{ $many ->
+game-yahtzee = 🎉 **Yahtzee** in round { $round }: { $player } rolls { $dice } and { $idle ->
+    [yes] runs out of time, so the bot takes
+   *[no] takes
+  } { $box }{ $many ->
     [one] {""}
    *[other] {" "}in column { $column }
   } for { $points }{ $bonus ->
-    [0] {""}
-   *[other] , { $bonus } of them for a further yahtzee
-  }{ $idle ->
-    [yes] , by the bot when time was up
-   *[no] {""}
+    [0] .
+   *[other] , { $bonus } of them for a further yahtzee!
   }
 replay-held = holds { $number ->
     [0] nothing

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from bot.games.yahtzee import Game, RuleSet, YahtzeeTurn
+from bot.games.yahtzee import Game, RuleSet, YahtzeeTurn, is_yahtzee
 from bot.model.games import StoredGame
 from bot.model.standings import Card
 from bot.standings.history import FinishedGame
@@ -58,18 +58,18 @@ def on_card(card: Card, display: Display) -> Iterator[str]:
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
-    """The biggest change of the lead, and the best box."""
-    swing = found.told.summary.swing
-    if swing:
-        key = "game-swing-up" if swing.after > swing.before else "game-swing-down"
-        player = display.name(found.stored.players[swing.seat - 1])
-        yield display.say(key, player=player, round=swing.turn, before=abs(swing.before), after=abs(swing.after))
+    """The best yahtzee."""
     turns: tuple[YahtzeeTurn, ...] = found.told.turns
-    best = max(turns, key=lambda each: each.points, default=None)
-    if best is not None and best.points:
-        player, idle = display.name(found.stored.players[best.seat - 1]), "yes" if best.idle else "no"
+    yahtzees = [turn for turn in turns if turn.throws and is_yahtzee(turn.throws[-1]) and turn.points]
+    best = max(yahtzees, key=lambda each: each.points, default=None)
+    if best is not None:
         yield display.say(
-            "game-best-box", player=player, round=best.number, idle=idle, **_taken(found.stored, best, display)
+            "game-yahtzee",
+            player=display.name(found.stored.players[best.seat - 1]),
+            round=best.number,
+            idle="yes" if best.idle else "no",
+            dice=dice(best.throws[-1]),
+            **_taken(found.stored, best, display),
         )
 
 
