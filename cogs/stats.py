@@ -36,7 +36,7 @@ class Stats(commands.Cog):
         on_server = context.is_on_server
         guild_id = context.guild_id if on_server or somebody != interaction.user else None
         found = await context.services.standings.cards.of_what_they_play(somebody.id, guild_id)
-        if not found.tally.games and not found.against:
+        if not found.tally.games and not found.alone.games:
             raise _no_games(interaction, somebody)
         drawing = card(found, Scope(on_server, found.family), context.display, on_server=on_server)
         page = await in_patience(interaction, drawing, private=False)

@@ -38,7 +38,8 @@ class Engine:
     A choice is a whole decision of a player, with the throw that it ends in. `begin` plays the throws before the first
     turn. `tell` looks back at a game from its rules, the number of its seats and its lines; `turns_of` returns the
     turns that begin and end in some steps, from the game before them. `unplayable` are faults
-    that new rule sets must not have, although old games have them. `streaks` is a number for each seat for the table
+    that new rule sets must not have, although old games have them. `alone` are measures of
+    games with one person. `streaks` is a number for each seat for the table
     `farkle_streaks`. A game to fewer points than `least_target` may be over with its first turn, and counts for
     nothing. `table` gives what may be kept of every throw, for JSON.
     """
@@ -61,6 +62,7 @@ class Engine:
     notation: Notation[Any, Any, Any, Any]
     verify: Callable[[str, Callable[[str], Any]], Verdict]
     measures: tuple[Measure, ...] = ()
+    alone: tuple[Measure, ...] = ()
     tell: Callable[[Any, int, Sequence[str]], Told]
     turns_of: Callable[[Any, Sequence[Any]], Sequence[Any]]
     unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())

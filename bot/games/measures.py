@@ -9,14 +9,15 @@ Amounts: TypeAlias = Mapping[str, float]
 
 
 class How(StrEnum):
-    """RATIO divides one sum by another. RATING follows from places. EACH is not kept: achievements ask for it, of each
-    game.
+    """RATIO divides one sum by another. RUN counts the latest games in a row, and the most. RATING follows from places.
+    EACH is not kept: achievements ask for it, of each game.
     """
 
     SUM = "sum"
     LEAST = "least"
     BEST = "best"
     RATIO = "ratio"
+    RUN = "run"
     RATING = "rating"
     EACH = "each"
 
@@ -32,7 +33,7 @@ class Unit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """`of` names the two amounts of a ratio or rating; any other measure is an amount of its own name.
+    """`of` names the two amounts of a ratio, run or rating; any other measure is an amount of its own name.
 
     Leaderboards are ordered by one that `is_ranked`: by its amount or ratio, or by `rank`. They list people with as
     much of another amount as it `needs`. Records show the others.

@@ -3,16 +3,16 @@
 A negative user id is a former player's, the same in all games.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
 from bot.coach.advisers import ADVISERS
-from bot.coach.characters import Character
+from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
 from bot.games.engine import Engine
-from bot.games.measures import Amounts, How, Measure, Unit
+from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit
 from bot.games.registry import DEFAULT, ENGINES
 from bot.rulesets import shipped
 from bot.stats.rating import Rating
@@ -78,6 +78,38 @@ _MEASURES: Mapping[str, Mapping[str, Measure]] = {
 
 def measures_of(engine: Engine) -> Mapping[str, Measure]:
     return _MEASURES[engine.name]
+
+
+def _against(character: Character) -> tuple[Measure, ...]:
+    return (
+        Measure(f"{character}_wins", How.RATIO, (f"wins_{character}", f"games_{character}")),
+        Measure(f"{character}_run", How.RUN, (f"run_{character}", f"longest_{character}")),
+        Measure(f"{character}_best", How.BEST),
+    )
+
+
+_OF_GAMES_ALONE = (
+    Measure("average", How.RATIO, ("points", "games")),
+    Measure("best_game", How.BEST),
+    *(each for character in BY_STRENGTH for each in _against(character)),
+)
+
+
+def measures_alone(engine: Engine) -> Mapping[str, Measure]:
+    """Of games with one person, which no leaderboard shows."""
+    return {each.name: each for each in (*_OF_GAMES_ALONE, *engine.alone)}
+
+
+def numbers_against(characters: Iterable[Character], seat: SeatStatistics) -> dict[str, int]:
+    """What a game alone adds to these amounts."""
+    return {
+        name: number
+        for each in characters
+        for name, number in (
+            *((f"wins_{each}", int(seat.won)), (f"games_{each}", 1), (f"run_{each}", int(seat.won))),
+            (f"{each}_best", seat.points),
+        )
+    }
 
 
 def orders_of(engine: Engine) -> tuple[str, ...]:
@@ -191,17 +223,10 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
-class AgainstCharacter:
-    character: Character
-    games: int
-    wins: int
-
-
-@dataclass(frozen=True, slots=True)
 class Card:
     """`guild_id` None: everywhere.
 
-    `form`: newest first. `awards`: oldest first. `against`: weakest character first; these games count nowhere else.
+    `form`: newest first. `awards`: oldest first. `alone`: of `measures_alone`.
     """
 
     user_id: int
@@ -211,7 +236,7 @@ class Card:
     form: tuple[FormGame, ...]
     awards: tuple[Award, ...]
     is_hidden: bool
-    against: tuple[AgainstCharacter, ...] = ()
+    alone: Tally = field(default_factory=Tally)
 
     @property
     def rating(self) -> Rating:

@@ -19,11 +19,11 @@ class Cards:
     async def of_what_they_play(self, user_id: int, guild_id: int | None = None) -> Card:
         """Of the first game that they have played."""
         first = await self.of(user_id, guild_id)
-        if first.tally.games or first.against:
+        if first.tally.games or first.alone.games:
             return first
         for kind in ENGINES:
             found = await self.of(user_id, guild_id, family_of_all(kind))
-            if found.tally.games:
+            if found.tally.games or found.alone.games:
                 return found
         return first
 
@@ -50,7 +50,7 @@ def _card(user_id: int, guild_id: int | None, family: str, transaction: Transact
         form=history.form(transaction, user_id, guild_id, family),
         awards=history.awards_of(transaction, user_id),
         is_hidden=people.is_hidden(transaction, user_id),
-        against=history.against_characters(transaction, user_id, guild_id, family),
+        alone=leaderboards.tally_alone(transaction, user_id, guild_id, family),
     )
 
 

@@ -1,6 +1,6 @@
 """Sums of games. Pure."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from operator import add
 
@@ -50,7 +50,7 @@ class Tally:
     def __getitem__(self, name: str) -> int:
         return int(self.amounts.get(name, 0))
 
-    def plus(self, measures: Iterable[Measure], seat: SeatStatistics, ended_at: int) -> "Tally":
+    def plus(self, measures: Collection[Measure], seat: SeatStatistics, ended_at: int) -> "Tally":
         """Without its rating."""
         numbers = {**seat.numbers, "since": ended_at, "last": ended_at}
         folded = {name: _FOLDS[each.how] for each in measures if each.how in _FOLDS for name in each.amounts}
@@ -59,6 +59,9 @@ class Tally:
             for name, fold in folded.items()
             if name in numbers
         }
+        for run, longest in (each.of for each in measures if each.how is How.RUN and each.of[0] in numbers):
+            added[run] = self[run] + 1 if numbers[run] else 0
+            added[longest] = max(self[longest], added[run])
         return Tally({**self.amounts, **added})
 
     def rated(self, rating: tuple[float, float]) -> "Tally":

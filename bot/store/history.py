@@ -1,10 +1,8 @@
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, case, func, intersect, select
 
-from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import SeatSums
 from bot.games.registry import ENGINES
 from bot.model.standings import (
@@ -12,7 +10,6 @@ from bot.model.standings import (
     FORM_GAMES,
     PAGE,
     SKILL_GAMES,
-    AgainstCharacter,
     Award,
     FormGame,
     HeadToHead,
@@ -28,7 +25,7 @@ from bot.model.standings import (
 from bot.rulesets import families_of
 from bot.store.games import players_of
 from bot.store.schema import awards, games, results, seats
-from bot.store.seated import characters_in, players_in
+from bot.store.seated import players_in
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -67,20 +64,6 @@ def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
     columns = (awards.c.achievement, awards.c.game_id, awards.c.earned_at)
     mine = select(*columns).where(awards.c.user_id == user_id).order_by(awards.c.earned_at, awards.c.achievement)
     return tuple(Award(*row) for row in transaction.execute(mine))
-
-
-def against_characters(
-    transaction: Transaction, user_id: int, guild_id: int | None, family: str
-) -> tuple[AgainstCharacter, ...]:
-    """Weakest first."""
-    counts = func.count().label("games"), func.sum(case((results.c.won, 1), else_=0)).label("wins")
-    mine = select(results.c.against, *counts).where(*_games_of(user_id, guild_id), _in_family(results.c.family, family))
-    played, won = Counter[Character](), Counter[Character]()
-    for row in transaction.execute(mine.where(results.c.against.is_not(None)).group_by(results.c.against)):
-        for character in characters_in(row.against):
-            played[character] += row.games
-            won[character] += row.wins
-    return tuple(AgainstCharacter(each, played[each], won[each]) for each in BY_STRENGTH if played[each])
 
 
 def page(transaction: Transaction, guild_id: int, user_id: int | None, number: int) -> HistoryPage:

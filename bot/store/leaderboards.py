@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Row, Select, bindparam, delete, func, select, tuple_
 
-from bot.games.engine import Engine
+from bot.games.measures import Measure
 from bot.model.standings import (
     ACCURACY,
     ORDERS,
@@ -19,6 +19,7 @@ from bot.model.standings import (
     LeaderboardQuery,
     Period,
     engine_of_family,
+    measures_alone,
     measures_of,
 )
 from bot.stats.rating import Rating
@@ -28,6 +29,8 @@ from bot.store.schema import EVERYWHERE, leaderboards, lifetime_stats
 from bot.store.types import Whole
 from bot.store.units import Transaction
 
+ALONE = "alone"
+"""The period of a leaderboard that is never shown."""
 _DELETED_AT_ONCE = 5000
 _ROW = lifetime_stats.c
 # Hidden people and those with too few games aren't listed.
@@ -155,15 +158,26 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
 
 def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Tally:
     """All-time numbers on a server (None: everywhere)."""
-    leaderboard_id = _id(transaction, guild_id, period_key(Period.ALL, 0), family)
-    theirs = transaction.execute(_theirs, {"user_id": user_id, "leaderboard_id": leaderboard_id})
-    return tally_of(engine_of_family(family), theirs)
+    key = (guild_id, period_key(Period.ALL, 0), family)
+    return _tally(transaction, user_id, key, measures_of(engine_of_family(family)))
 
 
-def tally_of(kind: Engine, rows: Iterable[tuple[str, float, float | None]]) -> Tally:
+def tally_alone(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Tally:
+    """As `tally`, of games with one person."""
+    return _tally(transaction, user_id, (guild_id, ALONE, family), measures_alone(engine_of_family(family)))
+
+
+def _tally(
+    transaction: Transaction, user_id: int, key: tuple[int | None, str, str], measures: Mapping[str, Measure]
+) -> Tally:
+    which = {"user_id": user_id, "leaderboard_id": _id(transaction, *key)}
+    return tally_of(measures, transaction.execute(_theirs, which))
+
+
+def tally_of(measures: Mapping[str, Measure], rows: Iterable[tuple[str, float, float | None]]) -> Tally:
     amounts = dict[str, float]()
     for name, amount, other in rows:
-        measure = measures_of(kind).get(name)
+        measure = measures.get(name)
         if measure is not None:
             number = float if measure is RATING else int
             amounts |= {each: number(kept or 0) for each, kept in zip(measure.amounts, (amount, other), strict=False)}
@@ -194,7 +208,7 @@ def delete_some(transaction: Transaction, ids: Sequence[int]) -> None:
 
 
 def _next_period(after: str) -> Select[Any]:
-    # 'all' and 'season-…' sort after keys that begin with digits.
+    # 'all', 'alone' and 'season-…' sort after keys that begin with digits.
     stored = select(func.min(leaderboards.c.period))
     return stored.where(leaderboards.c.period > after, leaderboards.c.period < "all")
 

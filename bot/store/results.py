@@ -4,7 +4,7 @@ Games are added oldest first, also in a rebuild. Reviews may come in any order, 
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import insert, or_, select, update
@@ -12,16 +12,25 @@ from sqlalchemy import insert, or_, select, update
 from bot.coach.reviewed import Sums
 from bot.games.engine import Engine
 from bot.games.measures import Measure
-from bot.model.games import EndedGame, is_former
-from bot.model.standings import Award, Counted, Period, engine_of_family, family_of_all, measures_of
+from bot.model.games import EndedGame, character_of, is_computer, is_former
+from bot.model.standings import (
+    Award,
+    Counted,
+    Period,
+    engine_of_family,
+    family_of_all,
+    measures_alone,
+    measures_of,
+    numbers_against,
+)
 from bot.stats.achievements import achievements
 from bot.stats.counting import REPETITION_SECONDS, counts, counts_everywhere, rated, repetition
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.store import value_counts
-from bot.store.leaderboards import period_key, season_key, tally_of
+from bot.store.leaderboards import ALONE, period_key, season_key, tally_of
 from bot.store.schema import EVERYWHERE, awards, leaderboards, lifetime_stats, people, results, seasons
-from bot.store.seated import against, seat_columns
+from bot.store.seated import seat_columns
 from bot.store.units import Transaction, insert_or
 from bot.store.units import upsert as write_over
 
@@ -70,6 +79,7 @@ class _Leaderboard:
 
     id: int
     is_everywhere: bool
+    is_alone: bool
     kind: Engine
     measures: tuple[Measure, ...]
 
@@ -182,7 +192,10 @@ def _awards_of(earned: dict[int, dict[str, Award | None]], game: EndedGame) -> I
 
 def _keys_of(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> list[_Key]:
     played = _Played(game.guild_id, game.family, game.ended_at, game.finish_number)
-    return list(_keys(played, stretches, now, here=game.counting.here, everywhere=game.counting.everywhere))
+    keys = list(_keys(played, stretches, now, here=game.counting.here, everywhere=game.counting.everywhere))
+    if sum(not is_computer(player) for player in game.players) == 1:
+        keys += [(guild_id, ALONE, family) for guild_id in {game.guild_id, EVERYWHERE} for family in _families(game)]
+    return keys
 
 
 def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool, everywhere: bool) -> Iterator[_Key]:
@@ -192,12 +205,16 @@ def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool,
     ]
     is_here = here and game.guild_id != EVERYWHERE
     guild_ids = [game.guild_id] * is_here + [EVERYWHERE] * everywhere
-    for family in (game.family, _whole(game.family)):
+    for family in _families(game):
         for guild_id in guild_ids:
             yield from ((guild_id, period, family) for period in periods)
         for stretch in stretches:
             if is_here and stretch.has(game):
                 yield game.guild_id, season_key(stretch.id), family
+
+
+def _families(game: "_Played | EndedGame") -> tuple[str, str]:
+    return game.family, _whole(game.family)
 
 
 def _whole(family: str) -> str:
@@ -242,6 +259,8 @@ def _add_to_leaderboard(
 
     A former player keeps only the rating, on which others' ratings depend.
     """
+    if board.is_alone:
+        return _add_alone(ledger, board, game)
     before = [ledger.get((board.id, player), Tally()) for player in game.players]
     weights = [share.weight for share in shares]
     ratings = rated(game.counting, game.seats, [(each.rating.mu, each.rating.sigma) for each in before], weights)
@@ -254,6 +273,18 @@ def _add_to_leaderboard(
             ledger[board.id, player] = tally.rated(rating)
             written.add((board.id, player))
     return written
+
+
+def _add_alone(ledger: _Tallies, board: _Leaderboard, game: EndedGame) -> set[tuple[int, int]]:
+    """Returns the changed keys. Leaving computers is a loss, leaving an empty table nothing."""
+    ((player, seat),) = (each for each in zip(game.players, game.seats, strict=True) if not is_computer(each[0]))
+    characters = {found for each in game.players if (found := character_of(each)) is not None}
+    if is_former(player) or (seat.left and not characters):
+        return set()
+    own = {**seat.own, **numbers_against(characters, seat)}
+    key = board.id, player
+    ledger[key] = ledger.get(key, Tally()).plus(board.measures, replace(seat, own=own), game.ended_at)
+    return {key}
 
 
 def _plus(tally: Tally, board: _Leaderboard, game: EndedGame, seat: int) -> Tally:
@@ -287,7 +318,6 @@ def _result_rows(game: EndedGame, shares: Sequence[_Share]) -> Iterator[dict[str
             "game_id": game.id,
             "seat": number,
             **seat_columns(player),
-            "against": against(player, game.players),
             "guild_id": game.guild_id,
             "family": game.family,
             "ended_at": game.ended_at,
@@ -327,7 +357,9 @@ def _leaderboard(leaderboard_id: int, key: _Key) -> _Leaderboard:
     guild_id, period, family = key
     kind, is_all_time = engine_of_family(family), period == period_key(Period.ALL, 0)
     measures = tuple(each for each in measures_of(kind).values() if each.is_ranked or is_all_time)
-    return _Leaderboard(leaderboard_id, guild_id == EVERYWHERE, kind, measures)
+    if is_alone := period == ALONE:
+        measures = tuple(measures_alone(kind).values())
+    return _Leaderboard(leaderboard_id, guild_id == EVERYWHERE, is_alone, kind, measures)
 
 
 def _stored_stats(transaction: Transaction, boards: Iterable[_Leaderboard], players: set[int]) -> _Stored:
@@ -340,9 +372,9 @@ def _stored_stats(transaction: Transaction, boards: Iterable[_Leaderboard], play
 
 
 def _tallies(boards: Iterable[_Leaderboard], stored: _Stored) -> _Tallies:
-    kinds = {board.id: board.kind for board in boards}
+    measures = {board.id: {each.name: each for each in board.measures} for board in boards}
     return {
-        key: tally_of(kinds[key[0]], ((name, *stat[:2]) for name, stat in stats.items()))
+        key: tally_of(measures[key[0]], ((name, *stat[:2]) for name, stat in stats.items()))
         for key, stats in stored.items()
     }
 

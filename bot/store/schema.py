@@ -375,8 +375,6 @@ results = Table(
     Column("seat", Whole, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
     Column("computer", word(20)),
-    # Characters, weakest first.
-    Column("against", Words),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Words, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
@@ -398,11 +396,6 @@ results = Table(
     Index("ix_results_user_id_ended_at", "user_id", "ended_at"),
     Index("ix_results_guild_id", "guild_id"),
     # For cards.
-    Index(
-        *("ix_results_against", "user_id", "against", "won", "guild_id", "family"),
-        sqlite_where=text("against IS NOT NULL"),
-        postgresql_where=text("against IS NOT NULL"),
-    ),
     Index(
         *("ix_results_reviewed", "user_id", "finish_number", "guild_id", "family"),
         sqlite_where=text("decisions IS NOT NULL"),

@@ -10,6 +10,7 @@ from bot.model.standings import Card
 from bot.play.guards import Needs
 from bot.play.sessions import Session
 from bot.standings.history import FinishedGame
+from bot.stats.tally import Tally
 from bot.ui.components import Button, Screen
 from bot.ui.context import Context
 from bot.ui.display import Display
@@ -114,7 +115,8 @@ class Presentation:
 
     `named` and `explained` return the name and the meaning of an option's value, or an empty text.
 
-    `rare` are the counts that a card shows only if there are any.
+    `alone_on_card` gets the sums of games with one person. `rare` are the counts that a card shows only if there are
+    any.
     """
 
     name: str
@@ -148,6 +150,7 @@ class Presentation:
     turning_points: Callable[[FinishedGame, Display], Iterable[str]] = lambda _found, _display: ()
     beside_points: Callable[[SeatStatistics, Display], list[str]] = lambda _numbers, _display: []
     on_card: Callable[[Card, Display], Iterable[str]] = lambda _card, _display: ()
+    alone_on_card: Callable[[Tally, Display], Iterable[str]] = lambda _tally, _display: ()
     rare: tuple[str, ...] = ()
     card_figure: Callable[[Card, Display], Awaitable[tuple[str, Figure] | None]] | None = None
 

@@ -910,8 +910,8 @@ no-games-together = <@{ $first }> und <@{ $second }> haben auf diesem Server noc
 card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = Hier gibt es noch keine beendeten Partien.
-card-against = **Gegen Computer:** { $list }
-card-against-one = { $name }: { $wins } von { $games } gewonnen
+card-against = **Allein gegen Computer**
+card-against-one = { $name }: { $wins } von { $games } gewonnen · Siegesserie { $run }, längste { $longest } · bestes Ergebnis { $best }
 card-games = **{ $games }** { $games ->
     [one] Partie
    *[other] Partien

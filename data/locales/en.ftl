@@ -913,8 +913,8 @@ no-games-together = <@{ $first }> and <@{ $second }> have not finished a game to
 card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = No finished games here yet.
-card-against = **Against computers:** { $list }
-card-against-one = { $name }: won { $wins } of { $games }
+card-against = **Alone against computers**
+card-against-one = { $name }: won { $wins } of { $games } · winning streak { $run }, longest { $longest } · best { $best } points
 card-games = **{ $games }** { $games ->
     [one] game
    *[other] games

@@ -183,7 +183,9 @@ async def test_a_persons_games_against_each_character_are_told_on_their_card(tmp
         await begin(tavern, 0, 3, rules="kingdom-come", target=300)
         await press_to_the_end(tavern)
         card = await tavern.people[0].slash(tavern.channel, "farkle stats")
-        assert "**Against computers:** 🤖 Timid Tilly: won 1 of 1 · 🤖 Perfect Pia: won 1 of 1" in card.shown.text
+        won = "won 1 of 1 · winning streak 1, longest 1 · best 1,000 points"
+        told = card.shown.text.splitlines()
+        assert told[-2:] == [f"🤖 Timid Tilly: {won}", f"🤖 Perfect Pia: {won}"]
 
 
 async def test_the_first_turns_may_be_theirs(tmp_path: Path) -> None:

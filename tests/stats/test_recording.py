@@ -12,7 +12,7 @@ from sqlalchemy import func, select
 from bot.coach.characters import Character
 from bot.games import farkle
 from bot.model.games import computer
-from bot.model.standings import FIRST_FAMILY, AgainstCharacter, LeaderboardQuery, Period
+from bot.model.standings import FIRST_FAMILY, LeaderboardQuery, Period
 from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped, shipped_of
@@ -103,11 +103,13 @@ async def test_the_card_counts_games_against_each_character_once_however_many_of
     await store(database, lost, (timid, somebody), guild_id=OTHER_GUILD, counting=friendly)
     await store(database, lost, (somebody, somebody_else))
     standings = Standings(database, clock=lambda: NOON)
-    against = [AgainstCharacter(Character.TIMID, 2, 1), AgainstCharacter(Character.PERFECT, 1, 1)]
-    assert list((await standings.cards.of(somebody)).against) == against
-    assert [each.games for each in (await standings.cards.of(somebody, OTHER_GUILD)).against] == [1]
-    assert (await standings.cards.of(somebody, family="deluxe")).against == ()
-    assert (await standings.cards.of(somebody_else)).against == ()
+    alone = (await standings.cards.of(somebody)).alone
+    assert [alone[f"{name}_timid"] for name in ("games", "wins", "run", "longest")] == [2, 1, 0, 1]
+    assert [alone[f"{name}_perfect"] for name in ("games", "wins", "run", "longest")] == [1, 1, 1, 1]
+    assert (alone.games, alone["best_game"]) == (2, alone["timid_best"])
+    assert (await standings.cards.of(somebody, OTHER_GUILD)).alone["games_timid"] == 1
+    assert not (await standings.cards.of(somebody, family="deluxe")).alone.games
+    assert not (await standings.cards.of(somebody_else)).alone.games
     assert await standings.rebuild() == []
 
 

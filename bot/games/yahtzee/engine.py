@@ -6,7 +6,7 @@ from bot.games.yahtzee.game import FEWEST_SEATS, evolve, new_game
 from bot.games.yahtzee.notation import NOTATION
 from bot.games.yahtzee.play import choices, play, play_choice, play_time_out
 from bot.games.yahtzee.rules import DICE, NAME, STANDARD, RuleSet
-from bot.games.yahtzee.told import MEASURES, tell, turns_of
+from bot.games.yahtzee.told import ALONE, MEASURES, tell, turns_of
 
 ENGINE = Engine(
     name=NAME,
@@ -23,6 +23,7 @@ ENGINE = Engine(
     notation=NOTATION,
     verify=Verifier(NOTATION, DICE).verify,
     measures=MEASURES,
+    alone=ALONE,
     tell=tell,
     turns_of=turns_of,
 )

@@ -19,6 +19,12 @@ MEASURES = (
     Measure("alike", How.EACH),
 )
 """`yahtzees` may be in any box. `best_column` includes bonuses. `alike` is the most dice of one face in a throw."""
+ALONE = tuple(
+    each
+    for box in Box
+    for each in (Measure(f"box_{box}", How.RATIO, (f"points_{box}", f"taken_{box}")), Measure(f"best_{box}", How.BEST))
+)
+"""Without bonuses, and as in the first column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +104,15 @@ def statistics_of(end: Game, turns: Sequence[YahtzeeTurn]) -> tuple[SeatStatisti
                 turn.box is not None and bool(turn.throws) and is_yahtzee(turn.throws[-1]) for turn in turns
             ),
             "yahtzee_bonuses": sum(turn.bonus > 0 for turn in turns),
+            **dict(_boxes(turns)),
         }
 
     return statistics(end, turns, own)
+
+
+def _boxes(turns: Sequence[YahtzeeTurn]) -> Iterator[tuple[str, int]]:
+    for box in Box:
+        points = [(turn.points - turn.bonus) // turn.column for turn in turns if turn.box is box]
+        yield f"points_{box}", sum(points)
+        yield f"taken_{box}", len(points)
+        yield f"best_{box}", max(points, default=0)

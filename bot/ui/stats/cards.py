@@ -3,6 +3,7 @@ from collections.abc import Iterator
 
 from bot import workers
 from bot.coach.advisers import ADVISERS
+from bot.coach.characters import BY_STRENGTH
 from bot.errors import Refused
 from bot.model.games import computer
 from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, average_luck_in, engine_of_family
@@ -46,10 +47,10 @@ async def card(found: Card, scope: Scope, display: Display, *, on_server: bool =
     """The buttons fit the place where the card is shown."""
     head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
     choices = _card_choices(found, scope, display, on_server=on_server)
-    if not found.tally.games:
-        lines = [head, display.say("card-empty"), *_against(found, display)]
-        return Page((text_display("\n".join(lines)), *choices))
     own = presentations().get(engine_of_family(found.family).name)
+    if not found.tally.games:
+        lines = [head, display.say("card-empty"), *_alone(found.alone, own, display)]
+        return Page((text_display("\n".join(lines)), *choices))
     points, more = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
     components: list[Component] = [
         text_display("\n".join([head, *_numbers(found, own, display)])),
@@ -136,7 +137,7 @@ def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterato
     if earned:
         names = [f"{known[name].emoji} {say(f'achievement-{name}')}" for name in earned]
         yield say("card-awards", names=" · ".join(names))
-    yield from _against(found, display)
+    yield from _alone(found.alone, own, display)
     yield say("card-since", since=str(tally["since"]), last=str(tally["last"]))
 
 
@@ -148,13 +149,16 @@ def skill_line(tally: Tally, display: Display) -> Iterator[str]:
         yield display.say("card-skill", accuracy=round(accuracy), choices=tally["decisions"], **luck)
 
 
-def _against(found: Card, display: Display) -> Iterator[str]:
-    told = [
-        display.say("card-against-one", name=display.name(computer(each.character)), games=each.games, wins=each.wins)
-        for each in found.against
-    ]
-    if told:
-        yield display.say("card-against", list=" · ".join(told))
+def _alone(tally: Tally, own: Presentation | None, display: Display) -> Iterator[str]:
+    """Games with no other person."""
+    if met := [each for each in BY_STRENGTH if tally[f"games_{each}"]]:
+        yield display.say("card-against")
+    for character in met:
+        numbers = {name: tally[f"{name}_{character}"] for name in ("games", "wins", "run", "longest")}
+        best = tally[f"{character}_best"]
+        yield display.say("card-against-one", name=display.name(computer(character)), best=best, **numbers)
+    if own is not None and tally.games:
+        yield from own.alone_on_card(tally, display)
 
 
 def _rare(tally: Tally, own: tuple[str, ...], display: Display) -> Iterator[str]:

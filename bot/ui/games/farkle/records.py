@@ -16,7 +16,7 @@ from bot.ui.stats.page import Figure, percent
 # More throws from the start and end of a long turn don't fit into a message.
 _THROWS_SHOWN = 5
 # In a game to 10,000, about one in three has such a turn, and one in ten such a roll.
-_RARE_PUSH, _RARE_LUCK = 7, 0.5
+_RARE_PUSH, _RARE_CHANCE, _RARE_LUCK = 7, 0.01, 0.5
 RARE = ("instant_wins", "skunks_given", "skunks_taken", "penalties")
 
 
@@ -93,7 +93,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
         key = "game-push-idle" if push.idle else "game-push"
         banked = "yes" if push.banked else "no"
         yield display.say(key, **who(push), throws=push.throws, points=push.points, banked=banked)
-    if luck and (luck.wins or luck.expected <= _RARE_LUCK):
+    if luck and (luck.wins or (luck.chance <= _RARE_CHANCE and luck.expected <= _RARE_LUCK)):
         key = "game-luck-wins" if luck.wins else "game-luck"
         yield display.say(key, **who(luck), dice=dice(luck.dice), points=luck.points, throws=round(1 / luck.chance))
 

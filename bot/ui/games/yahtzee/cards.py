@@ -31,7 +31,7 @@ def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displa
     if rules.yahtzee_bonus:
         rows.append((say("yahtzee-yahtzee-bonus"), [str(column.yahtzee_bonus) for _, column in columns]))
     rows.append((say("yahtzee-total"), [str(column.total) for _, column in columns]))
-    return _block(_aligned(rows))
+    return block(aligned(rows))
 
 
 def in_small(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], display: Display) -> str:
@@ -45,15 +45,15 @@ def in_small(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], di
 
     rows = [(name_of(box, display.locale), [cell(column, box) for column in card]) for box in BOXES]
     if len(card) > 1:
-        return _block(_aligned([("", [f"{heading} " for heading, _ in in_columns(card, display)]), *rows]))
+        return block(aligned([("", [f"{heading} " for heading, _ in in_columns(card, display)]), *rows]))
     upper, lower = rows[: len(UPPER)], rows[len(UPPER) :]
     (column,), bonus = card, rules.upper_bonus
     reached = f"{column.upper_bonus} " if column.upper_bonus else f"{column.upper}/{bonus.at}" if bonus else ""
     upper.append((display.say("yahtzee-board-bonus") if bonus else "", [reached]))
-    return _block(f"{left}  {right}" for left, right in zip(_aligned(upper), _aligned(lower), strict=True))
+    return block(f"{left}  {right}" for left, right in zip(aligned(upper), aligned(lower), strict=True))
 
 
-def _aligned(rows: Sequence[tuple[str, list[str]]]) -> list[str]:
+def aligned(rows: Sequence[tuple[str, list[str]]]) -> list[str]:
     """Names on the left, cells on the right."""
     right = max(len(cell) for _, cells in rows for cell in cells) if len(rows[0][1]) > 1 else 0
     joined = [(name, " ".join(f"{cell:>{right}}" for cell in cells)) for name, cells in rows]
@@ -61,7 +61,7 @@ def _aligned(rows: Sequence[tuple[str, list[str]]]) -> list[str]:
     return [f"{name}{cells:>{width - len(name)}}" for name, cells in joined]
 
 
-def _block(lines: Iterable[str]) -> str:
+def block(lines: Iterable[str]) -> str:
     return "```\n" + "\n".join(lines) + "\n```"
 
 

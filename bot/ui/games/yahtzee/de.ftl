@@ -396,6 +396,12 @@ card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
     [0] {""}
    *[other] , davon { $bonuses } mit Bonus
     } · **Bonus oben:** { $upper }-mal · **Beste Spalte:** { $column } · **Bestes Feld:** { $box }
+yahtzee-alone = **Allein:** { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+    } · im Schnitt { $average }, am besten { $best }
+yahtzee-alone-average = Ø
+yahtzee-alone-best = max
 
 ### Beendete Partien
 

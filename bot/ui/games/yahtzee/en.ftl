@@ -401,6 +401,12 @@ card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
     [0] {""}
    *[other] , { $bonuses } of them with the bonus
     } · **Upper bonuses:** { $upper } · **Best column:** { $column } · **Best box:** { $box }
+yahtzee-alone = **Alone:** { $games ->
+    [one] 1 game
+   *[other] { $games } games
+    } · average { $average }, best { $best }
+yahtzee-alone-average = avg
+yahtzee-alone-best = best
 
 ### Finished games
 

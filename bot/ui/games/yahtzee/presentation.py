@@ -1,7 +1,15 @@
 from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ACTIONS
 from bot.ui.games.yahtzee.hint import hint_lines
-from bot.ui.games.yahtzee.records import below_totals, beside_total, ending_buttons, on_card, turn, turning_points
+from bot.ui.games.yahtzee.records import (
+    alone_on_card,
+    below_totals,
+    beside_total,
+    ending_buttons,
+    on_card,
+    turn,
+    turning_points,
+)
 from bot.ui.games.yahtzee.review import TELLING
 from bot.ui.games.yahtzee.rules import in_short, in_words, lobby_head, named
 from bot.ui.games.yahtzee.telling import clause, head, log, tell
@@ -25,5 +33,6 @@ PRESENTATION = Presentation(
     turn=turn,
     turning_points=turning_points,
     on_card=on_card,
+    alone_on_card=alone_on_card,
     coached=Coached(hint=hint_lines, telling=TELLING),
 )

@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from bot.games.yahtzee import Game, RuleSet, YahtzeeTurn, is_yahtzee
+from bot.games.yahtzee import BOXES, Game, RuleSet, YahtzeeTurn, is_yahtzee
 from bot.model.games import StoredGame
 from bot.model.standings import Card
 from bot.standings.history import FinishedGame
+from bot.stats.tally import Tally
 from bot.ui.components import Button
 from bot.ui.display import Display, dice
 from bot.ui.games.yahtzee.buttons import cards_button
-from bot.ui.games.yahtzee.cards import filled_count, in_columns, table
+from bot.ui.games.yahtzee.cards import aligned, block, filled_count, in_columns, table
 from bot.ui.games.yahtzee.telling import name_of
 
 _TABLES = 2
@@ -55,6 +56,17 @@ def on_card(card: Card, display: Display) -> Iterator[str]:
     tally = card.tally
     thrown = {"yahtzees": tally["yahtzees"], "bonuses": tally["yahtzee_bonuses"], "upper": tally["upper_bonuses"]}
     yield display.say("card-yahtzee", **thrown, column=tally["best_column"], box=tally["best_turn"])
+
+
+def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
+    """Totals, and what each box brought."""
+    say, average = display.say, round(tally.ratio("points", "games") or 0)
+    yield say("yahtzee-alone", games=tally.games, average=average, best=tally["best_game"])
+    rows = [("", [say("yahtzee-alone-average"), say("yahtzee-alone-best")])]
+    for box in BOXES:
+        average = round(tally.ratio(f"points_{box}", f"taken_{box}") or 0)
+        rows.append((name_of(box, display.locale), [str(average), str(tally[f"best_{box}"])]))
+    yield block(aligned(rows))
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
