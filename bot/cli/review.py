@@ -32,8 +32,8 @@ def review(options: argparse.Namespace) -> int:
             print(json_line(line))
         return 0
     names = [legible(name) for name in transcript.players]
-    seats = (telling.seat_line(found, seat, f"{letter(seat)}. {names[seat - 1]}", DEFAULT) for seat in found.seats)
-    print(*telling.head(found, names, DEFAULT), *seats, sep="\n")
+    seats = [telling.seat_lines(found, seat, f"{letter(seat)}. {names[seat - 1]}", DEFAULT) for seat in found.seats]
+    print(*telling.head(found, names, DEFAULT), *("\n   ".join(each) for each in seats), sep="\n")
     print(f"\n{say('review-decisive')}")
     for number, decision in enumerate(found.decisive(), start=1):
         first, *more = telling.decision_lines(decision, names, DEFAULT)

@@ -4,20 +4,33 @@ import json
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
+from enum import StrEnum
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from bot.games.seating import AnyStep, State, replayed
 
-HALVING = 0.01
-"""The average loss with an accuracy of 50."""
+BEGINNER = 0.00737
+"""The average weighted loss with an accuracy of 60."""
 MILLION = 1_000_000
 """Sums of integers don't depend on their order."""
 DECISIVE = 3
 
 
+class Quality(StrEnum):
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+LEAST = {Quality.BLUNDER: 0.05, Quality.MISTAKE: 0.02, Quality.INACCURACY: 0.005, Quality.GOOD: 1e-6}
+"""A decision of this quality loses at least so many games. The last exceeds the rounding of tables."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatSums:
-    """In millionths of a win. `decisions`: those with a choice."""
+    """In millionths of a win; `lost` is weighted. `decisions`: those with a choice."""
 
     decisions: int
     lost: int
@@ -39,7 +52,7 @@ class Sums:
 
 def accuracy_of(loss: float) -> float:
     """100 for no average loss, down to 0."""
-    return float(100 * 0.5 ** (loss / HALVING))
+    return float(100 * 0.6 ** (loss / BEGINNER))
 
 
 StepT = TypeVar("StepT", bound=AnyStep)
@@ -81,28 +94,29 @@ class Decision(Generic[GameT, ChoiceT]):
     best: ChoiceT
     is_free: bool
     revision: int
-
-    BEST: ClassVar[float]
-    """It exceeds the table's rounding."""
-    MISTAKE: ClassVar[float]
-    BLUNDER: ClassVar[float]
-    """A decision that loses at least this much."""
+    rate: float = 1.0
 
     @property
     def swing(self) -> float:
         return abs(self.win[1] - self.win[0])
 
     @property
-    def is_best(self) -> bool:
-        return self.loss <= self.BEST
+    def cost(self) -> float:
+        """In games."""
+        return self.loss * self.rate
+
+    @property
+    def quality(self) -> Quality:
+        return next((each for each, least in LEAST.items() if self.cost >= least), Quality.BEST)
 
     @property
     def is_mistake(self) -> bool:
-        return self.MISTAKE <= self.loss < self.BLUNDER
+        """Blunders are, too."""
+        return self.quality in (Quality.MISTAKE, Quality.BLUNDER)
 
     @property
     def is_blunder(self) -> bool:
-        return self.loss >= self.BLUNDER
+        return self.quality is Quality.BLUNDER
 
 
 MomentT = TypeVar("MomentT", bound=Moment[Any, Any])
@@ -113,13 +127,14 @@ DecisionT = TypeVar("DecisionT", bound=Decision[Any, Any])
 class Review(Generic[GameT, MomentT, DecisionT]):
     """`begin`: before the first fact. `start`: by seat, in the unit of luck and loss, which is worth `rate` games.
 
-    `exact`: no number is an estimate.
+    `exact`: no number is an estimate. `weight`: of losses, so that beginners are as accurate under any rules.
     """
 
     begin: GameT
     start: tuple[float, ...]
     moments: tuple[MomentT, ...]
     exact: bool
+    weight: float
     rate: float = 1.0
 
     UNIT: ClassVar[str] = "win"
@@ -171,21 +186,24 @@ class Review(Generic[GameT, MomentT, DecisionT]):
         return tuple(each for each in self.decisions() if each.seat == seat and each.is_free)
 
     def accuracy(self, seat: int) -> float | None:
-        """From 0 to 100; None without a choice."""
+        """From 0 to 100; None without a choice, and for estimates."""
         free = self.free(seat)
-        return accuracy_of(self.rate * sum(each.loss for each in free) / len(free)) if free else None
+        return accuracy_of(self._lost(seat) / len(free)) if free and self.exact else None
+
+    def _lost(self, seat: int) -> float:
+        return sum(each.cost for each in self.free(seat)) * self.weight
 
     def decisive(self) -> tuple[DecisionT, ...]:
         by_swing = sorted(self.decisions(), key=lambda each: -each.swing)
         return tuple(sorted(by_swing[:DECISIVE], key=lambda each: each.before.revision))
 
     def sums(self) -> Sums:
-        def millionths(amount: float) -> int:
-            return round(amount * self.rate * MILLION)
-
-        free = {seat: self.free(seat) for seat in self.seats}
-        lost = {seat: sum(each.loss for each in decisions) for seat, decisions in free.items()}
-        seats = (SeatSums(len(free[seat]), millionths(lost[seat]), millionths(self.luck(seat))) for seat in free)
+        seats = (
+            SeatSums(
+                len(self.free(seat)), round(self._lost(seat) * MILLION), round(self.luck(seat) * self.rate * MILLION)
+            )
+            for seat in self.seats
+        )
         return Sums(self.exact, tuple(seats))
 
     def as_json(self) -> Iterator[dict[str, object]]:

@@ -599,14 +599,15 @@ over-seat = **{ $place }.** { $letter ->
 over-left = gegangen
 over-rating = Wertung { $value } ({ $change })
 over-awards = 🎖 { $player }: { $names }
-over-review = 🔍 Genauigkeit und Glück: { $seats }{ $exact ->
-    [no] {" "}(geschätzt)
-   *[yes] {""}
+over-review = 🔍 { $exact ->
+    [no] Glück (geschätzt): { $seats }
+   *[yes] Genauigkeit und Glück: { $seats }
     }
 over-review-seat = { $player } { $accuracy ->
-    [none] –
-   *[other] { $accuracy }
-    }, { $sign }{ $luck } %
+    [estimated] {""}
+    [none] –,{" "}
+   *[other] { $accuracy },{" "}
+    }{ $sign }{ $luck } %
 over-stopped = ### { $title } wurde ohne Sieger beendet.
 over-stopped-by = { $manager } verwaltet diesen Server und hat sie beendet. Niemand gewinnt, und die Partie zählt nicht.
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
@@ -662,9 +663,37 @@ computer-plays = { $player } spielt:
 ### Rückblick auf eine Partie
 
 review-head = ### 🔍 Rückblick: { $title } · Partie { $id }
-review-picture = **Gewinnchancen.** Buchstaben: siehe Namen oben. Runden: unten. Kreuze sind grobe Fehler; die Zahlen zeigen, was die Partie entschied.
+review-picture = **Gewinnchancen.** Buchstaben: siehe Namen oben. Runden: unten. Kreuze sind Patzer; die Zahlen zeigen, was die Partie entschied.
 review-decision = ### 🔍 { $title } · Partie { $id }
     -# Entscheidung { $number } von { $most }
+review-yours = { $count ->
+    [one] **Dein { $quality ->
+        [blunder] Patzer
+       *[mistake] Fehler
+        }**
+   *[other] **Deine { $counts }**
+    }
+review-yours-none = **Kein Patzer, kein Fehler.** Gut gespielt!
+review-mistake = Runde { $round }: { $choice }. { $verdict }
+review-verdict = { $quality ->
+    [best] Beste Wahl.
+    [good] Gut. Etwas besser: { $better }.
+    [inaccuracy] Ungenau. Besser: { $better }.
+    [mistake] Fehler. Besser: { $better }.
+   *[blunder] Patzer. Besser: { $better }.
+    }
+review-no-choice = Es gab keine andere Wahl.
+review-choices = { $choices ->
+    [one] 1 Entscheidung
+   *[other] { $choices } Entscheidungen
+    }: { $counts }
+review-count = { $quality ->
+    [best] { $count }-mal die beste
+    [good] { $count }-mal gut
+    [inaccuracy] { $count }-mal ungenau
+    [mistake] { $count } Fehler
+   *[blunder] { $count } Patzer
+    }
 review-decisive = Was die Partie entschied:
 review-exact = Diese Zahlen sind genau: Glück und Fehler ergeben zusammen das Ergebnis.
 review-estimated = Diese Zahlen sind Schätzungen: Glück und Fehler ergeben nicht ganz das Ergebnis.
@@ -874,6 +903,7 @@ go-calculation = Wie wird das berechnet?
 go-everybody = Partien von allen
 go-list = Zurück zur Liste
 go-game = Zurück zur Partie
+go-mistake = Nächster Fehler
 go-decisions = Alle Entscheidungen
 go-review = Zurück zum Rückblick
 go-replay = Ansehen
@@ -981,7 +1011,7 @@ skill-picture = **{ $games ->
     [one] Die letzte Partie
    *[other] Die letzten { $games } Partien
     }**, die neueste rechts: oben die Genauigkeit, unten das Glück; ein Stern ist ein Sieg
-skill-about = **Genauigkeit** sagt, wie gut du entschieden hast: 100, wenn jede Entscheidung die beste war, 50, wenn jede im Schnitt einen von hundert Siegen gekostet hat. **Glück** ist, was dir die Würfel gebracht haben, in Prozent eines Sieges: auf Dauer 0 für alle.
+skill-about = **Genauigkeit** sagt, wie gut du entschieden hast: 100, wenn jede Entscheidung die beste war, etwa 60, wenn du gerade anfängst. **Glück** ist, was dir die Würfel gebracht haben, in Prozent eines Sieges: auf Dauer 0 für alle.
     -# Hier zählen nur gewertete Partien zu zweit, bei deren Regeln ich das beste Spiel kenne. Auf der Rangliste stehst du ab { $needed } Entscheidungen darin.
 alt-skill = Genauigkeit und Glück in jeder Partie, älteste zuerst: { $games }.
 alt-skill-game = { $accuracy ->

@@ -602,14 +602,15 @@ over-seat = **{ $place }.** { $letter ->
 over-left = left
 over-rating = rating { $value } ({ $change })
 over-awards = 🎖 { $player }: { $names }
-over-review = 🔍 Accuracy and luck: { $seats }{ $exact ->
-    [no] {" "}(estimated)
-   *[yes] {""}
+over-review = 🔍 { $exact ->
+    [no] Luck (estimated): { $seats }
+   *[yes] Accuracy and luck: { $seats }
     }
 over-review-seat = { $player } { $accuracy ->
-    [none] –
-   *[other] { $accuracy }
-    }, { $sign }{ $luck }%
+    [estimated] {""}
+    [none] –,{" "}
+   *[other] { $accuracy },{" "}
+    }{ $sign }{ $luck }%
 over-stopped = ### { $title } was stopped without a winner.
 over-stopped-by = { $manager }, a server manager, ended it. No one wins, and the game doesn't count.
 over-in-thread = -# The rematch and the dice check are here: { $link }
@@ -668,6 +669,43 @@ review-head = ### 🔍 Review: { $title } · game { $id }
 review-picture = **Chances of winning.** Letters: see the names above. Rounds: at the bottom. Crosses are blunders; numbers mark what decided the game.
 review-decision = ### 🔍 { $title } · game { $id }
     -# Decision { $number } of { $most }
+review-yours = { $count ->
+    [one] **Your { $quality ->
+        [blunder] blunder
+       *[mistake] mistake
+        }**
+   *[other] **Your { $counts }**
+    }
+review-yours-none = **No blunders, no mistakes.** Well played!
+review-mistake = Round { $round }: { $choice }. { $verdict }
+review-verdict = { $quality ->
+    [best] Best choice.
+    [good] Good. Slightly better: { $better }.
+    [inaccuracy] Inaccuracy. Better: { $better }.
+    [mistake] Mistake. Better: { $better }.
+   *[blunder] Blunder. Better: { $better }.
+    }
+review-no-choice = There was no other choice.
+review-choices = { $choices ->
+    [one] 1 choice
+   *[other] { $choices } choices
+    }: { $counts }
+review-count = { $quality ->
+    [best] { $count } best
+    [good] { $count } good
+    [inaccuracy] { $count ->
+        [one] 1 inaccuracy
+       *[other] { $count } inaccuracies
+        }
+    [mistake] { $count ->
+        [one] 1 mistake
+       *[other] { $count } mistakes
+        }
+   *[blunder] { $count ->
+        [one] 1 blunder
+       *[other] { $count } blunders
+        }
+    }
 review-decisive = What decided the game:
 review-exact = These numbers are exact: luck and mistakes add up to the result.
 review-estimated = These numbers are estimates: luck and mistakes don't quite add up to the result.
@@ -877,6 +915,7 @@ go-calculation = How is this calculated?
 go-everybody = Everyone's games
 go-list = Back to the list
 go-game = Back to the game
+go-mistake = Next mistake
 go-decisions = Every decision
 go-review = Back to the review
 go-replay = Replay
@@ -985,7 +1024,7 @@ skill-picture = **{ $games ->
     [one] The last game
    *[other] The last { $games } games
     }**, newest on the right: accuracy above, luck below; a star is a win
-skill-about = **Accuracy** says how good your choices were: 100 if each was the best, 50 if they cost 1 win in 100 each, on average. **Luck** is what the dice brought you, as a percentage of a win: over time, 0 for everyone.
+skill-about = **Accuracy** says how good your choices were: 100 if each was the best, 60 is what beginners get. **Luck** is what the dice brought you, as a percentage of a win: over time, 0 for everyone.
     -# Only rated two-player games count here, if I know the best strategy for their rules. You need { $needed } choices in them to be ranked.
 alt-skill = Accuracy and luck in each game, oldest first: { $games }.
 alt-skill-game = { $accuracy ->

@@ -28,20 +28,24 @@ def test_as_json_a_line_for_each_fact_and_a_summary(command_line: CommandLine) -
 def test_in_words_who_played_how_well_and_what_decided_the_game(command_line: CommandLine) -> None:
     ran = command_line.run("review", GAME)
     assert (ran.status, ran.err) == (0, "")
-    start, first, second, _, head, *moments = ran.out.splitlines()
+    start, first, choices, second, _, _, head, *moments = ran.out.splitlines()
     assert start == "At the start: Henry 55.7% and Hans 44.3%."
-    assert first.startswith("A. Henry · accuracy 10 · luck +9% · mistakes cost 43.9% · ")
-    assert second.startswith("B. Hans · accuracy 9 · luck +54.8% · mistakes cost 34% · ")
+    assert first.startswith("A. Henry · accuracy 45 · luck +9% · mistakes cost 43.9%")
+    assert choices == "   13 choices: 6 best, 3 inaccuracies, 1 mistake, 3 blunders"
+    assert second.startswith("B. Hans · accuracy 45 · luck +54.8% · mistakes cost 34%")
     assert head == "What decided the game:"
     assert [line[:2] for line in moments if line[:1].isdigit()] == ["1.", "2.", "3."]
     assert sum(line.startswith("   Played: ") for line in moments) == 3
     assert ran.out.endswith("These numbers are exact: luck and mistakes add up to the result.\n")
 
 
-def test_more_than_two_seats_are_estimated_and_it_says_so(command_line: CommandLine) -> None:
+def test_more_than_two_seats_are_estimated_and_have_no_accuracy(command_line: CommandLine) -> None:
     path = str(GOLDEN / "kingdom-come-3.farkle")
-    assert "These numbers are estimates" in command_line.run("review", path).out
-    assert not command_line.run("review", path, "--json").lines[-1]["exact"]
+    out = command_line.run("review", path).out
+    assert "These numbers are estimates" in out
+    assert " accuracy " not in out
+    *_, summary = command_line.run("review", path, "--json").lines
+    assert (summary["exact"], summary["accuracy"]) == (False, [None] * 3)
 
 
 def test_the_picture_is_drawn_and_described(command_line: CommandLine, tmp_path: Path) -> None:

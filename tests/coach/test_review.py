@@ -11,9 +11,9 @@ from bot import rulesets
 from bot.coach.farkle import library, process
 from bot.coach.farkle.advice import advise
 from bot.coach.farkle.review import review
-from bot.coach.farkle.reviewed import Decision, Review
+from bot.coach.farkle.reviewed import Review
 from bot.coach.farkle.solver import Solved, solve
-from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
+from bot.coach.reviewed import MILLION, Quality, SeatSums, accuracy_of
 from bot.games.farkle import (
     Bank,
     Choice,
@@ -159,7 +159,7 @@ def test_best_moves_cost_nothing() -> None:
     found = review(begin, facts, solved("last turns"))
     assert max(moment.loss for moment in found.moments) == pytest.approx(0, abs=1e-9)
     assert off_by(found, game) < 1e-6
-    assert all(each.is_best for each in found.decisions())
+    assert all(each.quality is Quality.BEST for each in found.decisions())
     assert found.accuracy(1) == pytest.approx(100, abs=1e-4)
 
 
@@ -175,7 +175,7 @@ def test_to_keep_dice_and_what_follows_is_one_decision() -> None:
     assert threw.best == Choice(best[0].keep, best[0].then)
     taken = next(each for each in best if (each.keep, each.then) == ((5,), Then.ROLL))
     assert threw.loss == pytest.approx((best[0].win or 0) - (taken.win or 0), abs=1e-7)
-    assert found.accuracy(1) == accuracy_of((threw.loss + banked.loss) / 2)
+    assert found.accuracy(1) == pytest.approx(accuracy_of((threw.loss + banked.loss) * found.weight / 2))
     assert found.accuracy(2) is None
 
 
@@ -197,18 +197,13 @@ def test_the_moments_that_decided_a_game_changed_most_who_wins() -> None:
     assert all((each.reason is not None) == each.is_free for each in every)
 
 
-def test_a_decision_is_best_or_a_mistake_or_a_blunder_by_what_it_costs() -> None:
+def test_the_quality_of_a_decision_is_what_it_costs() -> None:
     game = new_game(rules_of("last turns"), 2, roll_off=False)
     (decision,) = reviewed(game, Roll(1, (1, 2, 3, 4, 6))).decisions()
-
-    def kind(loss: float) -> tuple[bool, bool, bool]:
-        each = replace(decision, loss=loss)
-        return each.is_best, each.is_mistake, each.is_blunder
-
-    assert kind(0.0) == (True, False, False)
-    assert kind(Decision.MISTAKE / 2) == (False, False, False)
-    assert kind(Decision.MISTAKE) == (False, True, False)
-    assert kind(Decision.BLUNDER) == (False, False, True)
+    costs = (0.0, 0.004, 0.005, 0.019, 0.02, 0.049, 0.05, 1.0)
+    found = [replace(decision, loss=loss).quality for loss in costs]
+    best, good, inaccuracy, mistake, blunder = Quality
+    assert found == [best, good, inaccuracy, inaccuracy, mistake, mistake, blunder, blunder]
 
 
 def test_a_roll_off_decides_nothing_but_who_starts() -> None:
@@ -268,7 +263,7 @@ def test_sums_hold_what_records_add_up() -> None:
     found = review(played.begin, played.facts, solved("last turns"))
     for seat, sums in zip(found.seats, found.sums().seats, strict=True):
         assert sums.decisions == len(found.free(seat))
-        assert sums.lost / MILLION == pytest.approx(found.loss(seat), abs=1e-6)
+        assert sums.lost / MILLION == pytest.approx(found.loss(seat) * found.weight, abs=1e-6)
         assert sums.luck / MILLION == pytest.approx(found.luck(seat), abs=1e-6)
         assert sums.accuracy == pytest.approx(found.accuracy(seat), abs=1e-2)
     assert SeatSums(0, 0, 5).accuracy is None

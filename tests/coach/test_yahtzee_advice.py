@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from bot.coach.characters import Character
+from bot.coach.reviewed import Quality
 from bot.coach.yahtzee import process
 from bot.coach.yahtzee.advice import Judge, Spread, advise, certain
 from bot.coach.yahtzee.cards import Cards
@@ -166,7 +167,7 @@ def test_a_review_adds_up_to_accuracy_and_luck() -> None:
     assert (found.sums().exact, seat.lost) == (True, 0)
     # A point is worth 0.0047 of a game: the luck of all throws is what the total is above the average.
     assert seat.luck == pytest.approx(0.004733 * (best.seat(1).total - 254.587729) * 1e6, rel=0.001)
-    assert seat.decisions == len(found.free(1)) == sum(each.is_best for each in found.free(1))
+    assert seat.decisions == len(found.free(1)) == sum(each.quality is Quality.BEST for each in found.free(1))
 
 
 def test_the_luck_of_a_throw_is_nothing_on_average() -> None:

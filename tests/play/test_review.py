@@ -14,7 +14,7 @@ from bot.text import say
 from localdiscord import Message
 from tests.support.record_steps import charts
 from tests.support.settings_steps import forge
-from tests.support.steps import begin, press, stop
+from tests.support.steps import begin, press, pressable, stop
 from tests.support.tavern import Tavern, playing, scripted
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
@@ -95,22 +95,34 @@ async def test_a_player_has_one_letter_in_every_picture_of_a_game(
         assert re.search(r"Line A: .* 0% at the end; Line B: .* 100% at the end", about)
 
 
-async def test_every_decision_has_a_page(tavern: Tavern) -> None:
+async def test_every_decision_with_a_choice_has_a_page(tavern: Tavern) -> None:
     person, shown = tavern.people[1], await review(tavern)
     await person.click(shown, label="Every decision")
-    assert "Decision 1 of 5" in shown.text
-    assert "There was no other choice." in shown.text
-    assert shown.button("◀ Back").disabled
-    await person.click(shown, label="Next ▶")
-    assert "Decision 2 of 5" in shown.text
+    assert "Decision 1 of 2" in shown.text
     assert "Rolled: 1 1 3 4 5 6" in shown.text
     assert "Played: Keep 1 1 5, roll 3 dice. Rolled 4 2 3." in shown.text
-    assert "Best: " in shown.text
+    assert "Mistake. Better: Keep 1, roll 5 dice (+2.7% to win)." in shown.text
+    assert shown.button("◀ Back").disabled
     await person.click(shown, label="Last ⏭")
-    assert "Decision 5 of 5" in shown.text
-    assert "No choice was better." in shown.text
+    assert "Decision 2 of 2" in shown.text
+    assert "Best choice." in shown.text
     await person.click(shown, label="Back to the review")
     assert "Review: Kingdom Come" in shown.text
+
+
+async def test_a_review_opens_with_its_readers_mistakes(tavern: Tavern) -> None:
+    host, second, guest = tavern.people
+    asked = await host.slash(tavern.channel, "farkle review")
+    mistake = "Round 1: Keep 1 1 5, roll 3 dice. Mistake. Better: Keep 1, roll 5 dice (+2.7% to win)."
+    assert f"game 1\n**Your mistake**\n{mistake}\n" in asked.text
+    await host.click(asked.shown, label="Next mistake")
+    assert "Decision 1 of 2" in asked.shown.text
+    assert asked.shown.button("Next mistake").disabled
+    # Others see no mistake as theirs.
+    for person in (second, guest):
+        shown = (await person.slash(tavern.channel, "farkle review")).shown
+        assert "Your" not in shown.text
+        assert ("Next mistake" in pressable(shown)) == (person is guest)
 
 
 async def test_it_is_private_until_somebody_shows_it_to_everybody(tavern: Tavern) -> None:
@@ -122,7 +134,7 @@ async def test_it_is_private_until_somebody_shows_it_to_everybody(tavern: Tavern
     theirs = await tavern.people[2].click(shared.shown, label="Every decision")
     await theirs.done()
     assert theirs.ephemeral
-    assert "Decision 1 of 5" in theirs.text
+    assert "Decision 1 of 2" in theirs.text
     assert "Review: Kingdom Come" in shared.shown.text
 
 
@@ -212,9 +224,9 @@ async def test_addresses_that_the_bot_never_wrote_are_refused(tavern: Tavern) ->
 
 async def test_a_decision_before_the_first_or_after_the_last_is_that_one(tavern: Tavern) -> None:
     shown = await tavern.board()
-    for number, told in ((0, 1), (-7, 1), (6, 5), (999_999_999, 5)):
+    for number, told in ((0, 1), (-7, 1), (3, 2), (999_999_999, 2)):
         outcome = await forge(tavern.people[2], shown, f"fs:decision:1:{number}")
-        assert f"Decision {told} of 5" in outcome.text
+        assert f"Decision {told} of 2" in outcome.text
 
 
 async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(tavern: Tavern) -> None:

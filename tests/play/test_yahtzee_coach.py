@@ -90,7 +90,7 @@ async def test_a_review_tells_luck_and_skill_in_points(tmp_path: Path, monkeypat
         (about,) = charts(shown)
         assert "Line A: 50% at the start, 100% at the end" in about
         await second.click(shown, label="Every decision")
-        assert "Total 0. The turn begins." in shown.text
+        assert "Total 0. Dice: 2 5 5 2 3." in shown.text, "the first roll is no choice"
         await second.click(shown, label="Last ⏭")
         assert "Played: Take " in shown.text
         card = await tavern.people[0].slash(tavern.channel, "farkle stats")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.coach.reviewed import MILLION, SeatSums, Sums
+from bot.coach.reviewed import BEGINNER, MILLION, SeatSums, Sums
 from bot.model.games import is_former
 from bot.model.standings import LEAST_DECISIONS, LeaderboardQuery, accuracy_in, average_luck_in
 from bot.servers.departures import Departures
@@ -49,7 +49,7 @@ async def test_accuracy_is_over_all_decisions_and_luck_over_all_games(database: 
     await reviewed(database, 2, 1)
     tally = (await standings.cards.of(1, GUILD)).tally
     assert tally.ratio("lost", "decisions") == pytest.approx((60 * 5_000 + 40 * 20_000) / 100)
-    assert accuracy_in(tally) == pytest.approx(100 * 2**-1.1)
+    assert accuracy_in(tally) == pytest.approx(100 * 0.6 ** (0.011 / BEGINNER))
     assert average_luck_in(tally) == 0
     assert await numbers(standings, 1, GUILD) == await numbers(standings, 1) == (2, 100, 1_100_000, 0)
 
@@ -64,7 +64,7 @@ async def test_leaderboards_list_whoever_made_enough_decisions(database: Databas
     for opponent in (2, 3):
         await reviewed(database, 1, opponent)
     await reviewed(database, 4, 5)
-    for order, value in (("accuracy", 100 * 2**-0.5), ("average_luck", 25.0)):
+    for order, value in (("accuracy", 100 * 0.6 ** (0.005 / BEGINNER)), ("average_luck", 25.0)):
         for guild_id in (GUILD, None):
             page = await standings.leaderboards.page(LeaderboardQuery(order, guild_id), 1, 4)
             assert [(line.user_id, line.decisions) for line in page.lines] == [(1, 120)]

@@ -29,13 +29,13 @@ def test_totals_of_any_length_fit() -> None:
     check_longest_board()
 
 
-def test_an_ending_tells_accuracy_and_luck_and_that_they_are_estimated() -> None:
+def test_an_ending_tells_accuracy_and_luck_or_only_luck_if_they_are_estimates() -> None:
     game = replace(new_game(rulesets.shipped()["standard"].rules, 3), phase=Phase.OVER, winners=(1,))
     stored = record_of(game.rules, game, 3, Status.OVER)
     sums = Sums(False, (SeatSums(10, 50_000, 123_400), SeatSums(5, 0, -70_000), SeatSums(0, 0, 0)))
     text = check_texts(ending(stored, LOOK, looked=Looked(sums=sums)))
     first, second, third = (f"<@{player}>" for player in stored.players)
-    line = f"-# 🔍 Accuracy and luck: {first} 71, +12.3% · {second} 100, -7% · {third} \N{EN DASH}, +0% (estimated)"
-    assert line in text
-    assert "(estimated)" not in check_texts(ending(stored, LOOK, looked=Looked(sums=replace(sums, exact=True))))
+    assert f"-# 🔍 Luck (estimated): {first} +12.3% · {second} -7% · {third} +0%" in text
+    text = check_texts(ending(stored, LOOK, looked=Looked(sums=replace(sums, exact=True))))
+    assert f"-# 🔍 Accuracy and luck: {first} 71, +12.3% · {second} 100, -7% · {third} \N{EN DASH}, +0%" in text
     assert "Accuracy" not in check_texts(ending(stored, LOOK, looked=Looked()))

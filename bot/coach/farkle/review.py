@@ -9,14 +9,18 @@ With more seats, the coach estimates only the seat in turn; the others share the
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
+from math import sqrt
 
 from bot.coach.farkle.advice import Advice, Plan, plan
 from bot.coach.farkle.hints import Reason, hint_of, thrown_after
 from bot.coach.farkle.reviewed import Moment, Review
 from bot.coach.farkle.solver import Solved
 from bot.coach.farkle.throws import states, throws
+from bot.coach.reviewed import BEGINNER
 from bot.games.dice import Dice
 from bot.games.farkle import (
+    ENGINE,
     Banked,
     Choice,
     Fact,
@@ -29,6 +33,7 @@ from bot.games.farkle import (
     Penalized,
     Phase,
     Rolled,
+    RuleSet,
     Step,
     Then,
     Won,
@@ -37,6 +42,19 @@ from bot.games.farkle import (
     evolve,
     replay,
 )
+from bot.rulesets import shipped_of
+
+_BEGINNERS = {
+    "standard": 0.00769,
+    "deluxe": 0.00842,
+    "pocket": 0.00743,
+    "kingdom-come": 0.0215,
+    "exact": 0.0117,
+    "renaissance": 0.0152,
+    "five-dice": 0.00442,
+    "facebook": 0.0133,
+}
+"""What the timid character's decisions lose on average, by `python -m tools.accuracy`."""
 
 
 def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
@@ -56,7 +74,20 @@ def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
         before, win = step.after, moment.win
     if start is None:
         start = reviewer.wins(before, win)
-    return Review(game, start, tuple(moments), reviewer.exact)
+    return Review(game, start, tuple(moments), reviewer.exact, BEGINNER / beginner(game.rules))
+
+
+@lru_cache(maxsize=64)
+def beginner(rules: RuleSet) -> float:
+    """The average loss of a beginner, by the rule set that differs least."""
+
+    shipped: dict[str, RuleSet] = {name: each.rules for name, each in shipped_of(ENGINE).items()}
+
+    def apart(name: str) -> int:
+        return sum(getattr(shipped[name], option) != getattr(rules, option) for option in RuleSet.model_fields)
+
+    nearest = min(_BEGINNERS, key=apart)
+    return _BEGINNERS[nearest] * sqrt(shipped[nearest].target / rules.target)
 
 
 def win_after_throw(planned: Plan, game: Game, dice: Dice) -> float:

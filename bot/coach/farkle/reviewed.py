@@ -8,7 +8,7 @@ from bot.coach import reviewed
 from bot.coach.farkle.hints import Reason
 from bot.games.farkle import Banked, Choice, Fact, Followed, Game, Kept, Phase, Rolled, Step, Then
 
-VERSION = 2
+VERSION = 3
 """Reviews of other versions are made anew."""
 
 
@@ -24,9 +24,6 @@ class Decision(reviewed.Decision[Game, Choice]):
     keep: tuple[int, ...]
     then: Then | None
     reason: Reason | None
-
-    BEST = 1e-6
-    MISTAKE, BLUNDER = 0.02, 0.05
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,16 @@ from math import pi, sqrt
 
 import numpy as np
 
+from bot.coach.reviewed import BEGINNER
 from bot.coach.yahtzee.advice import Judge, Spread, advise, final
 from bot.coach.yahtzee.reviewed import Moment, Review
 from bot.coach.yahtzee.throws import NUMBER, THROWS, Floats, best_held, thrown
 from bot.games.dice import Dice
 from bot.games.seating import replayed
 from bot.games.yahtzee import Choice, Fact, Game, Held, Left, Rolled, Scored, Step, Throw, Won, evolve
+
+_BEGINNER = 0.0083
+"""What the timid character's decisions lose on average, in games, by `python -m tools.accuracy`."""
 
 
 def review(game: Game, facts: Iterable[Fact], judge: Judge, *, exact: bool) -> Review:
@@ -27,7 +31,8 @@ def review(game: Game, facts: Iterable[Fact], judge: Judge, *, exact: bool) -> R
     for step in replayed(game, facts, evolve):
         moments.append(reviewer.moment(before, step))
         before = step.after
-    return Review(game, start, tuple(moments), exact, 1 / (2 * sqrt(pi) * deviation), win)
+    weight = BEGINNER / _BEGINNER
+    return Review(game, start, tuple(moments), exact, weight, 1 / (2 * sqrt(pi) * deviation), win)
 
 
 class _Turn:

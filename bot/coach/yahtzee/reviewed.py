@@ -8,7 +8,7 @@ from bot.coach import reviewed
 from bot.coach.yahtzee.hints import written
 from bot.games.yahtzee import Box, Choice, Fact, Game, Held, Rolled, Scored, Step, Take, Throw
 
-VERSION = 2
+VERSION = 3
 """Reviews of other versions are made anew."""
 
 
@@ -25,9 +25,6 @@ class Decision(reviewed.Decision[Game, Choice]):
 
     choice: Choice
     points: tuple[float, ...]
-
-    BEST = 1e-4
-    MISTAKE, BLUNDER = 4.0, 10.0
 
     @property
     def swing(self) -> float:
@@ -69,6 +66,7 @@ class Review(reviewed.Review[Game, Moment, Decision]):
                     best=moment.best,
                     is_free=moment.is_free,
                     revision=last.step.after.revision,
+                    rate=self.rate,
                 )
             before, points, win = moment.step.after, moment.points, moment.win
 

@@ -1,7 +1,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.coach.reviewed import MILLION, Sums
+from bot.coach.reviewed import MILLION, SeatSums, Sums
 from bot.games.engine import State
 from bot.model.games import StoredGame
 from bot.model.standings import Counted
@@ -110,12 +110,16 @@ def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> 
             display.say(
                 "over-review-seat",
                 player=display.name(player),
-                accuracy="none" if seat.accuracy is None else round(seat.accuracy),
+                accuracy=_accuracy(seat) if sums.exact else "estimated",
                 **signed(seat.luck / MILLION),
             )
             for player, seat in zip(stored.players, sums.seats, strict=True)
         ]
         yield display.say("over-review", seats=" · ".join(seats), exact="yes" if sums.exact else "no")
+
+
+def _accuracy(seat: SeatSums) -> int | str:
+    return "none" if seat.accuracy is None else round(seat.accuracy)
 
 
 def _rating(display: Display, changed: tuple[Rating, Rating]) -> str:

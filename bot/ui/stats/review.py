@@ -1,13 +1,13 @@
 from bot import workers
 from bot.games.options import OptionSet
 from bot.standings.reviews import ReviewedGame
-from bot.ui.components import Component, Style, action_row, button, text_display, text_displays
+from bot.ui.components import Button, Component, Style, action_row, button, text_display, text_displays
 from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats.history import EVERYBODY, game, step_buttons
 from bot.ui.stats.page import Figure, Page, address, drawn, is_private, whole
-from bot.ui.stats.telling import Telling, Told, tell_decision, tell_review
+from bot.ui.stats.telling import Telling, Told, ToldDecision, tell_decision, tell_review
 
 
 async def answer_review(context: Context, game_id: int) -> None:
@@ -37,7 +37,10 @@ async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
     found, display = await context.services.reviews.of(game_id, context.guild_id), context.display
     if found.numbers is None:
         return await _what_is_known(context, found)
-    told = await workers.shared.run(tell_review, *_of(found), found.numbers, _names(found, display), display.locale)
+    seat = 0 if shared else _seat(context, found)
+    told = await workers.shared.run(
+        tell_review, *_of(found), found.numbers, _names(found, display), display.locale, seat
+    )
     return review(found, told, display, shared=shared)
 
 
@@ -45,10 +48,16 @@ async def _decision(context: Context, game_id: int, number: int) -> Page:
     found, display = await context.services.reviews.of(game_id, context.guild_id), context.display
     if found.numbers is None:
         return await _what_is_known(context, found)
-    told, number, most = await workers.shared.run(
-        tell_decision, *_of(found), found.numbers, _names(found, display), display.locale, number
+    told = await workers.shared.run(
+        tell_decision,
+        *_of(found),
+        found.numbers,
+        _names(found, display),
+        display.locale,
+        _seat(context, found),
+        number,
     )
-    return decision(found, told, number, most, display)
+    return decision(found, told, display)
 
 
 async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
@@ -63,26 +72,37 @@ async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
 def review(found: ReviewedGame, told: Told, display: Display, *, shared: bool) -> Page:
     say, stored = display.say, found.stored
     figure = Figure("review", told.drawn.picture, told.drawn.about)
-    buttons = [button(say("go-decisions"), address("decision", stored.id, 1), style=Style.primary)]
-    if not shared:
-        buttons.append(button(say("go-share"), address("share-review", stored.id)))
+    steps = [_to_mistake(stored.id, told.mistake, display)] * bool(told.mistake)
+    steps += [button(say("go-decisions"), address("decision", stored.id, 1, "every"))] * bool(told.decisions)
     head = say("review-head", title=stored.title, id=str(stored.id))
-    components: tuple[Component, ...] = (
-        *(text_display(text) for text in (head, told.seats, told.drawn.caption)),
-        figure.component(),
-        text_display(told.decisive),
-        action_row(*buttons),
-    )
-    return Page(components, (figure,), GOLD)
+    components: list[Component] = [*text_displays(head, told.yours, told.seats)]
+    components += [action_row(*steps)] * bool(steps)
+    components += [text_display(told.drawn.caption), figure.component(), text_display(told.decisive)]
+    if not shared:
+        components.append(action_row(button(say("go-share"), address("share-review", stored.id))))
+    return Page(tuple(components), (figure,), GOLD)
 
 
-def decision(found: ReviewedGame, told: str, number: int, most: int, display: Display) -> Page:
-    """Decisions count from 1; later ones show the last."""
-    stored = found.stored
-    head = display.say("review-decision", title=stored.title, id=str(stored.id), number=number, most=most)
-    buttons = step_buttons(number, most, lambda to, name: address("decision", stored.id, to, name), display)
-    buttons.append(button(display.say("go-review"), address("review", stored.id)))
-    return Page((*text_displays(head, told), action_row(*buttons)))
+def decision(found: ReviewedGame, told: ToldDecision, display: Display) -> Page:
+    game_id, title = found.stored.id, found.stored.title
+    number, most = told.number, told.decisions
+    head = display.say("review-decision", title=title, id=str(game_id), number=number, most=most)
+    steps = step_buttons(number, most, lambda to, name: address("decision", game_id, to, name), display)
+    back = button(display.say("go-review"), address("review", game_id))
+    rows = action_row(*steps), action_row(_to_mistake(game_id, told.mistake, display), back)
+    return Page((*text_displays(head, told.text), *rows))
+
+
+def _to_mistake(game_id: int, number: int, display: Display) -> Button:
+    """Disabled for 0."""
+    to = address("decision", game_id, number, "mistake")
+    return button(display.say("go-mistake"), to, style=Style.primary, disabled=not number)
+
+
+def _seat(context: Context, found: ReviewedGame) -> int:
+    """The reader's; 0 if none."""
+    players = found.stored.players
+    return players.index(context.user_id) + 1 if context.user_id in players else 0
 
 
 def _of(found: ReviewedGame) -> tuple[Telling, OptionSet, tuple[str, ...]]:

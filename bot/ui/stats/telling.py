@@ -1,16 +1,18 @@
 """Reviews in words and as a picture, for Discord and the command line."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from bot.coach.reviewed import Review
+from bot.coach.reviewed import Decision, Quality, Review
 from bot.games.options import OptionSet
-from bot.text import say
+from bot.text import listed, say
 from bot.ui.stats.charts import letter
 
 _REMEMBERED = 20
+_MOST_MISTAKES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +28,33 @@ class Drawn:
 class Telling:
     """How a game tells its reviews. It is sent to workers, so these are functions of modules.
 
-    `decision_lines(decision, names, locale)` are the player, the board, the move, and the best move. `exact` says that
-    the numbers are.
+    `scene(decision, names, locale)` are the player, the board and the move. `played` and `better` are choices in words,
+    and `why` is a reason for the better one. `exact` says that the numbers are.
     """
 
     review: type[Review[Any, Any, Any]]
     head: Callable[[Any, Sequence[str], str], list[str]]
     seat_line: Callable[[Any, int, str, str], str]
-    decision_lines: Callable[[Any, Sequence[str], str], Iterator[str]]
+    scene: Callable[[Any, Sequence[str], str], Iterator[str]]
+    played: Callable[[Any, str], str]
+    better: Callable[[Any, str], str]
+    why: Callable[[Any, str], str] | None = None
     drawn: Callable[[Any, str], Drawn]
     exact: str = "review-exact"
+
+    def seat_lines(self, review: Review[Any, Any, Any], seat: int, name: str, locale: str) -> Iterator[str]:
+        """`name` is the player's, after the letter of their line."""
+        yield self.seat_line(review, seat, name, locale)
+        free = review.free(seat)
+        if free:
+            yield say("review-choices", locale, choices=len(free), counts=", ".join(_counts(free, Quality, locale)))
+
+    def decision_lines(self, decision: Decision[Any, Any], names: Sequence[str], locale: str) -> Iterator[str]:
+        yield from self.scene(decision, names, locale)
+        said = say("review-no-choice", locale)
+        if decision.is_free:
+            said = say("review-verdict", locale, quality=decision.quality, better=self.better(decision, locale))
+        yield f"{said} {self.why(decision, locale) if self.why else ''}".rstrip()
 
     def how_exact(self, review: Review[Any, Any, Any], locale: str) -> str:
         return say(self.exact if review.exact else "review-estimated", locale)
@@ -43,26 +62,50 @@ class Telling:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A review in words and its picture."""
+    """A review in words and its picture. Decisions with a choice count from 1; `mistake` is one of them, or 0."""
 
+    yours: str
     seats: str
     decisive: str
     drawn: Drawn
+    decisions: int
+    mistake: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToldDecision:
+    """Decision `number` of `decisions`; `mistake` comes next, 0 if none does."""
+
+    text: str
+    number: int
+    decisions: int
+    mistake: int
 
 
 def tell_review(
-    telling: Telling, rules: OptionSet, lines: tuple[str, ...], numbers: bytes, names: tuple[str, ...], locale: str
+    telling: Telling,
+    rules: OptionSet,
+    lines: tuple[str, ...],
+    numbers: bytes,
+    names: tuple[str, ...],
+    locale: str,
+    seat: int,
 ) -> Told:
-    """`names` are by seat."""
+    """`names` are by seat; `seat` is the reader's, 0 if none."""
     found = _read(telling, rules, len(names), lines, numbers)
+    free = _free(found)
+    yours = "\n".join(_yours(telling, found.free(seat), locale))
     seats = telling.head(found, names, locale)
-    seats += [telling.seat_line(found, seat, f"`{letter(seat)}` {names[seat - 1]}", locale) for seat in found.seats]
+    for each in found.seats:
+        first, *more = telling.seat_lines(found, each, f"`{letter(each)}` {names[each - 1]}", locale)
+        seats += [first, *(f"-# {line}" for line in more)]
     decisive = [say("review-decisive", locale)]
     for place, each in enumerate(found.decisive(), start=1):
         first, *more = telling.decision_lines(each, names, locale)
         decisive += [f"**{place}. {first}**", *more]
     decisive.append(f"-# {telling.how_exact(found, locale)}")
-    return Told("\n".join(seats), "\n".join(decisive), telling.drawn(found, locale))
+    drawn = telling.drawn(found, locale)
+    return Told(yours, "\n".join(seats), "\n".join(decisive), drawn, len(free), _next_mistake(free, seat, 0))
 
 
 def tell_decision(
@@ -72,13 +115,24 @@ def tell_decision(
     numbers: bytes,
     names: tuple[str, ...],
     locale: str,
+    seat: int,
     number: int,
-) -> tuple[str, int, int]:
-    """Returns the text, the decision's number (at most the last) and the number of decisions."""
-    every = list(_read(telling, rules, len(names), lines, numbers).decisions())
-    number = max(1, min(number, len(every)))
-    first, *more = telling.decision_lines(every[number - 1], names, locale) if every else ("",)
-    return "\n".join([f"**{first}**" if first else "", *more]), number, len(every)
+) -> ToldDecision:
+    """Of too high a number, the last one."""
+    free = _free(_read(telling, rules, len(names), lines, numbers))
+    if not free:
+        return ToldDecision(say("review-no-choice", locale), 0, 0, 0)
+    number = max(1, min(number, len(free)))
+    first, *more = telling.decision_lines(free[number - 1], names, locale)
+    return ToldDecision("\n".join([f"**{first}**", *more]), number, len(free), _next_mistake(free, seat, number))
+
+
+def shown_accuracy(review: Review[Any, Any, Any], seat: int) -> int | str:
+    """For sentences: `forced` without a choice, `none` for estimates."""
+    accuracy = review.accuracy(seat)
+    if accuracy is None:
+        return "none" if review.free(seat) else "forced"
+    return round(accuracy)
 
 
 def percent(chance: float) -> float:
@@ -94,6 +148,36 @@ def signed(luck: float) -> dict[str, object]:
 
 def faces(dice: Sequence[int]) -> str:
     return " ".join(map(str, dice)) or "none"
+
+
+def _yours(telling: Telling, free: Sequence[Decision[Any, Any]], locale: str) -> Iterator[str]:
+    """The reader's mistakes, in short."""
+    mistakes = [each for each in free if each.is_mistake]
+    if mistakes:
+        counts = listed(_counts(mistakes, (Quality.BLUNDER, Quality.MISTAKE), locale), locale)
+        yield say("review-yours", locale, count=len(mistakes), quality=mistakes[0].quality, counts=counts)
+    elif free:
+        yield say("review-yours-none", locale)
+    worst = sorted(mistakes, key=lambda each: -each.cost)[:_MOST_MISTAKES]
+    for each in sorted(worst, key=lambda each: each.revision):
+        verdict = say("review-verdict", locale, quality=each.quality, better=telling.better(each, locale))
+        played = telling.played(each, locale)
+        yield say("review-mistake", locale, round=each.before.round, choice=played, verdict=verdict)
+
+
+def _counts(decisions: Sequence[Decision[Any, Any]], qualities: Iterable[Quality], locale: str) -> list[str]:
+    counts = Counter(each.quality for each in decisions)
+    return [say("review-count", locale, quality=each, count=counts[each]) for each in qualities if counts[each]]
+
+
+def _free(review: Review[Any, Any, Any]) -> list[Decision[Any, Any]]:
+    return [each for each in review.decisions() if each.is_free]
+
+
+def _next_mistake(free: Sequence[Decision[Any, Any]], seat: int, after: int) -> int:
+    """0 if none follows. Without a seat, anyone's."""
+    following = enumerate(free[after:], start=after + 1)
+    return next((number for number, each in following if each.is_mistake and seat in (0, each.seat)), 0)
 
 
 # Long games take a while.

@@ -343,19 +343,16 @@ hint-estimated = -# Diese Chancen sind geschätzt.
 
 review-start = Zu Beginn: { $chances }.
 review-chance = { $player } { $percent } %
-review-seat-forced = { $player } · hatte nie eine Wahl · Glück { $sign }{ $luck } %{ $absence ->
+review-seat = { $player } · { $accuracy ->
+    [none] {""}
+    [forced] hatte nie eine Wahl ·{" "}
+   *[other] Genauigkeit { $accuracy } ·{" "}
+    }Glück { $sign }{ $luck } %{ $accuracy ->
+    [forced] {""}
+   *[other] {" "}· Fehler kosteten { $loss } %
+    }{ $absence ->
     [0] {""}
-   *[other] {""} · Abwesenheit kostete { $absence } %
-    }
-review-seat = { $player } · Genauigkeit { $accuracy } · Glück { $sign }{ $luck } % · Fehler kosteten { $loss } %{ $absence ->
-    [0] {""}
-   *[other] , Abwesenheit { $absence } %
-    } · { $choices ->
-    [one] 1 Entscheidung
-   *[other] { $choices } Entscheidungen
-    }: { $best } beste, { $mistakes } Fehler, { $blunders ->
-    [one] 1 grober Fehler
-   *[other] { $blunders } grobe Fehler
+   *[other] {" "}· Abwesenheit kostete { $absence } %
     }
 review-moment = Runde { $round }, { $player }: { $before } % → { $after } %
 review-board = Punkte: { $totals }. { $turn ->
@@ -374,9 +371,10 @@ review-played = Gespielt: { $choice }{ $thrown ->
     [none] .
    *[other] . Geworfen: { $thrown }.
     }
-review-best = Am besten: { $choice } ({ $loss } % mehr).
-review-was-best = Besser ging es nicht.
-review-no-choice = Es gab keine andere Wahl.
+review-better = { $choice }{ $loss ->
+    [0] {""}
+   *[other] {" "}(+{ $loss } % Gewinnchance)
+    }
 alt-review = Wie wahrscheinlich jeder Platz gewinnt, vom Beginn bis zum Ende der Partie ({ $facts } Ereignisse). { $seats }.
 alt-review-seat = Linie { $letter }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
 

@@ -336,22 +336,16 @@ hint-estimated = -# These chances are estimates.
 
 review-start = At the start: { $chances }.
 review-chance = { $player } { $percent }%
-review-seat-forced = { $player } · never had a choice · luck { $sign }{ $luck }%{ $absence ->
+review-seat = { $player } · { $accuracy ->
+    [none] {""}
+    [forced] never had a choice ·{" "}
+   *[other] accuracy { $accuracy } ·{" "}
+    }luck { $sign }{ $luck }%{ $accuracy ->
+    [forced] {""}
+   *[other] {" "}· mistakes cost { $loss }%
+    }{ $absence ->
     [0] {""}
-   *[other] {""} · absence cost { $absence }%
-    }
-review-seat = { $player } · accuracy { $accuracy } · luck { $sign }{ $luck }% · mistakes cost { $loss }%{ $absence ->
-    [0] {""}
-   *[other] , absence { $absence }%
-    } · { $choices ->
-    [one] 1 choice
-   *[other] { $choices } choices
-    }: { $best } best, { $mistakes ->
-    [one] 1 mistake
-   *[other] { $mistakes } mistakes
-    }, { $blunders ->
-    [one] 1 blunder
-   *[other] { $blunders } blunders
+   *[other] {" "}· absence cost { $absence }%
     }
 review-moment = Round { $round }, { $player }: { $before }% → { $after }%
 review-board = Points: { $totals }. { $turn ->
@@ -370,9 +364,10 @@ review-played = Played: { $choice }{ $thrown ->
     [none] .
    *[other] . Rolled { $thrown }.
     }
-review-best = Best: { $choice } ({ $loss }% more).
-review-was-best = No choice was better.
-review-no-choice = There was no other choice.
+review-better = { $choice }{ $loss ->
+    [0] {""}
+   *[other] {" "}(+{ $loss }% to win)
+    }
 alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } events). { $seats }.
 alt-review-seat = Line { $letter }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
 

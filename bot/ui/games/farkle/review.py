@@ -8,7 +8,7 @@ from bot.coach.farkle.reviewed import Decision, Review
 from bot.games.farkle import Choice, Game, Then
 from bot.text import listed, say
 from bot.ui.stats import charts
-from bot.ui.stats.telling import Drawn, Telling, faces, percent, signed
+from bot.ui.stats.telling import Drawn, Telling, faces, percent, shown_accuracy, signed
 
 
 def chances(review: Review, names: Sequence[str], locale: str) -> list[str]:
@@ -21,27 +21,18 @@ def chances(review: Review, names: Sequence[str], locale: str) -> list[str]:
 
 
 def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
-    """`name` is the player's, after the letter of their line."""
-    free, accuracy = review.free(seat), review.accuracy(seat)
-    luck, absence = signed(review.luck(seat)), percent(review.absence(seat))
-    if accuracy is None:
-        return say("review-seat-forced", locale, player=name, **luck, absence=absence)
     return say(
         "review-seat",
         locale,
         player=name,
-        accuracy=round(accuracy),
-        **luck,
+        accuracy=shown_accuracy(review, seat),
+        **signed(review.luck(seat)),
         loss=percent(review.loss(seat)),
-        absence=absence,
-        choices=len(free),
-        best=sum(each.is_best for each in free),
-        mistakes=sum(each.is_mistake for each in free),
-        blunders=sum(each.is_blunder for each in free),
+        absence=percent(review.absence(seat)),
     )
 
 
-def decision_lines(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str]:
+def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str]:
     before, in_locale = decision.before, partial(say, locale=locale)
     yield in_locale(
         "review-moment",
@@ -55,13 +46,22 @@ def decision_lines(decision: Decision, names: Sequence[str], locale: str) -> Ite
     ]
     thrown = faces(before.turn.thrown)
     yield in_locale("review-board", totals=" · ".join(totals), turn=before.turn.points, thrown=thrown)
-    played = (
-        in_locale("review-kept", keep=faces(decision.keep))
-        if decision.then is None
-        else _choice(before, Choice(decision.keep, decision.then), locale)
-    )
-    yield in_locale("review-played", choice=played, thrown=faces(decision.thrown))
-    yield _best(decision, locale)
+    yield in_locale("review-played", choice=played(decision, locale), thrown=faces(decision.thrown))
+
+
+def played(decision: Decision, locale: str) -> str:
+    if decision.then is None:
+        return say("review-kept", locale, keep=faces(decision.keep))
+    return _choice(decision.before, Choice(decision.keep, decision.then), locale)
+
+
+def better(decision: Decision, locale: str) -> str:
+    choice = _choice(decision.before, decision.best, locale)
+    return say("review-better", locale, choice=choice, loss=percent(decision.loss))
+
+
+def why(decision: Decision, locale: str) -> str:
+    return say(decision.reason.code, locale, **decision.reason.fields) if decision.reason else ""
 
 
 def drawn(review: Review, locale: str) -> Drawn:
@@ -93,17 +93,6 @@ def drawn(review: Review, locale: str) -> Drawn:
     return Drawn(charts.win_by_fact(curves), say("review-picture", locale), about)
 
 
-def _best(decision: Decision, locale: str) -> str:
-    if not decision.is_free:
-        return say("review-no-choice", locale)
-    best = say("review-was-best", locale)
-    if not decision.is_best:
-        choice = _choice(decision.before, decision.best, locale)
-        best = say("review-best", locale, choice=choice, loss=percent(decision.loss))
-    reason = decision.reason
-    return f"{best} {say(reason.code, locale, **reason.fields)}" if reason else best
-
-
 def _choice(game: Game, choice: Choice, locale: str) -> str:
     number, _, points = thrown_after(game, choice)
     match choice.then:
@@ -115,4 +104,13 @@ def _choice(game: Game, choice: Choice, locale: str) -> str:
             return say("hint-roll", locale, keep=faces(choice.keep), dice=number)
 
 
-TELLING = Telling(review=Review, head=chances, seat_line=seat_line, decision_lines=decision_lines, drawn=drawn)
+TELLING = Telling(
+    review=Review,
+    head=chances,
+    seat_line=seat_line,
+    scene=scene,
+    played=played,
+    better=better,
+    why=why,
+    drawn=drawn,
+)

@@ -300,17 +300,12 @@ yahtzee-hint-estimated = -# { $points ->
 ### Rückblick auf eine Partie
 
 yahtzee-review-seat = { $player } · { $accuracy ->
-    [none] hatte nie eine Wahl
-   *[other] Genauigkeit { $accuracy }
-    } · Summe { $total }: { $start } erwartet, Glück { $sign }{ $luck }, Fehler kosteten { $loss }{ $absence ->
+    [none] {""}
+    [forced] hatte nie eine Wahl ·{" "}
+   *[other] Genauigkeit { $accuracy } ·{" "}
+    }Summe { $total }: { $start } erwartet, Glück { $sign }{ $luck }, Fehler kosteten { $loss }{ $absence ->
     [0] {""}
    *[other] , Abwesenheit { $absence }
-    } · { $choices ->
-    [one] 1 Entscheidung
-   *[other] { $choices } Entscheidungen
-    }: { $best } beste, { $mistakes } Fehler, { $blunders ->
-    [one] 1 grober Fehler
-   *[other] { $blunders } grobe Fehler
     }
 yahtzee-review-picture = **Erwartete Endsumme** nach jeder Runde, wenn von da an bestens gespielt wird. Gestrichelt: der Schnitt bei bestem Spiel.
 yahtzee-review-moment = Runde { $round }, { $player }: { $before } → { $after } Punkte{ $win ->
@@ -325,9 +320,10 @@ yahtzee-review-played = Gespielt: { $choice }{ $thrown ->
     [none] .
    *[other] . Dann: { $thrown }.
     }
-yahtzee-review-best = Am besten: { $choice } ({ $loss } Punkte mehr).
-yahtzee-review-was-best = Besser ging es nicht.
-yahtzee-review-no-choice = Es gab keine andere Wahl.
+yahtzee-review-better = { $choice }{ $loss ->
+    [0] {""}
+   *[other] {" "}(+{ $loss } Punkte)
+    }
 yahtzee-review-exact = Die Punkte sind genau: Glück und Fehler ergeben zusammen die Summe. Gewinnchancen sind geschätzt.
 yahtzee-alt-review-alone = Die erwartete Endsumme nach jeder Runde: { $start } am Anfang, { $total } am Ende.
 yahtzee-alt-review = Wie wahrscheinlich jeder Platz gewann, vom Anfang bis zum Ende der Partie. { $seats }.

@@ -302,20 +302,12 @@ yahtzee-hint-estimated = -# { $points ->
 ### Looking back at a game
 
 yahtzee-review-seat = { $player } · { $accuracy ->
-    [none] never had a choice
-   *[other] accuracy { $accuracy }
-    } · total { $total }: { $start } expected, luck { $sign }{ $luck }, mistakes cost { $loss }{ $absence ->
+    [none] {""}
+    [forced] never had a choice ·{" "}
+   *[other] accuracy { $accuracy } ·{" "}
+    }total { $total }: { $start } expected, luck { $sign }{ $luck }, mistakes cost { $loss }{ $absence ->
     [0] {""}
    *[other] , absence { $absence }
-    } · { $choices ->
-    [one] 1 choice
-   *[other] { $choices } choices
-    }: { $best } best, { $mistakes ->
-    [one] 1 mistake
-   *[other] { $mistakes } mistakes
-    }, { $blunders ->
-    [one] 1 blunder
-   *[other] { $blunders } blunders
     }
 yahtzee-review-picture = **Expected total** after each round, with the best strategy from then on. Dashed line: the average with the best strategy.
 yahtzee-review-moment = Round { $round }, { $player }: { $before } → { $after } points{ $win ->
@@ -330,9 +322,10 @@ yahtzee-review-played = Played: { $choice }{ $thrown ->
     [none] .
    *[other] . Then: { $thrown }.
     }
-yahtzee-review-best = Best: { $choice } ({ $loss } points more).
-yahtzee-review-was-best = No choice was better.
-yahtzee-review-no-choice = There was no other choice.
+yahtzee-review-better = { $choice }{ $loss ->
+    [0] {""}
+   *[other] {" "}(+{ $loss } points)
+    }
 yahtzee-review-exact = The points are exact: luck and mistakes add up to the total. Chances of winning are estimates.
 yahtzee-alt-review-alone = The expected total after each round: { $start } at first, { $total } at the end.
 yahtzee-alt-review = How likely each seat was to win, from the start to the end of the game. { $seats }.

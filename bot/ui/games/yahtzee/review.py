@@ -7,7 +7,7 @@ from bot.coach.yahtzee.reviewed import Decision, Review
 from bot.text import say
 from bot.ui.games.yahtzee.hint import in_words
 from bot.ui.stats import charts
-from bot.ui.stats.telling import Drawn, Telling, faces, percent
+from bot.ui.stats.telling import Drawn, Telling, faces, percent, shown_accuracy
 
 
 def no_head(_review: Review, _names: Sequence[str], _locale: str) -> list[str]:
@@ -16,28 +16,24 @@ def no_head(_review: Review, _names: Sequence[str], _locale: str) -> list[str]:
 
 def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
     """The parts of the seat's total."""
-    free, accuracy, luck = review.free(seat), review.accuracy(seat), _points(review.luck(seat))
+    luck = _points(review.luck(seat))
     return say(
         "yahtzee-review-seat",
         locale,
         player=name,
-        accuracy="none" if accuracy is None else round(accuracy),
+        accuracy=shown_accuracy(review, seat),
         total=review.end.seat(seat).total,
         start=_points(review.start[seat - 1]),
         sign="-" if luck < 0 else "+",
         luck=abs(luck),
         loss=_points(review.loss(seat)),
         absence=_points(review.absence(seat)),
-        choices=len(free),
-        best=sum(each.is_best for each in free),
-        mistakes=sum(each.is_mistake for each in free),
-        blunders=sum(each.is_blunder for each in free),
     )
 
 
-def decision_lines(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str]:
+def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str]:
     before = decision.before
-    rules, in_locale = before.rules, partial(say, locale=locale)
+    in_locale = partial(say, locale=locale)
     yield in_locale(
         "yahtzee-review-moment",
         round=before.round,
@@ -49,15 +45,16 @@ def decision_lines(decision: Decision, names: Sequence[str], locale: str) -> Ite
     )
     total = before.seat(decision.seat).total
     yield in_locale("yahtzee-review-board", total=total, thrown=faces(before.turn.dice))
-    played = in_words(decision.choice, rules, locale)
-    yield in_locale("yahtzee-review-played", choice=played, thrown=faces(decision.thrown))
-    if not decision.is_free:
-        yield in_locale("yahtzee-review-no-choice")
-    elif decision.is_best:
-        yield in_locale("yahtzee-review-was-best")
-    else:
-        best = in_words(decision.best, rules, locale)
-        yield in_locale("yahtzee-review-best", choice=best, loss=_points(decision.loss))
+    yield in_locale("yahtzee-review-played", choice=played(decision, locale), thrown=faces(decision.thrown))
+
+
+def played(decision: Decision, locale: str) -> str:
+    return in_words(decision.choice, decision.before.rules, locale)
+
+
+def better(decision: Decision, locale: str) -> str:
+    best = in_words(decision.best, decision.before.rules, locale)
+    return say("yahtzee-review-better", locale, choice=best, loss=_points(decision.loss))
 
 
 def drawn(review: Review, locale: str) -> Drawn:
@@ -103,7 +100,9 @@ TELLING = Telling(
     review=Review,
     head=no_head,
     seat_line=seat_line,
-    decision_lines=decision_lines,
+    scene=scene,
+    played=played,
+    better=better,
     drawn=drawn,
     exact="yahtzee-review-exact",
 )
