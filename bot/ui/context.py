@@ -303,6 +303,7 @@ class Admission:
         """
         if not self._seen.is_new(interaction):
             return None
+        self._services.displays.meet(interaction.user)
         context = Context.create(interaction, self._services, self._routes)
         for_server.set(interaction.guild_id or 0)
         try:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 import discord
+from cachetools import LRUCache
 
 from bot.errors import FarkleError
 from bot.games.dice import Dice
@@ -15,17 +16,19 @@ from bot.text import DEFAULT, Typed, explain, legible, listed, said, say
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
 GREY = 0x6C757D
+_NAMES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Display:
     """The locale, and the uploaded emoji by name (`die_1` … `hot_dice`). `boards` is the server's setting for old
-    boards.
+    boards. `names` are those of people who pressed lately.
     """
 
     emoji: Mapping[str, discord.Emoji | discord.PartialEmoji] = field(default_factory=dict)
     locale: str = DEFAULT
     boards: Boards = Boards.ONE
+    names: Mapping[int, str] = field(default_factory=dict)
 
     def boards_of(self, stored: StoredGame) -> Boards:
         """The setting, or IN_PLACE if nobody else plays."""
@@ -55,6 +58,11 @@ class Display:
             return self.say("computer", name=self.say(f"character-{character}"), number=number_of(user_id))
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
 
+    def name_in_picture(self, user_id: int) -> str:
+        """Descriptions of pictures show no mentions."""
+        is_person = character_of(user_id) is None and not is_former(user_id)
+        return self.names.get(user_id) or self.say("somebody") if is_person else self.name(user_id)
+
     def dice_large(self, faces: Dice, kept: Dice = ()) -> str:
         """A heading of pictures, which Discord shows large; `kept` dice are green. Digits if pictures are missing."""
         left, shown = Counter(kept), list[str]()
@@ -76,11 +84,17 @@ class Displays:
     def __init__(self, settings: SettingsByServer) -> None:
         self.emoji: dict[str, discord.Emoji] = {}
         self._settings = settings
+        # The same on all servers: a nickname belongs to one.
+        self._names: LRUCache[int, str] = LRUCache(_NAMES)
+
+    def meet(self, user: discord.User | discord.Member) -> None:
+        """Keeps a name in memory for a while."""
+        self._names[user.id] = legible(user.global_name or user.name)
 
     def of(self, guild_id: int | None, discord_locale: str) -> Display:
         """Prefers the server's language to Discord's."""
         settings = self._settings.of(guild_id)
-        return Display(self.emoji, settings.locale or discord_locale, settings.boards)
+        return Display(self.emoji, settings.locale or discord_locale, settings.boards, self._names)
 
 
 def dice(faces: Dice) -> str:

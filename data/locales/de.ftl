@@ -890,6 +890,7 @@ time-days = { $count ->
 
 page-back = ◀ Zurück
 page-next = Weiter ▶ ({ $page } von { $pages })
+somebody = ein Spieler
 former-player = jemand von früher
 scope-here = Dieser Server
 scope-everywhere = Überall
@@ -1135,7 +1136,7 @@ alt-rounds = Punkte Runde für Runde, { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
     }. Am Ende: { $ends }.
-alt-rounds-seat = { $letter } { $points }
+alt-rounds-seat = { $player } { $points }
 replay-head = ### ▶️ { $title } · Partie { $id }
     -# Zug { $step } von { $steps }
 replay-first = ⏮ Anfang

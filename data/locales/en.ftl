@@ -902,6 +902,7 @@ time-days = { $count ->
 
 page-back = ◀ Back
 page-next = Next ▶ ({ $page } of { $pages })
+somebody = a player
 former-player = a former player
 scope-here = This server
 scope-everywhere = Everywhere
@@ -1148,7 +1149,7 @@ alt-rounds = Score by round, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
     }. At the end: { $ends }.
-alt-rounds-seat = { $letter } { $points }
+alt-rounds-seat = { $player } { $points }
 replay-head = ### ▶️ { $title } · game { $id }
     -# Turn { $step } of { $steps }
 replay-first = ⏮ First

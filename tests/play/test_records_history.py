@@ -62,7 +62,7 @@ async def test_a_game_in_short(tmp_path: Path) -> None:
         assert f"**1.** `A` {host.mention} **1,000** 🏆" in opened.text
         assert f"**2.** `B` {other.mention} **0**" in opened.text
         assert "Where it turned" not in opened.text, "only what is rare is told"
-        assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: A 1,000, B 0."]
+        assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: player1 1,000, player2 0."]
         assert tavern.faults() == []
 
 

@@ -87,7 +87,7 @@ async def test_a_player_has_one_letter_in_every_picture_of_a_game(
             assert f"**2.** `A` {host.mention} **0**" in placed.text
             roll = f"🍀 **What a roll** in round 1: {second.mention} rolls 1 1 1 1 1 1 for 8,000 points"
             assert roll in placed.text
-            assert charts(placed) == ["Score by round, 1 round. At the end: A 0, B 8,000."]
+            assert charts(placed) == ["Score by round, 1 round. At the end: player1 0, player2 8,000."]
         reviewed = await review(tavern)
         assert f"`A` {host.mention} · " in reviewed.text
         assert f"`B` {second.mention} · " in reviewed.text
