@@ -46,6 +46,7 @@ from bot.ui.emoji import upload_emoji
 from bot.ui.game.address import Drawn
 from bot.ui.game.clock import Clock
 from bot.ui.game.films import MOST_EDITS, Films
+from bot.ui.game.messages import Messages
 from bot.ui.games.registry import presentations
 from bot.ui.router import ROUTES
 from bot.ui.stats.privacy import repeat_deletions
@@ -103,6 +104,7 @@ class FarkleBot(ShardedBot):
             displays=Displays(settings),
             drafts=Drafts(),
             drawn=Drawn(),
+            messages=Messages(self, clock),
             coach=coach,
             oversight=Oversight(database, clock),
             allowance=Allowance(),
@@ -223,10 +225,10 @@ class FarkleBot(ShardedBot):
         left = await self.services.endings.left()
         self.clock.endings.update({game: guild for game, guild in left if self.serves(guild)})
 
-    def display_in(self, guild_id: int) -> Display:
-        """The display of a server, for events without an interaction."""
+    def display_in(self, guild_id: int, channel_id: int | None = None) -> Display:
+        """For events without an interaction."""
         guild = self.get_guild(guild_id)
-        return self.services.displays.of(guild_id, str(guild.preferred_locale) if guild else DEFAULT)
+        return self.services.displays.of(guild_id, str(guild.preferred_locale) if guild else DEFAULT, channel_id)
 
     async def admit(self, interaction: Interaction) -> Context | None:
         """None if the bot is closing or its leases have expired. The press then fails in the client, and people press

@@ -32,7 +32,12 @@ class Shards:
     count: int
 
     def serve(self, guild_id: int) -> bool:
-        return (guild_id >> 22) % self.count in self.ids
+        return shard_of(guild_id, self.count) in self.ids
+
+
+def shard_of(guild_id: int, count: int) -> int:
+    """Discord sends what happens outside of the bot's servers to the first shard."""
+    return (guild_id >> 22) % count if guild_id > 0 else 0
 
 
 def ranges(numbers: Iterable[int]) -> str:

@@ -26,7 +26,7 @@ _LONGEST_CHOICE = 100
 async def offer_rules(interaction: Interaction, typed: str) -> Choices:
     """The server's own rule sets come first."""
     context = Context.of(interaction)
-    own = await context.services.rule_books.titles(interaction.guild_id)
+    own = await context.services.rule_books.titles(context.guild_id)
     shipped = [house for house in rulesets.shipped().values() if is_shown(house.engine)]
     return _choices(context.display, (*own, *shipped), typed)
 
@@ -36,7 +36,7 @@ def offer_rules_of(engine: Engine) -> Callable[[Interaction, str], Coroutine[Any
 
     async def offer(interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
-        own = await context.services.rule_books.titles(interaction.guild_id)
+        own = await context.services.rule_books.titles(context.guild_id)
         shipped = [house for house in rulesets.shipped().values() if house.engine is engine]
         return _choices(context.display, [*(house for house in own if house.game == engine.name), *shipped], typed)
 

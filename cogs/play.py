@@ -46,7 +46,7 @@ class Play(commands.Cog):
                 return
             await session.commit(lobby.leave(session.stored, context.user_id))
             await privately(interaction, display.say("left-well"))
-            await edit_message(context.client, session.stored, view_of(session.stored, display))
+            await edit_message(Stage.of(context), session.stored, view_of(session.stored, display))
 
     @app_commands.command(name="pause", description=described("command-pause"))
     @app_commands.describe(game=described("command-game"))
@@ -80,7 +80,7 @@ class Play(commands.Cog):
             stopped = await sessions.stop_unread(stored.id, context.user_id, may_manage=may_manage)
             await privately(interaction, told)
             view = closed_lobby(display.say("over-stopped", title=stored.title))
-            await edit_message(context.client, stopped, view)
+            await edit_message(Stage.of(context), stopped, view)
 
     @app_commands.command(name="roll", description=described("command-roll"))
     @app_commands.describe(game=described("command-game"))

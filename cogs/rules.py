@@ -15,11 +15,6 @@ class Rules(commands.Cog):
     @app_commands.autocomplete(name=offer_rules)
     async def rules(self, interaction: Interaction, name: str = "") -> None:
         context = Context.of(interaction)
-        book = await context.services.rule_books.of(interaction.guild_id)
-        display, playable = context.display, context.is_on_server
-        view = (
-            rules_in_words(book, book.find_typed(name), display, playable=playable)
-            if name
-            else rules_list(book, display)
-        )
+        book, display = await context.services.rule_books.of(context.guild_id), context.display
+        view = rules_in_words(book, book.find_typed(name), display) if name else rules_list(book, display)
         await interaction.response.send_message(view=view, ephemeral=True)

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -5,6 +7,7 @@ from discord.ext import commands
 from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
+from bot.model.servers import NOWHERE
 from bot.model.standings import ORDERS, Period, Season, engine_of_family, engines_with, family_of_all, orders_of
 from bot.stats.tally import RATING
 from bot.text import Typed
@@ -12,7 +15,7 @@ from bot.titles import key_of
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction, in_patience
 from bot.ui.display import Display
-from bot.ui.stats.cards import card
+from bot.ui.stats.cards import card, check_shown
 from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
 from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
@@ -33,12 +36,12 @@ class Stats(commands.Cog):
     @app_commands.describe(player=described("command-stats-player"))
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         context, somebody = Context.of(interaction), _check_player(interaction, player)
-        on_server = context.is_on_server
-        guild_id = context.guild_id if on_server or somebody != interaction.user else None
-        found = await context.services.standings.cards.of_what_they_play(somebody.id, guild_id)
+        check_shown(context, somebody.id)
+        scope = Scope(is_here=not context.is_alone)
+        found = await context.services.standings.cards.of_what_they_play(somebody.id, scope.guild(context.guild_id))
         if not found.tally.games and not found.alone.games:
-            raise _no_games(interaction, somebody)
-        drawing = card(found, Scope(on_server, found.family), context.display, on_server=on_server)
+            raise _no_games(context, somebody)
+        drawing = card(found, replace(scope, family=found.family), context.display, is_alone=context.is_alone)
         page = await in_patience(interaction, drawing, private=False)
         await page.send(context, private=False)
 
@@ -68,6 +71,7 @@ class Stats(commands.Cog):
             season_id, order = chosen.id, order if by else chosen.order
             where, when = HERE, Period.ALL.value
         whole = family_of_all(engines_with(order)[0].name)
+        where = EVERYWHERE if context.is_alone else where
         scope = Scope.read(where, _family(rules, context.display) if rules else whole)
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
         if by is None:
@@ -112,11 +116,13 @@ class Stats(commands.Cog):
         first, second = (player, other) if other else (interaction.user, player)
         for somebody in (first, second):
             _check_player(interaction, somebody)
+        check_shown(context, first.id, second.id)
+        cards, is_alone = context.services.standings.cards, context.is_alone
         for whole in map(family_of_all, ENGINES):
-            cards = context.services.standings.cards
-            found = await cards.head_to_head(first.id, second.id, context.guild_id, whole)
+            scope = Scope(is_here=not is_alone, family=whole)
+            found = await cards.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole)
             if found.games:
-                page = head_to_head_page(found, Scope(family=whole), context.display)
+                page = head_to_head_page(found, scope, context.display, is_alone=is_alone)
                 await page.send(context, private=False)
                 return
         raise Refused("no-games-together", first=str(first.id), second=str(second.id))
@@ -131,10 +137,12 @@ class Stats(commands.Cog):
     async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Only the person who asks sees the list; they can share a game from it."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
+        check_shown(context, somebody.id)
         found = await context.services.standings.history.page(context.guild_id, somebody.id, 1)
         if not found.games and not found.voided:
-            raise _no_games(interaction, somebody)
-        await history_page(found, somebody.id, context.display).send(context, private=True)
+            raise _no_games(context, somebody)
+        page = history_page(found, somebody.id, context.display, is_alone=context.is_alone)
+        await page.send(context, private=True)
 
 
 def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
@@ -145,10 +153,10 @@ def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
     return player
 
 
-def _no_games(interaction: Interaction, player: _Person) -> Refused:
-    if player == interaction.user:
-        return Refused("no-games-yet" if interaction.guild_id else "no-games-anywhere")
-    if not isinstance(player, discord.Member):
+def _no_games(context: Context, player: _Person) -> Refused:
+    if player == context.interaction.user:
+        return Refused("no-games-anywhere" if context.is_alone else "no-games-yet")
+    if context.guild_id > NOWHERE and not isinstance(player, discord.Member):
         return Refused("player-not-here", player=str(player.id))
     return Refused("no-games-of", player=str(player.id))
 

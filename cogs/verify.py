@@ -21,7 +21,7 @@ class Verify(commands.Cog):
         """Defaults to the last game that ended here."""
         context = Context.of(interaction)
         game_id = await _last_here(context, won=False) if game is None else _number(game)
-        await send_check(context, game_id, context.guild_id)
+        await send_check(context, game_id, context.guild_id, context.user_id)
 
     @app_commands.command(name="review", description=described("command-review"))
     @app_commands.describe(game=described("command-verify-game"))

@@ -19,7 +19,7 @@ from bot.games.engine import Engine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
 from bot.games.seating import MOST_SEATS, AnyStep
-from bot.model.servers import TURN_SECONDS
+from bot.model.servers import NOWHERE, TURN_SECONDS
 from bot.stats.counting import Counting, counts_if_stopped
 from bot.text import Typed
 
@@ -163,6 +163,10 @@ class StoredGame:
     def is_rated(self) -> bool:
         return self.counting is not None and self.counting.is_rated
 
+    def may_be_told(self, guild_id: int, viewer_id: int | None) -> bool:
+        """Games belong to their server or place, or else to their players. `viewer_id` None: the program itself."""
+        return self.guild_id == guild_id and (guild_id != NOWHERE or viewer_id in (None, *self.people))
+
     def seat_of(self, user_id: int) -> int | None:
         return self.players.index(user_id) + 1 if user_id in self.players else None
 
@@ -182,7 +186,8 @@ class StoredGame:
 
 
 def _link(guild_id: int, place: int, message_id: int | None) -> str:
-    channel = f"https://discord.com/channels/{guild_id}/{place}"
+    server = "@me" if guild_id in (NOWHERE, -place) else abs(guild_id)
+    channel = f"https://discord.com/channels/{server}/{place}"
     return channel if message_id is None else f"{channel}/{message_id}"
 
 

@@ -1,6 +1,12 @@
+"""Servers, and places that count as one: where the bot is not a member, the id is negative, the server's or else the
+channel's. Direct messages with the bot are `NOWHERE`.
+"""
+
 from dataclasses import dataclass
 from enum import StrEnum
 
+NOWHERE = 0
+"""Games here belong to their players: in direct messages with the bot, or from a server that was deleted."""
 TURN_SECONDS = 300
 """The default."""
 
@@ -32,3 +38,8 @@ class GuildSettings:
     first_roll: bool = True
     locale: str | None = None
     daily_channel: int | None = None
+
+
+def has_rights(guild_id: int) -> bool:
+    """May the bot write there by itself? Elsewhere it needs the tokens of interactions."""
+    return guild_id >= NOWHERE

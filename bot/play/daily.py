@@ -16,12 +16,12 @@ from bot.games.dice import Seed, digest_of
 from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import DayInReview, DayResult, Leaderboard, Month, RankedBy, Standing, Today
 from bot.model.games import Status, StoredGame
+from bot.model.servers import NOWHERE
 from bot.play.sessions import Sessions
 from bot.rulesets import daily_rules
 from bot.store import daily, daily_posts, daily_ranks
 from bot.store.daily_ranks import day_before
 from bot.store.database import Database
-from bot.store.departures import NOWHERE
 from bot.store.saving import ConflictError
 from bot.store.schema import EVERYWHERE
 from bot.store.units import DatabaseFailedError

@@ -78,15 +78,11 @@ class RuleBooks:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, guild_id: int | None) -> Book:
+    async def of(self, guild_id: int) -> Book:
         """Without a server, the shipped ones."""
-        if guild_id is None:
-            return Book()
         return await self._database.read(partial(_book, guild_id=guild_id))
 
-    async def titles(self, guild_id: int | None) -> list[TitledRules]:
-        if guild_id is None:
-            return []
+    async def titles(self, guild_id: int) -> list[TitledRules]:
         return await self._database.read(partial(guilds.titles_of, guild_id=guild_id))
 
     async def make(self, guild_id: int, title: str, base: str) -> NamedRules:

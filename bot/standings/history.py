@@ -32,7 +32,7 @@ class FinishedGame:
 
 
 class History:
-    """Shows games only on their own server."""
+    """Shows games only on their own server, or else to their players (`StoredGame.may_be_told`)."""
 
     def __init__(self, database: Database, counter: Counter) -> None:
         self._database = database
@@ -44,11 +44,12 @@ class History:
         """Pages count from 1. `user_id` None: all people."""
         return await self._counter.read(partial(history.page, guild_id=guild_id, user_id=user_id, number=number))
 
-    async def finished_game(self, game_id: int, guild_id: int) -> FinishedGame:
+    async def finished_game(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> FinishedGame:
         """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
         told = self._remembered.get(game_id)
         # Read again, because a player may have been deleted.
-        stored, ended_at, lines = await self._database.read(partial(_finished, game_id, guild_id, told is None))
+        finished = partial(_finished, game_id, guild_id, viewer_id, told is None)
+        stored, ended_at, lines = await self._database.read(finished)
         if told is None:
             told = self._remember(game_id, await _tell(stored, lines))
         return FinishedGame(stored, ended_at, told)
@@ -66,25 +67,26 @@ class History:
             self._remembered[game_id] = told
         return told
 
-    async def export(self, game_id: int, guild_id: int) -> str:
+    async def export(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> str:
         """With players P1, P2, …
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
-        written = await self._database.read(partial(_to_export, game_id, guild_id))
+        written = await self._database.read(partial(_to_export, game_id, guild_id, viewer_id))
         return await workers.shared.run(text_of, written)
 
-    async def text_to_check(self, game_id: int, guild_id: int) -> str:
+    async def text_to_check(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> str:
         """With the seed of its dice.
 
         Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`) and UnreadableGame.
         """
-        written = await self._database.read(partial(_to_check, game_id, guild_id))
+        written = await self._database.read(partial(_to_check, game_id, guild_id, viewer_id))
         return await workers.shared.run(text_of, written)
 
-    async def check(self, game_id: int, guild_id: int) -> tuple[Verdict, str]:
+    async def check(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> tuple[Verdict, str]:
         """Also returns the checked text. Raises as `text_to_check`, and NothingToCheck."""
-        return await workers.shared.run(check, await self._database.read(partial(_to_check, game_id, guild_id)))
+        written = await self._database.read(partial(_to_check, game_id, guild_id, viewer_id))
+        return await workers.shared.run(check, written)
 
 
 def _turns(told: Told) -> int:
@@ -102,9 +104,9 @@ async def _tell(stored: StoredGame, lines: tuple[str, ...]) -> Told:
 
 
 def _finished(
-    game_id: int, guild_id: int, with_lines: bool, transaction: Transaction
+    game_id: int, guild_id: int, viewer_id: int | None, with_lines: bool, transaction: Transaction
 ) -> tuple[StoredGame, int, tuple[str, ...]]:
-    stored = _agreed(transaction, game_id, guild_id)
+    stored = _agreed(transaction, game_id, guild_id, viewer_id)
     lines = games.lines_of(transaction, game_id) if with_lines else ()
     return stored, games.ended_at(transaction, game_id), lines
 
@@ -119,13 +121,13 @@ def _attempt(game_id: int, with_lines: bool, transaction: Transaction) -> tuple[
     return stored, games.ended_at(transaction, game_id), lines
 
 
-def _to_export(game_id: int, guild_id: int, transaction: Transaction) -> WrittenGame:
-    return _written(transaction, _agreed(transaction, game_id, guild_id))
+def _to_export(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> WrittenGame:
+    return _written(transaction, _agreed(transaction, game_id, guild_id, viewer_id))
 
 
-def _to_check(game_id: int, guild_id: int, transaction: Transaction) -> WrittenGame:
+def _to_check(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> WrittenGame:
     stored = games.load_agreed(transaction, game_id)
-    if stored is None or stored.guild_id != guild_id or stored.status is Status.CLOSED:
+    if stored is None or not stored.may_be_told(guild_id, viewer_id) or stored.status is Status.CLOSED:
         raise Refused("no-such-finished-game", number=str(game_id))
     if stored.day is not None and not stored.tells_secret:
         raise Refused("daily-secret-yet", until=stored.day)
@@ -134,10 +136,10 @@ def _to_check(game_id: int, guild_id: int, transaction: Transaction) -> WrittenG
     return _written(transaction, stored)
 
 
-def _agreed(transaction: Transaction, game_id: int, guild_id: int) -> StoredGame:
+def _agreed(transaction: Transaction, game_id: int, guild_id: int, viewer_id: int | None) -> StoredGame:
     """Raises Refused and UnreadableGame."""
     stored = games.load_agreed(transaction, game_id)
-    if stored is None or stored.guild_id != guild_id or not games.is_numbered(transaction, game_id):
+    if stored is None or not stored.may_be_told(guild_id, viewer_id) or not games.is_numbered(transaction, game_id):
         raise Refused("no-such-finished-game", number=str(game_id))
     return stored
 

@@ -37,7 +37,7 @@ class ReviewedGame:
 
 
 class Reviews:
-    """Shows games only on their own server. Reviews waiting games of the shards in `served` (None: all)."""
+    """Shows games as `History` does. Reviews waiting games of the shards in `served` (None: all)."""
 
     def __init__(
         self,
@@ -62,9 +62,9 @@ class Reviews:
         # From an earlier process.
         self._has_news = True
 
-    async def of(self, game_id: int, guild_id: int) -> ReviewedGame:
+    async def of(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> ReviewedGame:
         """Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame and CoachUnavailable."""
-        kept = await self._database.read(partial(_kept, game_id, guild_id))
+        kept = await self._database.read(partial(_kept, game_id, guild_id, viewer_id))
         if kept.numbers is not None:
             return kept
         if len(kept.lines) > MOST_FACTS:
@@ -156,9 +156,9 @@ class Reviews:
             computing.exception()
 
 
-def _kept(game_id: int, guild_id: int, transaction: Transaction) -> ReviewedGame:
+def _kept(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> ReviewedGame:
     stored = games.load_agreed(transaction, game_id)
-    if stored is None or stored.guild_id != guild_id or stored.status is not Status.OVER:
+    if stored is None or not stored.may_be_told(guild_id, viewer_id) or stored.status is not Status.OVER:
         raise Refused("no-such-finished-game", number=str(game_id))
     if stored.adviser is None:
         raise Refused("not-in-this-game", feature="review")

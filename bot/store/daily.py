@@ -10,12 +10,12 @@ from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, sele
 from bot.errors import Refused
 from bot.model.daily import GAMES_BEFORE, MOST_TURNS, BestTurn, DayInReview, Month, RankedBy, Standing, Today
 from bot.model.games import Status, StoredGame
+from bot.model.servers import NOWHERE
 from bot.model.standings import FIRST_FAMILY
 from bot.store import daily_ranks, deletions, leaderboards
 from bot.store import games as stored_games
 from bot.store.attempts import RUNNING, note_ends, note_void, number_of
 from bot.store.daily_ranks import day_before
-from bot.store.departures import NOWHERE
 from bot.store.saving import add
 from bot.store.schema import EVERYWHERE, attempts, beginnings, days, games, people
 from bot.store.units import Transaction, add_once

@@ -6,12 +6,12 @@ from sqlalchemy import Select, delete, literal_column, select, tuple_, update
 
 from bot.config import Shards
 from bot.model.games import Status
+from bot.model.servers import NOWHERE
 from bot.store import daily_ranks
 from bot.store.changes import Remembered, note_change
 from bot.store.guilds import ensure_guild
 from bot.store.leaderboards import delete_some as delete_leaderboards
 from bot.store.schema import (
-    EVERYWHERE,
     attempts,
     daily_posts,
     default_rules,
@@ -27,9 +27,6 @@ from bot.store.schema import (
 )
 from bot.store.units import Transaction
 
-NOWHERE = EVERYWHERE
-"""The server of games whose own was deleted."""
-
 _BEING_FORGOTTEN = 0
 """In `guilds.left_at` while a server is deleted."""
 _GAMES_AT_ONCE = 50
@@ -40,7 +37,7 @@ def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
     """True if the server removed the bot."""
     # An untyped literal, because PostgreSQL can't shift by `bigint`.
     shard = guilds.c.id.op(">>")(literal_column("22")) % shards.count
-    stored = select(guilds.c.id, guilds.c.left_at).where(shard.in_(shards.ids), guilds.c.id != NOWHERE)
+    stored = select(guilds.c.id, guilds.c.left_at).where(shard.in_(shards.ids), guilds.c.id > NOWHERE)
     return {row.id: row.left_at is not None for row in transaction.execute(stored)}
 
 

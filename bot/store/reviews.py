@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import and_, delete, exists, false, func, insert, or_, select
+from sqlalchemy import and_, case, delete, exists, false, func, insert, or_, select
 
 from bot.coach.advisers import ADVISERS
 from bot.coach.reviewed import SeatSums, Sums
@@ -78,7 +78,8 @@ def next_waiting(transaction: Transaction, leaving_out: Collection[int], shards:
     newest = select(unreviewed.c.game_id).order_by(unreviewed.c.finish_number.desc()).limit(len(leaving_out) + 1)
     newest = newest.where(unreviewed.c.game_id.not_in(deletions.concerned()))
     if shards is not None:
-        shard = games.c.guild_id // 2**22 % shards.count
+        # As `bot.config.shard_of`.
+        shard = case((games.c.guild_id > 0, games.c.guild_id // 2**22 % shards.count), else_=0)
         newest = newest.join(games, games.c.id == unreviewed.c.game_id).where(shard.in_(shards.ids))
     return next((each for each in transaction.scalars(newest) if each not in leaving_out), None)
 

@@ -3,7 +3,7 @@ nested ones included, and 4,000 characters.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict, cast
 
 import discord
 
@@ -113,6 +113,17 @@ class Screen(discord.ui.LayoutView):
 
     def has_components_v2(self) -> bool:
         return True
+
+    @property
+    def has_buttons(self) -> bool:
+        parts = [part for each in self._components for part in cast(list[Any], each.get("components", []))]
+        return any(part["type"] in (1, 2) for part in parts)
+
+    def with_below(self, text: str) -> "Screen":
+        """This screen and a text below it."""
+        screen = Screen()
+        screen._components = [*self._components, text_display(text)]
+        return screen
 
 
 def text_display(content: str) -> TextDisplay:

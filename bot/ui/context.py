@@ -17,11 +17,12 @@ from cachetools import FIFOCache
 from discord import InteractionResponseType
 from discord.app_commands import CommandTree
 
-from bot import PRODUCT, measures
+from bot import measures
 from bot.coach.coach import Coach
 from bot.discord_py import UNDELIVERED, Allowance, for_server
 from bot.errors import FarkleError, Refused, UnreadableGame, first_line
 from bot.model.oversight import Blocked
+from bot.model.servers import NOWHERE
 from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.servers.drafts import Drafts
@@ -35,6 +36,7 @@ from bot.store.units import DatabaseFailedError
 from bot.ui.display import Display, Displays
 from bot.ui.game.address import Drawn
 from bot.ui.game.films import Films
+from bot.ui.game.messages import Messages
 
 log = logging.getLogger(__name__)
 
@@ -43,8 +45,6 @@ _Found = TypeVar("_Found")
 # discord.py's client, so that screens can't reach into ours.
 Interaction = discord.Interaction[discord.Client]
 
-WITHOUT_A_SERVER = tuple(f"{PRODUCT} {name}" for name in ("daily", "help", "rules", "stats", "privacy"))
-"""Commands that also work in direct messages."""
 MOST_AT_ONCE = 3
 MOST_OFFERS = 5
 """In total. Each key asks for an offer, and skipping some does no harm."""
@@ -75,6 +75,7 @@ class Services:
     displays: Displays
     drafts: Drafts
     drawn: Drawn
+    messages: Messages
     coach: Coach
     oversight: Oversight
     allowance: Allowance
@@ -103,14 +104,13 @@ def parse(custom_id: str) -> Address:
 class Route:
     """A family of screens. `act` handles presses and raises Refused.
 
-    `read` parses an address; None if it is invalid. `managers_only` screens need the permission to manage the server;
-    `anywhere` includes direct messages.
+    `read` parses an address; None if it is invalid. `managers_only` screens need the permission to manage a server that
+    has the bot.
     """
 
     act: Callable[["Context", Any], Awaitable[None]]
     read: Callable[[tuple[str, ...]], Any] = tuple
     managers_only: bool = False
-    anywhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class Context:
         address = parse(str(_data_of(interaction).get("custom_id", "")))
         route = routes.get(address.room)
         arguments = route.read(address.parts) if route is not None else None
-        display = services.displays.of(interaction.guild_id, _locale(interaction))
+        display = services.displays.of(place_of(interaction), _locale(interaction), interaction.channel_id)
         context = cls(interaction, services, display, route, arguments)
         _current.set(context)
         return context
@@ -172,25 +172,18 @@ class Context:
 
     @property
     def guild_id(self) -> int:
-        """Raises Refused (`only-on-servers`) in direct messages."""
-        if self.interaction.guild_id is None:
-            raise Refused("only-on-servers")
-        return self.interaction.guild_id
+        """Of the server, or of a place without one (`bot.model.servers`)."""
+        return place_of(self.interaction)
 
     @property
-    def is_on_server(self) -> bool:
-        return self.interaction.guild_id is not None
+    def is_alone(self) -> bool:
+        """In direct messages with the bot."""
+        return self.guild_id == NOWHERE
 
     @property
     def display_now(self) -> Display:
         """Includes settings that this interaction changed."""
-        return self.services.displays.of(self.interaction.guild_id, _locale(self.interaction))
-
-    @property
-    def subcommand(self) -> str:
-        """The first two words of the command, or an empty text."""
-        options = self._data.get("options") or [{}]
-        return f"{self.command_name} {options[0].get('name', '')}".strip()
+        return self.services.displays.of(self.guild_id, _locale(self.interaction))
 
     @property
     def command_name(self) -> str:
@@ -241,6 +234,15 @@ def _data_of(interaction: Interaction) -> dict[str, Any]:
     return cast(dict[str, Any], interaction.data or {})
 
 
+def place_of(interaction: Interaction) -> int:
+    """The server, `NOWHERE` in direct messages with the bot, or the negative id of a place without it."""
+    server_id = interaction.guild_id
+    if server_id is not None:
+        is_there = interaction.is_guild_integration() or interaction.client.get_guild(server_id) is not None
+        return server_id if is_there else -server_id
+    return -(interaction.channel_id or NOWHERE) if interaction.context.private_channel else NOWHERE
+
+
 def _locale(interaction: Interaction) -> str:
     return str(interaction.guild_locale or interaction.locale)
 
@@ -263,27 +265,27 @@ class InFlight:
 
     def __init__(self) -> None:
         self._count: Counter[int] = Counter()
-        # The offers' servers; None for direct messages.
+        # The offers' servers or channels.
         self._offers: list[int | None] = []
 
     def admits(self, interaction: Interaction) -> bool:
         """Counts the current task until it ends. False if the person has too many."""
-        user_id, server_id = interaction.user.id, interaction.guild_id
+        user_id, place = interaction.user.id, interaction.guild_id or interaction.channel_id
         is_offer = interaction.type is discord.InteractionType.autocomplete
-        are_many = len(self._offers) >= MOST_OFFERS or self._offers.count(server_id) >= MOST_OFFERS_OF_SERVER
+        are_many = len(self._offers) >= MOST_OFFERS or self._offers.count(place) >= MOST_OFFERS_OF_SERVER
         if self._count[user_id] >= MOST_AT_ONCE or (is_offer and are_many):
             return False
         task = asyncio.current_task()
         assert task is not None
         self._count[user_id] += 1
         if is_offer:
-            self._offers.append(server_id)
-        task.add_done_callback(lambda _task: self._end(user_id, server_id, is_offer=is_offer))
+            self._offers.append(place)
+        task.add_done_callback(lambda _task: self._end(user_id, place, is_offer=is_offer))
         return True
 
-    def _end(self, user_id: int, server_id: int | None, *, is_offer: bool) -> None:
+    def _end(self, user_id: int, place: int | None, *, is_offer: bool) -> None:
         if is_offer:
-            self._offers.remove(server_id)
+            self._offers.remove(place)
         self._count[user_id] -= 1
         if not self._count[user_id]:
             del self._count[user_id]
@@ -305,7 +307,7 @@ class Admission:
             return None
         self._services.displays.meet(interaction.user)
         context = Context.create(interaction, self._services, self._routes)
-        for_server.set(interaction.guild_id or 0)
+        for_server.set(context.guild_id)
         try:
             self._check(context)
         except Refused as refused:
@@ -317,9 +319,7 @@ class Admission:
         """Raises Refused."""
         interaction, oversight = context.interaction, self._services.oversight
         server_id = interaction.guild_id
-        if server_id is None and not self._is_anywhere(context):
-            raise Refused("only-on-servers")
-        if server_id is not None and context.client.get_guild(server_id) is None:
+        if context.guild_id > NOWHERE and context.client.get_guild(context.guild_id) is None:
             # Only its commands were installed, or the bot was removed.
             raise Refused("not-on-this-server")
         if oversight.digests:
@@ -327,16 +327,14 @@ class Admission:
                 raise Refused("blocked-person")
             if server_id is not None and oversight.is_blocked(Blocked.SERVER, server_id):
                 raise Refused("blocked-server")
-        # Discord sends current permissions each time.
-        if self._is_for_managers(context) and not interaction.permissions.manage_guild:
-            raise Refused("needs-manage-server")
+        if self._is_for_managers(context):
+            if context.guild_id <= NOWHERE:
+                raise Refused("only-on-servers")
+            # Discord sends current permissions each time.
+            if not interaction.permissions.manage_guild:
+                raise Refused("needs-manage-server")
         if not self._in_flight.admits(interaction):
             raise Refused("busy")
-
-    def _is_anywhere(self, context: Context) -> bool:
-        if context.custom_id:
-            return context.route is not None and context.route.anywhere
-        return context.subcommand in WITHOUT_A_SERVER
 
     def _is_for_managers(self, context: Context) -> bool:
         """Discord's `default_permissions` are not enough: servers can override them, clients can ignore them, and a

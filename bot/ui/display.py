@@ -16,7 +16,7 @@ from bot.text import DEFAULT, Typed, explain, legible, listed, said, say
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
 GREY = 0x6C757D
-_NAMES = 10_000
+_REMEMBERED = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,22 +79,24 @@ class Display:
 
 
 class Displays:
-    """`emoji` are added once uploaded."""
+    """`emoji` are added once uploaded. `spoken` has the languages of channels outside of servers: the last host's."""
 
     def __init__(self, settings: SettingsByServer) -> None:
         self.emoji: dict[str, discord.Emoji] = {}
+        self.spoken: LRUCache[int, str] = LRUCache(_REMEMBERED)
         self._settings = settings
         # The same on all servers: a nickname belongs to one.
-        self._names: LRUCache[int, str] = LRUCache(_NAMES)
+        self._names: LRUCache[int, str] = LRUCache(_REMEMBERED)
 
     def meet(self, user: discord.User | discord.Member) -> None:
         """Keeps a name in memory for a while."""
         self._names[user.id] = legible(user.global_name or user.name)
 
-    def of(self, guild_id: int | None, discord_locale: str) -> Display:
-        """Prefers the server's language to Discord's."""
+    def of(self, guild_id: int | None, discord_locale: str, channel_id: int | None = None) -> Display:
+        """Prefers the server's or channel's language to Discord's."""
         settings = self._settings.of(guild_id)
-        return Display(self.emoji, settings.locale or discord_locale, settings.boards, self._names)
+        locale = settings.locale or self.spoken.get(channel_id or 0) or discord_locale
+        return Display(self.emoji, locale, settings.boards, self._names)
 
 
 def dice(faces: Dice) -> str:

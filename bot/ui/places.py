@@ -5,14 +5,13 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refused
-from bot.ui.context import Context, Interaction
+from bot.model.servers import NOWHERE, has_rights
+from bot.ui.context import Context, Interaction, place_of
 from bot.ui.display import Display
 
 _IN_CHANNEL = ("view_channel", "send_messages")
 _IN_THREAD = ("view_channel", "send_messages_in_threads")
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
-TO_WRITE = discord.Permissions(**dict.fromkeys(_IN_CHANNEL, True))
-TO_WRITE_IN_THREADS = discord.Permissions(**dict.fromkeys(_IN_THREAD, True))
 NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
 
 
@@ -36,8 +35,12 @@ def install_link(client: discord.Client) -> str:
 
 
 def check_place(context: Context) -> None:
-    """Raises Refused if this channel is not allowed or the bot lacks permissions."""
+    """Raises Refused if this channel is not allowed, the bot lacks permissions, or its answers would be private."""
     interaction, settings = context.interaction, context.services.settings.of(context.guild_id)
+    if answers_are_private(interaction):
+        raise Refused("answers-are-private")
+    if context.guild_id <= NOWHERE:
+        return
     channel = interaction.channel
     if settings.channels and home_of(interaction) not in settings.channels:
         allowed = still_there(interaction.guild, settings.channels)
@@ -47,6 +50,19 @@ def check_place(context: Context) -> None:
     if missing := lacking(interaction.app_permissions, channel):
         names = permission_names(missing, context.display)
         raise Refused("bot-may-not", permissions=names, channel=f"<#{interaction.channel_id}>")
+
+
+def answers_are_private(interaction: Interaction) -> bool:
+    """On a server without the bot, Discord hides the answers to members who may not use their own apps."""
+    is_external = interaction.guild_id is not None and not has_rights(place_of(interaction))
+    theirs = interaction.permissions
+    return is_external and (not theirs.use_external_apps or bool(lacking(theirs, interaction.channel)))
+
+
+def may_write(interaction: Interaction) -> bool:
+    """May the bot write there without an interaction?"""
+    place = place_of(interaction)
+    return has_rights(place) and (place == NOWHERE or not lacking(interaction.app_permissions, interaction.channel))
 
 
 def home_of(interaction: Interaction) -> int | None:

@@ -13,9 +13,9 @@ from bot.ui.stats import buttons as records
 
 ROUTES: Mapping[str, Route] = {
     "fk": Route(games.handle, address.read),
-    "fd": Route(daily.handle, daily.read, anywhere=True),
-    "fs": Route(records.handle, anywhere=True),
-    "fr": Route(rules.handle, anywhere=True),
+    "fd": Route(daily.handle, daily.read),
+    "fs": Route(records.handle),
+    "fr": Route(rules.handle),
     "fp": Route(opening.handle),
     "fe": Route(editor.handle, managers_only=True),
     "fc": Route(settings.handle, managers_only=True),

@@ -73,7 +73,7 @@ check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was man braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` erklärt, wie es ohne den Bot geht.
 secret-yet = Diese Partie läuft noch. Wenn sie endet, erscheint ihr Geheimnis, und du kannst die Würfel prüfen. Sie lagen durch dieses Siegel aus der Lobby fest: `{ $commitment }`
 daily-secret-yet = Vielleicht spielen andere noch mit den Würfeln vom { $until }. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
-no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine andere von diesem Server; die Nummern stehen in `/farkle history`.
+no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine andere; die Nummern stehen in `/farkle history`.
 command-review = Glück und Entscheidungen in einer beendeten Partie
 command-verify = Prüfen, ob die Würfel einer Partie vorher festlagen
 command-verify-game = Welche Partie (sonst die letzte, die hier zu Ende ging)
@@ -332,14 +332,16 @@ not-over = Diese Partie läuft noch. Versuch es wieder, wenn sie zu Ende ist.
 rematch-open = Die Revanche ist eröffnet: { $link }
 rematch-joined = Du bist bei der Revanche dabei: { $link }
 unknown-button = Dieser Knopf tut hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
-only-on-servers = Gespielt wird auf Servern. Benutze das im Kanal eines Servers.
+only-on-servers = Das gehört zu einem Server. Benutze es im Kanal eines Servers, auf dem ich dabei bin.
+only-yourself = In einer Direktnachricht an mich kannst du nur deine eigenen Partien nachschlagen.
 blocked-person = Der Betreiber dieses Bots hat dich gesperrt, deshalb kannst du ihn nicht benutzen.
 blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
 only-owner = Das darf nur der Betreiber dieses Bots.
 owner-blocks-owner = Betreiber dieses Bots kannst du nicht sperren: Sie könnten es nicht rückgängig machen.
 owner-blocks-home = Diesen Server (OWNER_GUILD) kann der Bot nicht verlassen: Hier sind die Befehle des Betreibers.
 no-discord-id = Das ist keine Nummer von Discord. Im Entwicklermodus zeigt Discord sie an.
-not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann mich einladen; dann richte ich hier Spiele aus. `/farkle daily` geht auch in einer Direktnachricht an mich.
+not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann mich einladen; dann richte ich hier Spiele aus. `/farkle start` geht auch in einer Direktnachricht an mich.
+answers-are-private = Eine Partie würdest hier nur du sehen: In diesem Kanal darfst du deine eigenen Apps nicht für andere sichtbar benutzen (Berechtigung: Externe Apps verwenden). Nimm `/farkle start` in einer Direktnachricht oder Gruppe, oder in einer Direktnachricht an mich.
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was es gibt.
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
@@ -355,13 +357,13 @@ may-open-no-thread = Mir fehlt { $permissions } in { $channel }, deshalb bleibt 
 channel-full = { $most ->
     [one] Nur eine Partie kann
    *[other] Höchstens { $most } Partien können
-    } in einem Kanal dieses Servers gleichzeitig offen sein. Spiel mit oder warte auf: { $games }
-    Ein Verwalter kann das mit `/farkle-setup settings` ändern.
-sits-enough = Auf diesem Server kannst du { $most ->
+    } in einem Kanal gleichzeitig offen sein. Spiel mit oder warte auf: { $games }
+    Auf einem Server, auf dem ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
+sits-enough = Hier kannst du { $most ->
     [one] nur in einer Partie
    *[other] in höchstens { $most } Partien
-    } gleichzeitig mitspielen. Beende oder verlass zuerst eine (`/farkle leave` geht überall): { $games }
-    Ein Verwalter kann das mit `/farkle-setup settings` ändern.
+    } gleichzeitig mitspielen. Beende oder verlass zuerst eine (auf einem Server geht `/farkle leave` in jedem Kanal): { $games }
+    Auf einem Server, auf dem ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
 being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuch es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
 daily-begun = Du hast mit den Würfeln von heute schon angefangen und dann deine Daten gelöscht. Um Mitternacht UTC gibt es neue.
 daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel von heute.
@@ -391,8 +393,8 @@ lobby-wait = { $ready ->
 lobby-meanwhile = -# 💡 Bis dahin: Lade Freunde ein, hol dir einen Gegner dazu, oder stöbere in `/farkle history`.
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Gewertet**, hier und über alle Server hinweg.
-    [other_target] ⚖️ **Nur auf diesem Server gewertet**, weil das Ziel nicht das übliche ist.
-    [house_rules] ⚖️ **Nur auf diesem Server gewertet**, weil das Hausregeln sind.
+    [other_target] ⚖️ **Nur hier gewertet**, weil das Ziel nicht das übliche ist.
+    [house_rules] ⚖️ **Nur hier gewertet**, weil das Hausregeln sind.
     [hints] 🤝 **Freundschaftspartie:** Mit Tipps wird nicht gewertet.
     [alone] 🤝 **Freundschaftspartie:** Allein wird nicht gewertet.
     [short] 🤝 **Freundschaftspartie:** Unter { $least } Punkten wird nicht gewertet.
@@ -444,8 +446,8 @@ daily-unplayed = Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Par
 daily-bars = Bester Zug: { $best } · Farkles: { $lost }
 daily-possible = Mit diesen Würfeln höchstens möglich: **{ $possible }**. Du hast **{ $share } %** davon.
 daily-perfect = Die beste Strategie holt heute **{ $made }** (an einem normalen Tag { $average }).
-daily-place-here = Auf diesem Server: bisher Platz **{ $place }** von { $people }
-daily-place-everywhere = Auf allen Servern: bisher Platz **{ $place }** von { $people }
+daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
+daily-place-everywhere = Überall: bisher Platz **{ $place }** von { $people }
 daily-not-everywhere = -# Ab { $games } gewerteten Partien bist du im Vergleich mit allen Servern dabei.
 daily-streak = Tage in Folge: **{ $days }**
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** Punkte
@@ -470,8 +472,8 @@ daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->
     [month] in diesem Monat
    *[streak] Tage in Folge
     } · { $where ->
-    [here] dieser Server
-   *[everywhere] alle Server
+    [here] hier
+   *[everywhere] überall
   }
 daily-ranks-empty = Noch niemand.
 daily-rank-points = **{ $place }.** { $player } · { $value }
@@ -484,8 +486,8 @@ button-daily-ranks = Rangliste
 button-daily-day = Heute
 button-daily-month = Dieser Monat
 button-daily-streak = Tage in Folge
-button-daily-here = Dieser Server
-button-daily-everywhere = Alle Server
+button-daily-here = Hier
+button-daily-everywhere = Überall
 button-daily-before = Gestern
 button-daily-calendar = Kalender
 button-daily-replay = Beste Partie ansehen
@@ -571,6 +573,7 @@ not-running = Hier läuft keine Partie, die du anhalten könntest.
 paused-well = Die Partie ist angehalten.
 command-pause = Die Uhr deiner Partie anhalten (nur als Gastgeber)
 moved-down = { $title }: Der Spielstand steht jetzt weiter unten.
+kept-until = -# Bis <t:{ $until }:t> halte ich diese Nachricht aktuell. Danach kann sie veraltet sein: Drück dann einen Knopf oder nimm `/farkle board`.
 thread-gone = { $title }: In ihren Thread kann ich nicht schreiben, deshalb geht die Partie in diesem Kanal weiter.
 
 ### Was in einem Zug geschah
@@ -706,7 +709,7 @@ review-written = { $path }: das Bild der Partie.
 ### Befehle
 
 command-farkle = In diesem Kanal Farkle spielen
-command-start-rules = Welche Regeln (sonst die üblichen dieses Servers)
+command-start-rules = Welche Regeln (sonst die üblichen)
 command-start-target = Punkte zum Sieg (sonst wie in den Regeln)
 command-board = Den Spielstand einer Partie ans Ende des Kanals holen
 command-daily = Die Würfel des Tages: zehn Züge, dieselben Würfel für alle, einmal am Tag (nur du siehst sie)
@@ -736,7 +739,7 @@ choice-game = { $title }{ $target ->
    *[other] läuft
     } · Partie { $id }
 bad-target = Das Ziel muss eine Punktzahl sein, mit der diese Regeln enden können: { $problem }
-command-rules = Die Regelwerke dieses Servers, jedes in Worten erklärt
+command-rules = Die Regelwerke hier, jedes in Worten erklärt
 command-rules-name = Welches Regelwerk erklärt werden soll
 command-setup = Einstellungen von Farkle für diesen Server
 command-setup-default = Das übliche Regelwerk dieses Servers wählen
@@ -759,10 +762,10 @@ words-points = { $points }
 
 ### Eigene Regeln eines Servers
 
-rules-list-head = ### Was auf diesem Server gespielt wird
+rules-list-head = ### Was hier gespielt wird
 rules-list-game = **{ $name }:** `/{ $game } start`
 rules-list-line = **{ $title }**{ $default ->
-    [yes] {" "}(Standard auf diesem Server)
+    [yes] {" "}(hier der Standard)
    *[no] {""}
     } · { $summary }
 rules-list-own = eigene Regeln, Grundlage: { $base }
@@ -892,11 +895,11 @@ page-back = ◀ Zurück
 page-next = Weiter ▶ ({ $page } von { $pages })
 somebody = ein Spieler
 former-player = jemand von früher
-scope-here = Dieser Server
+scope-here = Hier
 scope-everywhere = Überall
 scope-all = Alle Regeln von { $game }
-go-here = Nur dieser Server
-go-everywhere = Alle Server
+go-here = Nur hier
+go-everywhere = Überall
 go-history = Frühere Partien
 go-skill = Glück und Können
 go-awards = Erfolge
@@ -929,12 +932,12 @@ order-average-luck = Meistes Glück pro Partie
 
 ### Was sich nicht zeigen lässt
 
-no-games-yet = Du hast auf diesem Server noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine.
-no-games-anywhere = Du hast noch keine Partie beendet, die über alle Server hinweg zählt. `/farkle start` eröffnet eine im Kanal eines Servers.
-no-games-of = <@{ $player }> hat auf diesem Server noch keine Partie zu Ende gespielt.
+no-games-yet = Du hast hier noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine.
+no-games-anywhere = Du hast noch keine Partie beendet, die über alle Server hinweg zählt. `/farkle start` eröffnet eine, auf einem Server oder im Chat mit Freunden.
+no-games-of = <@{ $player }> hat hier noch keine Partie zu Ende gespielt.
 player-not-here = <@{ $player }> ist nicht auf diesem Server und hat hier nie eine Partie zu Ende gespielt.
 bots-do-not-play = <@{ $player }> ist ein Bot, und Bots spielen hier nicht mit.
-no-games-together = <@{ $first }> und <@{ $second }> haben auf diesem Server noch keine Partie miteinander zu Ende gespielt.
+no-games-together = <@{ $first }> und <@{ $second }> haben hier noch keine Partie miteinander zu Ende gespielt.
 
 ### Eine Bilanz
 
@@ -1090,12 +1093,12 @@ how-counts = **Was zählt.** Das sagt die Lobby, bevor eine Partie beginnt. Übe
 ### Beendete Partien
 
 past-head = ### 📜 Partien von { $player }
-    -# Dieser Server · { $games ->
+    -# Hier · { $games ->
     [one] eine Partie
    *[other] { $games } Partien
     }, neueste zuerst
 past-head-all = ### 📜 Partien von allen
-    -# Dieser Server · { $games ->
+    -# Hier · { $games ->
     [one] eine Partie
    *[other] { $games } Partien
     }, neueste zuerst
@@ -1189,8 +1192,8 @@ privacy = ### 🔒 Was ich über dich speichere
         [one] Partie
        *[other] Partien
         } auf **{ $servers }** { $servers ->
-        [one] Server
-       *[other] Servern
+        [one] Server oder Chat
+       *[other] Servern und Chats
         }. Zu jeder speichere ich deine Discord-ID, die ID des Klicks oder Befehls, mit dem du deinen Platz genommen hast, deine Würfe und Entscheidungen mit Uhrzeit und die Statistik dazu.
     } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
     Dein Name, dein Bild und was du in Discord schreibst, werden nicht gespeichert.
@@ -1201,7 +1204,7 @@ privacy-hide = Mich in Ranglisten ausblenden
 privacy-show = Mich in Ranglisten zeigen
 privacy-forget = Mich löschen
 privacy-exported = Alles, was ich über dich gespeichert habe.
-privacy-forget-sure = **Alles über dich löschen, auf allen Servern?** Das lässt sich nicht rückgängig machen.
+privacy-forget-sure = **Alles über dich löschen, auf allen Servern und in allen Chats?** Das lässt sich nicht rückgängig machen.
     Deine Bilanz, deine Wertung und deine Erfolge werden gelöscht. Die Partien selbst bleiben, denn sie gehören auch deinen Gegnern: Sie behalten ihr Ergebnis, und auf deinem Platz sitzt dann *jemand von früher*. Laufende Partien verlässt du. Mit den Würfeln von heute kannst du nicht noch einmal spielen.
 privacy-forget-yes = Mich endgültig löschen
 privacy-forget-no = Alles behalten
@@ -1211,9 +1214,9 @@ privacy-forgotten = Alles über dich ist gelöscht. Spielst du wieder, fängst d
 
 command-stats = Die Bilanz eines Spielers: Partien, Siege, Wertung, Form
 command-stats-player = Wessen Bilanz (sonst deine)
-command-leaderboard = Wer vorn liegt, auf diesem Server oder überall
+command-leaderboard = Wer vorn liegt, hier oder überall
 command-leaderboard-by = Wonach sortiert wird (sonst nach Wertung)
-command-leaderboard-where = Dieser Server oder überall
+command-leaderboard-where = Hier oder überall
 command-leaderboard-when = Alle Partien oder nur neuere
 command-leaderboard-rules = Nur Partien nach diesen Regeln und solchen, die darauf beruhen
 command-leaderboard-season = Eine Saison dieses Servers
@@ -1252,7 +1255,7 @@ no-season-runs = Auf diesem Server läuft keine Saison.
 season-name-taken = Eine Saison „{ $name }“ gab es auf diesem Server schon. Gib dieser einen anderen Namen.
 bad-season-name = Der Name einer Saison muss einfacher Text mit höchstens { $most } Zeichen sein.
 same-person = Das ist zweimal dieselbe Person. Wähle zwei verschiedene.
-no-such-finished-game = Auf diesem Server gibt es keine beendete Partie { $number }.
+no-such-finished-game = Hier gibt es keine beendete Partie { $number }.
 
 ### Alle Bilanzen neu berechnen
 

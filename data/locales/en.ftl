@@ -76,7 +76,7 @@ check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has everything you need: `python -m bot verify` checks it anywhere, and `docs/dice.md` explains how to check it without the bot.
 secret-yet = This game is still running. Its secret appears when it ends, and then you can check the dice. They were fixed in advance by this commitment from the lobby: `{ $commitment }`
 daily-secret-yet = Others may still be playing the dice of { $until }. The secret appears at midnight UTC, and then you can check them.
-no-ended-game-here = No game has ended in this channel yet. Choose another game of this server under `game`; `/farkle history` shows their numbers.
+no-ended-game-here = No game has ended in this channel yet. Choose another game under `game`; `/farkle history` shows their numbers.
 command-review = Luck and decisions in a finished game
 command-verify = Check that a game's dice were fixed before it began
 command-verify-game = Which game (default: the last one that ended here)
@@ -335,14 +335,16 @@ not-over = This game is still running. Try again when it's over.
 rematch-open = The rematch is open: { $link }
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
-only-on-servers = Games are played on servers. Use this in a server's channel.
+only-on-servers = This belongs to a server. Use it in a channel of a server that I'm a member of.
+only-yourself = In a direct message with me, you can only look up your own games.
 blocked-person = The owner of this bot has blocked you, so you can't use it.
 blocked-server = The owner of this bot has blocked this server.
 only-owner = Only the bot's owner can do that.
 owner-blocks-owner = You can't block an owner of this bot: they couldn't undo it.
 owner-blocks-home = The bot can't leave this server (OWNER_GUILD): the owner's commands are here.
 no-discord-id = That isn't an id. Turn on Discord's developer mode to see ids.
-not-on-this-server = I'm not a member of this server. A server manager can invite me; then I can host games here. `/farkle daily` works in a direct message with me.
+not-on-this-server = I'm not a member of this server. A server manager can invite me; then I can host games here. `/farkle start` works in a direct message with me, too.
+answers-are-private = Only you would see a game here: in this channel, you may not use your own apps for others to see (permission: Use External Apps). Use `/farkle start` in a direct message or a group chat instead, or in a direct message with me.
 unknown-command = This command cannot be used like that any more. `/farkle help` lists what there is.
 no-game-here = No game is going on in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
@@ -358,13 +360,13 @@ may-open-no-thread = I lack { $permissions } in { $channel }, so this game stays
 channel-full = { $most ->
     [one] Only 1 game
    *[other] At most { $most } games
-    } may be open at once in a channel of this server. Join or wait for: { $games }
-    A server manager can change that with `/farkle-setup settings`.
+    } may be open at once in a channel. Join or wait for: { $games }
+    On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
 sits-enough = You can be in { $most ->
     [one] only 1 game
    *[other] at most { $most } games
-    } at once on this server. Finish or leave one first (`/farkle leave` works everywhere): { $games }
-    A server manager can change that with `/farkle-setup settings`.
+    } at once here. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
+    On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that does not help: `/farkle privacy`, **Delete me**.
 daily-begun = You've already started today's dice and then deleted your data. New dice come at midnight UTC.
 daily-day-over = This day is over. `/farkle daily` shows today's dice.
@@ -394,8 +396,8 @@ lobby-wait = { $ready ->
 lobby-meanwhile = -# 💡 While you wait: invite a friend, add an opponent, or browse old games with `/farkle history`.
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Rated**, here and across servers.
-    [other_target] ⚖️ **Rated on this server only**, because the target isn't the usual one.
-    [house_rules] ⚖️ **Rated on this server only**, because these are house rules.
+    [other_target] ⚖️ **Rated here only**, because the target isn't the usual one.
+    [house_rules] ⚖️ **Rated here only**, because these are house rules.
     [hints] 🤝 **Friendly:** with hints allowed, this game isn't rated.
     [alone] 🤝 **Friendly:** solo games aren't rated.
     [short] 🤝 **Friendly:** games to fewer than { $least } points aren't rated.
@@ -447,8 +449,8 @@ daily-unplayed = The day ended before your first roll, so this game doesn't coun
 daily-bars = Best turn: { $best } · farkles: { $lost }
 daily-possible = Best possible with these dice: **{ $possible }**. You got **{ $share } %** of that.
 daily-perfect = Best strategy today: **{ $made }** ({ $average } on an average day).
-daily-place-here = On this server: place **{ $place }** of { $people } so far
-daily-place-everywhere = On all servers: place **{ $place }** of { $people } so far
+daily-place-here = Here: place **{ $place }** of { $people } so far
+daily-place-everywhere = Everywhere: place **{ $place }** of { $people } so far
 daily-not-everywhere = -# Finish { $games } rated games to join the all-servers ranking.
 daily-streak = Days in a row: **{ $days }**
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
@@ -473,8 +475,8 @@ daily-ranks-head = ### 🎲 Daily dice · { $by ->
     [month] this month
    *[streak] days in a row
     } · { $where ->
-    [here] this server
-   *[everywhere] all servers
+    [here] here
+   *[everywhere] everywhere
   }
 daily-ranks-empty = No one yet.
 daily-rank-points = **{ $place }.** { $player } · { $value }
@@ -487,8 +489,8 @@ button-daily-ranks = Leaderboard
 button-daily-day = Today
 button-daily-month = This month
 button-daily-streak = Days in a row
-button-daily-here = This server
-button-daily-everywhere = All servers
+button-daily-here = Here
+button-daily-everywhere = Everywhere
 button-daily-before = Yesterday
 button-daily-calendar = Calendar
 button-daily-replay = Replay the best game
@@ -574,6 +576,7 @@ not-running = There's no running game to pause.
 paused-well = The game is paused.
 command-pause = Stop the clock of a game you host
 moved-down = { $title }: the board is further down now.
+kept-until = -# I keep this message up to date until <t:{ $until }:t>. After that it may be out of date: press a button, or use `/farkle board`.
 thread-gone = { $title }: I can't write in its thread, so the game continues in this channel.
 
 ### What happened in a turn
@@ -718,7 +721,7 @@ review-written = { $path }: the picture of the game.
 ### Commands
 
 command-farkle = Play Farkle in this channel
-command-start-rules = Which rules (default: this server's)
+command-start-rules = Which rules (otherwise the default ones)
 command-start-target = Points needed to win (default: as in the rules)
 command-board = Move a game's board to the bottom of the channel
 command-daily = The daily dice: 10 turns, the same dice for everyone, once a day (only you see them)
@@ -748,7 +751,7 @@ choice-game = { $title }{ $target ->
    *[other] running
     } · game { $id }
 bad-target = The target has to be a score that these rules can end at: { $problem }
-command-rules = This server's rule sets, each explained
+command-rules = The rule sets here, each explained
 command-rules-name = The rule set to explain
 command-setup = Farkle's settings for this server
 command-setup-default = Choose this server's default rules
@@ -771,10 +774,10 @@ words-points = { $points }
 
 ### A server's own rules
 
-rules-list-head = ### What this server plays
+rules-list-head = ### What is played here
 rules-list-game = **{ $name }:** `/{ $game } start`
 rules-list-line = **{ $title }**{ $default ->
-    [yes] {" "}(this server's default)
+    [yes] {" "}(the default here)
    *[no] {""}
     } · { $summary }
 rules-list-own = own rules, based on { $base }
@@ -904,11 +907,11 @@ page-back = ◀ Back
 page-next = Next ▶ ({ $page } of { $pages })
 somebody = a player
 former-player = a former player
-scope-here = This server
+scope-here = Here
 scope-everywhere = Everywhere
 scope-all = All rules of { $game }
-go-here = This server only
-go-everywhere = All servers
+go-here = Only here
+go-everywhere = Everywhere
 go-history = Past games
 go-skill = Luck and skill
 go-awards = Achievements
@@ -941,12 +944,12 @@ order-average-luck = Most luck per game
 
 ### What cannot be shown
 
-no-games-yet = You have not finished a game on this server yet. `/farkle start` opens one.
-no-games-anywhere = You have not finished a game that counts across servers yet. `/farkle start` opens one in a server's channel.
-no-games-of = <@{ $player }> has not finished a game on this server yet.
+no-games-yet = You have not finished a game here yet. `/farkle start` opens one.
+no-games-anywhere = You have not finished a game that counts across servers yet. `/farkle start` opens one on a server or in a chat with friends.
+no-games-of = <@{ $player }> has not finished a game here yet.
 player-not-here = <@{ $player }> is not on this server, and never finished a game here.
 bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
-no-games-together = <@{ $first }> and <@{ $second }> have not finished a game together on this server yet.
+no-games-together = <@{ $first }> and <@{ $second }> have not finished a game together here yet.
 
 ### Somebody's record
 
@@ -1103,12 +1106,12 @@ how-counts = **What counts.** The lobby says so before a game starts. Across ser
 ### Finished games
 
 past-head = ### 📜 Games of { $player }
-    -# This server · { $games ->
+    -# Here · { $games ->
     [one] 1 game
    *[other] { $games } games
     }, newest first
 past-head-all = ### 📜 Everyone's games
-    -# This server · { $games ->
+    -# Here · { $games ->
     [one] 1 game
    *[other] { $games } games
     }, newest first
@@ -1205,8 +1208,8 @@ privacy = ### 🔒 What I keep about you
         [one] game
        *[other] games
         } on **{ $servers }** { $servers ->
-        [one] server
-       *[other] servers
+        [one] server or chat
+       *[other] servers and chats
         }. For each, I keep your Discord id, the id of the press or command that took your seat, your rolls and choices with their times, and the statistics from them.
     } Besides games, I keep your achievements, the lobbies you opened, your days with the daily dice, and whether you're on the leaderboards.
     Your name, your picture and what you write in Discord are not kept.
@@ -1217,7 +1220,7 @@ privacy-hide = Hide me from leaderboards
 privacy-show = Show me on leaderboards
 privacy-forget = Delete me
 privacy-exported = Everything I keep about you.
-privacy-forget-sure = **Delete everything about you, on all servers?** This cannot be undone.
+privacy-forget-sure = **Delete everything about you, on all servers and in all chats?** This cannot be undone.
     Your record, your rating and your achievements are deleted. The games stay, because they are your opponents' too: they keep their results, with *a former player* in your seat. If you're in a game now, you leave it. You can't play today's dice again.
 privacy-forget-yes = Delete me for good
 privacy-forget-no = Keep everything
@@ -1227,9 +1230,9 @@ privacy-forgotten = Everything about you is deleted. If you play again, you star
 
 command-stats = A player's record: games, wins, rating, form
 command-stats-player = Whose record (default: yours)
-command-leaderboard = Who leads, on this server or everywhere
+command-leaderboard = Who leads, here or everywhere
 command-leaderboard-by = What to rank by (default: rating)
-command-leaderboard-where = This server or everywhere
+command-leaderboard-where = Here or everywhere
 command-leaderboard-when = All games, or only recent ones
 command-leaderboard-rules = Only games by these rules and rules based on them
 command-leaderboard-season = A season of this server
@@ -1268,7 +1271,7 @@ no-season-runs = No season is running on this server.
 season-name-taken = This server already had a season '{ $name }'. Choose another name.
 bad-season-name = A season's name must be plain text of at most { $most } characters.
 same-person = That's the same person twice. Choose two people.
-no-such-finished-game = This server has no finished game { $number }.
+no-such-finished-game = There is no finished game { $number } here.
 
 ### Recomputing everyone's record
 

@@ -19,6 +19,7 @@ from bot.games import farkle
 from bot.games.dice import seed_of
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
 from bot.model.daily import DayResult
+from bot.model.servers import NOWHERE
 from bot.play.turns import choose
 from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
@@ -26,7 +27,6 @@ from bot.standings.standings import Standings
 from bot.store import attempts, daily, daily_posts, examination
 from bot.store.attempts import points_of
 from bot.store.daily_posts import APART, POSTING
-from bot.store.departures import NOWHERE
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.ui.daily.posts import Poster
@@ -295,20 +295,20 @@ async def test_the_ending_compares(tmp_path: Path) -> None:
         first, second, third = tavern.people
         boards = {person: await ask(tavern, person) for person in tavern.people}
         await play_to_the_end(first, boards[first])
-        assert "On this server: place **1** of 1 so far" in boards[first].text
+        assert "Here: place **1** of 1 so far" in boards[first].text
         assert "Days in a row: **1**" in boards[first].text
         assert "Finish 10 rated games to join the all-servers ranking." in boards[first].text
         await tavern.until(lambda: "Best strategy today" in boards[first].text)
         assert "(5,147 on an average day)" in boards[first].text
         # The same dice and the same decisions.
         await play_to_the_end(second, boards[second])
-        assert "On this server: place **1** of 2 so far" in boards[second].text
+        assert "Here: place **1** of 2 so far" in boards[second].text
         # A person who hides takes no part in comparisons.
         privacy = await first.slash(tavern.channel, "farkle privacy")
         await first.click(privacy.shown, label="Hide me")
         assert "Here" not in (await ask(tavern, first)).text
         await play_to_the_end(third, boards[third])
-        assert "On this server: place **1** of 2 so far" in boards[third].text
+        assert "Here: place **1** of 2 so far" in boards[third].text
         # No one has begun from direct messages.
         assert "Here" not in (await second.slash(second.direct_messages, "farkle daily")).text
         assert tavern.faults() == []
@@ -325,8 +325,8 @@ async def test_who_banks_more_is_ahead(tmp_path: Path) -> None:
         await play_turn(second, boards[1])
         await midnight(tavern, day)
         await second.click(boards[1], label="Most points")
-        assert "On this server: place **2** of 2 so far" in boards[1].text
-        assert "On all servers: place **1** of 1 so far" in boards[1].text
+        assert "Here: place **2** of 2 so far" in boards[1].text
+        assert "Everywhere: place **1** of 1 so far" in boards[1].text
         # Hiding does not change a person's number of games.
         privacy = await second.slash(tavern.channel, "farkle privacy")
         await second.click(privacy.shown, label="Hide me")
@@ -470,7 +470,7 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path)
         shown = (await first.click((await ask(tavern, first)), label="Leaderboard")).shown
         assert shown.ephemeral_for is first
         # They threw the same dice and decided alike.
-        assert shown.text.splitlines()[0] == "### 🎲 Daily dice · today · this server"
+        assert shown.text.splitlines()[0] == "### 🎲 Daily dice · today · here"
         assert sorted(shown.text.splitlines()[1:3]) == sorted(
             f"**1.** {person.mention} · {of_day[0]:,}" for person in (first, second)
         )
@@ -485,17 +485,17 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path)
         assert {f"{first.mention} · 2 days", f"{second.mention} · 2 days"} == {
             line[7:] for line in shown.text.splitlines()[1:3]
         }
-        await first.click(shown, label="All servers")
+        await first.click(shown, label="Everywhere")
         assert "No one yet." in shown.text, "nobody has had ten rated games"
         assert "Your place" not in shown.text
         privacy = await second.slash(tavern.channel, "farkle privacy")
         await second.click(privacy.shown, label="Hide me")
-        await first.click(shown, label="This server")
+        await first.click(shown, label="Here")
         assert second.mention not in shown.text
         assert "Your place: **1** of 2" in shown.text
         anywhere = await third.slash(third.direct_messages, "farkle daily")
         alone = (await third.click(anywhere.shown, label="Leaderboard")).shown
-        assert "all servers" in alone.text
+        assert "everywhere" in alone.text
         assert [button.label for button in alone.buttons] == ["Today", "This month", "Days in a row"]
         privacy = await first.slash(tavern.channel, "farkle privacy")
         await first.click(privacy.shown, label="Delete me")

@@ -257,9 +257,9 @@ async def test_leafing_through_the_past(tavern: Tavern) -> None:
         outcome = await click(tavern, past, label)
         assert outcome.message is not past
     card = await host.slash(tavern.channel, "farkle stats")
-    await click(tavern, card.shown, "All servers")
+    await click(tavern, card.shown, "Everywhere")
     board = await host.slash(tavern.channel, "farkle leaderboard")
-    await click(tavern, board.shown, "All servers")
+    await click(tavern, board.shown, "Everywhere")
 
 
 async def test_the_rule_editor(tavern: Tavern) -> None:

@@ -185,7 +185,7 @@ async def test_titles_default_and_who_may(tmp_path: Path) -> None:
         assert lobby.shown.pings == []
         await admin.slash(tavern.channel, "farkle-setup rename", name=title, title="Friday")
         rules = await guest.slash(tavern.channel, "farkle rules")
-        assert "**Friday** (this server's default)" in rules.text
+        assert "**Friday** (the default here)" in rules.text
         await guest.choose(rules.shown, "fr:show", ["five-dice"])
         assert "1 2 3 4 5  1,500" in rules.text
         asked = await admin.slash(tavern.channel, "farkle-setup delete", name="friday")

@@ -103,7 +103,7 @@ async def test_who_sits_in_enough_games_opens_and_joins_no_more(tmp_path: Path) 
         await host.click(theirs, label="Join")
         more = await start(third, tavern.guild.add_channel("elsewhere"))
         for outcome in (await host.slash(tavern.channel, "farkle start"), await host.click(more, label="Join")):
-            assert "at most 2 games at once on this server" in await refused(outcome)
+            assert "at most 2 games at once here" in await refused(outcome)
             assert link(mine) in outcome.text
             assert link(theirs) in outcome.text
             assert SETTINGS in outcome.text

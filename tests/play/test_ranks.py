@@ -31,7 +31,7 @@ async def test_the_lobby_says_what_the_game_counts_for(tmp_path: Path) -> None:
         assert "**Rated**, here and across servers. Leaving counts as a loss." in lobby.text
         rules = (await host.click(lobby, label="Rules")).shown
         await host.choose(rules, next(each.custom_id for each in rules.selects if "target" in each.custom_id), ["1000"])
-        why = "**Rated on this server only**, because the target isn't the usual one."
+        why = "**Rated here only**, because the target isn't the usual one."
         await tavern.until(lambda: why in lobby.text)
         short = (await host.slash(tavern.channel, "farkle start", rules="deluxe", target=12)).shown
         assert "**Friendly:** games to fewer than 1,000 points aren't rated." in short.text
@@ -40,5 +40,5 @@ async def test_the_lobby_says_what_the_game_counts_for(tmp_path: Path) -> None:
         await host.choose(made.shown, "fe:value:final_round", ["none"])
         await host.click(made.shown, label="Save")
         lobby = (await host.slash(tavern.channel, "farkle start", rules="Ours")).shown
-        assert "**Rated on this server only**, because these are house rules." in lobby.text
+        assert "**Rated here only**, because these are house rules." in lobby.text
         assert tavern.faults() == []

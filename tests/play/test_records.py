@@ -56,7 +56,7 @@ async def test_the_card_of_somebody_else_and_other_scopes(tmp_path: Path) -> Non
         person, other, _ = tavern.people
         card = await person.slash(tavern.channel, "farkle stats", player=other)
         assert other.mention in card.text
-        everywhere = await person.click(card.shown, label="All servers")
+        everywhere = await person.click(card.shown, label="Everywhere")
         assert everywhere.kind == "update"
         assert "Everywhere · All rules" in card.text
         select = card.shown.selects[0].custom_id
@@ -72,16 +72,16 @@ async def test_who_did_not_ask_gets_a_copy_and_leaves_the_answer_alone(tmp_path:
     async with after_games(tmp_path) as tavern:
         person, other, _ = tavern.people
         card = await person.slash(tavern.channel, "farkle stats")
-        copy = await other.click(card.shown, label="All servers")
+        copy = await other.click(card.shown, label="Everywhere")
         assert copy.kind == "message"
         assert copy.ephemeral
         assert f"### 🎲 {person.mention}" in copy.text
-        assert "This server" in card.text
+        assert "Here" in card.text
         assert card.shown.edited_count == 0
         # The copy is theirs: it changes in place.
-        again = await other.click(copy.shown, label="This server only")
+        again = await other.click(copy.shown, label="Only here")
         assert again.kind == "update"
-        assert "This server" in copy.text
+        assert "Here" in copy.text
 
 
 async def test_what_cannot_be_shown_is_said_privately(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ async def test_a_leaderboard_is_paged_and_shows_the_own_place(tmp_path: Path) ->
         assert "Today" in own.text
         await asker.choose(own.shown, own.shown.selects[1].custom_id, ["win_rate"])
         assert "You need 5 rated games" in own.text
-        await asker.click(own.shown, label="All servers")
+        await asker.click(own.shown, label="Everywhere")
         assert "Everywhere" in own.text
         assert own.shown.pings == []
         assert tavern.faults() == []
@@ -159,7 +159,7 @@ async def test_head_to_head(tmp_path: Path) -> None:
         assert f"### {person.mention} vs. {other.mention}" in duel.text
         assert "**2** games together" in duel.text
         assert duel.text.count("place 1 of 2") + duel.text.count("place 2 of 2") == 2
-        await person.click(duel.shown, label="All servers")
+        await person.click(duel.shown, label="Everywhere")
         assert "Everywhere" in duel.text
         await person.click(duel.shown, label="All rules of Yahtzee")
         assert "Everywhere · All rules of Yahtzee" in duel.text
@@ -178,9 +178,9 @@ async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
             past = await person.slash(tavern.channel, "farkle history")
             private = await person.slash(tavern.channel, "farkle privacy")
         async with running_bot(tavern, database, lucky(2)):
-            await person.click(card.shown, label="All servers")
+            await person.click(card.shown, label="Everywhere")
             assert "Everywhere" in card.text
-            await person.click(board.shown, label="All servers")
+            await person.click(board.shown, label="Everywhere")
             assert "Everywhere" in board.text
             await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
             assert "Score by round" in past.text

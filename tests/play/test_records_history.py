@@ -142,7 +142,7 @@ async def test_games_of_other_servers_stay_there(tmp_path: Path) -> None:
         elsewhere.add_member(person)
         channel = elsewhere.add_channel("games")
         nothing = await person.slash(channel, "farkle history")
-        assert "not finished a game on this server" in nothing.text
+        assert "not finished a game here" in nothing.text
         board = await person.slash(channel, "farkle leaderboard")
         for custom_id in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
             refused = await person.click(board.shown, custom_id, force=True)

@@ -29,7 +29,7 @@ async def test_hidden_people_are_on_no_leaderboard_and_see_that_privately(tmp_pa
         assert person.mention not in public.text
         assert other.mention in public.text
         opened = await other.slash(tavern.channel, "farkle leaderboard")
-        own = await person.click(opened.shown, label="All servers")
+        own = await person.click(opened.shown, label="Everywhere")
         assert "hidden from everyone else" in own.text
         await person.click(private.shown, label="Show me")
         again = await other.slash(tavern.channel, "farkle leaderboard")

@@ -494,6 +494,6 @@ async def test_a_server_chooses_what_each_game_plays_by_default(tmp_path: Path) 
         listed = (await host.slash(tavern.channel, "farkle rules")).text
         assert "**Farkle:** `/farkle start`" in listed
         assert "**Yahtzee:** `/yahtzee start`" in listed
-        assert listed.count("this server's default") == 2
+        assert listed.count("the default here") == 2
         shown = await host.slash(tavern.channel, "farkle rules", name=TRIPLE)
         assert "`/yahtzee start rules:Triple Yahtzee`" in shown.text

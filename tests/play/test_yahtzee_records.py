@@ -14,11 +14,11 @@ async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
         await short_game(tavern)
         host, second, _ = tavern.people
         card = await host.slash(tavern.channel, "farkle stats")
-        assert "This server · All rules of Yahtzee" in card.text
+        assert "Here · All rules of Yahtzee" in card.text
         assert "**Yahtzees:**" in card.text
         assert "Farkles" not in card.text
         await host.choose(card.shown, card.shown.selects[0].custom_id, ["all-farkle"])
-        assert "This server · All rules" in card.text
+        assert "Here · All rules" in card.text
         assert "No finished games here yet" in card.text
         top = await host.slash(tavern.channel, "farkle leaderboard", rules="All rules of Yahtzee")
         assert top.text.index(host.mention) < top.text.index(second.mention)
@@ -30,7 +30,7 @@ async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
         assert "### 🏆 Best column" in top.text
         assert f"**1.** {second.mention} 🥇 · **53**" in top.text
         await host.choose(top.shown, top.shown.selects[0].custom_id, ["all-farkle"])
-        assert "### 🏆 Rating\n-# This server · All rules of Farkle ·" in top.text, "Farkle has no columns"
+        assert "### 🏆 Rating\n-# Here · All rules of Farkle ·" in top.text, "Farkle has no columns"
         by_column = await host.slash(tavern.channel, "farkle leaderboard", by="best column")
         assert "All rules of Yahtzee" in by_column.text
         assert "No one is listed" in (await host.slash(tavern.channel, "farkle leaderboard")).text
@@ -61,9 +61,9 @@ async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tmp_path:
         tavern.guild.add_member(person, manage_guild=True)
         await person.slash(tavern.channel, "farkle-setup season-start", name="Cup", by="yahtzees")
         season = await person.slash(tavern.channel, command, season="Cup")
-        assert "### 🏆 Most yahtzees\n-# This server · All rules of Yahtzee · season Cup" in season.text
+        assert "### 🏆 Most yahtzees\n-# Here · All rules of Yahtzee · season Cup" in season.text
         season = await person.slash(tavern.channel, command, season="Cup", rules="standard")
-        assert "### 🏆 Rating\n-# This server · Standard · season Cup" in season.text
+        assert "### 🏆 Rating\n-# Here · Standard · season Cup" in season.text
         refused = await person.slash(tavern.channel, command, by="farkles", rules="yahtzee")
         assert refused.ephemeral
         assert "Leaderboards of Yahtzee can't be ranked by that." in refused.text

@@ -14,12 +14,12 @@ from bot.games.engine import State
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.local.players import is_over as shows_ending
 from bot.model.games import Status, StoredGame
+from bot.model.servers import NOWHERE
 from bot.rulesets import engine_of_text, shipped_rules_of
 from bot.standings.standings import Standings
 from bot.store import games as stored_games
 from bot.store.daily_ranks import day_before
 from bot.store.database import Database
-from bot.store.departures import NOWHERE
 from bot.store.schema import facts, games, results
 from bot.store.units import Transaction
 from bot.text import explain

@@ -12,8 +12,8 @@ from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
 from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
+from bot.model.servers import NOWHERE
 from bot.play import turns
-from bot.store.departures import NOWHERE
 from bot.ui.components import Screen
 from bot.ui.context import Context, in_time
 from bot.ui.daily.board import (
@@ -50,7 +50,7 @@ async def play_daily(context: Context) -> None:
     found = await dice.found(context.user_id)
     game_id = found.attempt
     if game_id is None:
-        game_id = await dice.begin(context.user_id, context.interaction.id, _server(context))
+        game_id = await dice.begin(context.user_id, context.interaction.id, context.guild_id)
     beside = Beside(are_shown=True, before=dice.yesterday if found.is_before_told else None)
     async with context.services.sessions.lock(game_id, anew=True) as session:
         stored = session.stored
@@ -172,7 +172,7 @@ async def _view(
     dice, display = context.services.daily, context.display
     if stored.is_running:
         return attempt_view(stored, display, marked, told, since, beside)
-    standing, beside = await dice.standing(stored.id, _server(context)), replace(beside, are_shown=True)
+    standing, beside = await dice.standing(stored.id, context.guild_id), replace(beside, are_shown=True)
     perfect = dice.known_perfect(stored.day or "")
     is_shared = dice.is_shared(stored.id, context.interaction.channel_id or 0)
     return ending_view(stored, standing, perfect, display, told, beside, is_shared=is_shared)
@@ -208,7 +208,7 @@ async def _share(context: Context, game_id: int) -> None:
     with dice.sharing(game_id, channel_id):
         async with in_time():
             await interaction.response.edit_message(view=await _view(context, stored))
-        standing, perfect = await dice.standing(game_id, _server(context)), dice.known_perfect(stored.day or "")
+        standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored.day or "")
         view = shared_view(stored, standing, perfect, context.display)
         await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())
     context.services.sessions.finish(_add_perfect(context, stored))
@@ -217,7 +217,7 @@ async def _share(context: Context, game_id: int) -> None:
 async def _copy(context: Context, game_id: int) -> None:
     """Raises Refused while the attempt runs."""
     dice, stored = context.services.daily, await _played(context, game_id)
-    standing, perfect = await dice.standing(game_id, _server(context)), dice.known_perfect(stored.day or "")
+    standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored.day or "")
     view = copied_view(stored, standing, perfect, install_link(context.client), context.display)
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
@@ -229,11 +229,6 @@ async def _played(context: Context, game_id: int) -> StoredGame:
     if stored.is_running or stored.revision == 0:
         raise Refused("unknown-button")
     return stored
-
-
-def _server(context: Context) -> int:
-    """0 in direct messages."""
-    return context.interaction.guild_id or NOWHERE
 
 
 _WHERE = {"here": False, "everywhere": True}

@@ -19,14 +19,14 @@ async def turn_to(context: Context, by: RankedBy, *, everywhere: bool) -> None:
 
 
 async def _view(context: Context, by: RankedBy, *, everywhere: bool) -> Screen:
-    """Direct messages show all servers."""
-    everywhere = everywhere or not context.is_on_server
+    """Alone, people compare with everybody."""
+    everywhere = everywhere or context.is_alone
     there = None if everywhere else context.guild_id
     found = await context.services.daily.leaderboard(by, there, context.user_id)
-    return ranks_view(found, by, context.display, everywhere=everywhere, is_on_server=context.is_on_server)
+    return ranks_view(found, by, context.display, everywhere=everywhere, is_alone=context.is_alone)
 
 
-def ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere: bool, is_on_server: bool) -> Screen:
+def ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere: bool, is_alone: bool) -> Screen:
     """With buttons that work for each viewer."""
     say = display.say
     head = say("daily-ranks-head", by=by.value, where="everywhere" if everywhere else "here")
@@ -47,7 +47,7 @@ def ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere
         leading(say("button-daily-here"), place_address(by, everywhere=False), is_shown=not everywhere),
         leading(say("button-daily-everywhere"), place_address(by, everywhere=True), is_shown=everywhere),
     ]
-    rows = [action_row(*orders), *[action_row(*places)] * is_on_server]
+    rows = [action_row(*orders), *[action_row(*places)] * (not is_alone)]
     return Screen(text_display("\n".join([head, *lines])), *rows, accent=TEAL)
 
 

@@ -33,10 +33,10 @@ def _fixed_in(text: str, display: Display) -> Iterator[str]:
     yield display.say("fixed-secret", secret=said["secret"])
 
 
-async def send_check(context: Context, game_id: int, guild_id: int) -> None:
+async def send_check(context: Context, game_id: int, guild_id: int, viewer_id: int | None = None) -> None:
     """Answers privately with the result and the text for a finished game. Raises Refused and UnreadableGame."""
     display = context.display
-    check = context.services.standings.history.check(game_id, guild_id)
+    check = context.services.standings.history.check(game_id, guild_id, viewer_id)
     verdict, text = await in_patience(context.interaction, check)
     told = report(verdict, display.locale, unfinished="verify-stopped")
     told = [display.say("check-head", id=str(game_id)), *told, *_fixed_in(text, display), display.say("check-file")]
@@ -44,7 +44,7 @@ async def send_check(context: Context, game_id: int, guild_id: int) -> None:
 
 
 async def _answer(context: Context, _session: Session, address: Address) -> None:
-    await send_check(context, address.game, context.guild_id)
+    await send_check(context, address.game, context.guild_id, context.user_id)
 
 
 ACTION = Action(answer=_answer)

@@ -14,10 +14,12 @@ import discord
 
 from bot import measures
 from bot.coach.coach import CoachUnavailable
+from bot.config import shard_of
 from bot.discord_py import for_server
 from bot.errors import Refused
 from bot.games.seating import AnyStep
 from bot.model.games import Change, DueLeftover, StoredGame
+from bot.model.servers import NOWHERE
 from bot.play import opponents
 from bot.play.guards import is_past
 from bot.play.lobby import close_if_due, suggest_if_due
@@ -37,7 +39,7 @@ from bot.ui.context import Services
 from bot.ui.display import Display
 from bot.ui.game.address import drawing_of
 from bot.ui.game.showing import call_again, do_afterwards, expired, redraw, replace_board, show, show_counted
-from bot.ui.game.stage import Stage, delete_by_rights
+from bot.ui.game.stage import Stage, delete_message
 from bot.ui.games.registry import check_shown
 
 log = logging.getLogger(__name__)
@@ -73,7 +75,7 @@ class Clock:
         self,
         services: Services,
         client: discord.AutoShardedClient,
-        display_in: Callable[[int], Display],
+        display_in: Callable[[int, int], Display],
         keep: Callable[[asyncio.Task[None]], None],
         has_missed_time: Callable[[], bool],
         may_ask: Callable[[int], bool],
@@ -170,8 +172,8 @@ class Clock:
         ]
         await self._each(self._show_reviewed, reviewed)
 
-    def _stage(self, session: Session) -> Stage:
-        return Stage(self._client, self._display_in(session.stored.guild_id))
+    def _stage(self, guild_id: int, channel_id: int) -> Stage:
+        return Stage(self._services.messages, self._display_in(guild_id, channel_id))
 
     async def clear_away(self) -> None:
         """Deletes old messages, without waiting for slow deletions."""
@@ -186,7 +188,7 @@ class Clock:
     async def _delete(self, due: DueLeftover) -> None:
         for_server.set(due.guild_id)
         try:
-            await delete_by_rights(self._client, self._sessions, due, self._display_in(due.guild_id))
+            await delete_message(self._stage(due.guild_id, due.leftover.channel_id), self._sessions, due)
         except Exception:
             measures.log_incident(log, "could not clear away message %s", due.leftover.message_id)
             # Others come first.
@@ -218,7 +220,7 @@ class Clock:
         """Can people on this guild press buttons that this process answers?"""
         guild = self._client.get_guild(guild_id)
         is_connected = self._shard(guild_id) in self._shards and self._serves(guild_id)
-        return is_connected and guild is not None and not guild.unavailable
+        return is_connected and (guild_id <= NOWHERE or (guild is not None and not guild.unavailable))
 
     def _may_act_on(self, guild_id: int) -> bool:
         return self._is_here(guild_id) and self._may_ask(guild_id)
@@ -265,7 +267,7 @@ class Clock:
             async with self._free, self._sessions.lock(game_id) as session:
                 for_server.set(session.stored.guild_id)
                 check_shown(session.stored)
-                stage = self._stage(session)
+                stage = self._stage(session.stored.guild_id, session.stored.channel_id)
                 await act(session, stage)
             do_afterwards(stage, self._services, session)
             self._failed.pop(game_id, None)
@@ -346,4 +348,4 @@ class Clock:
         return await call_again(stage, session, why, self._services.drawn.last(drawing_of(stored)))
 
     def _shard(self, guild_id: int) -> int:
-        return (guild_id >> 22) % (self._client.shard_count or 1)
+        return shard_of(guild_id, self._client.shard_count or 1)

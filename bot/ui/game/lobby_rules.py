@@ -14,7 +14,7 @@ from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb, chosen_number
 from bot.ui.game.showing import view_of
-from bot.ui.game.stage import answer_by_edit, edit_message
+from bot.ui.game.stage import Stage, answer_by_edit, edit_message
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action
 from bot.ui.rules.view import rule_set_options
@@ -51,7 +51,7 @@ async def _change(context: Context, session: Session, change: Change) -> None:
     """Updates the pressed private answer and the lobby."""
     await session.commit(change)
     await answer_by_edit(context.interaction, await _rules(context, session.stored))
-    await edit_message(context.client, session.stored, view_of(session.stored, context.display))
+    await edit_message(Stage.of(context), session.stored, view_of(session.stored, context.display))
 
 
 async def _rules(context: Context, stored: StoredGame) -> Screen:

@@ -1,6 +1,7 @@
 """Opens lobbies, by a command or a button."""
 
 from bot.errors import Refused
+from bot.model.servers import NOWHERE
 from bot.rulesets import NamedRules, in_language
 from bot.ui.context import Context
 from bot.ui.game.showing import at_table, post_anew, view_of
@@ -24,6 +25,8 @@ async def open_lobby(context: Context, house: NamedRules) -> None:
     presentation_of(house.rules)
     interaction, sessions = context.interaction, context.services.sessions
     assert interaction.channel_id
+    if context.guild_id <= NOWHERE:
+        context.services.displays.spoken[interaction.channel_id] = context.display.locale
     stored = await sessions.open_lobby(
         context.guild_id,
         interaction.channel_id,

@@ -48,7 +48,7 @@ async def _join(context: Context, over: StoredGame, rematch_id: int) -> None:
     async with at_table(context, rematch_id) as opened:
         if closing := close_if_due(opened.stored, now=opened.now()):
             await opened.commit(closing)
-            await edit_message(context.client, opened.stored, expired(opened.stored, context.display))
+            await edit_message(Stage.of(context), opened.stored, expired(opened.stored, context.display))
         if opened.stored.status is Status.CLOSED:
             raise Refused("rematch-called-off")
         if opened.stored.message_id is None and opened.stored.status is Status.LOBBY:
@@ -58,7 +58,7 @@ async def _join(context: Context, over: StoredGame, rematch_id: int) -> None:
             await _call(context, over, opened)
             return
         await opened.commit(join(opened.stored, context.user_id, context.interaction.id))
-        await edit_message(context.client, opened.stored, view_of(opened.stored, context.display))
+        await edit_message(Stage.of(context), opened.stored, view_of(opened.stored, context.display))
         await privately(context.interaction, context.display.say("rematch-joined", link=opened.stored.link))
 
 

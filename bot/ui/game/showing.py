@@ -18,7 +18,7 @@ from bot.games.engine import State
 from bot.games.facts import CameBack
 from bot.games.seating import AnyStep
 from bot.model.games import Change, Leftover, Status, StoredGame, is_computer
-from bot.model.servers import Boards
+from bot.model.servers import Boards, has_rights
 from bot.play.guards import may_opponent_play
 from bot.play.opponents import turns_taken
 from bot.play.sessions import LOBBY_SECONDS, Session, leave, note_message
@@ -88,9 +88,12 @@ class ShowTurns:
 
 @asynccontextmanager
 async def at_table(context: Context, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
-    """As `Sessions.lock`; runs `afterwards` after the block."""
+    """As `Sessions.lock`; runs `afterwards` after the block. Raises Refused also if the bot left the server."""
     context.services.sessions.note_press(game_id, context.user_id)
     async with context.services.sessions.lock(game_id, revision) as session:
+        if has_rights(session.stored.guild_id) and session.stored.guild_id != context.guild_id:
+            # The bot was removed.
+            raise Refused("not-on-this-server")
         yield session
     do_afterwards(Stage.of(context), context.services, session)
 
@@ -271,14 +274,14 @@ async def show_anew(context: Context, session: Session) -> None:
     waiting = not_called_yet(before, display) if before.seat_of(context.user_id) is not None else []
     is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
     stays = not waiting and (is_new or stage.answer_in(before) is None)
-    if stays and await redrawn_where_it_is(stage.client, before, view_of(before, display, marked)):
+    if stays and await redrawn_where_it_is(stage, before, view_of(before, display, marked)):
         await privately(interaction, display.say("board-is-here", link=before.link))
         return
     await post_anew(stage, session, view_of(before, display, marked), waiting)
     if stage.answer_in(session.stored) is None:
         await privately(interaction, display.say("board-is-here", link=session.stored.link))
     if session.stored.message_id != before.message_id and display.boards_of(before) is Boards.FOLD:
-        await edit_message(stage.client, before, moved_down(before.title, display))
+        await edit_message(stage, before, moved_down(before.title, display))
 
 
 async def post_anew(stage: Stage, session: Session, view: Screen, called: Sequence[int] = ()) -> None:
@@ -307,6 +310,7 @@ def leave_behind(context: Context, session: Session) -> None:
     """Deletes a pressed old board soon. Raises Refused, with a link to the newest."""
     pressed, stored = context.interaction.message, session.stored
     if pressed is not None:
+        Stage.of(context).messages.note(stored.guild_id, pressed.id, context.interaction)
         left = leave(stored, pressed.id, due_at=session.now() + _CLEARING_SECONDS)
         session.note(Change(stored, stored, left=left))
     raise Refused("old-board", link=stored.link)
@@ -385,7 +389,7 @@ async def _begin(stage: Stage, session: Session, before: StoredGame, board: Scre
         await _call(stage, session, board or view_of(session.stored, stage.display))
     if moved:
         begun = _begun(session.stored, stage.display)
-        await edit_message(stage.client, replace(before, message_id=lobby_id), begun)
+        await edit_message(stage, replace(before, message_id=lobby_id), begun)
 
 
 def _shows_lobby_still(stored: StoredGame) -> bool:
@@ -427,7 +431,7 @@ async def show_counted(stage: Stage, endings: Endings, stored: StoredGame, told:
 
     is_shown = await edit_with_picture(stage, stored, drawn(looked.picture), looked.picture)
     # Attaching files may be forbidden; the words still help.
-    if is_shown or await edit_message(stage.client, stored, drawn(None)):
+    if is_shown or await edit_message(stage, stored, drawn(None)):
         await endings.note_shown(stored.id, with_review=found.sums is not None)
 
 
@@ -442,7 +446,7 @@ async def _look_back(endings: Endings, display: Display, stored: StoredGame, sum
 
 async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
     await replace_board(stage, session, ending(session.stored, stage.display))
-    await close_thread(stage.client, thread_id)
+    await close_thread(stage.messages.client, thread_id)
 
 
 async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = False) -> bool:
@@ -456,7 +460,7 @@ async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = 
     posted = await stage.post(session, view, called, replaces=stage.display.boards_of(stored) is not Boards.FOLD)
     if posted is None:
         # Without a ping, but the old board works again.
-        await edit_message(stage.client, session.stored, view)
+        await stage.edit(session.stored, view)
         return False
     _note(stage, session, posted, called=True)
     return True

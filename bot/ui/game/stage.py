@@ -12,12 +12,14 @@ import discord
 
 from bot.discord_py import UNDELIVERED
 from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
+from bot.model.servers import has_rights
 from bot.play.sessions import Session, Sessions, move_home
 from bot.text import Typed
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction, in_time
 from bot.ui.display import Display
-from bot.ui.places import TO_WRITE, TO_WRITE_IN_THREADS
+from bot.ui.game.messages import Messages, OutOfReachError
+from bot.ui.places import answers_are_private, may_write
 from bot.ui.stats.page import Figure
 
 log = logging.getLogger(__name__)
@@ -31,15 +33,15 @@ _HEARING_SECONDS = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Shows games as the answer to `context`'s interaction, or with the bot's own permissions."""
+    """Shows games as the answer to `context`'s interaction, or else by `messages`."""
 
-    client: discord.Client
+    messages: Messages
     display: Display
     context: Context | None = None
 
     @classmethod
     def of(cls, context: Context) -> "Stage":
-        return cls(context.client, context.display, context)
+        return cls(context.services.messages, context.display, context)
 
     def answer_in(self, stored: StoredGame) -> Interaction | None:
         """The interaction, if it was made where the game is shown."""
@@ -50,17 +52,20 @@ class Stage:
     async def edit(self, stored: StoredGame, view: Screen) -> int | None:
         """Edits the game's message, as the answer if it was pressed. Returns its id, or None if that failed."""
         interaction = self.answer_in(stored)
-        pressed = interaction.message if interaction and not interaction.response.is_done() else None
+        pressed = interaction.message if interaction else None
         if interaction and pressed and not pressed.flags.ephemeral:
-            if not stored.is_shown_in(pressed.id):
+            if interaction.response.is_done():
+                self.messages.note(stored.guild_id, pressed.id, interaction)
+            elif not stored.is_shown_in(pressed.id):
                 # An older message with buttons.
                 await answer_by_edit(interaction, moved_down(stored.title, self.display))
-            elif await answer_by_edit(interaction, view):
+            elif await answer_by_edit(interaction, self.dated(stored, view)):
+                self.messages.note(stored.guild_id, pressed.id, interaction)
                 return pressed.id
             else:
                 # The bot's permissions still work after a late answer.
                 stored = replace(stored, message_id=pressed.id)
-        return stored.message_id if await edit_message(self.client, stored, view) else None
+        return stored.message_id if await edit_message(self, stored, view) else None
 
     async def post(
         self, session: Session, view: Screen, called: Sequence[int] = (), *, replaces: bool = False
@@ -79,13 +84,13 @@ class Stage:
                 return posted
         try:
             # If the answer is late, missing or misleading.
-            posted = await _heard(None if answers_first else interaction, _send(self.client, stored, view, calls))
+            posted = await _heard(None if answers_first else interaction, self._send(stored, view, calls))
         except UNDELIVERED as error:
             log.info("could not post the board of game %s: %r", stored.id, error)
             is_barred = isinstance(error, discord.NotFound | discord.Forbidden)
         else:
             return posted
-        if interaction is not None and not answers_first:
+        if interaction is not None and not answers_first and not answers_are_private(interaction):
             posted = await self._answered(interaction, stored, view, calls)
             if posted is not None:
                 return posted
@@ -98,12 +103,13 @@ class Stage:
         """Above an answer, Discord shows "Original message was deleted" or a link to the lobby, so a plain post looks
         better if allowed.
         """
+        if answers_are_private(interaction):
+            return True
         pressed = interaction.message
         if self.context is None or pressed is None:
             return False
         looks_wrong = replaces or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id
-        needed = TO_WRITE_IN_THREADS if isinstance(interaction.channel, discord.Thread) else TO_WRITE
-        may_post = looks_wrong and needed <= interaction.app_permissions
+        may_post = looks_wrong and may_write(interaction)
         return may_post and self.context.services.allowance.take(stored.place)
 
     async def _answered(
@@ -112,18 +118,34 @@ class Stage:
         """None if Discord refuses the answer."""
         try:
             async with in_time():
-                return await _answer(interaction, view, calls)
+                message_id = await _answer(interaction, self.dated(stored, view), calls)
         except UNDELIVERED as error:
             log.info("could not answer with the board of game %s: %r", stored.id, error)
-        return None
+            return None
+        if message_id is not None:
+            self.messages.note(stored.guild_id, message_id, interaction)
+        return message_id
+
+    async def _send(self, stored: StoredGame, view: Screen, calls: discord.AllowedMentions) -> int:
+        """Returns the id."""
+        dated = self.dated(stored, view, stored.message_id)
+        async with asyncio.timeout(_POSTING_SECONDS):
+            return await self.messages.send(stored, view=dated, allowed_mentions=calls)
+
+    def dated(self, stored: StoredGame | ListedGame, view: Screen, message_id: int | None = None) -> Screen:
+        """Without rights, a board says how long it is kept up to date: by the message's token, or a new one."""
+        is_board = stored.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED) and view.has_buttons
+        if has_rights(stored.guild_id) or not is_board:
+            return view
+        return view.with_below(self.display.say("kept-until", until=str(self.messages.until(message_id))))
 
 
-async def edit_message(client: discord.Client, stored: StoredGame | ListedGame, view: Screen) -> bool:
-    """With the bot's permissions. False if it failed."""
+async def edit_message(stage: Stage, stored: StoredGame | ListedGame, view: Screen) -> bool:
+    """Without an answer. False if it failed."""
     if stored.message_id is None:
         return False
     try:
-        await _edit_by_rights(client, stored, stored.message_id, view)
+        await _edit(stage, stored, stored.message_id, view)
     except UNDELIVERED as error:
         log.info("could not edit the board of game %s: %r", stored.id, error)
         return False
@@ -149,22 +171,21 @@ async def edit_with_picture(
                 # Also without the permission to attach files.
                 await interaction.followup.edit_message(message_id, view=view, attachments=files)
             else:
-                message = _channel(stage.client, stored).get_partial_message(message_id)
-                nobody = discord.AllowedMentions.none()
-                await message.edit(view=view, attachments=files, allowed_mentions=nobody)
+                where = (stored.guild_id, stored.place, message_id)
+                await stage.messages.edit(*where, view=view, attachments=files)
     except UNDELIVERED as error:
         log.info("could not edit the ending of game %s: %r", stored.id, error)
         return False
     return True
 
 
-async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: Screen) -> bool:
+async def redrawn_where_it_is(stage: Stage, stored: StoredGame, view: Screen) -> bool:
     """False if the message is gone or out of reach."""
     if stored.message_id is None:
         return False
     try:
-        await _edit_by_rights(client, stored, stored.message_id, view)
-    except (discord.NotFound, discord.Forbidden):
+        await _edit(stage, stored, stored.message_id, view)
+    except (discord.NotFound, discord.Forbidden, OutOfReachError):
         return False
     except UNDELIVERED as error:
         # Rate limited: the message is still there.
@@ -172,20 +193,11 @@ async def redrawn_where_it_is(client: discord.Client, stored: StoredGame, view: 
     return True
 
 
-async def _edit_by_rights(
-    client: discord.Client, stored: StoredGame | ListedGame, message_id: int, view: Screen
-) -> None:
+async def _edit(stage: Stage, stored: StoredGame | ListedGame, message_id: int, view: Screen) -> None:
+    dated = stage.dated(stored, view, message_id)
     # Others wait for the lock; a later press can redraw.
     async with asyncio.timeout(_PATIENCE_SECONDS):
-        message = _channel(client, stored).get_partial_message(message_id)
-        # discord.py would otherwise allow pings here, despite the client's default.
-        await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-
-
-async def _send(client: discord.Client, stored: StoredGame, view: Screen, calls: discord.AllowedMentions) -> int:
-    """With the bot's permissions. Returns the id."""
-    async with asyncio.timeout(_POSTING_SECONDS):
-        return (await _channel(client, stored).send(view=view, allowed_mentions=calls)).id
+        await stage.messages.edit(stored.guild_id, stored.place, message_id, view=dated)
 
 
 async def _heard(interaction: Interaction | None, sending: Coroutine[None, None, int]) -> int:
@@ -237,16 +249,12 @@ def moved_down(title: Typed, display: Display) -> Screen:
     return Screen(text_display(display.say("moved-down", title=title)))
 
 
-def _channel(client: discord.Client, stored: StoredGame | ListedGame) -> discord.PartialMessageable:
-    return client.get_partial_messageable(stored.place, guild_id=stored.guild_id)
-
-
 async def _come_home(stage: Stage, session: Session) -> None:
     """Moves the game back to its channel after the thread became unusable."""
     lobby_id = session.stored.thread_id
     await session.commit(move_home(session.stored))
     gone = stage.display.say("thread-gone", title=session.stored.title)
-    await edit_message(stage.client, replace(session.stored, message_id=lobby_id), Screen(text_display(gone)))
+    await edit_message(stage, replace(session.stored, message_id=lobby_id), Screen(text_display(gone)))
 
 
 async def _answer(interaction: Interaction, view: Screen, calls: discord.AllowedMentions) -> int | None:
@@ -269,22 +277,21 @@ async def clear_away(context: Context, stored: StoredGame, leftover: Leftover) -
         sessions.forget_leftover(leftover.message_id)
     else:
         due = DueLeftover(leftover, stored.guild_id, stored.title, stored.status)
-        await delete_by_rights(context.client, sessions, due, context.display)
+        await delete_message(Stage.of(context), sessions, due)
 
 
-async def delete_by_rights(client: discord.Client, sessions: Sessions, due: DueLeftover, display: Display) -> None:
-    """Deletes or folds a message with the bot's permissions. Temporary failures are retried."""
+async def delete_message(stage: Stage, sessions: Sessions, due: DueLeftover) -> None:
+    """Deletes or folds a message without its press. Temporary failures are retried."""
     leftover = due.leftover
     if sessions.was_cleared(leftover.message_id):
         # A simultaneous press may have stored it again.
         sessions.forget_leftover(leftover.message_id)
         return
-    channel = client.get_partial_messageable(leftover.channel_id, guild_id=due.guild_id)
-    message = channel.get_partial_message(leftover.message_id)
+    where = (due.guild_id, leftover.channel_id, leftover.message_id)
     try:
         async with asyncio.timeout(_DELETING_SECONDS):
             try:
-                await message.delete()
+                await stage.messages.delete(*where)
             except discord.NotFound:
                 pass
             except discord.HTTPException as error:
@@ -292,17 +299,13 @@ async def delete_by_rights(client: discord.Client, sessions: Sessions, due: DueL
                     raise
                 # A closed lobby is one line already.
                 if due.status is not Status.CLOSED:
-                    await _fold(message, moved_down(due.title, display))
+                    await stage.messages.edit(*where, view=moved_down(due.title, stage.display))
     except UNDELIVERED as error:
         log.info("could not delete message %s: %r", leftover.message_id, error)
-        if not (isinstance(error, discord.HTTPException) and _is_final(error)):
+        if not _is_final(error):
             await sessions.put_off(leftover.message_id, _RETRY_SECONDS)
             return
     sessions.forget_leftover(leftover.message_id)
-
-
-async def _fold(message: discord.PartialMessage, view: Screen) -> None:
-    await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
 
 async def _deleted_by_token(interaction: Interaction, leftover: Leftover) -> bool:
@@ -319,5 +322,8 @@ async def _deleted_by_token(interaction: Interaction, leftover: Leftover) -> boo
     return True
 
 
-def _is_final(error: discord.HTTPException) -> bool:
-    return 400 <= error.status < 500 and error.status != 429
+def _is_final(error: Exception) -> bool:
+    """A message out of reach is deleted after the next press on it."""
+    if isinstance(error, discord.HTTPException):
+        return 400 <= error.status < 500 and error.status != 429
+    return isinstance(error, OutOfReachError)

@@ -39,8 +39,8 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
     """`show`: the chosen rule set replaces the private list. Raises Refused."""
     if parts != ("show",) or not context.values:
         raise Refused("unknown-button")
-    book = await context.services.rule_books.of(context.interaction.guild_id)
-    view = rules_in_words(book, book.find(context.values[0]), context.display, playable=context.is_on_server)
+    book = await context.services.rule_books.of(context.guild_id)
+    view = rules_in_words(book, book.find(context.values[0]), context.display)
     pressed, response = context.interaction.message, context.interaction.response
     if pressed is not None and pressed.flags.ephemeral:
         await response.edit_message(view=view)
@@ -67,14 +67,14 @@ def rules_list(book: Book, display: Display) -> Screen:
     )
 
 
-def rules_in_words(book: Book, house: NamedRules, display: Display, *, playable: bool = True) -> Screen:
-    """Drafts and direct messages are not `playable`."""
+def rules_in_words(book: Book, house: NamedRules, display: Display) -> Screen:
+    """A draft has no button to play it."""
     house = in_language(house, display.locale)
     head = display.say("rules-head", title=house.title)
     summary = [escaped(house.summary)] * bool(house.summary)
     texts = ["\n".join([head, *summary]), *presentation_of(house.rules).in_words(house.rules, display)]
     rows = [_choose(book, display)]
-    if playable and house in [in_language(each, display.locale) for each in book.all]:
+    if house in [in_language(each, display.locale) for each in book.all]:
         texts.append(display.say("rules-start", game=house.engine.name, typed=in_code(house.title)))
         play = button(display.say("rules-play"), str(Address(PLAY_ROOM, (house.name,))), style=Style.success)
         rows.insert(0, action_row(play))

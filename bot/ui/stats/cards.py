@@ -28,25 +28,26 @@ async def open_card(context: Context, parts: tuple[str, ...]) -> None:
     """`card:<user>:<where>:<family>`"""
     user_id, scope = person(parts[0]), Scope.read(parts[1], parts[2])
     check_shown(context, user_id)
-    guild_id = context.guild_id if scope.is_here else None
+    guild_id = scope.guild(context.guild_id)
     found = await context.services.standings.cards.of(user_id, guild_id, scope.family)
-    page = card(found, scope, context.display, on_server=context.is_on_server)
+    page = card(found, scope, context.display, is_alone=context.is_alone)
     await (await drawn(context, page)).replace(context)
 
 
 async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
     """`duel:<user>:<user>:<where>:<family>`"""
     first, second = person(parts[0]), person(parts[1])
+    check_shown(context, first, second)
     scope = Scope.read(parts[2], parts[3])
     cards, guild_id = context.services.standings.cards, scope.guild(context.guild_id)
     found = await cards.head_to_head(first, second, guild_id, scope.family)
-    await head_to_head(found, scope, context.display).replace(context)
+    await head_to_head(found, scope, context.display, is_alone=context.is_alone).replace(context)
 
 
-async def card(found: Card, scope: Scope, display: Display, *, on_server: bool = True) -> Page:
+async def card(found: Card, scope: Scope, display: Display, *, is_alone: bool = False) -> Page:
     """The buttons fit the place where the card is shown."""
     head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
-    choices = _card_choices(found, scope, display, on_server=on_server)
+    choices = _card_choices(found, scope, display, is_alone=is_alone)
     own = presentations().get(engine_of_family(found.family).name)
     if not found.tally.games:
         lines = [head, display.say("card-empty"), *_alone(found.alone, own, display)]
@@ -65,7 +66,7 @@ async def card(found: Card, scope: Scope, display: Display, *, on_server: bool =
     return Page((*components, *choices), tuple(figures))
 
 
-def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
+def head_to_head(found: HeadToHead, scope: Scope, display: Display, *, is_alone: bool = False) -> Page:
     first, second = display.name(found.first.user_id), display.name(found.second.user_id)
     lines = [display.say("duel-head", first=first, second=second, scope=scope.words(display))]
     if found.games:
@@ -78,7 +79,8 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
         last = [_game_line(game, display) for game in found.last]
         components.append(text_display("\n".join([display.say("duel-last", player=first), *last])))
     both, elsewhere = (found.first.user_id, found.second.user_id), scope.elsewhere
-    buttons = [button(display.say(f"go-{elsewhere.where}"), address("duel", *both, *elsewhere.parts()))]
+    go_elsewhere = button(display.say(f"go-{elsewhere.where}"), address("duel", *both, *elsewhere.parts()))
+    buttons = [] if is_alone else [go_elsewhere]
     for whole, title in titles_of_games(display).items():
         if whole != scope.family:
             buttons.append(button(title, address("duel", *both, scope.where, whole)))
@@ -189,13 +191,13 @@ async def _own_figure(own: Presentation | None, found: Card, display: Display) -
     return await own.card_figure(found, display) if own and own.card_figure else None
 
 
-def check_shown(context: Context, user_id: int) -> None:
-    """Raises Refused for another person's card in direct messages."""
-    if not context.is_on_server and user_id != context.user_id:
-        raise Refused("only-on-servers")
+def check_shown(context: Context, *user_ids: int) -> None:
+    """Raises Refused for other people's records in direct messages with the bot."""
+    if context.is_alone and context.user_id not in user_ids:
+        raise Refused("only-yourself")
 
 
-def _card_choices(found: Card, scope: Scope, display: Display, *, on_server: bool) -> tuple[ActionRow, ...]:
+def _card_choices(found: Card, scope: Scope, display: Display, *, is_alone: bool) -> tuple[ActionRow, ...]:
     elsewhere, user_id = scope.elsewhere, found.user_id
     go_elsewhere = button(display.say(f"go-{elsewhere.where}"), address("card", user_id, *elsewhere.parts()))
     go_history = button(display.say("go-history"), address("past", user_id, 1, BESIDE))
@@ -208,7 +210,8 @@ def _card_choices(found: Card, scope: Scope, display: Display, *, on_server: boo
             address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)
         ),
         action_row(
-            *([go_elsewhere, go_history] if on_server else []),
+            *([] if is_alone else [go_elsewhere]),
+            go_history,
             button(display.say("go-awards"), address("awards", user_id, BESIDE)),
             *([go_skill] if can_be_reviewed else []),
         ),

@@ -22,6 +22,7 @@ from bot.ui.display import GOLD, Display
 from bot.ui.files import send_file
 from bot.ui.games.registry import is_shown, presentation_of
 from bot.ui.stats import charts
+from bot.ui.stats.cards import check_shown
 from bot.ui.stats.page import (
     CHOSEN,
     Figure,
@@ -44,9 +45,10 @@ _LONGEST_LABEL = 100
 async def open_history(context: Context, parts: tuple[str, ...]) -> None:
     """`past:<user>:<page>`"""
     user_id, page = person(parts[0]), max(1, whole(parts[1]))
+    check_shown(context, user_id)
     wanted = None if user_id == EVERYBODY else user_id
     found = await context.services.standings.history.page(context.guild_id, wanted, page)
-    await history(found, user_id, context.display).replace(context)
+    await history(found, user_id, context.display, is_alone=context.is_alone).replace(context)
 
 
 async def open_game(context: Context, parts: tuple[str, ...]) -> None:
@@ -70,7 +72,7 @@ async def open_replay(context: Context, parts: tuple[str, ...]) -> None:
 async def export_game(context: Context, parts: tuple[str, ...]) -> None:
     """`export:<game>`: the text as a file."""
     game_id = whole(parts[0])
-    export = context.services.standings.history.export(game_id, context.guild_id)
+    export = context.services.standings.history.export(game_id, context.guild_id, context.user_id)
     text = await in_patience(context.interaction, export)
     await send_file(context.interaction, context.display.say("game-exported"), f"{PRODUCT}-{game_id}.txt", text)
 
@@ -85,10 +87,11 @@ async def _replay(context: Context, parts: tuple[str, ...], step: int, user_id: 
 
 async def _finished_game(context: Context, parts: tuple[str, ...]) -> FinishedGame:
     """Raises Refused and UnreadableGame."""
-    return await context.services.standings.history.finished_game(whole(parts[0]), context.guild_id)
+    history = context.services.standings.history
+    return await history.finished_game(whole(parts[0]), context.guild_id, context.user_id)
 
 
-def history(found: HistoryPage, user_id: int, display: Display) -> Page:
+def history(found: HistoryPage, user_id: int, display: Display, *, is_alone: bool = False) -> Page:
     """`user_id` may be EVERYBODY on the server."""
     head = (
         display.say("past-head-all", games=found.games)
@@ -98,7 +101,7 @@ def history(found: HistoryPage, user_id: int, display: Display) -> Page:
     lines = [_line(line, display) for line in found.lines] or [display.say("past-empty")]
     texts = text_displays(head, "\n".join(lines), "\n".join(_voided(game, display) for game in found.voided))
     buttons = pager(display, found.page, found.pages, lambda page: address("past", user_id, page))
-    if user_id != EVERYBODY:
+    if user_id != EVERYBODY and not is_alone:
         buttons.append(button(display.say("go-everybody"), address("past", EVERYBODY, 1, "all")))
     rows = [select(address("game", CHOSEN, user_id, found.page), display.say("choose-game"), _options(found, display))]
     return Page((*texts, *(rows if found.lines else []), *([action_row(*buttons)] if buttons else [])))

@@ -74,7 +74,7 @@ class LeaderboardRequest:
         }
         return address("top", *(parts | changes).values(), button_name)
 
-    def query(self, guild_id: int | None) -> LeaderboardQuery:
+    def query(self, guild_id: int) -> LeaderboardQuery:
         family, season = self.scope.family, self.season or None
         return LeaderboardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
 
@@ -96,7 +96,8 @@ async def find_leaderboard(context: Context, request: LeaderboardRequest, *, pri
         raise Refused("order-not-here", game=title_of_game(engine.name, display), orders=orders)
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     season = await standings.seasons.find(context.guild_id, str(request.season)) if request.season else None
-    return leaderboard(found, request, context.display, season=season.name if season else None, private=private)
+    name, is_alone = season.name if season else None, context.is_alone
+    return leaderboard(found, request, context.display, season=name, private=private, is_alone=is_alone)
 
 
 def leaderboard(
@@ -106,6 +107,7 @@ def leaderboard(
     *,
     season: Typed | None = None,
     private: bool = False,
+    is_alone: bool = False,
 ) -> Page:
     """`season` is a name. Hidden people see their own line on private pages only."""
     if found.is_viewer_hidden and not private:
@@ -117,7 +119,7 @@ def leaderboard(
     head = display.say("top-head", order=order, about=about, people=found.people)
     lines = board_lines(found, display) or [display.say("top-empty", game=engine_of_family(request.scope.family).name)]
     texts = [head, "\n".join(lines), "\n".join(_own(found, request, display))]
-    return Page((*text_displays(*texts), *_choices(found, request, display)), accent=GOLD)
+    return Page((*text_displays(*texts), *_choices(found, request, display, is_alone=is_alone)), accent=GOLD)
 
 
 def title_of_order(order: str, display: Display) -> str:
@@ -183,7 +185,9 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
     return notes
 
 
-def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Display) -> list[ActionRow]:
+def _choices(
+    found: LeaderboardPage, request: LeaderboardRequest, display: Display, *, is_alone: bool
+) -> list[ActionRow]:
     orders = [
         select_option(title_of_order(order, display), order, default=order == request.order)
         for order in orders_of(engine_of_family(request.scope.family))
@@ -200,7 +204,7 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
         ]
         rows.append(select(request.address("when", period=CHOSEN, page=1), display.say("choose-period"), periods))
     buttons = pager(display, found.page, found.pages, lambda page: request.address(f"to{page}", page=page))
-    if not request.season:
+    if not request.season and not is_alone:
         elsewhere = request.scope.elsewhere.where
         buttons.append(button(display.say(f"go-{elsewhere}"), request.address("where", where=elsewhere, page=1)))
     buttons.append(button(display.say("go-calculation"), address("how", request.order, BESIDE)))

@@ -12,7 +12,7 @@ from bot.ui.context import Context, Services
 from bot.ui.display import GREY, Display
 from bot.ui.files import send_files
 from bot.ui.game.showing import view_of
-from bot.ui.game.stage import edit_message
+from bot.ui.game.stage import Stage, edit_message
 from bot.ui.stats.page import Page, address
 
 log = logging.getLogger(__name__)
@@ -111,7 +111,7 @@ async def _redraw(context: Context, game_id: int) -> None:
     """Errors are logged: the data is deleted anyway."""
     try:
         async with context.services.sessions.lock(game_id) as session:
-            await edit_message(context.client, session.stored, view_of(session.stored, context.display))
+            await edit_message(Stage.of(context), session.stored, view_of(session.stored, context.display))
     except UNDELIVERED as error:
         log.info("game %s could not be shown: %s", game_id, error)
     except Exception:

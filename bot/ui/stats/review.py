@@ -34,7 +34,7 @@ async def open_decision(context: Context, parts: tuple[str, ...]) -> None:
 
 
 async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
-    found, display = await context.services.reviews.of(game_id, context.guild_id), context.display
+    found, display = await context.services.reviews.of(game_id, context.guild_id, context.user_id), context.display
     if found.numbers is None:
         return await _what_is_known(context, found)
     seat = 0 if shared else _seat(context, found)
@@ -45,7 +45,7 @@ async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
 
 
 async def _decision(context: Context, game_id: int, number: int) -> Page:
-    found, display = await context.services.reviews.of(game_id, context.guild_id), context.display
+    found, display = await context.services.reviews.of(game_id, context.guild_id, context.user_id), context.display
     if found.numbers is None:
         return await _what_is_known(context, found)
     told = await workers.shared.run(
@@ -62,7 +62,7 @@ async def _decision(context: Context, game_id: int, number: int) -> Page:
 
 async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
     """For rules that the coach can't solve: points and turning points."""
-    finished = await context.services.standings.history.finished_game(found.stored.id, context.guild_id)
+    finished = await context.services.standings.history.finished_game(found.stored.id, found.stored.guild_id)
     known = await game(finished, EVERYBODY, 1, context.display)
     why = "review-improving" if found.is_improving else "review-points-only"
     components: list[Component] = [*text_displays(context.display.say(why)), *known.components]

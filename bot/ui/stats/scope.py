@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
+from bot.model.servers import NOWHERE
 from bot.model.standings import FIRST_FAMILY, engine_of_family, family_of_all
 from bot.ui.components import SelectOption, select_option
 from bot.ui.display import Display
@@ -39,8 +40,9 @@ class Scope:
         """Switches between this server and all."""
         return Scope(not self.is_here, self.family)
 
-    def guild(self, guild_id: int | None) -> int | None:
-        return guild_id if self.is_here else None
+    def guild(self, guild_id: int) -> int | None:
+        """None: everywhere."""
+        return guild_id if self.is_here and guild_id != NOWHERE else None
 
     def words(self, display: Display) -> str:
         return f"{display.say(f'scope-{self.where}')} · {titles_of_families(display).get(self.family, self.family)}"

@@ -16,7 +16,7 @@ async def open_skill(context: Context, parts: tuple[str, ...]) -> None:
     """`skill:<user>:<where>:<family>`"""
     user_id, scope = person(parts[0]), Scope.read(parts[1], parts[2])
     check_shown(context, user_id)
-    guild_id = context.guild_id if scope.is_here else None
+    guild_id = scope.guild(context.guild_id)
     found = await context.services.standings.cards.skill(user_id, guild_id, scope.family)
     await (await drawn(context, skill(found, scope, context.display))).replace(context)
 

@@ -1,0 +1,82 @@
+"""Sends, edits and deletes the messages of games: by the bot's rights or, where it has none, by tokens of interactions.
+
+A token works for 15 minutes, and a message takes only those of its own presses and of the interaction that sent it.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import discord
+from cachetools import LRUCache
+
+from bot.model.games import StoredGame
+from bot.model.servers import has_rights
+
+TOKEN_SECONDS = 14 * 60
+"""A minute less than Discord's: answers may take a moment."""
+_REMEMBERED = 10_000
+
+
+class OutOfReachError(OSError):
+    """No token is left for this message, until the next press on it."""
+
+
+class _Token(NamedTuple):
+    webhook: discord.Webhook
+    until: float
+
+
+class Messages:
+    """The newest token of each message is only in memory: after a restart, the next press brings another.
+
+    `clock` gives seconds since 1970.
+    """
+
+    def __init__(self, client: discord.Client, clock: Callable[[], float] = time.time) -> None:
+        self.client = client
+        self._clock = clock
+        self._tokens: LRUCache[int, _Token] = LRUCache(_REMEMBERED)
+
+    def note(self, guild_id: int, message_id: int, interaction: discord.Interaction[Any]) -> None:
+        """Keeps the token of an answered interaction that may change the message, if it will be needed."""
+        if not has_rights(guild_id):
+            self._tokens[message_id] = _Token(interaction.followup, self._clock() + TOKEN_SECONDS)
+
+    def until(self, message_id: int | None) -> int:
+        """When the message's token runs out; without one, when that of an interaction of now does."""
+        token = self._tokens.get(message_id or 0)
+        return int(token.until if token else self._clock() + TOKEN_SECONDS)
+
+    async def send(self, stored: StoredGame, **what: Any) -> int:
+        """By the token of the game's message, if the bot has no rights. Returns the id."""
+        if has_rights(stored.guild_id):
+            return (await self._channel(stored.guild_id, stored.place).send(**what)).id
+        token = self._token(stored.message_id)
+        sent = await token.webhook.send(wait=True, **what)
+        self._tokens[sent.id] = token
+        return sent.id
+
+    async def edit(self, guild_id: int, channel_id: int, message_id: int, **what: Any) -> None:
+        # discord.py would otherwise allow pings here, despite the client's default.
+        what["allowed_mentions"] = discord.AllowedMentions.none()
+        if has_rights(guild_id):
+            await self._channel(guild_id, channel_id).get_partial_message(message_id).edit(**what)
+        else:
+            await self._token(message_id).webhook.edit_message(message_id, **what)
+
+    async def delete(self, guild_id: int, channel_id: int, message_id: int) -> None:
+        if has_rights(guild_id):
+            await self._channel(guild_id, channel_id).get_partial_message(message_id).delete()
+        else:
+            await self._token(message_id).webhook.delete_message(message_id)
+
+    def _token(self, message_id: int | None) -> _Token:
+        """Raises OutOfReachError."""
+        token = self._tokens.get(message_id or 0)
+        if token is None or token.until <= self._clock():
+            raise OutOfReachError(message_id)
+        return token
+
+    def _channel(self, guild_id: int, channel_id: int) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel_id, guild_id=guild_id or None)
