@@ -322,8 +322,9 @@ class Sessions:
         due_at = self.now() + seconds
         await self._database.write(partial(saving.put_off, message_id=message_id, due_at=due_at))
 
-    def forget_leftover(self, message_id: int) -> None:
-        self._cleared[message_id] = True
+    def forget_leftover(self, message_id: int, *, is_cleared: bool = True) -> None:
+        if is_cleared:
+            self._cleared[message_id] = True
         self._notes.delete(message_id)
 
     async def settle(self) -> None:

@@ -1,15 +1,16 @@
-"""Games where people talk: on servers with the bot and without it, between friends, in groups, and alone with the bot."""
+"""Games where people talk: on servers with and without the bot, between friends, in groups, and alone with the bot."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.local.players import is_over, press_next, presser
+from bot.model.servers import TURN_SECONDS
 from bot.text import say
-from localdiscord import Channel, Message, Person
-from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
+from localdiscord import Channel, Message
+from tests.support.hourglass import WARNING, timed
+from tests.support.settings_steps import refused
+from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 
 PLACES = ("server", "elsewhere", "friends", "group", "bot")
 WITHOUT_RIGHTS = ("elsewhere", "friends", "group")
@@ -78,4 +79,89 @@ async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(tmp_path: Pat
             tavern.local.expire_tokens()
             rematch = await tavern.people[0].click(await newest(tavern, place), label="Rematch")
             assert rematch.shown.button("Start")
+        assert tavern.faults() == []
+
+
+async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1), 2) as tavern:
+        for name in PLACES:
+            place = place_of(tavern, name)
+            board = await begin_in(tavern, place)
+            assert ("out of date" in board.text) == (name in WITHOUT_RIGHTS)
+        assert tavern.faults() == []
+
+
+async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tmp_path: Path) -> None:
+    async with timed(tmp_path / "farkle.sqlite3", *["6", "1"], people=2) as (tavern, clock):
+        group = place_of(tavern, "group")
+        first, second = tavern.people
+        board = await begin_in(tavern, group)
+        await clock.passes(TURN_SECONDS - WARNING)
+        reminder = await newest(tavern, group)
+        assert reminder.pings == [first]
+        await clock.passes(WARNING)
+        shown = await newest(tavern, group)
+        assert "Time is up for" in shown.text
+        assert shown.pings == [second]
+        await clock.strikes_until(lambda: board.deleted and reminder.deleted)
+        tavern.local.expire_tokens()
+        text = shown.text
+        await clock.passes(15 * 60)
+        assert (await newest(tavern, group), shown.text) == (shown, text)
+        # A press on it shows what happened, and calls whose turn it is.
+        await second.click(shown, label="Roll")
+        seen = await newest(tavern, group)
+        assert f"➤ {first.mention}" in seen.text
+        assert seen.pings == [first]
+        assert tavern.faults() == []
+
+
+async def test_the_command_shows_what_happened_too(tmp_path: Path) -> None:
+    async with timed(tmp_path / "farkle.sqlite3", *["6", "1"], people=2) as (tavern, clock):
+        group = place_of(tavern, "group")
+        first, second = tavern.people
+        old = await begin_in(tavern, group)
+        tavern.local.expire_tokens()
+        await clock.passes(15 * 60)
+        board = (await first.slash(group, "farkle board")).shown
+        assert f"➤ {second.mention}" in board.text
+        # The old one is out of reach until it is pressed.
+        await newest(tavern, group)
+        await clock.bot.services.sessions.settle()
+        assert not old.deleted
+        assert f"/@me/{group.id}/{board.id}" in await refused(await first.click(old, label="Roll"))
+        await clock.passes(10)
+        await clock.strikes_until(lambda: old.deleted)
+        assert tavern.faults() == []
+
+
+async def test_five_messages_an_interaction_are_enough(tmp_path: Path) -> None:
+    """The clock edits the board if it may post no more."""
+    async with timed(tmp_path / "farkle.sqlite3", *["6", "1"], people=2) as (tavern, clock):
+        group = place_of(tavern, "group")
+        await clock.bot.services.settings.change(-group.id, turn_seconds=60)
+        await begin_in(tavern, group)
+        for _ in range(4):
+            await clock.passes(60 - 12)
+            await clock.passes(12)
+        board = await newest(tavern, group)
+        assert "asleep" in board.text
+        assert [fault for fault in tavern.faults() if "40094" not in fault] == []
+
+
+async def test_a_person_whose_answers_are_private(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "223346"), 2) as tavern:
+        first, second = tavern.people
+        place = place_of(tavern, "elsewhere")
+        place.deny(second, "use_external_apps")
+        second.install_bot()
+        assert await refused(await second.slash(place, "farkle start")) == say("answers-are-private")
+        # The others' game is for everybody: these presses edit it, or the other's token posts.
+        board = await begin_in(tavern, place)
+        await first.click(board, label="Roll")
+        board = await newest(tavern, place)
+        assert f"➤ {second.mention}" in board.text
+        question = await second.click(board, label="Leave")
+        await second.click(question.shown, label="Leave the game")
+        assert is_over(await newest(tavern, place))
         assert tavern.faults() == []

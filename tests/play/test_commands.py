@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.text import say
 from localdiscord import ClientRefused
 from tests.support.sentences import TRANSLATIONS
+from tests.support.settings_steps import refused
 from tests.support.steps import address, begin, open_lobby, pass_time, press, pressable
 from tests.support.tavern import playing, scripted, seeded
 
@@ -136,30 +137,27 @@ async def test_direct_messages_do_not_offer_the_setup(tmp_path: Path) -> None:
             await person.slash(person.direct_messages, "farkle-setup settings")
 
 
-async def test_what_needs_a_server_is_refused_in_direct_messages(tmp_path: Path) -> None:
+async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages(tmp_path: Path) -> None:
     """Otherwise, people would find the records of all servers there, and could start a season."""
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         person = tavern.people[0]
         board, place = await begin(tavern), person.direct_messages
         start = {"type": 1, "name": "season-start", "options": [{"type": 3, "name": "name", "value": "Spring"}]}
-        outcomes = [
-            await person.forge("command", place, {"name": "farkle", "options": [{"type": 1, "name": "start"}]}),
-            await person.forge("command", place, {"name": "farkle", "options": [{"type": 1, "name": "leaderboard"}]}),
-            await person.forge("command", place, {"name": "farkle-setup", "options": [start]}),
-            *[
-                await person.forge("component", place, {"custom_id": pressed}, board)
-                for pressed in (
-                    *(address(board, "Roll"), "fs:top:rating:here:all-farkle:all:0:1", "fs:past:0:1"),
-                    *("fs:top:rating:everywhere:all-farkle:all:0:1", "fs:duel:1:2:everywhere:all-farkle"),
-                    f"fs:card:{tavern.people[1].id}:everywhere:all-farkle",
-                    *("fs:awards:1", "fc:everywhere", "fq:season-end:1"),
-                )
-            ],
-            await person.forge("modal", place, {"custom_id": "fe:typed:target", "components": []}),
-        ]
-        for outcome in outcomes:
-            assert outcome.ephemeral
-            assert outcome.text == say("only-on-servers")
+        form = {"custom_id": "fe:typed:target", "components": []}
+        assert await refused(await person.forge("modal", place, form)) == say("only-on-servers")
+        setup = {"name": "farkle-setup", "options": [start]}
+        assert await refused(await person.forge("command", place, setup)) == say("only-on-servers")
+        for why, pressed in {
+            "only-on-servers": ("fc:everywhere", "fq:season-end:1"),
+            "no-such-game": (address(board, "Roll"),),
+            "only-yourself": (
+                *("fs:past:0:1", "fs:duel:1:2:everywhere:all-farkle", "fs:awards:1"),
+                f"fs:card:{tavern.people[1].id}:everywhere:all-farkle",
+            ),
+        }.items():
+            for custom_id in pressed:
+                outcome = await person.forge("component", place, {"custom_id": custom_id}, board)
+                assert await refused(outcome) == say(why)
         assert tavern.bot is not None
         assert await tavern.bot.services.standings.seasons.offered(0, "") == ()
         assert tavern.faults() == []

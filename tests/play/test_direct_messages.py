@@ -1,4 +1,4 @@
-"""Without a server: help, rules, one's own record and stored data, in direct messages with the bot."""
+"""In direct messages with the bot: help, rules, one's own records and stored data. Games: `test_anywhere.py`."""
 
 from pathlib import Path
 
@@ -7,10 +7,9 @@ import pytest
 from bot.host.incidents import incidents_kept
 from bot.standings.cards import Cards
 from bot.text import say
-from bot.ui.context import WITHOUT_A_SERVER
-from localdiscord import ClientRefused
 from localdiscord.model.channels import GUILD_INSTALL
 from tests.support.record_steps import after_games
+from tests.support.settings_steps import refused
 from tests.support.steps import open_lobby
 from tests.support.tavern import local_tavern, playing, running_bot, seeded
 
@@ -30,16 +29,15 @@ async def test_help_and_rules(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
-async def test_nobody_is_offered_to_play_by_rules_where_that_is_refused(tmp_path: Path) -> None:
+async def test_rules_can_be_played_there(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         person = tavern.people[0]
-        here = await person.slash(tavern.channel, "farkle rules", name="deluxe")
-        assert [button.label for button in here.shown.buttons] == ["Play this"]
-        alone = await person.slash(person.direct_messages, "farkle rules", name="deluxe")
-        assert alone.shown.buttons == []
-        assert "/farkle start" not in alone.text
-        await person.choose(alone.shown, "fr:show", ["five-dice"])
-        assert alone.shown.buttons == []
+        rules = await person.slash(person.direct_messages, "farkle rules", name="deluxe")
+        await person.click(rules.shown, label="Play this")
+        assert "Farkle · Deluxe" in person.direct_messages.messages()[-1].text
+        assert f"https://discord.com/channels/@me/{person.direct_messages.id}" in await refused(
+            await person.slash(person.direct_messages, "farkle board")
+        )
 
 
 async def test_ones_own_record(tmp_path: Path) -> None:
@@ -48,7 +46,7 @@ async def test_ones_own_record(tmp_path: Path) -> None:
         card = await person.slash(person.direct_messages, "farkle stats")
         assert "Everywhere · All rules" in card.text
         assert "**1** game" in card.text
-        assert [button.label for button in card.shown.buttons] == ["Achievements", "Luck and skill"]
+        assert [button.label for button in card.shown.buttons] == ["Past games", "Achievements", "Luck and skill"]
         awards = await person.click(card.shown, label="Achievements")
         assert "Achievements of" in awards.text
         chosen = await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
@@ -56,8 +54,8 @@ async def test_ones_own_record(tmp_path: Path) -> None:
         assert "Everywhere · Kingdom Come" in card.text
         nothing = await third.slash(third.direct_messages, "farkle stats")
         assert "not finished a game that counts across servers" in nothing.text
-        refused = await person.slash(person.direct_messages, "farkle stats", player=other)
-        assert refused.text == say("only-on-servers")
+        nobody_else = await person.slash(person.direct_messages, "farkle stats", player=other)
+        assert nobody_else.text == say("only-yourself")
 
 
 async def test_what_is_kept(tmp_path: Path) -> None:
@@ -70,32 +68,6 @@ async def test_what_is_kept(tmp_path: Path) -> None:
         await person.click(kept.shown, label="Delete me")
         done = await person.click(kept.shown, label="Delete me for good")
         assert "Everything about you is deleted" in done.text
-
-
-@pytest.mark.parametrize("command", ["start", "board", "roll", "leave", "stop", "pause", "leaderboard", "history"])
-async def test_what_needs_a_server_says_so(tmp_path: Path, command: str) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        person = tavern.people[0]
-        refused = await person.slash(person.direct_messages, f"farkle {command}")
-        assert refused.ephemeral
-        assert refused.text == say("only-on-servers")
-
-
-async def test_in_a_group_chat_and_on_a_server_without_the_bot(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        person, other = tavern.people[:2]
-        person.install_bot()
-        group = tavern.local.add_group("Night owls", person, other)
-        elsewhere = tavern.local.add_guild("Elsewhere", bot=False, owner=person).add_channel("general")
-        for command in WITHOUT_A_SERVER:
-            assert (await person.slash(group, command)).kind == "message"
-        for place, why in ((group, "only-on-servers"), (elsewhere, "not-on-this-server")):
-            for command in ("farkle start", "yahtzee start"):
-                refused = await person.slash(place, command)
-                assert (refused.ephemeral, refused.text) == (True, say(why))
-        with pytest.raises(ClientRefused):
-            await person.slash(elsewhere, "farkle-setup settings")
-        assert tavern.faults() == []
 
 
 async def test_an_application_that_only_servers_can_install(tmp_path: Path) -> None:

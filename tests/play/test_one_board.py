@@ -161,6 +161,7 @@ async def test_messages_where_the_bot_is_not_hold_up_no_others(tmp_path: Path) -
         tavern.local.inject(None)
         await clock.passes(60)
         await clock.strikes_until(lambda: first.deleted)
+        await at_rest(tavern)
         await sessions.settle()
         assert await remembered(tavern) == 180
 

@@ -20,7 +20,10 @@ WORDS = st.text(st.characters(exclude_characters=":", exclude_categories=["Cs"])
 
 
 def arrived(custom_id: str) -> Context:
-    pressed = SimpleNamespace(data={"custom_id": custom_id}, guild_id=None, guild_locale=None, locale="en")
+    alone = SimpleNamespace(private_channel=False)
+    pressed = SimpleNamespace(
+        data={"custom_id": custom_id}, guild_id=None, channel_id=1, context=alone, guild_locale=None, locale="en"
+    )
     services = SimpleNamespace(displays=Displays(SettingsByServer(cast(Database, None))))
     return Context.create(cast(Interaction, pressed), cast(Services, services), ROUTES)
 

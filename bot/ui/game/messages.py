@@ -38,10 +38,10 @@ class Messages:
         self._clock = clock
         self._tokens: LRUCache[int, _Token] = LRUCache(_REMEMBERED)
 
-    def note(self, guild_id: int, message_id: int, interaction: discord.Interaction[Any]) -> None:
-        """Keeps the token of an answered interaction that may change the message, if it will be needed."""
+    def note(self, guild_id: int, message_id: int, webhook: discord.Webhook) -> None:
+        """Keeps that of an answered interaction that may change the message, if it will be needed."""
         if not has_rights(guild_id):
-            self._tokens[message_id] = _Token(interaction.followup, self._clock() + TOKEN_SECONDS)
+            self._tokens[message_id] = _Token(webhook, self._clock() + TOKEN_SECONDS)
 
     def until(self, message_id: int | None) -> int:
         """When the message's token runs out; without one, when that of an interaction of now does."""

@@ -18,7 +18,7 @@ from bot.games.engine import State
 from bot.games.facts import CameBack
 from bot.games.seating import AnyStep
 from bot.model.games import Change, Leftover, Status, StoredGame, is_computer
-from bot.model.servers import Boards, has_rights
+from bot.model.servers import NOWHERE, Boards
 from bot.play.guards import may_opponent_play
 from bot.play.opponents import turns_taken
 from bot.play.sessions import LOBBY_SECONDS, Session, leave, note_message
@@ -91,7 +91,7 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
     """As `Sessions.lock`; runs `afterwards` after the block. Raises Refused also if the bot left the server."""
     context.services.sessions.note_press(game_id, context.user_id)
     async with context.services.sessions.lock(game_id, revision) as session:
-        if has_rights(session.stored.guild_id) and session.stored.guild_id != context.guild_id:
+        if session.stored.guild_id == -context.guild_id > NOWHERE:
             # The bot was removed.
             raise Refused("not-on-this-server")
         yield session
@@ -310,7 +310,7 @@ def leave_behind(context: Context, session: Session) -> None:
     """Deletes a pressed old board soon. Raises Refused, with a link to the newest."""
     pressed, stored = context.interaction.message, session.stored
     if pressed is not None:
-        Stage.of(context).messages.note(stored.guild_id, pressed.id, context.interaction)
+        Stage.of(context).messages.note(stored.guild_id, pressed.id, context.interaction.followup)
         left = leave(stored, pressed.id, due_at=session.now() + _CLEARING_SECONDS)
         session.note(Change(stored, stored, left=left))
     raise Refused("old-board", link=stored.link)

@@ -55,12 +55,12 @@ class Stage:
         pressed = interaction.message if interaction else None
         if interaction and pressed and not pressed.flags.ephemeral:
             if interaction.response.is_done():
-                self.messages.note(stored.guild_id, pressed.id, interaction)
+                self.messages.note(stored.guild_id, pressed.id, interaction.followup)
             elif not stored.is_shown_in(pressed.id):
                 # An older message with buttons.
                 await answer_by_edit(interaction, moved_down(stored.title, self.display))
             elif await answer_by_edit(interaction, self.dated(stored, view)):
-                self.messages.note(stored.guild_id, pressed.id, interaction)
+                self.messages.note(stored.guild_id, pressed.id, interaction.followup)
                 return pressed.id
             else:
                 # The bot's permissions still work after a late answer.
@@ -123,7 +123,7 @@ class Stage:
             log.info("could not answer with the board of game %s: %r", stored.id, error)
             return None
         if message_id is not None:
-            self.messages.note(stored.guild_id, message_id, interaction)
+            self.messages.note(stored.guild_id, message_id, interaction.followup)
         return message_id
 
     async def _send(self, stored: StoredGame, view: Screen, calls: discord.AllowedMentions) -> int:
@@ -300,9 +300,13 @@ async def delete_message(stage: Stage, sessions: Sessions, due: DueLeftover) -> 
                 # A closed lobby is one line already.
                 if due.status is not Status.CLOSED:
                     await stage.messages.edit(*where, view=moved_down(due.title, stage.display))
+    except OutOfReachError:
+        # The next press on it has it deleted.
+        sessions.forget_leftover(leftover.message_id, is_cleared=False)
+        return
     except UNDELIVERED as error:
         log.info("could not delete message %s: %r", leftover.message_id, error)
-        if not _is_final(error):
+        if not (isinstance(error, discord.HTTPException) and _is_final(error)):
             await sessions.put_off(leftover.message_id, _RETRY_SECONDS)
             return
     sessions.forget_leftover(leftover.message_id)
@@ -322,8 +326,5 @@ async def _deleted_by_token(interaction: Interaction, leftover: Leftover) -> boo
     return True
 
 
-def _is_final(error: Exception) -> bool:
-    """A message out of reach is deleted after the next press on it."""
-    if isinstance(error, discord.HTTPException):
-        return 400 <= error.status < 500 and error.status != 429
-    return isinstance(error, OutOfReachError)
+def _is_final(error: discord.HTTPException) -> bool:
+    return 400 <= error.status < 500 and error.status != 429
