@@ -1,4 +1,4 @@
-"""Servers, and places that count as one: where the bot is not a member, the id is negative, the server's or else the
+"""Servers, and places that count as one. Without the bot as a member, the id is negative: the server's, or else the
 channel's. Direct messages with the bot are `NOWHERE`.
 """
 

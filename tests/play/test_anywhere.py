@@ -1,14 +1,18 @@
 """Games where people talk: on servers with and without the bot, between friends, in groups, and alone with the bot."""
 
+import asyncio
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.local.players import is_over, press_next, presser
 from bot.model.servers import TURN_SECONDS
 from bot.text import say
-from localdiscord import Channel, Message
+from localdiscord import Channel, ClientRefused, Message
+from tests.support.forked import forked
 from tests.support.hourglass import WARNING, timed
+from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
 from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 
@@ -36,7 +40,7 @@ def place_of(tavern: Tavern, name: str) -> Channel:
 async def newest(tavern: Tavern, place: Channel) -> Message:
     """The newest message with buttons, once the bot has done everything."""
     await tavern.until(lambda: tavern.bot is not None and not tavern.bot.in_work)
-    return [message for message in place.messages(viewer=tavern.people[0]) if message.buttons][-1]
+    return [message for message in place.messages() if message.buttons][-1]
 
 
 async def begin_in(tavern: Tavern, place: Channel, game: str = "farkle") -> Message:
@@ -156,7 +160,7 @@ async def test_a_person_whose_answers_are_private(tmp_path: Path) -> None:
         place.deny(second, "use_external_apps")
         second.install_bot()
         assert await refused(await second.slash(place, "farkle start")) == say("answers-are-private")
-        # The others' game is for everybody: these presses edit it, or the other's token posts.
+        # In the other's game, these presses edit the board, or the other's token posts a new one.
         board = await begin_in(tavern, place)
         await first.click(board, label="Roll")
         board = await newest(tavern, place)
@@ -165,3 +169,120 @@ async def test_a_person_whose_answers_are_private(tmp_path: Path) -> None:
         await second.click(question.shown, label="Leave the game")
         assert is_over(await newest(tavern, place))
         assert tavern.faults() == []
+
+
+async def ended_in(tavern: Tavern, place: Channel) -> Message:
+    await begin_in(tavern, place)
+    return await play_to_the_end(tavern, place)
+
+
+async def test_a_chat_has_records_of_its_own(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", lucky(1), 2) as tavern:
+        first, second = tavern.people
+        group = place_of(tavern, "group")
+        ending = await ended_in(tavern, group)
+        await tavern.until(lambda: "rating" in ending.text.lower())
+        second.install_bot()
+        other = tavern.local.add_group("Others", first, second)
+        board = await first.slash(group, "farkle leaderboard")
+        assert first.mention in board.text
+        assert second.mention in board.text
+        assert "**1** game" in (await first.slash(group, "farkle stats", player=second)).text
+        assert second.mention in (await first.slash(group, "farkle head-to-head", player=second)).text
+        assert await refused(await first.slash(other, "farkle stats")) == say("no-games-yet")
+        assert first.mention not in (await second.slash(other, "farkle leaderboard")).text
+        for command in ("verify", "review"):
+            assert (await second.slash(group, f"farkle {command}", game="1")).kind in ("message", "deferred")
+            unknown = await second.slash(other, f"farkle {command}", game="1")
+            assert unknown.text == say("no-such-finished-game", number="1")
+        kept = await first.slash(first.direct_messages, "farkle privacy")
+        assert "on **1** server or chat" in kept.text
+        await first.click(kept.shown, label="Delete me")
+        await first.click(kept.shown, label="Delete me for good")
+        left = (await second.slash(group, "farkle leaderboard")).text
+        assert first.mention not in left
+        assert second.mention in left
+
+
+async def test_games_alone_with_the_bot_are_for_their_player(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", lucky(1), 2) as tavern:
+        first, second = tavern.people
+        await ended_in(tavern, place_of(tavern, "bot"))
+        assert "game 1" in (await first.slash(first.direct_messages, "farkle verify", game="1")).text.lower()
+        for command in ("verify", "review"):
+            unknown = await second.slash(second.direct_messages, f"farkle {command}", game="1")
+            assert unknown.text == say("no-such-finished-game", number="1")
+        kept = await first.slash(first.direct_messages, "farkle history")
+        assert second.mention not in kept.text
+        refusal = await second.slash(second.direct_messages, "farkle history", player=first)
+        assert refusal.text == say("only-yourself")
+        assert tavern.faults() == []
+
+
+@pytest.mark.parametrize("name", PLACES)
+async def test_every_command_and_the_daily_dice(tmp_path: Path, name: str) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1), 2) as tavern:
+        assert tavern.bot is not None
+        first, second = tavern.people
+        place = place_of(tavern, name)
+        daily = await first.slash(place, "farkle daily")
+        assert daily.ephemeral
+        rolled = await first.click(daily.shown, label="Roll")
+        assert rolled.kind == "update"
+        needed: dict[str, dict[str, object]] = {"keep": {"dice": "1"}, "head-to-head": {"player": second}}
+        for group in ("farkle", "yahtzee"):
+            for command in tavern.bot.tree.get_command(group).commands:  # type: ignore[union-attr]  # groups have them
+                answer = await first.slash(place, f"{group} {command.name}", **needed.get(command.name, {}))
+                assert answer.text not in {say(key) for key in ("only-on-servers", "not-on-this-server")}
+                assert "incident" not in answer.text
+        if name != "server":
+            with pytest.raises(ClientRefused):
+                await first.slash(place, "farkle-setup settings")
+        assert tavern.faults() == []
+
+
+async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "6", "1"), 2) as tavern:
+        assert tavern.bot is not None
+        first, second = tavern.people
+        place = place_of(tavern, "server")
+        board = await begin_in(tavern, place)
+        tavern.guild.kick_bot()
+        await tavern.until(lambda: not tavern.bot.guilds)  # type: ignore[union-attr]  # it runs
+        gone = await first.slash(place, "farkle board")
+        assert await refused(gone) == say("not-on-this-server")
+        assert board.text
+        # A new game is one without the bot as a member.
+        lobby = (await first.slash(place, "farkle start")).shown
+        await second.click(lobby, label="Join")
+        await first.click(lobby, label="Start")
+        assert "out of date" in (await newest(tavern, place)).text
+
+
+async def test_only_presses_bring_a_killed_bot_its_tokens_back(tmp_path: Path) -> None:
+    """Each kill hits the bot while it works on a press."""
+    kills, chance = 4, Random(7)
+    async with local_tavern(2) as tavern, forked(tavern, tmp_path / "farkle.sqlite3") as bot:
+        tavern.local.gate.global_rate = (1000, 1.0)
+        tavern.local.world.answer_within = 5.0
+        group = place_of(tavern, "group")
+        await bot.start()
+        first, second = tavern.people
+        lobby = (await first.slash(group, "farkle start", target=3000)).shown
+        await second.click(lobby, label="Join")
+        await first.click(lobby, label="Start")
+        board = lobby
+        while not is_over(board):
+            shown = [message for message in group.messages() if message.buttons]
+            board = shown[-1] if shown else (await first.slash(group, "farkle board")).shown
+            pressing = asyncio.create_task(press_next(presser(board, tavern.people, ""), board))
+            if kills and chance.random() < 0.5:
+                await asyncio.sleep(chance.random() * 0.02)
+                await bot.kill()
+                tavern.local.expire_tokens()
+                kills -= 1
+                await bot.start()
+            await asyncio.gather(pressing, return_exceptions=True)
+        assert not kills
+        verdict = await first.slash(group, "farkle verify")
+        assert "every" in verdict.text

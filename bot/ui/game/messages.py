@@ -1,4 +1,4 @@
-"""Sends, edits and deletes the messages of games: by the bot's rights or, where it has none, by tokens of interactions.
+"""Sends, edits and deletes the messages of games: by the bot's rights or, without rights, by tokens of interactions.
 
 A token works for 15 minutes, and a message takes only those of its own presses and of the interaction that sent it.
 """
