@@ -96,7 +96,7 @@ async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tmp
 
 
 async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", *["6", "1"], people=2) as (tavern, clock):
+    async with timed(tmp_path / "farkle.sqlite3", "6", "1", *["111234"] * 6, people=2) as (tavern, clock):
         group = place_of(tavern, "group")
         first, second = tavern.people
         board = await begin_in(tavern, group)
@@ -113,7 +113,7 @@ async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tmp_path: Pa
         await clock.passes(15 * 60)
         assert (await newest(tavern, group), shown.text) == (shown, text)
         # A press on it shows what happened, and calls whose turn it is.
-        await second.click(shown, label="Roll")
+        await second.click(shown, label="Most points")
         seen = await newest(tavern, group)
         assert f"➤ {first.mention}" in seen.text
         assert seen.pings == [first]
@@ -121,7 +121,7 @@ async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tmp_path: Pa
 
 
 async def test_the_command_shows_what_happened_too(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", *["6", "1"], people=2) as (tavern, clock):
+    async with timed(tmp_path / "farkle.sqlite3", "6", "1", *["111234"] * 6, people=2) as (tavern, clock):
         group = place_of(tavern, "group")
         first, second = tavern.people
         old = await begin_in(tavern, group)
@@ -133,7 +133,7 @@ async def test_the_command_shows_what_happened_too(tmp_path: Path) -> None:
         await newest(tavern, group)
         await clock.bot.services.sessions.settle()
         assert not old.deleted
-        assert f"/@me/{group.id}/{board.id}" in await refused(await first.click(old, label="Roll"))
+        assert f"/@me/{group.id}/{board.id}" in await refused(await first.click(old, label="Most points"))
         await clock.passes(10)
         await clock.strikes_until(lambda: old.deleted)
         assert tavern.faults() == []
@@ -141,7 +141,7 @@ async def test_the_command_shows_what_happened_too(tmp_path: Path) -> None:
 
 async def test_five_messages_an_interaction_are_enough(tmp_path: Path) -> None:
     """The clock edits the board if it may post no more."""
-    async with timed(tmp_path / "farkle.sqlite3", *["6", "1"], people=2) as (tavern, clock):
+    async with timed(tmp_path / "farkle.sqlite3", "6", "1", *["111234"] * 6, people=2) as (tavern, clock):
         group = place_of(tavern, "group")
         await clock.bot.services.settings.change(-group.id, turn_seconds=60)
         await begin_in(tavern, group)
@@ -154,7 +154,7 @@ async def test_five_messages_an_interaction_are_enough(tmp_path: Path) -> None:
 
 
 async def test_a_person_whose_answers_are_private(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "223346"), 2) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234", "111234"), 2) as tavern:
         first, second = tavern.people
         place = place_of(tavern, "elsewhere")
         place.deny(second, "use_external_apps")
@@ -162,7 +162,8 @@ async def test_a_person_whose_answers_are_private(tmp_path: Path) -> None:
         assert await refused(await second.slash(place, "farkle start")) == say("answers-are-private")
         # In the other's game, these presses edit the board, or the other's token posts a new one.
         board = await begin_in(tavern, place)
-        await first.click(board, label="Roll")
+        await first.click(board, label="Most points")
+        await first.click(board, label="Bank")
         board = await newest(tavern, place)
         assert f"➤ {second.mention}" in board.text
         question = await second.click(board, label="Leave")
@@ -242,7 +243,7 @@ async def test_every_command_and_the_daily_dice(tmp_path: Path, name: str) -> No
 
 
 async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "6", "1"), 2) as tavern:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1), 2) as tavern:
         assert tavern.bot is not None
         first, second = tavern.people
         place = place_of(tavern, "server")

@@ -166,7 +166,7 @@ async def edit_with_picture(
         return False
     try:
         async with asyncio.timeout(seconds):
-            files = [] if picture is None else [picture.file()]
+            files, view = [] if picture is None else [picture.file()], stage.dated(stored, view, message_id)
             if interaction and interaction.message and interaction.message.id == message_id:
                 # Also without the permission to attach files.
                 await interaction.followup.edit_message(message_id, view=view, attachments=files)
