@@ -334,7 +334,7 @@ yahtzee-alt-review-seat = Linie { $letter }: { $start } % am Anfang, { $end } % 
 help-yahtzee = ## So geht Yahtzee
     {""}**Eröffne eine Partie** Yahtzee oder Triple Yahtzee mit `/yahtzee start`. Allein spielen geht auch.
     {""}**Wenn du dran bist,** wirf mit **5 Würfel werfen** alle. Dann wähl die Würfel, die liegen bleiben, und **wirf** die anderen, insgesamt bis zu dreimal.
-    {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug.
+    {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Spielstand steht dasselbe in Klammern.
     {""}**Zettel** zeigt alle Spielzettel: was offen ist, und wie weit es zu jedem Bonus ist.
     {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
     -# Auf dem Spielstand: 5/13 wie viele Felder gefüllt sind. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
