@@ -127,13 +127,13 @@ class RuleSet(OptionSet):
     four_and_pair: Annotated[YesNo, Option("scoring", needs="three_pairs")] = False
     """Do four of a kind and a pair count as three pairs?"""
     two_triplets: Annotated[PointsOrNone, Option("scoring")] = 0
-    """Points of two triples in one throw; 0: they score separately."""
+    """Points of two triples in one roll; 0: they score separately."""
     six_as_two_triplets: Annotated[YesNo, Option("scoring", needs="two_triplets")] = False
     """Do six of a kind count as two triplets?"""
     full_house_bonus: Annotated[PointsOrNone, Option("scoring", needs="triples")] = 0
     """Extra points for a triple and a pair; 0: none."""
     instant_win: Annotated[Annotated[Whole, Field(ge=3, le=6)] | None, OrNone, Option("winning")] = None
-    """This many of a kind in one throw win the game at once; null: never."""
+    """This many of a kind in one roll win the game at once; null: never."""
     penalty: Annotated[Penalty | None, OrNone, Option("turn")] = None
     """The penalty for farkles in a row; null: none."""
     skunk: Annotated[Skunk | None, OrNone, Option("winning")] = None

@@ -36,7 +36,7 @@ def test_the_recipe_runs_by_itself_and_prints_what_the_page_says() -> None:
     *joins, started = map(digest_of, (1041723455551234567, 1041723498765432109, 1041723512345678901))
     seed = seed_of(bytes(range(32)).hex(), joins, started)
     dice = " ".join(map(str, seed.dice(3, 6)))
-    assert f"commitment {seed.commitment}\nfingerprint {seed.fingerprint}\nthrow 3: {dice}\n" == PRINTED
+    assert f"commitment {seed.commitment}\nfingerprint {seed.fingerprint}\nroll 3: {dice}\n" == PRINTED
 
 
 @given(SECRETS, JOINS, st.integers(1, 5000), st.integers(1, 200))
