@@ -147,6 +147,11 @@ def test_a_button_holds_the_most_of_a_kind_or_four_in_a_row(dice: str, hand: str
     assert found == ([hand] if hand else [])
 
 
+def test_of_two_pairs_the_button_holds_the_one_whose_box_is_open() -> None:
+    game = after(begin(1), *turn(1, "fives"), "1 roll 2 2 5 5 1")
+    assert "Hold 2 2" in buttons(game)
+
+
 def test_with_the_large_straight_filled_the_button_holds_a_pair() -> None:
     game = after(begin(1), *turn(1, "high-straight"), "1 roll 3 4 5 5 6")
     assert "Hold 5 5" in buttons(game)

@@ -146,7 +146,7 @@ class Board(game_board.Board[Game]):
 
     def _choose(self, number: int, offered: list[Worth]) -> str:
         """Names a box only if no other choice is better: after the last roll, the dice fill it completely."""
-        game, most = self.game, max(offered, key=self._gain)
+        game, most = self.game, max(offered, key=lambda worth: worth.points + self._upper_bonus(worth))
         is_best = not game.turn.throws_left and most.points - most.bonus == most_in(game.rules, most.box) * number
         return self.display.say(
             "yahtzee-choose-box",
@@ -155,9 +155,6 @@ class Board(game_board.Board[Game]):
             box=name_of(most.box, self.display.locale) if is_best else "none",
             points=most.points,
         )
-
-    def _gain(self, worth: Worth) -> int:
-        return worth.points + self._upper_bonus(worth)
 
     def _box(self, worth: Worth) -> SelectOption:
         say, name = self.display.say, name_of(worth.box, self.display.locale)

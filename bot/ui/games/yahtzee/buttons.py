@@ -56,26 +56,22 @@ def drawn(game: Game, marked: int | None) -> int:
     return sum(1 << place for place in game.turn.stayed) if marked is None else marked & ALL
 
 
-def toggled(holds: int, die: int) -> int:
-    return (holds ^ 1 << die) & ALL
-
-
 def at_hand(game: Game) -> int:
-    """Marks four in a row if a large straight is open, else the most dice of one face, if there are several."""
+    """Marks four in a row if a large straight is open, else the most dice of one face, preferably with an open box."""
     dice = game.turn.dice
     if not can_hold(game):
         return 0
-    is_open = any(column.holds(Box.HIGH_STRAIGHT) is None for column in game.seat(game.current).card)
-    for row in (range(first, first + _IN_A_ROW) for first in FACES if is_open):
+    still_open = {box for column in game.seat(game.current).card for box in column.open}
+    for row in (range(first, first + _IN_A_ROW) for first in FACES if Box.HIGH_STRAIGHT in still_open):
         if set(row) <= set(dice):
             return sum(1 << dice.index(face) for face in row)
-    face = max(dice, key=lambda die: (dice.count(die), die))
+    face = max(dice, key=lambda die: (dice.count(die), BOXES[die - 1] in still_open, die))
     is_some = 1 < dice.count(face) < DICE
     return sum(1 << place for place, die in enumerate(dice) if die == face and is_some)
 
 
 def _hold(_game: Game, seen: Marked, now: int) -> int:
-    return toggled(now, seen.die or 0)
+    return (now ^ 1 << (seen.die or 0)) & ALL
 
 
 def _hold_at_hand(_game: Game, seen: Marked, _now: int) -> int:
