@@ -48,8 +48,11 @@ def remove(stored: StoredGame, _user_id: int) -> Change:
 
 
 def turns_taken(stored: StoredGame, before: State, steps: Sequence[AnyStep]) -> Iterator[tuple[StoredGame, Any]]:
-    """Each computer's turn in these steps, after the game as it was when the turn began."""
-    begun, pending = before, list[AnyStep]()
+    """The turns in these steps from the first of a computer on, each after the game as it was when the turn began.
+
+    Between those of computers, a person's first roll may have farkled.
+    """
+    begun, pending, has_played = before, list[AnyStep](), False
     for step in steps:
         if before.turn.is_fresh:
             begun, pending = before, []
@@ -57,7 +60,8 @@ def turns_taken(stored: StoredGame, before: State, steps: Sequence[AnyStep]) -> 
         before = step.after
         if before.turn.since != begun.turn.since or before.is_over:
             for taken in stored.engine.turns_of(begun, pending):
-                if is_computer(stored.players[taken.seat - 1]):
+                has_played |= is_computer(stored.players[taken.seat - 1])
+                if has_played:
                     yield replace(stored, status=Status.PLAYING, game=begun), taken
 
 

@@ -945,7 +945,10 @@ card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = Hier gibt es noch keine beendeten Partien.
 card-against = **Allein gegen Computer**
-card-against-one = { $name }: { $wins } von { $games } gewonnen · Siegesserie { $run }, längste { $longest } · bestes Ergebnis { $best }
+card-against-one = { $name }: { $wins } von { $games } gewonnen · bestes Ergebnis { $best }{ $longest ->
+    [0] {""}
+   *[other] {" "}· Siegesserie { $run }, längste { $longest }
+    }
 card-games = **{ $games }** { $games ->
     [one] Partie
    *[other] Partien

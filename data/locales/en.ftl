@@ -957,7 +957,10 @@ card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = No finished games here yet.
 card-against = **Alone against computers**
-card-against-one = { $name }: won { $wins } of { $games } · winning streak { $run }, longest { $longest } · best { $best } points
+card-against-one = { $name }: won { $wins } of { $games } · best { $best } points{ $longest ->
+    [0] {""}
+   *[other] {" "}· winning streak { $run }, longest { $longest }
+    }
 card-games = **{ $games }** { $games ->
     [one] game
    *[other] games

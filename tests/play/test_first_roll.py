@@ -1,7 +1,9 @@
 """The first roll of a turn falls by itself if nothing can be decided before it, as servers have it by default."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -224,6 +226,29 @@ async def test_a_farkle_is_seen_after_an_opponents_turn_too(database: Path) -> N
         assert "Timid Tilly **2,000**" in board.text
         assert "2 2 3 3 4 6" in board.text
         await press(tavern, "Roll 6")
+
+
+async def test_a_farkle_between_computers_turns_is_watched(database: Path) -> None:
+    waiting = asyncio.Semaphore(0)
+
+    async def sleep(_seconds: float) -> None:
+        await waiting.acquire()
+
+    dice = (*STARTS, "115234", "111234", FARKLE, "111234")
+    async with local_tavern() as tavern, running_bot(tavern, database, scripted(*dice), first_roll=True, sleep=sleep):
+        lobby, host = await open_lobby(tavern, 1), tavern.people[0]
+        await host.choose(lobby, custom_id(lobby, "opponent-who"), ["0"])
+        await host.click(lobby, label="Start")
+        await press(tavern, "Most points", "Bank")
+        board = last(tavern)
+
+        def is_shown(player: str, dice: str) -> bool:
+            return f"{player} plays:" in board.text and thrown(board.text) == dice
+
+        for player, fell in (("Timid Tilly", "111234"), (host.mention, FARKLE), ("Timid Tilly", "111234")):
+            await tavern.until(partial(is_shown, player, fell))
+            waiting.release()
+        await tavern.until(lambda: "Roll 6" in pressable(board))
 
 
 async def test_pausing_leaving_and_coming_back(database: Path) -> None:

@@ -50,7 +50,8 @@ async def card(found: Card, scope: Scope, display: Display, *, is_alone: bool = 
     choices = _card_choices(found, scope, display, is_alone=is_alone)
     own = presentations().get(engine_of_family(found.family).name)
     if not found.tally.games:
-        lines = [head, display.say("card-empty"), *_alone(found.alone, own, display)]
+        lines = list(_alone(found.alone, own, display)) or [display.say("card-empty")]
+        lines.insert(0, head)
         return Page((text_display("\n".join(lines)), *choices))
     points, more = await asyncio.gather(_points(found, display), _own_figure(own, found, display))
     components: list[Component] = [
