@@ -84,20 +84,9 @@ class Services:
     films: Films
 
 
-@dataclass(frozen=True, slots=True)
-class Address:
-    """`<room>:<part>:<part>…`: a complete address, which survives restarts."""
-
-    room: str
-    parts: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        return ":".join((self.room, *self.parts))
-
-
-def parse(custom_id: str) -> Address:
-    room, *parts = custom_id.split(":")
-    return Address(room, tuple(parts))
+def address_in(room: str, *parts: str) -> str:
+    """A `custom_id`: complete, so that it survives restarts."""
+    return ":".join((room, *parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +118,9 @@ class Context:
     @classmethod
     def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
         """For a new interaction; `of` finds it later. `routes` are by room."""
-        address = parse(str(_data_of(interaction).get("custom_id", "")))
-        route = routes.get(address.room)
-        arguments = route.read(address.parts) if route is not None else None
+        room, *parts = str(_data_of(interaction).get("custom_id", "")).split(":")
+        route = routes.get(room)
+        arguments = route.read(tuple(parts)) if route is not None else None
         display = services.displays.of(place_of(interaction), _locale(interaction), interaction.channel_id)
         context = cls(interaction, services, display, route, arguments)
         _current.set(context)

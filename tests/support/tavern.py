@@ -23,7 +23,6 @@ from bot.play.chance import draw_secret
 from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
-from bot.ui.context import parse
 from bot.ui.game.address import ROOM, Address, Verb, read
 from bot.workers import Workers
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
@@ -244,5 +243,5 @@ async def playing(database: Path, roll: Roller, people: int = 3, *, first_roll: 
 
 def game_address(custom_id: str) -> Address | None:
     """The address of a game's button; None for one of another room, or for none of ours."""
-    found = parse(custom_id)
-    return read(found.parts) if found.room == ROOM else None
+    room, *parts = custom_id.split(":")
+    return read(tuple(parts)) if room == ROOM else None

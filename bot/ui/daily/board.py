@@ -9,8 +9,8 @@ from bot.model.daily import GAMES_BEFORE, RankedBy, Standing
 from bot.model.games import Status, StoredGame
 from bot.play.daily import TURNS, banked_in, end_of, line_of
 from bot.rulesets import shipped, titled
-from bot.ui import context as contexts
 from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
+from bot.ui.context import address_in
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.games.registry import presentation_of
@@ -44,7 +44,7 @@ NOTHING_BESIDE = Beside()
 
 def address(*parts: str) -> str:
     """For buttons beside the board."""
-    return str(contexts.Address(ROOM, parts))
+    return address_in(ROOM, *parts)
 
 
 def ranks_address(by: RankedBy, *, everywhere: bool) -> str:

@@ -22,7 +22,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Address, Context
+from bot.ui.context import Context, address_in
 from bot.ui.display import TEAL, Display
 from bot.ui.games.registry import presentation_of
 from bot.ui.rules.view import faults, rules_in_words
@@ -160,7 +160,7 @@ def _chosen(context: Context) -> str:
 
 
 def _address(*parts: str) -> str:
-    return str(Address(ROOM, parts))
+    return address_in(ROOM, *parts)
 
 
 def editor_view(

@@ -20,7 +20,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Address, Context
+from bot.ui.context import Context, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.files import send_file
 from bot.ui.games.registry import is_shown, presentation_of, title_of_game
@@ -76,7 +76,7 @@ def rules_in_words(book: Book, house: NamedRules, display: Display) -> Screen:
     rows = [_choose(book, display)]
     if house in [in_language(each, display.locale) for each in book.all]:
         texts.append(display.say("rules-start", game=house.engine.name, typed=in_code(house.title)))
-        play = button(display.say("rules-play"), str(Address(PLAY_ROOM, (house.name,))), style=Style.success)
+        play = button(display.say("rules-play"), address_in(PLAY_ROOM, house.name), style=Style.success)
         rows.insert(0, action_row(play))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
 
@@ -123,4 +123,4 @@ def rule_set_options(houses: Sequence[NamedRules], display: Display) -> list[Sel
 
 def _choose(book: Book, display: Display) -> ActionRow:
     houses = [house for house in book.all if is_shown(house.engine)]
-    return select(str(Address(ROOM, ("show",))), display.say("rules-choose"), rule_set_options(houses, display))
+    return select(address_in(ROOM, "show"), display.say("rules-choose"), rule_set_options(houses, display))

@@ -4,7 +4,7 @@ from bot.errors import Refused
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
 from bot.rulesets import NamedRules, shipped, titled
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Address, Context
+from bot.ui.context import Context, address_in
 from bot.ui.display import Display
 from bot.ui.rules.view import send_as_file
 from bot.ui.stats.seasons import season_ends, season_leads
@@ -37,18 +37,18 @@ async def ask_to_end_season(context: Context) -> None:
             any="yes" if leaders else "no",
         ),
         display.say("button-season-end"),
-        Address(ROOM, (_SEASON_END, str(season.id))),
+        address_in(ROOM, _SEASON_END, str(season.id)),
     )
 
 
 async def ask_to_delete_default(context: Context, house: NamedRules) -> None:
     say = context.display.say
-    address, sure = Address(ROOM, (_DELETE, house.name)), say("setup-delete-sure", **_told(house, context.display))
-    await _ask(context, sure, say("button-delete-rules"), address)
+    sure = say("setup-delete-sure", **_told(house, context.display))
+    await _ask(context, sure, say("button-delete-rules"), address_in(ROOM, _DELETE, house.name))
 
 
-async def _ask(context: Context, sure: str, label: str, address: Address) -> None:
-    view = Screen(text_display(sure), action_row(button(label, str(address), style=Style.danger)))
+async def _ask(context: Context, sure: str, label: str, address: str) -> None:
+    view = Screen(text_display(sure), action_row(button(label, address, style=Style.danger)))
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 

@@ -21,7 +21,7 @@ from bot.ui.components import (
     select_option,
     text_display,
 )
-from bot.ui.context import Address, Context
+from bot.ui.context import Context, address_in
 from bot.ui.display import TEAL, Display
 from bot.ui.places import lacking, mentions, permission_names, still_there
 
@@ -178,7 +178,7 @@ def _switch(setting: str, settings: GuildSettings, display: Display) -> Section:
 
 
 def _address(*parts: str) -> str:
-    return str(Address(ROOM, parts))
+    return address_in(ROOM, *parts)
 
 
 def _permissions(context: Context, settings: GuildSettings, present: list[int], display: Display) -> str:

@@ -11,7 +11,7 @@ import discord
 
 from bot.errors import Refused
 from bot.ui.components import Button, Component, MediaGallery, Screen, button, picture
-from bot.ui.context import Address, Context, in_patience
+from bot.ui.context import Context, address_in, in_patience
 from bot.ui.display import TEAL, Display
 
 ROOM = "fs"
@@ -75,7 +75,7 @@ def percent(rate: float | None) -> int:
 
 
 def address(action: str, *parts: object) -> str:
-    return str(Address(ROOM, (action, *map(str, parts))))
+    return address_in(ROOM, action, *map(str, parts))
 
 
 def is_private(context: Context) -> bool:
