@@ -61,7 +61,7 @@ class Display:
     def name_in_picture(self, user_id: int) -> str:
         """Descriptions of pictures show no mentions."""
         is_person = character_of(user_id) is None and not is_former(user_id)
-        return self.names.get(user_id) or self.say("somebody") if is_person else self.name(user_id)
+        return legible(self.names.get(user_id, "")) or self.say("somebody") if is_person else self.name(user_id)
 
     def dice_large(self, faces: Dice, kept: Dice = ()) -> str:
         """A heading of pictures, which Discord shows large; `kept` dice are green. Digits if pictures are missing."""
@@ -90,7 +90,7 @@ class Displays:
 
     def meet(self, user: discord.User | discord.Member) -> None:
         """Keeps a name in memory for a while."""
-        self._names[user.id] = legible(user.global_name or user.name)
+        self._names[user.id] = user.global_name or user.name
 
     def of(self, guild_id: int | None, discord_locale: str, channel_id: int | None = None) -> Display:
         """Prefers the server's or channel's language to Discord's."""

@@ -134,8 +134,8 @@ class Stage:
 
     def dated(self, stored: StoredGame | ListedGame, view: Screen, message_id: int | None = None) -> Screen:
         """Without rights, a board says how long it is kept up to date: by the message's token, or a new one."""
-        is_board = stored.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED) and view.has_buttons
-        if has_rights(stored.guild_id) or not is_board:
+        is_board = stored.status in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+        if has_rights(stored.guild_id) or not is_board or not view.has_buttons:
             return view
         return view.with_below(self.display.say("kept-until", until=str(self.messages.until(message_id))))
 
