@@ -63,7 +63,7 @@ async def _begin(tavern: Tavern) -> None:
 
 
 async def _bank(tavern: Tavern, tracer: Tracer | None = None) -> None:
-    bot, sessions = tavern.bot, tavern.bot.services.sessions  # type: ignore[union-attr]  # it runs in this process
+    bot, sessions = tavern.bot, tavern.bot.services.sessions
     player, board, label = await _next(tavern)
     while not label.startswith("Bank"):
         await player.click(board, label=label)

@@ -39,7 +39,6 @@ async def test_two_people_play_a_game_in_two_windows(parlour: Opener) -> None:
 async def test_a_lobby_fits_on_the_screen_of_a_phone(parlour: Opener, locale: str, join: str) -> None:
     place = await parlour()
     host, second, third = place.people
-    assert place.tavern.bot is not None
     await place.tavern.bot.services.settings.change(place.tavern.guild.id, locale=locale)
     phone = await place.visit(host, viewport={"width": 390, "height": 844})
     # The rules with the most words.

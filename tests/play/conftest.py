@@ -1,14 +1,26 @@
-"""For every end-to-end test: no crash is logged."""
+"""For every end-to-end test: a bot at a table, and nothing goes wrong."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
+
+from tests.support.tavern import Tavern, local_tavern, running_bot
 
 
 @pytest.fixture(autouse=True)
 def nothing_crashes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     caplog.set_level(logging.INFO)
     yield
-    crashes = [stored.getMessage() for stored in caplog.get_records("call") if stored.levelno >= logging.ERROR]
-    assert crashes == []
+    logged = [stored for when in ("setup", "call") for stored in caplog.get_records(when)]
+    assert [stored.getMessage() for stored in logged if stored.levelno >= logging.ERROR] == []
+
+
+@pytest.fixture
+async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
+    """Three people and the bot, whose dice a test may replace: `tavern.roll`. Discord must refuse it nothing."""
+    async with local_tavern() as tavern:
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lambda *throw: tavern.roll(*throw)):
+            yield tavern
+        assert tavern.faults() == []

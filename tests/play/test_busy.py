@@ -42,7 +42,6 @@ async def test_one_hammers_and_the_other_is_answered(tmp_path: Path) -> None:
 async def test_no_more_than_three_wait_for_a_table(tmp_path: Path) -> None:
     """The game is locked: three presses of one person wait meanwhile, and all others are refused."""
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        assert tavern.bot is not None
         host, second, _ = tavern.people
         lobby = await open_lobby(tavern)
         async with tavern.bot.services.sessions.lock(1):

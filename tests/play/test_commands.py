@@ -158,14 +158,12 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
             for custom_id in pressed:
                 outcome = await person.forge("component", place, {"custom_id": custom_id}, board)
                 assert await refused(outcome) == say(why)
-        assert tavern.bot is not None
         assert await tavern.bot.services.standings.seasons.offered(0, "") == ()
         assert tavern.faults() == []
 
 
 async def test_a_command_of_an_older_program_is_explained(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        assert tavern.bot is not None
         farkle = tavern.bot.tree.get_command("farkle")
         assert isinstance(farkle, app_commands.Group)
         farkle.remove_command("help")

@@ -50,7 +50,6 @@ async def test_a_global_limit_ends_though_the_request_that_met_it_was_given_up(t
 async def test_stopping_waits_for_what_was_pressed_last(tmp_path: Path) -> None:
     """The press is stored, answered and announced before the bot leaves, though Discord is slow."""
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        assert tavern.bot is not None
         lobby = await open_lobby(tavern, players=2)
         go_on = asyncio.Event()
 

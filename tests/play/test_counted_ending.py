@@ -31,7 +31,6 @@ def listen(tavern: Tavern) -> list[str]:
 
 async def test_shown_at_once_and_edited_once_when_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
-        assert tavern.bot is not None
         shown, may_count = listen(tavern), asyncio.Event()
         counter = tavern.bot.services.standings.counter
         catch_up: Callable[[], Awaitable[None]] = counter.catch_up

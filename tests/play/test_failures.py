@@ -116,7 +116,6 @@ async def test_a_follow_up_that_fails_still_calls_the_next(tmp_path: Path, failu
 @pytest.mark.parametrize("command", ["start", "board", "leave", "stop", "help"])
 async def test_a_command_whose_answer_fails_is_no_crash(tmp_path: Path, failure: Failure, command: str) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        assert tavern.bot is not None
         await begin(tavern)
         fail(tavern, "/callback", failure)
         with no_answer_awaited(tavern):
@@ -189,7 +188,6 @@ async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tmp_
 async def test_a_lobby_that_was_posted_unnoticed_still_works(tmp_path: Path) -> None:
     """Discord took the lobby, but its answer got lost: the bot does not know which message it is."""
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        assert tavern.bot is not None
         lobby = await open_lobby(tavern)
         async with tavern.bot.services.sessions.lock(1) as session:
             await act(session, sessions.note_message, None, due_at=0)
@@ -228,7 +226,6 @@ async def test_the_last_two_part_where_the_bot_sees_nothing(tmp_path: Path) -> N
 
 async def test_the_bot_survives_deleted_channels_and_being_kicked(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "1", "6")) as tavern:
-        assert tavern.bot is not None
         doomed = tavern.guild.add_channel("doomed")
         host = tavern.people[0]
         await host.slash(doomed, "farkle start")

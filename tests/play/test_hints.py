@@ -61,7 +61,6 @@ async def test_the_turn_goes_on_while_the_coach_thinks(tmp_path: Path, monkeypat
         await begin_with_hints(tavern)
         await press(tavern, "Roll")
         board = await tavern.board()
-        assert tavern.bot is not None
 
         async def bank_first(*_: object) -> object:
             await press(tavern, "Most points", "Bank")
@@ -133,7 +132,6 @@ async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tmp_path: 
         leaders = await host.slash(tavern.channel, "farkle leaderboard")
         assert host.mention not in leaders.text
         assert "First win" not in (await host.slash(tavern.channel, "farkle stats")).text
-        assert tavern.bot is not None
         assert not await tavern.bot.services.standings.rebuild()
 
 
@@ -154,7 +152,6 @@ async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_oppo
 ) -> None:
     monkeypatch.delitem(KNOWN, "target")
     async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "223446", "111234")) as tavern:
-        assert tavern.bot is not None
         monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
         lobby, host = await open_lobby(tavern, 1, target=4_321), tavern.people[0]
         await host.choose(lobby, custom_id(lobby, "opponent-who"), ["3"])

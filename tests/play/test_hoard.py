@@ -75,13 +75,11 @@ async def hoarded(database: Path, hoard: Hoard) -> AsyncIterator[Tavern]:
 
 def commands(tavern: Tavern) -> dict[str, app_commands.Command[Any, ..., Any]]:
     """Every command, by what people type."""
-    assert tavern.bot is not None
     found = [each for each in tavern.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
     return {each.qualified_name: each for each in found}
 
 
 def database_of(tavern: Tavern) -> str:
-    assert tavern.bot is not None
     return str(tavern.bot.database._storage.engine.url.database)
 
 
@@ -140,7 +138,6 @@ class TestOffers:
     async def test_those_that_are_too_many_at_once_are_empty(
         self, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        assert tavern.bot is not None
         database, free = tavern.bot.database, asyncio.Event()
         read = database.read
 
@@ -283,7 +280,6 @@ async def test_a_sleeping_game_goes_on(tavern: Tavern) -> None:
 
 
 async def test_taking_everything_along_and_being_forgotten(tavern: Tavern) -> None:
-    assert tavern.bot is not None
     host = tavern.people[0]
     kept = (await host.slash(tavern.channel, "farkle privacy")).shown
     for label in ("Hide me", "Show me"):
@@ -302,7 +298,6 @@ async def test_taking_everything_along_and_being_forgotten(tavern: Tavern) -> No
 async def test_the_clock_with_many_games_due(tmp_path: Path) -> None:
     """Their channels are gone, too."""
     async with hoarded(tmp_path / "farkle.sqlite3", Hoard(long=1, facts=1, due=60)) as tavern:
-        assert tavern.bot is not None
         for _grace_and_end_of_turn in range(2):
             while await tavern.bot.services.sessions.due():
                 await tavern.bot.rounds.play("clock")

@@ -89,7 +89,6 @@ async def test_no_command_takes_them_and_each_refusal_is_short(tmp_path: Path, t
         await check_refusal(await send(admin, tavern, "farkle-setup season-start", name="Cup", by=text))
         await open_lobby(tavern)
         await check_refusal(await send(admin, tavern, "farkle board", game=text))
-        assert tavern.bot is not None
         assert [house.title for house in (await tavern.bot.services.rule_books.of(tavern.guild.id)).own] == ["Mine"]
         assert await tavern.bot.services.standings.seasons.offered(tavern.guild.id, "") == ()
 
@@ -103,7 +102,6 @@ async def test_no_file_brings_them_in(tmp_path: Path, field: str, text: str) -> 
             file = ("rules.yaml", data.encode(errors="surrogatepass"))
             outcome = await tavern.people[0].slash(tavern.channel, "farkle-setup import", file=file)
             await check_refusal(await done_privately(outcome))
-        assert tavern.bot is not None
         assert (await tavern.bot.services.rule_books.of(tavern.guild.id)).own == ()
 
 
@@ -134,7 +132,6 @@ async def test_a_field_takes_no_more_than_it_says(tmp_path: Path) -> None:
 async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
     """Titles that an older version let in."""
     async with managed(tmp_path) as tavern:
-        assert tavern.bot is not None
         host, second, _ = tavern.people
         title = f"De{UNSEEN}luxe" + "\u0300" * 30
         books = tavern.bot.services.rule_books
@@ -163,7 +160,6 @@ async def test_what_the_clock_shows_calls_nobody(tmp_path: Path) -> None:
         lobby = (await host.slash(tavern.channel, "farkle start", rules="<@&1> everyone")).shown
         await second.click(lobby, label="Join")
         pass_time(tavern, LOBBY_SECONDS + 1)
-        assert tavern.bot is not None
         await tavern.bot.rounds.play("clock")
         assert "everyone** closed" in lobby.text
         assert lobby.mentions == NOBODY

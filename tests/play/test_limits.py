@@ -27,7 +27,6 @@ def link(lobby: Message) -> str:
 
 async def test_games_are_opened_in_the_allowed_channels_only(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
-        assert tavern.bot is not None
         admin, guest, _ = tavern.people
         first, second = map(tavern.guild.add_channel, ("first", "second"))
         await tavern.bot.services.settings.change(tavern.guild.id, channels=(first.id, second.id))
@@ -43,7 +42,6 @@ async def test_games_are_opened_in_the_allowed_channels_only(tmp_path: Path) -> 
 
 async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tmp_path: Path) -> None:
     async with managed(tmp_path, scripted(*A_QUICK_GAME)) as tavern:
-        assert tavern.bot is not None
         ending, elsewhere = await play_quickly(tavern), tavern.guild.add_channel("elsewhere")
         await tavern.bot.services.settings.change(tavern.guild.id, channels=(elsewhere.id,))
         outcome = await tavern.people[1].click(ending, label="Rematch")
@@ -80,7 +78,6 @@ async def test_threads_count_with_their_channel(tmp_path: Path) -> None:
 @pytest.mark.parametrize("begun", [True, False])
 async def test_a_game_whose_channel_is_gone_is_left_from_elsewhere(tmp_path: Path, begun: bool) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        assert tavern.bot is not None
         await tavern.bot.services.settings.change(tavern.guild.id, most_per_person=1)
         host, second, _ = tavern.people
         await (begin(tavern) if begun else open_lobby(tavern))

@@ -30,7 +30,6 @@ async def remembered(tavern: Tavern) -> int:
     def count(transaction: Transaction) -> int:
         return transaction.scalar(select(func.count()).select_from(leftovers)) or 0
 
-    assert tavern.bot is not None
     return await tavern.bot.database.read(count)
 
 
@@ -54,7 +53,6 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
         board = await tavern.board()
         assert board.pings == [tavern.people[1]]
         assert len(await at_rest(tavern)) == 2
-        assert tavern.bot is not None
         await tavern.bot.services.sessions.settle()
         assert await remembered(tavern) == 0
         assert tavern.faults() == []
@@ -64,7 +62,6 @@ async def test_which_board_is_the_newest_is_stored_however_soon_somebody_presses
     """Presses that wait for the game use it within the same moment."""
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111346")) as tavern:
         first = await begin(tavern)
-        assert tavern.bot is not None
         sessions = tavern.bot.services.sessions
         async with sessions.lock(1) as session:
             noted = note_message(session.stored, first.id + 1, due_at=session.now())
@@ -148,7 +145,6 @@ async def test_the_clock_deletes_what_a_press_could_not(tmp_path: Path) -> None:
 async def test_messages_where_the_bot_is_not_hold_up_no_others(tmp_path: Path) -> None:
     """They are another process's, or the server has removed the bot, or Discord has lost it for the time being."""
     async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
-        assert tavern.bot is not None
         sessions, standard = tavern.bot.services.sessions, shipped()["standard"]
         for number in range(3):
             elsewhere = await sessions.open_lobby(4567 + number, 70, 700 + number, standard, join_id=number)

@@ -177,7 +177,6 @@ async def test_an_incident_is_found_by_its_number(
     owned: Owned, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     tavern = owned.tavern
-    assert tavern.bot is not None
     lobby = await open_lobby(tavern)
     async with incidents_kept(tavern.bot.services.oversight, tavern.clock):
         with monkeypatch.context() as patch:

@@ -36,7 +36,6 @@ async def with_rules(tmp_path: Path) -> AsyncIterator[Tavern]:
 
 
 def bot_of(tavern: Tavern) -> FarkleBot:
-    assert tavern.bot is not None
     return tavern.bot
 
 

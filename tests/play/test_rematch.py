@@ -7,7 +7,7 @@ import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
 from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, play_quickly, press, pressable
-from tests.support.tavern import local_tavern, playing, running_bot, scripted
+from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted
 
 pytestmark = pytest.mark.both
 
@@ -36,30 +36,28 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path
         assert tavern.faults() == []
 
 
-async def test_all_press_rematch_at_once(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
-        ending = await play_quickly(tavern)
-        outcomes = await asyncio.gather(*(person.click(ending, label="Rematch") for person in tavern.people * 2))
-        assert [outcome.ephemeral for outcome in outcomes].count(False) == 1
-        assert sum("You're already in" in outcome.text for outcome in outcomes) == 3
-        lobby = await tavern.board()
-        assert "5 more can join" in lobby.text
-        assert tavern.faults() == []
+async def test_all_press_rematch_at_once(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_QUICK_GAME)
+    ending = await play_quickly(tavern)
+    outcomes = await asyncio.gather(*(person.click(ending, label="Rematch") for person in tavern.people * 2))
+    assert [outcome.ephemeral for outcome in outcomes].count(False) == 1
+    assert sum("You're already in" in outcome.text for outcome in outcomes) == 3
+    lobby = await tavern.board()
+    assert "5 more can join" in lobby.text
 
 
 @pytest.mark.parametrize("label", ["Cancel", "Leave"])
-async def test_a_rematch_that_was_called_off_calls_nobody_again(tmp_path: Path, label: str) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
-        ending = await play_quickly(tavern)
-        first = await tavern.people[1].click(ending, label="Rematch")
-        await tavern.people[1].click(first.shown, label=label)
-        shown = len(await at_rest(tavern))
-        for person in tavern.people:
-            again = await person.click(ending, label="Rematch")
-            assert again.ephemeral
-            assert "is closed. `/farkle start`" in again.text
-        assert len(await at_rest(tavern)) == shown
-        assert tavern.faults() == []
+async def test_a_rematch_that_was_called_off_calls_nobody_again(tavern: Tavern, label: str) -> None:
+    tavern.roll = scripted(*A_QUICK_GAME)
+    ending = await play_quickly(tavern)
+    first = await tavern.people[1].click(ending, label="Rematch")
+    await tavern.people[1].click(first.shown, label=label)
+    shown = len(await at_rest(tavern))
+    for person in tavern.people:
+        again = await person.click(ending, label="Rematch")
+        assert again.ephemeral
+        assert "is closed. `/farkle start`" in again.text
+    assert len(await at_rest(tavern)) == shown
 
 
 async def test_a_rematch_that_ran_out_calls_nobody_again(tmp_path: Path) -> None:
@@ -77,42 +75,39 @@ async def test_a_rematch_that_ran_out_calls_nobody_again(tmp_path: Path) -> None
         assert tavern.faults() == []
 
 
-async def test_who_left_asks_for_no_rematch(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        board = await begin(tavern)
-        _, second, _ = tavern.people
-        asked = await second.click(board, label="Leave")
-        await second.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: "Rematch" in pressable(tavern.channel.messages()[-1]))
-        refused = await second.click(tavern.channel.messages()[-1], label="Rematch")
-        assert refused.ephemeral
-        assert "You have left" in refused.text
-        assert tavern.faults() == []
+async def test_who_left_asks_for_no_rematch(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    board = await begin(tavern)
+    _, second, _ = tavern.people
+    asked = await second.click(board, label="Leave")
+    await second.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: "Rematch" in pressable(tavern.channel.messages()[-1]))
+    refused = await second.click(tavern.channel.messages()[-1], label="Rematch")
+    assert refused.ephemeral
+    assert "You have left" in refused.text
 
 
-async def test_a_rematch_that_began_is_watched(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME, "6", "1")) as tavern:
-        host, second, third = tavern.people
-        ending = await play_quickly(tavern)
-        lobby = (await host.click(ending, label="Rematch")).shown
-        await second.click(lobby, label="Join")
-        await host.click(lobby, label="Start")
-        late = await third.click(ending, label="Rematch")
-        assert late.ephemeral
-        assert "already begun" in late.text
-        board = await tavern.board()
-        assert "exactly 5,000" in board.text
-        assert tavern.faults() == []
+async def test_a_rematch_that_began_is_watched(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_QUICK_GAME, "6", "1")
+    host, second, third = tavern.people
+    ending = await play_quickly(tavern)
+    lobby = (await host.click(ending, label="Rematch")).shown
+    await second.click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    late = await third.click(ending, label="Rematch")
+    assert late.ephemeral
+    assert "already begun" in late.text
+    board = await tavern.board()
+    assert "exactly 5,000" in board.text
 
 
-async def test_shared_winners_share_the_first_place(tmp_path: Path) -> None:
+async def test_shared_winners_share_the_first_place(tavern: Tavern) -> None:
     throws = ("6", "1", "111122", "111122", "223346", "223346")
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
-        await begin(tavern, rules="exact", target=2000)
-        host, second = tavern.people[:2]
-        await press(tavern, "Roll", "Bank")
-        last = await tavern.board()
-        await press(tavern, "Roll", "Bank")
-        assert f"🏆 {host.mention} and {second.mention} share the win with 2,000!" in last.text
-        assert f"**1.** {host.mention} **2,000**\n**1.** {second.mention} **2,000**" in last.text
-        assert tavern.faults() == []
+    tavern.roll = scripted(*throws)
+    await begin(tavern, rules="exact", target=2000)
+    host, second = tavern.people[:2]
+    await press(tavern, "Roll", "Bank")
+    last = await tavern.board()
+    await press(tavern, "Roll", "Bank")
+    assert f"🏆 {host.mention} and {second.mention} share the win with 2,000!" in last.text
+    assert f"**1.** {host.mention} **2,000**\n**1.** {second.mention} **2,000**" in last.text

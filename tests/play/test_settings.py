@@ -243,11 +243,11 @@ async def test_deleted_channels_are_told(tmp_path: Path) -> None:
         screen = await open_settings(tavern)
         await admin.choose(screen, "fc:channels", [first, second])
         tavern.guild.delete_channel(first)
-        await tavern.until(lambda: tavern.bot is not None and tavern.bot.get_channel(first.id) is None)
+        await tavern.until(lambda: tavern.bot.get_channel(first.id) is None)
         screen = await open_settings(tavern)
         assert f"**Channels:** {second.mention} (1 chosen channel is deleted)" in screen.text
         tavern.guild.delete_channel(second)
-        await tavern.until(lambda: tavern.bot is not None and tavern.bot.get_channel(second.id) is None)
+        await tavern.until(lambda: tavern.bot.get_channel(second.id) is None)
         screen = await open_settings(tavern)
         assert "none left (2 chosen channels are deleted)" in screen.text
         assert "no game can be opened" in screen.text

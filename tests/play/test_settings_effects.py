@@ -38,7 +38,6 @@ async def test_turns_that_do_not_call_ping_nobody(tmp_path: Path) -> None:
 
 async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Path) -> None:
     async with managed(tmp_path) as tavern:
-        assert tavern.bot is not None
         admin, tables = tavern.people[0], tavern.bot.services.sessions
         await open_lobby(tavern)
         screen = await open_settings(tavern)
@@ -64,7 +63,6 @@ def swabian(tmp_path: Path) -> Iterator[Callable[[], None]]:
 
 async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], None]) -> None:
     async with managed(tmp_path) as tavern:
-        assert tavern.bot is not None
         admin = tavern.people[0]
         screen = await open_settings(tavern)
         names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
@@ -97,7 +95,6 @@ def has_left(database: Path) -> bool:
 @pytest.mark.sqlite
 async def test_a_server_that_is_forgotten_begins_anew(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        assert tavern.bot is not None
         tavern.guild.add_member(tavern.people[0], manage_guild=True)
         screen = await open_settings(tavern)
         await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])

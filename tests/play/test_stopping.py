@@ -16,7 +16,6 @@ ENDED = ["Rematch", "Check the dice"]
 
 
 async def stored(tavern: Tavern, game_id: int = 1) -> StoredGame:
-    assert tavern.bot is not None
     async with tavern.bot.services.sessions.lock(game_id) as session:
         return session.stored
 
@@ -101,7 +100,6 @@ async def test_strangers_do_not_agree_and_a_restart_forgets_nobody(tmp_path: Pat
         refused = await stranger.click(asked, label="Stop it, I agree")
         assert "You aren't in this game" in refused.text
         await second.click(asked, label="Stop it, I agree")
-        assert tavern.bot is not None
         tavern.bot.services.sessions.read_anew()
         assert (await stored(tavern)).stop_agreed == (1, 2)
         await third.click(asked, label="Stop it, I agree")
@@ -126,7 +124,6 @@ async def test_a_host_who_is_alone_stops_a_game_at_once(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE, FARKLE)) as tavern:
         host = tavern.people[0]
         await begin(tavern)
-        assert tavern.bot is not None
         for _ in range(2):
             await press(tavern, "Roll")
             pass_time(tavern, TURN_SECONDS)

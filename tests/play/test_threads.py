@@ -167,7 +167,6 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tmp_path: 
 
 
 async def in_database(tavern: Tavern) -> StoredGame:
-    assert tavern.bot is not None
     tavern.bot.services.sessions.read_anew()
     return await stored(tavern)
 
@@ -255,7 +254,6 @@ async def test_a_board_deleted_in_the_thread_comes_back_there(tmp_path: Path) ->
 
 async def test_the_channel_is_deleted(tmp_path: Path) -> None:
     async with in_threads(tmp_path, scripted("6", "1")) as tavern:
-        assert tavern.bot is not None
         home = tavern.channel
         await begin_in_thread(tavern)
         tavern.guild.delete_channel(home)

@@ -1,10 +1,8 @@
 """A turn at the table: the board, the effect of each press, and the calls."""
 
-from pathlib import Path
-
 from localdiscord import Message, Person
 from tests.support.steps import FARKLE, at_rest, begin, custom_id, faces, marked, open_lobby, press, pressable
-from tests.support.tavern import Tavern, playing, scripted
+from tests.support.tavern import Tavern, scripted
 
 HOST_BEGINS = ("6", "1")
 
@@ -13,223 +11,211 @@ def called(tavern: Tavern, person: Person) -> list[Message]:
     return [message for message in tavern.channel.messages() if person in message.pings]
 
 
-async def test_the_roll_off_is_told_and_the_first_player_called(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("2", "5", "5", "1", "6")) as tavern:
-        lobby = await open_lobby(tavern, players=3)
-        await tavern.people[0].click(lobby, label="Start")
-        board = await tavern.board()
-        second, third = tavern.people[1:]
-        assert f"{second.mention} rolls 5, 1 · {third.mention} rolls 5, 6: {third.mention} goes first." in board.text
-        assert f"{third.mention} goes first" in board.text
-        assert lobby.buttons == []
-        line, commitment, part = lobby.text.splitlines()
-        assert f"**Standard** · {tavern.people[0].mention}, {second.mention} and {third.mention} · game 1" in line
-        assert commitment.startswith("-# Dice fixed in advance")
-        assert part.startswith("-# Players' part")
-        assert board.pings == [third]
-        assert tavern.on_turn(board) is third
-        assert tavern.faults() == []
+async def test_the_roll_off_is_told_and_the_first_player_called(tavern: Tavern) -> None:
+    tavern.roll = scripted("2", "5", "5", "1", "6")
+    lobby = await open_lobby(tavern, players=3)
+    await tavern.people[0].click(lobby, label="Start")
+    board = await tavern.board()
+    second, third = tavern.people[1:]
+    assert f"{second.mention} rolls 5, 1 · {third.mention} rolls 5, 6: {third.mention} goes first." in board.text
+    assert f"{third.mention} goes first" in board.text
+    assert lobby.buttons == []
+    line, commitment, part = lobby.text.splitlines()
+    assert f"**Standard** · {tavern.people[0].mention}, {second.mention} and {third.mention} · game 1" in line
+    assert commitment.startswith("-# Dice fixed in advance")
+    assert part.startswith("-# Players' part")
+    assert board.pings == [third]
+    assert tavern.on_turn(board) is third
 
 
-async def test_the_board_before_and_after_the_first_throw(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "113456")) as tavern:
-        board = await begin(tavern, target=2000)
-        host, second = tavern.people[:2]
-        assert "first to 2,000" in board.text
-        assert f"➤ {host.mention} **0** ▱▱▱" in board.text
-        assert f"◦ {second.mention} **0** ▱▱▱" in board.text
-        assert pressable(board) == ["Roll 6", "Leave"]
-        outcome = await press(tavern, "Roll")
-        assert outcome.kind == "update"
-        assert outcome.message is board
-        assert faces(board) == ["1", "1", "3", "4", "5", "6"]
-        assert {button.emoji for button in board.buttons if button.emoji} == {f"die_{face}" for face in (1, 3, 4, 5, 6)}
-        assert pressable(board) == ["1", "1", "5", "Most points · 250", "Leave"]
-        await press(tavern, "Most points")
-        assert marked(board) == [0, 1, 4]
-        assert pressable(board) == ["✓ 1", "✓ 1", "✓ 5", "Roll 3 · 250 at risk", "Bank 250", "Leave"]
-        assert len(await at_rest(tavern)) == 2
-        assert tavern.faults() == []
+async def test_the_board_before_and_after_the_first_throw(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "113456")
+    board = await begin(tavern, target=2000)
+    host, second = tavern.people[:2]
+    assert "first to 2,000" in board.text
+    assert f"➤ {host.mention} **0** ▱▱▱" in board.text
+    assert f"◦ {second.mention} **0** ▱▱▱" in board.text
+    assert pressable(board) == ["Roll 6", "Leave"]
+    outcome = await press(tavern, "Roll")
+    assert outcome.kind == "update"
+    assert outcome.message is board
+    assert faces(board) == ["1", "1", "3", "4", "5", "6"]
+    assert {button.emoji for button in board.buttons if button.emoji} == {f"die_{face}" for face in (1, 3, 4, 5, 6)}
+    assert pressable(board) == ["1", "1", "5", "Most points · 250", "Leave"]
+    await press(tavern, "Most points")
+    assert marked(board) == [0, 1, 4]
+    assert pressable(board) == ["✓ 1", "✓ 1", "✓ 5", "Roll 3 · 250 at risk", "Bank 250", "Leave"]
+    assert len(await at_rest(tavern)) == 2
 
 
-async def test_banking_calls_the_next_on_a_new_board_and_deletes_the_old_one(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "111346")) as tavern:
-        first = await begin(tavern, target=2000)
-        host, second = tavern.people[:2]
-        await press(tavern, "Roll", "Most points", "Bank")
-        board = await tavern.board()
-        assert board is not first
-        await tavern.until(lambda: first.deleted)
-        assert len(await at_rest(tavern)) == 2, "the lobby's line, and one board"
-        assert "**1,000**" in board.text
-        assert "(1 1 1)" in board.text
-        assert f"➤ {second.mention} **0**" in board.text
-        assert f"◦ {host.mention} **1,000** ▰▰▰▰▰▱▱▱▱▱" in board.text
-        assert called(tavern, second) == [board]
-        assert board.pings == [second]
-        assert called(tavern, host) == [], "the board that called them is gone"
-        assert tavern.faults() == []
+async def test_banking_calls_the_next_on_a_new_board_and_deletes_the_old_one(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "111346")
+    first = await begin(tavern, target=2000)
+    host, second = tavern.people[:2]
+    await press(tavern, "Roll", "Most points", "Bank")
+    board = await tavern.board()
+    assert board is not first
+    await tavern.until(lambda: first.deleted)
+    assert len(await at_rest(tavern)) == 2, "the lobby's line, and one board"
+    assert "**1,000**" in board.text
+    assert "(1 1 1)" in board.text
+    assert f"➤ {second.mention} **0**" in board.text
+    assert f"◦ {host.mention} **1,000** ▰▰▰▰▰▱▱▱▱▱" in board.text
+    assert called(tavern, second) == [board]
+    assert board.pings == [second]
+    assert called(tavern, host) == [], "the board that called them is gone"
 
 
-async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tmp_path: Path) -> None:
+async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tavern: Tavern) -> None:
     throws = (*HOST_BEGINS, "123446", "22346", FARKLE)
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
-        await begin(tavern)
-        host, second = tavern.people[:2]
-        await press(tavern, "Roll", "Roll 5")
-        board = await tavern.board()
-        assert "arkle" in board.text
-        assert "2 2 3 4 6" in board.text
-        assert "**100** points gone" in board.text
-        await press(tavern, "Roll 6")
-        board = await tavern.board()
-        assert f"-# {host.mention} farkled on 2 2 3 4 6 · 100 gone" in board.text
-        assert "points gone" not in board.text
-        board = await tavern.board()
-        assert called(tavern, host)[-1] is board
-        assert len(called(tavern, second)) == 1
-        assert tavern.faults() == []
+    tavern.roll = scripted(*throws)
+    await begin(tavern)
+    host, second = tavern.people[:2]
+    await press(tavern, "Roll", "Roll 5")
+    board = await tavern.board()
+    assert "arkle" in board.text
+    assert "2 2 3 4 6" in board.text
+    assert "**100** points gone" in board.text
+    await press(tavern, "Roll 6")
+    board = await tavern.board()
+    assert f"-# {host.mention} farkled on 2 2 3 4 6 · 100 gone" in board.text
+    assert "points gone" not in board.text
+    board = await tavern.board()
+    assert called(tavern, host)[-1] is board
+    assert len(called(tavern, second)) == 1
 
 
-async def test_three_farkles_in_a_row_cost_the_penalty(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, *[FARKLE] * 5)) as tavern:
-        await begin(tavern, rules="deluxe")
-        host = tavern.people[0]
-        for _ in range(4):
-            await press(tavern, "Roll")
-        assert f"{host.mention} **0** ▱▱▱▱▱▱▱▱▱▱ ⚠️ 2/3" in (await tavern.board()).text
+async def test_three_farkles_in_a_row_cost_the_penalty(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, *[FARKLE] * 5)
+    await begin(tavern, rules="deluxe")
+    host = tavern.people[0]
+    for _ in range(4):
         await press(tavern, "Roll")
-        board = await tavern.board()
-        assert "loses **1,000**" in board.text
-        assert f"◦ {host.mention} **-1,000** ▱▱▱▱▱▱▱▱▱▱\n" in board.text
-        assert tavern.faults() == []
+    assert f"{host.mention} **0** ▱▱▱▱▱▱▱▱▱▱ ⚠️ 2/3" in (await tavern.board()).text
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    assert "loses **1,000**" in board.text
+    assert f"◦ {host.mention} **-1,000** ▱▱▱▱▱▱▱▱▱▱\n" in board.text
 
 
-async def test_hot_dice_fly_again(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "111555", "122346")) as tavern:
-        board = await begin(tavern)
-        await press(tavern, "Roll")
-        assert marked(board) == [0, 1, 2, 3, 4, 5]
-        assert pressable(board)[6:] == ["Roll 6 · 1,500 at risk", "Bank 1,500", "Leave"]
-        await press(tavern, "Roll 6")
-        assert "**Hot dice!**" in board.text
-        assert "Kept **1 1 1 5 5 5**: **1,500** at risk" in board.text
-        assert tavern.faults() == []
+async def test_hot_dice_fly_again(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "111555", "122346")
+    board = await begin(tavern)
+    await press(tavern, "Roll")
+    assert marked(board) == [0, 1, 2, 3, 4, 5]
+    assert pressable(board)[6:] == ["Roll 6 · 1,500 at risk", "Bank 1,500", "Leave"]
+    await press(tavern, "Roll 6")
+    assert "**Hot dice!**" in board.text
+    assert "Kept **1 1 1 5 5 5**: **1,500** at risk" in board.text
 
 
-async def test_the_final_round_and_the_winner(tmp_path: Path) -> None:
+async def test_the_final_round_and_the_winner(tavern: Tavern) -> None:
     throws = (*HOST_BEGINS, "3", "111234", "111234", "111", FARKLE)
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
-        await begin(tavern, players=3, target=1000)
-        host, second, third = tavern.people
-        await press(tavern, "Roll", "Most points", "Bank")
-        board = await tavern.board()
-        assert f"**1,000 is reached: the final round!** {second.mention} and {third.mention} have" in board.text
-        assert f"{second.mention} needs **1,050 or more** in this turn" in board.text
-        assert f"**Final round.** {host.mention} leads with 1,000" in board.text
-        assert f"{third.mention} **0** ▱▱▱▱▱▱▱▱▱▱ 🏁" in board.text
-        await press(tavern, "Roll", "Most points", "Roll 3", "Bank")
-        last = await tavern.board()
-        await press(tavern, "Roll")
-        assert "arkle" in last.text
-        assert f"🏆 {second.mention} wins with 2,000!" in last.text
-        assert [button.label for button in last.buttons] == ["Rematch", "Check the dice", "Review"]
-        places = [f"**1.** {second.mention} **2,000**", f"**2.** {host.mention} **1,000**"]
-        assert last.text.index(places[0]) < last.text.index(places[1])
-        assert tavern.faults() == []
+    tavern.roll = scripted(*throws)
+    await begin(tavern, players=3, target=1000)
+    host, second, third = tavern.people
+    await press(tavern, "Roll", "Most points", "Bank")
+    board = await tavern.board()
+    assert f"**1,000 is reached: the final round!** {second.mention} and {third.mention} have" in board.text
+    assert f"{second.mention} needs **1,050 or more** in this turn" in board.text
+    assert f"**Final round.** {host.mention} leads with 1,000" in board.text
+    assert f"{third.mention} **0** ▱▱▱▱▱▱▱▱▱▱ 🏁" in board.text
+    await press(tavern, "Roll", "Most points", "Roll 3", "Bank")
+    last = await tavern.board()
+    await press(tavern, "Roll")
+    assert "arkle" in last.text
+    assert f"🏆 {second.mention} wins with 2,000!" in last.text
+    assert [button.label for button in last.buttons] == ["Rematch", "Check the dice", "Review"]
+    places = [f"**1.** {second.mention} **2,000**", f"**2.** {host.mention} **1,000**"]
+    assert last.text.index(places[0]) < last.text.index(places[1])
 
 
-async def test_six_of_a_kind_wins_on_the_spot_and_skunks(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "444444")) as tavern:
-        board = await begin(tavern, rules="exact")
-        host, second = tavern.people[:2]
-        await press(tavern, "Roll")
-        assert "wins the game at once" in board.text
-        assert f"🏆 {host.mention} wins on the spot!" in board.text
-        assert f"**2.** {second.mention} **0** · doubly skunked" in board.text
-        assert tavern.faults() == []
+async def test_six_of_a_kind_wins_on_the_spot_and_skunks(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "444444")
+    board = await begin(tavern, rules="exact")
+    host, second = tavern.people[:2]
+    await press(tavern, "Roll")
+    assert "wins the game at once" in board.text
+    assert f"🏆 {host.mention} wins on the spot!" in board.text
+    assert f"**2.** {second.mention} **0** · doubly skunked" in board.text
 
 
-async def test_a_last_die_may_be_thrown_again(tmp_path: Path) -> None:
+async def test_a_last_die_may_be_thrown_again(tavern: Tavern) -> None:
     throws = (*HOST_BEGINS, "111556", "2", "3", "4")
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
-        board = await begin(tavern, rules="renaissance")
-        await press(tavern, "Roll", "Most points", "Roll 1")
-        assert "didn't score. You have 2 more rolls" in board.text
-        assert pressable(board) == ["Roll 1 · 1,100 at risk", "Leave"]
-        await press(tavern, "Roll 1")
-        assert "You have 1 more roll" in board.text
-        await press(tavern, "Roll 1")
-        assert "**1,100** points gone" in (await tavern.board()).text
-        assert tavern.faults() == []
+    tavern.roll = scripted(*throws)
+    board = await begin(tavern, rules="renaissance")
+    await press(tavern, "Roll", "Most points", "Roll 1")
+    assert "didn't score. You have 2 more rolls" in board.text
+    assert pressable(board) == ["Roll 1 · 1,100 at risk", "Leave"]
+    await press(tavern, "Roll 1")
+    assert "You have 1 more roll" in board.text
+    await press(tavern, "Roll 1")
+    assert "**1,100** points gone" in (await tavern.board()).text
 
 
-async def test_dice_and_points_may_be_taken_over(tmp_path: Path) -> None:
+async def test_dice_and_points_may_be_taken_over(tavern: Tavern) -> None:
     throws = (*HOST_BEGINS, "555226", "555226", "126")
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
-        await begin(tavern, rules="on-the-table")
-        second = tavern.people[1]
-        await press(tavern, "Roll", "Most points", "Bank")
-        assert pressable(await tavern.board()) == ["Roll 6", "Leave"], "who is off the table takes nothing over"
-        await press(tavern, "Roll", "Most points", "Bank")
-        board = await tavern.board()
-        assert f"roll **6 fresh dice**, or **take over** 500 points from {second.mention}" in board.text
-        assert pressable(board) == ["Take over 3 dice and 500 points", "6 fresh dice", "Leave"]
-        await press(tavern, "Take over")
-        assert "Taken over: **500**" in board.text
-        assert pressable(board) == ["✓ 1", "Roll 2 · 100 at risk", "Bank 600", "Leave"]
-        assert tavern.faults() == []
+    tavern.roll = scripted(*throws)
+    await begin(tavern, rules="on-the-table")
+    second = tavern.people[1]
+    await press(tavern, "Roll", "Most points", "Bank")
+    assert pressable(await tavern.board()) == ["Roll 6", "Leave"], "who is off the table takes nothing over"
+    await press(tavern, "Roll", "Most points", "Bank")
+    board = await tavern.board()
+    assert f"roll **6 fresh dice**, or **take over** 500 points from {second.mention}" in board.text
+    assert pressable(board) == ["Take over 3 dice and 500 points", "6 fresh dice", "Leave"]
+    await press(tavern, "Take over")
+    assert "Taken over: **500**" in board.text
+    assert pressable(board) == ["✓ 1", "Roll 2 · 100 at risk", "Bank 600", "Leave"]
 
 
-async def test_an_opening_that_is_too_small_cannot_be_banked(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "115234")) as tavern:
-        board = await begin(tavern, rules="renaissance")
-        await press(tavern, "Roll", "Most points")
-        assert "a turn needs 1,000 points: 750 more" in board.text
-        assert "🔒" in board.text
-        outcome = await tavern.people[0].click(board, custom_id(board, "bank", ":7"), force=True)
-        assert outcome.ephemeral
-        assert "You need 1,000 points" in outcome.text
+async def test_an_opening_that_is_too_small_cannot_be_banked(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "115234")
+    board = await begin(tavern, rules="renaissance")
+    await press(tavern, "Roll", "Most points")
+    assert "a turn needs 1,000 points: 750 more" in board.text
+    assert "🔒" in board.text
+    outcome = await tavern.people[0].click(board, custom_id(board, "bank", ":7"), force=True)
+    assert outcome.ephemeral
+    assert "You need 1,000 points" in outcome.text
 
 
-async def test_every_scoring_die_has_to_be_kept(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "11523")) as tavern:
-        board = await begin(tavern, rules="five-dice")
-        await press(tavern, "Roll")
-        assert marked(board) == [0, 1, 2]
-        assert "You have to keep every die that scores" in board.text
-        outcome = await tavern.people[0].click(board, custom_id(board, "roll", ":1"), force=True)
-        assert outcome.ephemeral
-        assert "keep every die that scores here: 1 1 5" in outcome.text
+async def test_every_scoring_die_has_to_be_kept(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "11523")
+    board = await begin(tavern, rules="five-dice")
+    await press(tavern, "Roll")
+    assert marked(board) == [0, 1, 2]
+    assert "You have to keep every die that scores" in board.text
+    outcome = await tavern.people[0].click(board, custom_id(board, "roll", ":1"), force=True)
+    assert outcome.ephemeral
+    assert "keep every die that scores here: 1 1 5" in outcome.text
 
 
-async def test_leaving_is_asked_privately_and_passes_the_turn(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "2", "115234")) as tavern:
-        board = await begin(tavern, players=3)
-        host, second, _ = tavern.people
-        asked = await host.click(board, label="Leave")
-        assert asked.ephemeral
-        assert "0 points stay" in asked.text
-        done = await host.click(asked.shown, label="Leave the game")
-        assert done.kind == "update"
-        assert "You have left" in asked.text
-        await tavern.until(lambda: board.deleted)
-        following = await tavern.board()
-        assert following.pings == [second]
-        assert f"◦ {host.mention} **0** · left" in following.text
-        assert f"{host.mention} leaves the table" in following.text
-        again = await host.click(following, label="Leave")
-        assert "You have left this game" in again.text
-        assert tavern.faults() == []
+async def test_leaving_is_asked_privately_and_passes_the_turn(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "2", "115234")
+    board = await begin(tavern, players=3)
+    host, second, _ = tavern.people
+    asked = await host.click(board, label="Leave")
+    assert asked.ephemeral
+    assert "0 points stay" in asked.text
+    done = await host.click(asked.shown, label="Leave the game")
+    assert done.kind == "update"
+    assert "You have left" in asked.text
+    await tavern.until(lambda: board.deleted)
+    following = await tavern.board()
+    assert following.pings == [second]
+    assert f"◦ {host.mention} **0** · left" in following.text
+    assert f"{host.mention} leaves the table" in following.text
+    again = await host.click(following, label="Leave")
+    assert "You have left this game" in again.text
 
 
-async def test_the_last_one_left_wins(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS)) as tavern:
-        board = await begin(tavern)
-        host, second = tavern.people[:2]
-        asked = await host.click(board, label="Leave")
-        await host.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: "everyone else has left" in board.text)
-        assert f"🏆 {second.mention} wins" in board.text
-        assert [button.label for button in board.buttons] == ["Rematch", "Check the dice", "Review"]
-        assert tavern.faults() == []
+async def test_the_last_one_left_wins(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS)
+    board = await begin(tavern)
+    host, second = tavern.people[:2]
+    asked = await host.click(board, label="Leave")
+    await host.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: "everyone else has left" in board.text)
+    assert f"🏆 {second.mention} wins" in board.text
+    assert [button.label for button in board.buttons] == ["Rematch", "Check the dice", "Review"]

@@ -124,7 +124,6 @@ async def test_nothing_is_offered_for_a_game_that_is_not_in_memory(tmp_path: Pat
         host = tavern.people[0]
         await begin(tavern)
         await press(tavern, "Roll")
-        assert tavern.bot is not None
         tavern.bot.services.sessions.read_anew()
         assert await host.autocomplete(tavern.channel, "farkle keep", "dice", "") == []
         board: Message = await tavern.board()

@@ -51,7 +51,6 @@ def running_on(tavern: Tavern, database: Path, day: Day) -> AbstractAsyncContext
 async def midnight(tavern: Tavern, day: Day) -> None:
     """The next day, once the bot has noticed it."""
     day.now = NEXT_DAY
-    assert tavern.bot is not None
     await tavern.bot.services.daily.turn_over()
 
 

@@ -70,7 +70,6 @@ def charts(message: Message) -> list[str]:
 
 async def record(tavern: Tavern, index: int) -> Card:
     """A person's card across servers; a rebuild finds nothing to correct."""
-    assert tavern.bot is not None
     standings = tavern.bot.services.standings
     assert await standings.rebuild() == []
     return await standings.cards.of(tavern.people[index].id, tavern.guild.id)

@@ -19,7 +19,6 @@ async def managed(
     async with playing(tmp_path / "farkle.sqlite3", roll or seeded(1), people=people) as tavern:
         tavern.guild.add_member(tavern.people[0], manage_guild=True)
         if settings:
-            assert tavern.bot is not None
             await tavern.bot.services.settings.change(tavern.guild.id, **settings)
         yield tavern
         assert tavern.faults() == []
@@ -33,7 +32,6 @@ async def open_settings(tavern: Tavern, channel: Channel | None = None) -> Messa
 
 
 def stored(tavern: Tavern) -> GuildSettings:
-    assert tavern.bot is not None
     return tavern.bot.services.settings.of(tavern.guild.id)
 
 

@@ -61,7 +61,7 @@ async def at_rest(tavern: Tavern, channel: Channel | None = None) -> list[Messag
 
     The bot answers a press before it deletes the old board, so a test that counts messages waits for that.
     """
-    await tavern.until(lambda: tavern.bot is not None and not tavern.bot.in_work)
+    await tavern.until(lambda: not tavern.bot.in_work)
     return (channel or tavern.channel).messages()
 
 

@@ -92,9 +92,18 @@ class Tavern:
         self.channel: Channel = self.guild.add_channel("dice")
         self._met = 0
         self.people: list[Person] = [self.newcomer() for _ in range(people)]
-        self.bot: FarkleBot | None = None
+        self.running: FarkleBot | None = None
+        self.roll: Roller = seeded(1)
+        """The dice of the fixture's bot. Tests may replace them at any time."""
+
         self.is_first_start = False
         self.clock = PassingTime()
+
+    @property
+    def bot(self) -> FarkleBot:
+        """While it runs in this process."""
+        assert self.running is not None
+        return self.running
 
     def newcomer(self) -> Person:
         self._met += 1
@@ -215,13 +224,13 @@ async def running_bot(
                 # By then, the first rounds of all its loops have begun.
                 await bot.rounds.play("clock")
                 await tavern.until(lambda: not bot.in_work)
-                tavern.bot = bot
+                tavern.running = bot
                 if not _installations and not tavern.is_first_start and not tavern.faults():
                     _installations.append(await Installation.of(tavern.local, opened))
                 with guarded_loop():
                     yield bot
             finally:
-                tavern.bot = None
+                tavern.running = None
                 await bot.close()
                 await asyncio.gather(running, return_exceptions=True)
 

@@ -23,7 +23,6 @@ async def in_threads(tmp_path: Path, roll: Roller, people: int = 3) -> AsyncIter
 
 
 async def want_threads(tavern: Tavern) -> None:
-    assert tavern.bot is not None
     await tavern.bot.services.settings.change(tavern.guild.id, threads=True)
 
 
@@ -40,13 +39,11 @@ async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -
 
 
 async def stored(tavern: Tavern) -> StoredGame:
-    assert tavern.bot is not None
     async with tavern.bot.services.sessions.lock(1) as session:
         return session.stored
 
 
 async def strike(tavern: Tavern, seconds: float) -> None:
     """Strikes the clock `seconds` later."""
-    assert tavern.bot is not None
     pass_time(tavern, seconds)
     await tavern.bot.rounds.play("clock")

@@ -53,7 +53,7 @@ _MOVES = {
 """They end a decision; dice kept, held or taken over before belong to it."""
 
 _MOST_SHOWN = 5
-SOUND = {
+_SOUND = {
     "numbers of games that ended": "SELECT count(*), max(finish_number) FROM games WHERE finish_number IS NOT NULL",
     "time runs in games that ended": """SELECT 0, count(*) FROM games
         WHERE state = 'ended' AND (due_at IS NOT NULL OR alarm_at IS NOT NULL)""",
@@ -146,7 +146,7 @@ def _unsound(look: Look, *, is_file: bool) -> Iterator[str]:
     for pragma in ("integrity_check", "foreign_key_check") if is_file else ():
         if (found := look(f"PRAGMA {pragma}")) not in ([], [("ok",)]):
             yield f"{pragma}: {found[:_MOST_SHOWN]}"
-    for what, statement in SOUND.items():
+    for what, statement in _SOUND.items():
         one, other = (number or 0 for number in look(statement)[0])
         if one != other:
             yield f"{what}: {one} and {other}"
@@ -235,6 +235,7 @@ def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | Non
         if name is not None:
             yield Deed(stored.id, began, name, stored.players[move.seat - 1]), game
             began = None
+    assert began is None, "half of a deed is stored"
 
 
 def _compare_presses(witness: Witness, kept: dict[int, Kept]) -> None:

@@ -8,7 +8,7 @@ from localdiscord import Channel, Message, Modal, Person, Select
 from localdiscord.people.commands import resolve
 from tools.break_bot.commands import Commands
 from tools.break_bot.nonsense import Nonsense
-from tools.break_bot.people import Deed, Play
+from tools.break_bot.people import Deed, Play, ask
 from tools.break_bot.seen import Seen
 from tools.break_bot.world import Town
 
@@ -153,14 +153,12 @@ class Deeds:
         """One person opens many lobbies."""
         place = self._place()
         person = self.chance.choice(self.town.people_in(place))
-        data = {"name": "farkle", "options": [{"name": "start", "type": 1, "options": []}]}
-        return [person.forge("command", place, data) for _ in range(self.chance.randint(2, 12))]
+        return [ask(person, place, "start") for _ in range(self.chance.randint(2, 12))]
 
     def _daily(self) -> list[Deed]:
         """People ask for the daily dice, and play them."""
         place = self._place()
-        data: dict[str, Any] = {"name": "farkle", "options": [{"name": "daily", "type": 1, "options": []}]}
-        deeds: list[Deed] = [self.chance.choice(self.town.people_in(place)).forge("command", place, data)]
+        deeds = [ask(self.chance.choice(self.town.people_in(place)), place, "daily")]
         boards = [each for each in self.seen.messages.values() if not each.deleted and _is_daily(each)][-6:]
         for board in self.chance.sample(boards, min(6, len(boards))):
             pressable = [each.custom_id for each in board.buttons if each.custom_id and not each.disabled]

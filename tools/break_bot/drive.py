@@ -1,36 +1,40 @@
 """Runs rounds: simultaneous deeds until the bot has finished with them."""
 
 import asyncio
+import json
+import os
 import random
 import time
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from localdiscord import ClientRefused
+from localdiscord import Channel, ClientRefused
 from tests.support.migrated import looking
 from tools.break_bot import late
 from tools.break_bot.audit import audit, tally
+from tools.break_bot.bots import TRIED
 from tools.break_bot.deeds import Deeds
-from tools.break_bot.fates import Fates
-from tools.break_bot.hosts import EXPECTED, memory_mib
+from tools.break_bot.fates import EXPECTED, Fates, memory_mib
+from tools.break_bot.faults import some_trouble
 from tools.break_bot.must_hold import TOO_LATE, Witness
-from tools.break_bot.people import Deed
+from tools.break_bot.people import Deed, ask
 from tools.break_bot.seen import Seen
-from tools.break_bot.trouble import Trouble
 from tools.break_bot.world import Plan, Town, town
 
 _STUCK_SECONDS = 120
 _QUIET_SECONDS, _BUSY_SECONDS, _AFTER_TROUBLE_SECONDS = 0.005, 0.001, 0.1
-_ROUNDS_PER_TIME, _ROUNDS_PER_TROUBLE, _ROUNDS_PER_SWEEP = 12, 120, 40
+_ROUNDS_PER_TIME, _ROUNDS_PER_TROUBLE, _ROUNDS_PER_SWEEP = 12, 40, 40
 _TIMES = (5, 30, 60, 200, 250, 301, 301, 650, 901, 4 * 3600, 26 * 3600)
 _MOST_MESSAGES, _MOST_THREADS, _WARM = 150, 20, 0.2
 _MOST_GROWTH_MIB, _MOST_TOO_LATE = 200, 0.01
 _SOME, _MOST_WITHOUT_AN_ENDING = 50, 5_000
 _ENOUGH_VIOLATIONS = 20
-_MOST_TO_FINISH = 1000
+_MOST_TO_FINISH = 200
+_PATIENT = 0.8
+"""How many rounds wait until no process is away."""
+
 _UNFINISHED = """SELECT id, channel_id, min(user_id) FROM games JOIN seats ON game_id = id
     WHERE status IN ('lobby', 'playing', 'paused') AND guild_id <> 0 AND user_id > 0 GROUP BY id, channel_id"""
 
@@ -40,7 +44,8 @@ class Findings:
     """What a run did and found. Seconds are real; memory in MiB after each tenth of the interactions."""
 
     witness: Witness
-    trouble: Counter[str]
+    happened: Counter[str] = field(default_factory=Counter)
+    tried: dict[str, tuple[int, set[tuple[int, str]]]] = field(default_factory=dict)
     games: Counter[str] = field(default_factory=Counter)
     ends: Counter[int] = field(default_factory=Counter)
     seconds: float = 0.0
@@ -56,7 +61,7 @@ class Drive:
         self.seen = Seen(built.local.world)
         self.witness = Witness(built.local.world, self.seen, built.database, built.plan.shards)
         self.deeds = Deeds(built, self.seen, chance)
-        self.trouble = Trouble(built, chance)
+        self.troubles = Counter[str]()
         self.fates = Fates(built, self.witness, chance)
         self.rounds = 0
         self.ends = time.monotonic() + built.plan.minutes * 60
@@ -95,7 +100,8 @@ class Drive:
             deeds = [self._to_finish(*each) for each in unfinished]
             await self._round([deed for deed in deeds if deed])
             self._judge(troubled=True, timed=True)
-        self.witness.violate("ending", f"these games never end: {unfinished}")
+        boards = [board and board.text for game, *_ in unfinished if (board := self.seen.boards.get(game))]
+        self.witness.violate("ending", f"these games never end: {unfinished}, with boards {boards}")
 
     def _to_finish(self, game: int, channel_id: int, player: int) -> Deed | None:
         board, person = self.seen.boards.get(game), self.town.person(player)
@@ -104,26 +110,26 @@ class Drive:
         place = self.town.local.world.channels.get(channel_id)
         if place is None or person is None:
             return None
-        asking = {"name": "farkle", "options": [{"name": "board", "type": 1, "options": []}]}
-        return person.forge("command", place, asking)
+        return ask(person, place, "board")
 
     def _is_enough(self) -> bool:
         return len(self.witness.violations) >= _ENOUGH_VIOLATIONS or time.monotonic() > self.ends
 
-    def _judge(self, *, troubled: bool, timed: bool) -> None:
+    def _judge(self, *, troubled: bool, timed: bool, struck: Collection[Channel] | None = None) -> None:
         # It is unknown when other processes are done and when their clocks strike.
-        self.witness.judge(troubled=troubled or bool(self.town.hosts), timed=timed)
+        self.witness.judge(troubled=troubled or bool(self.town.hosts), timed=timed, struck=struck)
 
     async def _troubled_round(self) -> None:
         deeds = [*self.deeds.some(), *self.deeds.some()]
         self.witness.die(range(self.plan.shards))
-        async with self.trouble.some():
-            await self._round(deeds)
+        async with some_trouble(self.town, self.troubles) as fault:
+            with self.witness.expecting_errors(fault.on_disk):
+                await self._round(deeds)
         # The clock catches up now, not in a later round.
         await asyncio.sleep(_AFTER_TROUBLE_SECONDS)
         for _ in range(2):
             await self._round(self._strike())
-        self._judge(troubled=True, timed=True)
+        self._judge(troubled=True, timed=True, struck=self.town.struck if fault.spares_others else None)
 
     async def _timed_round(self) -> None:
         """Time passes, sometimes while people act."""
@@ -134,13 +140,15 @@ class Drive:
         for _ in range(2):
             await self._round(self._strike())
         if not self.town.hosts and self.chance.random() < 0.1:
-            await self.town.bot.rounds.play()
+            await self.town.tavern.bot.rounds.play()
         self._judge(troubled=False, timed=True)
 
     def _strike(self) -> list[Deed]:
-        return [] if self.town.hosts else [self.town.bot.rounds.play("clock")]
+        return [] if self.town.hosts else [self.town.tavern.bot.rounds.play("clock")]
 
     async def _round(self, deeds: Sequence[Deed]) -> None:
+        if self.town.hosts and self.chance.random() < _PATIENT:
+            await self.town.heard_again()
         tasks = [asyncio.ensure_future(deed) for deed in deeds]
         await self._settled(tasks)
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):
@@ -170,7 +178,7 @@ class Drive:
         waiting = [each for each in self.witness.raised if not each.answered]
         if self.town.hosts:
             return bool(waiting)
-        bot = self.town.tavern.bot
+        bot = self.town.tavern.running
         return any(each.id not in self.town.arrived for each in waiting) or bool(bot and bot.in_work)
 
     def _sweep(self) -> None:
@@ -195,26 +203,25 @@ class Drive:
             del self.seen.boards[game]
 
 
-async def drive(plan: Plan, database: Path) -> Findings:
+async def drive(plan: Plan, folder: Path) -> Findings:
     """Runs people on a new bot and database, and audits the result."""
     chance = random.Random(plan.seed)
     if plan.late:
         late.begin(plan.seed)
-    async with AsyncExitStack() as stack:
-        built = await stack.enter_async_context(town(database, plan, chance))
+    async with town(folder, plan, chance) as built:
         driven = Drive(built, chance)
-        stack.enter_context(driven.witness.watching())
-        stack.enter_context(driven.fates.happening())
-        found = Findings(driven.witness, driven.trouble.injected)
-        began, worked = time.monotonic(), time.process_time()
-        for tenth in range(1, 11):
-            await driven.run(plan.interactions * tenth // 10)
-            found.memory.append(max(host.memory_mib() for host in built.hosts) if built.hosts else memory_mib())
-        await driven.run_on()
-        await driven.fates.over()
-        if not (plan.nonsense or plan.faults or plan.twins):
-            await driven.finish()
-        found.seconds, found.processor_seconds = time.monotonic() - began, time.process_time() - worked
+        found = Findings(driven.witness)
+        with driven.witness.watching():
+            began, worked = time.monotonic(), time.process_time()
+            for tenth in range(1, 11):
+                await driven.run(plan.interactions * tenth // 10)
+                processes = [host.process_id for host in built.hosts] or [os.getpid()]
+                found.memory.append(max(map(memory_mib, processes)))
+            await driven.run_on()
+            await driven.fates.over()
+            if not (plan.nonsense or plan.faults or plan.twins):
+                await driven.finish()
+            found.seconds, found.processor_seconds = time.monotonic() - began, time.process_time() - worked
     witness = driven.witness
     if not plan.is_shaken and witness.answers[TOO_LATE] > witness.total * _MOST_TOO_LATE:
         witness.violate("answers", "more came too late than a busy machine explains")
@@ -228,7 +235,10 @@ async def drive(plan: Plan, database: Path) -> Findings:
         errors = [line for line in host.log.read_text().splitlines() if '"ERROR"' in line]
         if errors and not plan.restarts:
             witness.violate("log", errors[0])
-    await audit(witness, database, built.now, meddled=plan.nonsense or plan.faults or plan.twins, twins=plan.twins)
-    found.trouble += driven.fates.happened
-    found.games = tally(database)
+    meddled = plan.nonsense or plan.faults or plan.twins
+    await audit(witness, built.database, built.now, meddled=meddled, twins=plan.twins)
+    found.happened = driven.troubles + driven.fates.happened
+    for kind, (most, ends) in json.loads((folder / TRIED).read_text()).items():
+        found.tried[kind] = most, {(nth, side) for nth, side in ends}
+    found.games = tally(built.database)
     return found

@@ -9,7 +9,7 @@ from bot.local.players import best_box, confirmed
 from bot.ui.game.address import Verb
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
-from localdiscord import Message, Outcome, Person
+from localdiscord import Channel, Message, Outcome, Person
 from tests.support.tavern import game_address
 from tools.break_bot.seen import Seen
 from tools.break_bot.world import Town
@@ -23,6 +23,12 @@ _OTHER_GAMES = 0.1
 _STRING_SELECT = 3
 
 Deed = Coroutine[Any, Any, object]
+
+
+def ask(person: Person, place: Channel, command: str, group: str = "farkle", **options: Any) -> Deed:
+    """A slash command."""
+    given = [{"name": name, "type": 4 if type(value) is int else 3, "value": value} for name, value in options.items()]
+    return person.forge("command", place, {"name": group, "options": [{"name": command, "type": 1, "options": given}]})
 
 
 class Play:
@@ -57,16 +63,12 @@ class Play:
     def _open(self) -> Deed:
         if self.chance.random() < _OTHER_GAMES:
             place = self.chance.choice(self.town.places)
-            data: dict[str, Any] = {"name": "yahtzee", "options": [{"name": "start", "type": 1, "options": []}]}
-            return self.chance.choice(self.town.people_in(place)).forge("command", place, data)
+            return ask(self.chance.choice(self.town.people_in(place)), place, "start", group="yahtzee")
         at_home = [place for place in self.town.places if place.guild is self.town.guilds[0]]
         place = self.chance.choice(at_home if self.chance.random() < 0.6 else self.town.places)
         rules = self.chance.choice([None, *self.seen.offered.get("rules", [])])
-        options: list[dict[str, Any]] = [{"name": "target", "type": 4, "value": self.chance.choice(_TARGETS)}]
-        if rules is not None:
-            options.append({"name": "rules", "type": 3, "value": rules})
-        data = {"name": "farkle", "options": [{"name": "start", "type": 1, "options": options}]}
-        return self.chance.choice(self.town.people_in(place)).forge("command", place, data)
+        options = {"target": self.chance.choice(_TARGETS)} | ({"rules": rules} if rules else {})
+        return ask(self.chance.choice(self.town.people_in(place)), place, "start", **options)
 
     def move(self, game: int, board: Message) -> Deed | None:
         """What a player who wants to play presses."""

@@ -29,7 +29,8 @@ from localdiscord import Channel, Guild, Person
 from tests.support.forked import loaded
 from tests.support.migrated import migrate, url_of
 from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot
-from tools.break_bot.hosts import MODULE, Host
+from tools.break_bot.bots import TRIED
+from tools.break_bot.fates import Host
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
 _CHANNELS, _PEOPLE, _NASTY_LENGTH = 3, 14, 10_000
@@ -41,6 +42,9 @@ _NO_LIMIT = (1_000_000, 1.0)
 """More than Discord allows: waiting finds no bugs."""
 
 _ANSWER_SECONDS = 5.0
+_PACE = 4.0
+"""How much faster than real time waiting is."""
+
 Hook = Callable[[object], None] | None
 
 
@@ -51,35 +55,37 @@ class Plan:
     interactions: int
     minutes: float
     seed: int
-    nonsense: bool
-    faults: bool
-    late: bool
-    processes: int
-    shards: int
-    guilds: int
-    deaths: int
-    suspensions: int
-    restarts: int
-    leases: bool
-    twins: bool
+    nonsense: bool = False
+    faults: bool = False
+    late: bool = False
+    processes: int = 0
+    shards: int = 1
+    guilds: int = 3
+    deaths: int = 0
+    suspensions: int = 0
+    restarts: int = 0
+    leases: bool = False
+    twins: bool = False
 
     @property
     def is_shaken(self) -> bool:
         """May a press go unanswered for long?"""
-        return bool(self.suspensions or self.restarts or self.twins)
+        return bool(self.deaths or self.suspensions or self.restarts or self.twins)
 
 
 class Town:
     """The bot's surroundings. `now`: seconds since 1970."""
 
-    def __init__(self, tavern: Tavern, database: Path, plan: Plan, chance: random.Random) -> None:
+    def __init__(self, tavern: Tavern, folder: Path, plan: Plan, chance: random.Random) -> None:
         self.tavern = tavern
         self.local = tavern.local
-        self.database = database
+        self.folder = folder
+        self.database = folder / "farkle.sqlite3"
         self.plan = plan
         self.chance = chance
         self._secrets = random.Random(chance.random())
-        self._clock = database.with_name("clock")
+        self._clock = folder / "clock"
+        (folder / TRIED).write_text("{}")
         self.now = _BEGINNING
         # Ids of interactions that reached a bot in this process.
         self.arrived: set[int] = set()
@@ -94,7 +100,6 @@ class Town:
         self.local.gateway.max_concurrency = plan.shards
         self.hosts: list[Host] = []
         self.struck: list[Channel] = []
-        self.guild = tavern.guild
         self.hook: Hook = None
         """Called for each request, except during trouble."""
         self._running = AsyncExitStack()
@@ -111,24 +116,15 @@ class Town:
         with self._clock.open("r+b" if self._clock.exists() else "wb") as file:
             file.write(struct.pack("d", now))
 
-    @property
-    def bot(self) -> FarkleBot:
-        """In this process, between start and stop."""
-        assert self.tavern.bot is not None
-        return self.tavern.bot
-
     async def start(self) -> None:
         """Starts the bot on this town's database: in this process, or in others."""
         if self.plan.processes:
-            for number in range(self.plan.processes):
-                forking = self._running.enter_context(loaded(MODULE))
-                self.hosts.append(Host(forking, self._birth(number), self.database.with_name(f"bot-{number}.log")))
-                # The first one puts the emoji at Discord, not all at once.
-                await self.local.bot_ready(PATIENCE_SECONDS)
+            await self._start_processes()
             return
         bot = await self._running.enter_async_context(
             running_bot(
                 *(self.tavern, self.database, Seed.dice, lambda: self.now, self._draw_secret),
+                pace=_PACE if self.plan.faults else 1.0,
                 reviewing=True,
                 first_roll=True,
             )
@@ -139,6 +135,18 @@ class Town:
         bot.add_listener(self._regain, "on_shard_ready")
         # It was ready before there was a listener.
         self._hears.set()
+
+    async def _start_processes(self) -> None:
+        for number in range(self.plan.processes):
+            forking = self._running.enter_context(loaded("tools.break_bot.bots"))
+            self.hosts.append(Host(forking, self._birth(number), self.folder / f"bot-{number}.log"))
+            # The first one puts emoji and commands at Discord, not all at once.
+            await self.tavern.until(lambda: bool(self.online()) and self.local.world.commands_registered.is_set())
+        await self.local.bot_ready(PATIENCE_SECONDS)
+        # Any process may be spare, but has to be there.
+        await self.tavern.until(lambda: all(host.process_id for host in self.hosts))
+        if self.plan.twins:
+            await self.tavern.until(lambda: len(self._sessions()) == self.plan.processes * self.plan.shards)
 
     async def stop(self) -> None:
         self._hears.clear()
@@ -161,7 +169,14 @@ class Town:
             "REVIEWS": "0",
         }
         late = {"late": f"{plan.seed} {number}"} if plan.late else {}
-        return {"environment": environment, "clock": str(self._clock), "unlocked": plan.twins, **late}
+        return {"environment": environment, "folder": str(self.folder), "unlocked": plan.twins, **late}
+
+    def _sessions(self) -> list[int]:
+        return [each.shard for each in self.local.gateway.sessions.values() if each.connection]
+
+    def online(self) -> set[int]:
+        """Connected shards."""
+        return set(self._sessions())
 
     async def _hear(self, interaction: discord.Interaction) -> None:
         self.arrived.add(interaction.id)
@@ -170,7 +185,7 @@ class Town:
         """Waits until the bot hears Discord again; its clock pauses before."""
         await self.local.gateway.connected.wait()
         if not self.hosts:
-            await self.bot.wait_until_ready()
+            await self.tavern.bot.wait_until_ready()
             await self._hears.wait()
 
     async def _lose(self, _shard: int) -> None:
@@ -238,10 +253,10 @@ async def _unasked(*_arguments: object) -> Perfect:
 
 
 @asynccontextmanager
-async def town(database: Path, plan: Plan, chance: random.Random) -> AsyncIterator[Town]:
+async def town(folder: Path, plan: Plan, chance: random.Random) -> AsyncIterator[Town]:
     """Ids carry the town's time, and secrets are drawn from `chance`: dice are reproducible."""
     async with local_tavern(people=0, shards=plan.shards) as tavern:
-        built = Town(tavern, database, plan, chance)
+        built = Town(tavern, folder, plan, chance)
         if plan.is_shaken:
             tavern.local.world.answer_within = _ANSWER_SECONDS
         with patch("localdiscord.model.world.time", SimpleNamespace(time=lambda: built.now)):
