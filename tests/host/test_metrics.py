@@ -63,9 +63,11 @@ def free_port() -> int:
 @asynccontextmanager
 async def watched(tmp_path: Path, *throws: str) -> AsyncIterator[Monitored]:
     path = tmp_path / "farkle.sqlite3"
-    async with playing(path, scripted(*throws)) as tavern:
-        async with monitored(tavern.bot, tavern.bot.database, port := free_port()):
-            yield Monitored(tavern, port)
+    async with (
+        playing(path, scripted(*throws)) as tavern,
+        monitored(tavern.bot, tavern.bot.database, port := free_port()),
+    ):
+        yield Monitored(tavern, port)
 
 
 def value(samples: Samples, name: str, **labels: str) -> float:

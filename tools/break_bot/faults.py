@@ -17,7 +17,7 @@ from tests.support.tavern import PATIENCE_SECONDS
 from tools.break_bot.world import Town
 
 _SETTLED_SECONDS = 0.3
-_LIMITED_SECONDS = 2
+_LIMITED_SECONDS, _OUT_SECONDS = 2, 3
 
 
 @dataclass(frozen=True)
@@ -152,9 +152,12 @@ async def fall_silent(town: Town) -> None:
 @asynccontextmanager
 async def outage(town: Town) -> AsyncIterator[None]:
     """Ends once all who pressed have read that there is no answer."""
+    world = town.local.world
+    usual, world.answer_within = world.answer_within, _OUT_SECONDS
     async with town.local.gateway_outage():
         town.now += town.chance.choice((5, 600))
         yield
+    world.answer_within = usual
     await connected(town)
 
 

@@ -14,7 +14,6 @@ from unittest.mock import patch
 
 import discord
 
-from bot.client import FarkleBot
 from bot.coach.adviser import Perfect
 from bot.games.dice import Seed
 from bot.model.servers import Boards, GuildSettings
