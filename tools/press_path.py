@@ -68,7 +68,7 @@ async def _bank(tavern: Tavern, tracer: Tracer | None = None) -> None:
     while not label.startswith("Bank"):
         await player.click(board, label=label)
         player, board, label = await _next(tavern)
-    await tavern.until(lambda: not bot.in_work)  # type: ignore[union-attr]  # as above
+    await tavern.until(lambda: not bot.in_work)
     await sessions.settle()
     if tracer is not None:
         tracer.is_on = True
