@@ -1,6 +1,7 @@
 """`python -m bot.host.health` asks the running bot: exit status 0 if it works, else 1."""
 
 import sys
+from contextlib import closing
 from http.client import HTTPConnection, HTTPException
 
 from bot.config import load_settings
@@ -15,8 +16,9 @@ def is_well() -> bool:
         return True
     connection = HTTPConnection(str(settings.metrics_address), settings.metrics_port, timeout=_PATIENCE_SECONDS)
     try:
-        connection.request("GET", "/healthz")
-        return connection.getresponse().status == 200
+        with closing(connection):
+            connection.request("GET", "/healthz")
+            return connection.getresponse().status == 200
     except (OSError, HTTPException):
         return False
 
