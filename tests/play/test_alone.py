@@ -104,7 +104,7 @@ async def test_computers_turns_are_shown_one_after_the_other(tmp_path: Path) -> 
         assert (thrown(plays), plays.count("kept_")) == ("111234", len("111"))
         assert "and banks **1,000**: 1,000 in all." in plays
         assert pressable(board) == ["Skip"]
-        async with tavern.bot.services.sessions.lock(1) as session:  # type: ignore[union-attr]  # it runs
+        async with tavern.bot.services.sessions.lock(1) as session:
             assert session.game.current == 1, "all of it is stored"
         projector.goes_on()
         await tavern.until(lambda: "🤖 Timid Tilly 2 plays:" in board.text)
