@@ -38,6 +38,9 @@ _PATIENT = 0.8
 _UNFINISHED = """SELECT id, channel_id, min(user_id) FROM games JOIN seats ON game_id = id
     WHERE status IN ('lobby', 'playing', 'paused') AND guild_id <> 0 AND user_id > 0 GROUP BY id, channel_id"""
 
+_UNPUBLISHED = """SELECT count(*) FROM days
+    WHERE day < (SELECT max(day) FROM days) AND published_at IS NULL"""
+
 
 @dataclass
 class Findings:
@@ -102,6 +105,10 @@ class Drive:
             self._judge(troubled=True, timed=True)
         boards = [board and board.text for game, *_ in unfinished if (board := self.seen.boards.get(game))]
         self.witness.violate("ending", f"these games never end: {unfinished}, with boards {boards}")
+
+    def is_each_day_published(self) -> bool:
+        with looking(self.town.database) as look:
+            return look(_UNPUBLISHED) == [(0,)]
 
     def _to_finish(self, game: int, channel_id: int, player: int) -> Deed | None:
         board, person = self.seen.boards.get(game), self.town.person(player)
@@ -219,6 +226,8 @@ async def drive(plan: Plan, folder: Path) -> Findings:
                 found.memory.append(max(map(memory_mib, processes)))
             await driven.run_on()
             await driven.fates.over()
+            # The bot looks every other second.
+            await built.tavern.until(driven.is_each_day_published)
             if not (plan.nonsense or plan.faults or plan.twins):
                 await driven.finish()
             found.seconds, found.processor_seconds = time.monotonic() - began, time.process_time() - worked

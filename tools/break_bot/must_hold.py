@@ -60,6 +60,7 @@ KNOWN_RACES = {
     (404, 10003): "the channel was deleted meanwhile",
     (403, 50083): "the thread is locked",
     (400, 50083): "the thread is archived",
+    (403, 50001): "the bot may not look there at this moment",
     (403, 50013): "the bot may not write there at this moment",
     (400, 160004): "the answer to the making of a thread was lost, and discord.py asks again",
     (404, 10015): "a follow-up to an interaction whose first answer was lost",

@@ -95,7 +95,7 @@ class Play:
         return person.forge("component", board.channel, {"custom_id": pressable[verb]}, board)
 
     def _wanted(self, verbs: set[str], board: Message) -> str | None:
-        wanted: list[str] = [Verb.RESUME, Farkle.BEST, Farkle.ROLL, Verb.BACK, Verb.REMATCH]
+        wanted: list[str] = [Verb.RESUME, Farkle.BEST, Farkle.ROLL, Verb.BACK, Verb.REMATCH, Verb.START]
         if Verb.JOIN in verbs:
             wanted = [Verb.START, Verb.JOIN] if self.chance.random() < 0.5 else [Verb.JOIN]
         elif Verb.BACK in verbs and not _ON_TURN.search(board.text):
