@@ -249,7 +249,7 @@ async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tmp_path:
         place = place_of(tavern, "server")
         board = await begin_in(tavern, place)
         tavern.guild.kick_bot()
-        await tavern.until(lambda: not tavern.bot.guilds)  # type: ignore[union-attr]  # it runs
+        await tavern.until(lambda: not tavern.bot.guilds)
         gone = await first.slash(place, "farkle board")
         assert await refused(gone) == say("not-on-this-server")
         assert board.text
