@@ -70,7 +70,7 @@ async def play_to_the_end(tavern: Tavern, place: Channel, most: int = 200) -> Me
 async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(tmp_path: Path, name: str, game: str) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with local_tavern(2) as tavern:
-        tavern.local.gate.global_rate = (1000, 1.0)
+        tavern.local.gate.global_rate = tavern.local.gate.message_rate = (1000, 1.0)
         place = place_of(tavern, name)
         async with running_bot(tavern, database, seeded(3)):
             board = await begin_in(tavern, place, game)
