@@ -32,10 +32,11 @@ class Box(StrEnum):
 
     @property
     def row(self) -> int:
-        return BOXES.index(self)
+        return _ROWS[self]
 
 
 BOXES = tuple(Box)
+_ROWS = {box: row for row, box in enumerate(BOXES)}
 UPPER = dict(zip(BOXES, FACES, strict=False))
 """The boxes that count one face, and the face."""
 

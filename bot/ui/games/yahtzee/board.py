@@ -40,6 +40,7 @@ class Board(game_board.Board[Game]):
         game = self.game
         self.marks = drawn(game, marked)
         self.held = marked_dice(game.turn.dice, self.marks)
+        self.worths = sorted(scores(game), key=lambda worth: (worth.column, worth.box.row))
         # A stopped board has no active buttons.
         self.can_move = not self.is_paused and not self.is_asleep and stored.opponent is None
 
@@ -76,7 +77,7 @@ class Board(game_board.Board[Game]):
         game, player = self.game, self.name(self.game.current)
         rules, card = game.rules, game.seat(game.current).card
         yield self.display.say("yahtzee-board-card", player=player, thrown="yes" if game.turn.dice else "no")
-        yield in_small(rules, card, scores(game), self.display)
+        yield in_small(rules, card, self.worths, self.display)
         yield from bonuses(rules, card, self.display)
 
     def _to_do(self) -> Iterator[str]:
@@ -138,15 +139,14 @@ class Board(game_board.Board[Game]):
 
     def _boxes(self) -> Iterator[ActionRow]:
         """One menu per open column, in the order of the card."""
-        worths = sorted(scores(self.game), key=lambda worth: (worth.column, worth.box.row))
-        for number, column in groupby(worths, key=lambda worth: worth.column):
-            offered = list(column)
+        for number, column in groupby(self.worths, key=lambda worth: worth.column):
+            offered = [(worth, self._upper_bonus(worth)) for worth in column]
             address, said = self.address(Verb.SCORE, str(number)), self._choose(number, offered)
-            yield select(address, said, [self._box(each) for each in offered])
+            yield select(address, said, [self._box(*each) for each in offered])
 
-    def _choose(self, number: int, offered: list[Worth]) -> str:
+    def _choose(self, number: int, offered: list[tuple[Worth, int]]) -> str:
         """Names a box only if no other choice is better: after the last roll, the dice fill it completely."""
-        game, most = self.game, max(offered, key=lambda worth: worth.points + self._upper_bonus(worth))
+        game, (most, _) = self.game, max(offered, key=lambda each: each[0].points + each[1])
         is_best = not game.turn.throws_left and most.points - most.bonus == most_in(game.rules, most.box) * number
         return self.display.say(
             "yahtzee-choose-box",
@@ -156,13 +156,12 @@ class Board(game_board.Board[Game]):
             points=most.points,
         )
 
-    def _box(self, worth: Worth) -> SelectOption:
+    def _box(self, worth: Worth, upper_bonus: int) -> SelectOption:
         say, name = self.display.say, name_of(worth.box, self.display.locale)
         column, many = str(worth.column), self.game.rules.columns
         label = say("yahtzee-box", box=name, column=column, many=many, points=worth.points)
         about = [say("yahtzee-box-bonus", points=worth.bonus)] * bool(worth.bonus)
-        if bonus := self._upper_bonus(worth):
-            about.append(say("yahtzee-box-upper", points=bonus))
+        about += [say("yahtzee-box-upper", points=upper_bonus)] * bool(upper_bonus)
         return select_option(label, worth.box.value, description=" · ".join(about))
 
     def _upper_bonus(self, worth: Worth) -> int:
