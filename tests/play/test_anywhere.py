@@ -10,6 +10,8 @@ from bot.local.players import is_over, press_next, presser
 from bot.model.servers import TURN_SECONDS
 from bot.text import say
 from localdiscord import Channel, ClientRefused, Message
+from tests.support.daily_steps import play_to_the_end as play_the_day
+from tests.support.daily_steps import playing_on_a_day
 from tests.support.forked import forked
 from tests.support.hourglass import WARNING, timed
 from tests.support.record_steps import lucky
@@ -83,6 +85,23 @@ async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(tmp_path: Pat
             tavern.local.expire_tokens()
             rematch = await tavern.people[0].click(await newest(tavern, place), label="Rematch")
             assert rematch.shown.button("Start")
+        assert tavern.faults() == []
+
+
+@pytest.mark.parametrize("name", PLACES)
+async def test_the_daily_dice_are_shared_and_played_from_there(tmp_path: Path, name: str) -> None:
+    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, _day):
+        place = place_of(tavern, name)
+        first, second = tavern.people
+        board = (await first.slash(place, "farkle daily")).shown
+        await play_the_day(first, board)
+        await first.click(board, label="Share")
+        await tavern.until(lambda: tavern.bot is not None and not tavern.bot.in_work)
+        (shared,) = [each for each in place.messages() if not each.ephemeral_for]
+        player = first if name == "bot" else second
+        played = await player.click(shared, label="Play today's dice")
+        assert played.ephemeral
+        assert ("turn 1 of 10" if player is second else "points in 10 turns") in played.text
         assert tavern.faults() == []
 
 
