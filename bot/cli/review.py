@@ -24,14 +24,14 @@ def review(options: argparse.Namespace) -> int:
     found, telling = own.look_back(transcript)
     from bot.ui.stats.charts import letter
 
-    drawn = telling.drawn(found, DEFAULT) if options.png is not None else None
+    names = [legible(name) for name in transcript.players]
+    drawn = telling.drawn(found, names, DEFAULT) if options.png is not None else None
     if drawn:
         write_bytes(options.png, drawn.picture)
     if options.json:
         for line in found.as_json():
             print(json_line(line))
         return 0
-    names = [legible(name) for name in transcript.players]
     seats = [telling.seat_lines(found, seat, f"{letter(seat)}. {names[seat - 1]}", DEFAULT) for seat in found.seats]
     print(*telling.head(found, names, DEFAULT), *("\n   ".join(each) for each in seats), sep="\n")
     print(f"\n{say('review-decisive')}")

@@ -1,3 +1,4 @@
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
 GREY = 0x6C757D
 _REMEMBERED = 10_000
+_MENTION = re.compile("<@([0-9]+)>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +60,9 @@ class Display:
             return self.say("computer", name=self.say(f"character-{character}"), number=number_of(user_id))
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
 
-    def name_in_picture(self, user_id: int) -> str:
-        """Descriptions of pictures show no mentions."""
-        is_person = character_of(user_id) is None and not is_former(user_id)
-        return legible(self.names.get(user_id, "")) or self.say("somebody") if is_person else self.name(user_id)
+    def in_picture(self, text: str) -> str:
+        """Names instead of mentions, which descriptions of pictures don't show."""
+        return _MENTION.sub(lambda found: legible(self.names.get(int(found[1]), "")) or self.say("somebody"), text)
 
     def dice_large(self, faces: Dice, kept: Dice = ()) -> str:
         """A heading of pictures, which Discord shows large; `kept` dice are green. Digits if pictures are missing."""

@@ -53,7 +53,7 @@ def test_the_picture_is_drawn_and_described(command_line: CommandLine, tmp_path:
     ran = command_line.run("review", GAME, "--png", str(drawn))
     with Image.open(drawn) as image:
         assert image.format == "PNG"
-    assert "Line A: 55.7% at the start" in ran.out
+    assert "Henry: 55.7% at the start" in ran.out
     # JSON stays JSON.
     assert len(command_line.run("review", GAME, "--json", "--png", str(drawn)).lines) == 68
 

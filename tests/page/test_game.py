@@ -73,7 +73,7 @@ async def test_a_newcomer_alone_plays_a_whole_game_against_an_opponent(parlour: 
     await expect(newcomer.newest).to_contain_text("🤖 Timid Tilly")
     await newcomer.press("Start")
     await newcomer.press("Roll 6", "Most points", "Bank 1,000")
-    await expect(newcomer.newest).to_contain_text("🤖 Timid Tilly: 2 2 3 3 4 6")
+    await expect(newcomer.newest).to_contain_text("🤖 Timid Tilly rolls 2 2 3 3 4 6")
     await newcomer.press("Roll 6", "Bank 1,200")
     await expect(newcomer.newest).to_contain_text("@North wins")
     await expect(newcomer.newest).to_contain_text("🤖 Timid Tilly")

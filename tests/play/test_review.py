@@ -65,8 +65,8 @@ async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: T
     assert "Played: Roll 6 dice. Rolled 1 1 1 1 1 1." in shown.text
     assert "These numbers are exact" in shown.text
     (about,) = charts(shown)
-    assert "Line A: 55.7% at the start" in about
-    assert "100% at the end; Line B" in about
+    assert "player1: 55.7% at the start" in about
+    assert "100% at the end; player2" in about
 
 
 async def test_a_player_has_one_letter_in_every_picture_of_a_game(
@@ -92,7 +92,7 @@ async def test_a_player_has_one_letter_in_every_picture_of_a_game(
         assert f"`A` {host.mention} · " in reviewed.text
         assert f"`B` {second.mention} · " in reviewed.text
         (about,) = charts(reviewed)
-        assert re.search(r"Line A: .* 0% at the end; Line B: .* 100% at the end", about)
+        assert re.search(r"player1: .* 0% at the end; player2: .* 100% at the end", about)
 
 
 async def test_every_decision_with_a_choice_has_a_page(tavern: Tavern) -> None:

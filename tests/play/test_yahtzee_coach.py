@@ -88,7 +88,7 @@ async def test_a_review_tells_luck_and_skill_in_points(tmp_path: Path, monkeypat
         assert "absence" in shown.text, "who left filled no more boxes"
         assert "The points are exact" in shown.text
         (about,) = charts(shown)
-        assert "Line A: 50% at the start, 100% at the end" in about
+        assert "player1: 50% at the start, 100% at the end" in about
         await second.click(shown, label="Every decision")
         assert "Total 0. Dice: 2 5 5 2 3." in shown.text, "the first roll is no choice"
         await second.click(shown, label="Last ⏭")

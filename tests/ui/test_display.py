@@ -31,3 +31,8 @@ def test_people_are_mentioned_and_a_former_player_is_named_in_the_language_of_th
     assert ENGLISH.name(5) == GERMAN.name(5) == "<@5>"
     assert ENGLISH.name(-5) == "a former player"
     assert GERMAN.name(-5) == "jemand von früher"
+
+
+def test_pictures_are_described_with_names() -> None:
+    display = Display(names={1: "Mira"})
+    assert display.in_picture("<@1> 1,000, <@2> 50, 🤖 Timid Tilly 0") == "Mira 1,000, a player 50, 🤖 Timid Tilly 0"

@@ -264,12 +264,12 @@ def _trophy(won: bool, seats: Sequence[object]) -> str:
 async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
     seats = range(len(found.told.seats))
     totals = tuple((0, *(row[seat] for row in found.told.summary.rounds)) for seat in seats)
-    names = map(display.name_in_picture, found.stored.players)
+    names = map(display.name, found.stored.players)
     ends = [
         display.say("alt-rounds-seat", player=name, points=totals[seat][-1])
         for seat, name in zip(seats, names, strict=True)
     ]
-    alt = display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends))
+    alt = display.in_picture(display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends)))
     goal = presentation_of(found.stored.rules).target(found.stored.rules)
     return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal), alt)
 

@@ -71,7 +71,7 @@ async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
 
 def review(found: ReviewedGame, told: Told, display: Display, *, shared: bool) -> Page:
     say, stored = display.say, found.stored
-    figure = Figure("review", told.drawn.picture, told.drawn.about)
+    figure = Figure("review", told.drawn.picture, display.in_picture(told.drawn.about))
     steps = [_to_mistake(stored.id, told.mistake, display)] * bool(told.mistake)
     steps += [button(say("go-decisions"), address("decision", stored.id, 1, "every"))] * bool(told.decisions)
     head = say("review-head", title=stored.title, id=str(stored.id))

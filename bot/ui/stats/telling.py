@@ -39,7 +39,7 @@ class Telling:
     played: Callable[[Any, str], str]
     better: Callable[[Any, str], str]
     why: Callable[[Any, str], str] | None = None
-    drawn: Callable[[Any, str], Drawn]
+    drawn: Callable[[Any, Sequence[str], str], Drawn]
     exact: str = "review-exact"
 
     def seat_lines(self, review: Review[Any, Any, Any], seat: int, name: str, locale: str) -> Iterator[str]:
@@ -104,7 +104,7 @@ def tell_review(
         first, *more = telling.decision_lines(each, names, locale)
         decisive += [f"**{place}. {first}**", *more]
     decisive.append(f"-# {telling.how_exact(found, locale)}")
-    drawn = telling.drawn(found, locale)
+    drawn = telling.drawn(found, names, locale)
     return Told(yours, "\n".join(seats), "\n".join(decisive), drawn, len(free), _next_mistake(free, seat, 0))
 
 

@@ -376,7 +376,7 @@ review-better = { $choice }{ $loss ->
    *[other] {" "}(+{ $loss } % Gewinnchance)
     }
 alt-review = Wie wahrscheinlich jeder Platz gewinnt, vom Beginn bis zum Ende der Partie ({ $facts } Ereignisse). { $seats }.
-alt-review-seat = Linie { $letter }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
+alt-review-seat = { $player }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
 
 ### Hilfe
 

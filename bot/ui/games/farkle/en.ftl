@@ -369,7 +369,7 @@ review-better = { $choice }{ $loss ->
    *[other] {" "}(+{ $loss }% to win)
     }
 alt-review = How likely each seat was to win, from the start to the end of the game ({ $facts } events). { $seats }.
-alt-review-seat = Line { $letter }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
+alt-review-seat = { $player }: { $start }% at the start, { $least }% at the lowest, { $most }% at the highest, { $end }% at the end
 
 ### Help
 

@@ -64,7 +64,7 @@ def why(decision: Decision, locale: str) -> str:
     return say(decision.reason.code, locale, **decision.reason.fields) if decision.reason else ""
 
 
-def drawn(review: Review, locale: str) -> Drawn:
+def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
     """Chances from the end of the roll-off."""
     moments, settled = review.moments[review.settled :], review.settled
     wins = tuple((review.start[seat - 1], *(each.win[seat - 1] for each in moments)) for seat in review.seats)
@@ -81,7 +81,7 @@ def drawn(review: Review, locale: str) -> Drawn:
         say(
             "alt-review-seat",
             locale,
-            letter=charts.letter(seat),
+            player=names[seat - 1],
             start=percent(chances[0]),
             least=percent(min(chances)),
             most=percent(max(chances)),

@@ -327,7 +327,7 @@ yahtzee-review-better = { $choice }{ $loss ->
 yahtzee-review-exact = Die Punkte sind genau: Glück und Fehler ergeben zusammen die Summe. Gewinnchancen sind geschätzt.
 yahtzee-alt-review-alone = Die erwartete Endsumme nach jeder Runde: { $start } am Anfang, { $total } am Ende.
 yahtzee-alt-review = Wie wahrscheinlich jeder Platz gewann, vom Anfang bis zum Ende der Partie. { $seats }.
-yahtzee-alt-review-seat = Linie { $letter }: { $start } % am Anfang, { $end } % am Ende
+yahtzee-alt-review-seat = { $player }: { $start } % am Anfang, { $end } % am Ende
 
 ### Hilfe
 

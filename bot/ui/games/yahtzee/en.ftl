@@ -329,7 +329,7 @@ yahtzee-review-better = { $choice }{ $loss ->
 yahtzee-review-exact = The points are exact: luck and mistakes add up to the total. Chances of winning are estimates.
 yahtzee-alt-review-alone = The expected total after each round: { $start } at first, { $total } at the end.
 yahtzee-alt-review = How likely each seat was to win, from the start to the end of the game. { $seats }.
-yahtzee-alt-review-seat = Line { $letter }: { $start }% at the start, { $end }% at the end
+yahtzee-alt-review-seat = { $player }: { $start }% at the start, { $end }% at the end
 
 ### Help
 

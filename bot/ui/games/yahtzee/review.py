@@ -57,7 +57,7 @@ def better(decision: Decision, locale: str) -> str:
     return say("yahtzee-review-better", locale, choice=best, loss=_points(decision.loss))
 
 
-def drawn(review: Review, locale: str) -> Drawn:
+def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
     """Each seat's chances, or the expected total per round of a game alone."""
     if not review.win:
         expected = [review.start[0]]
@@ -81,7 +81,7 @@ def drawn(review: Review, locale: str) -> Drawn:
         say(
             "yahtzee-alt-review-seat",
             locale,
-            letter=charts.letter(seat),
+            player=names[seat - 1],
             start=percent(wins[0]),
             end=percent(wins[-1]),
         )
