@@ -154,7 +154,7 @@ async def edit_message(stage: Stage, stored: StoredGame | ListedGame, view: Scre
 
 async def edit_again(stage: Stage, stored: StoredGame, view: Screen) -> bool:
     """Edits the game's message after the answer. False if it failed."""
-    return await edit_with_picture(stage, stored, view, None, _PATIENCE_SECONDS)
+    return await edit_with_picture(stage, stored, stage.dated(stored, view, stored.message_id), None, _PATIENCE_SECONDS)
 
 
 async def edit_with_picture(
