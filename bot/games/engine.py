@@ -38,10 +38,9 @@ class Engine:
     A choice is a whole decision of a player, with the throw that it ends in. `begin` plays the throws before the first
     turn. `tell` looks back at a game from its rules, the number of its seats and its lines; `turns_of` returns the
     turns that begin and end in some steps, from the game before them. `unplayable` are faults
-    that new rule sets must not have, although old games have them. `alone` are measures of
-    games with one person. `streaks` is a number for each seat for the table
-    `farkle_streaks`. A game to fewer points than `least_target` may be over with its first turn, and counts for
-    nothing. `table` gives what may be kept of every throw, for JSON.
+    that new rule sets must not have, although old games have them. `alone` are measures of games with one person.
+    `streaks` is a number for each seat for the table `farkle_streaks`. A game to `quick_target` points or fewer counts
+    for nothing, unless that is its usual target. `table` gives what may be kept of every throw, for JSON.
     """
 
     name: str
@@ -68,7 +67,7 @@ class Engine:
     unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())
     streaks: Callable[[Any], Sequence[int]] | None = None
     daily: Daily | None = None
-    least_target: int = 0
+    quick_target: int = 0
     table: Callable[[Any], Iterator[dict[str, Any]]] | None = None
 
     def __post_init__(self) -> None:

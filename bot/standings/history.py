@@ -132,7 +132,8 @@ def _to_check(game_id: int, guild_id: int, viewer_id: int | None, transaction: T
     if stored.day is not None and not stored.tells_secret:
         raise Refused("daily-secret-yet", until=stored.day)
     if not stored.tells_secret:
-        raise Refused("secret-yet", commitment=stored.seed.commitment)
+        fingerprint = stored.seed.fingerprint if stored.started else "none"
+        raise Refused("secret-yet", commitment=stored.seed.commitment, fingerprint=fingerprint)
     return _written(transaction, stored)
 
 

@@ -27,8 +27,8 @@ _Rating = tuple[float, float]
 class Reason(StrEnum):
     """Why a game counts as it does; the first that applies.
 
-    SHORT: below the game's `least_target`. HOUSE_RULES: an option differs from the shipped rule set; OTHER_TARGET: only
-    the target does.
+    SHORT: to the game's `quick_target` or less, if that is not usual. HOUSE_RULES: an option differs from the shipped
+    rule set; OTHER_TARGET: only the target does.
     """
 
     HINTS = "hints"
@@ -58,12 +58,12 @@ def decide(
     rules: OptionSet, shipped: OptionSet, *, hints_allowed: bool = False, computers: bool = False, alone: bool = False
 ) -> Counting:
     """`shipped` is the rule set on which `rules` are based."""
-    least = rules.engine.least_target
+    target, quick = getattr(rules, "target", None), rules.engine.quick_target
     friendly = {
         Reason.HINTS: hints_allowed,
         Reason.COMPUTER: computers,
         Reason.ALONE: alone,
-        Reason.SHORT: getattr(rules, "target", least) < least,
+        Reason.SHORT: target is not None and target <= quick and target != getattr(shipped, "target", None),
     }
     if reasons := [reason for reason, applies in friendly.items() if applies]:
         return Counting(here=False, everywhere=False, achievements=False, reason=reasons[0])

@@ -113,7 +113,8 @@ class Presentation:
     `own_headline` and `why_they_won` explain an ending. `below_totals` gets the places with their seats, first place
     first.
 
-    `named` and `explained` return the name and the meaning of an option's value, or an empty text.
+    `how_to_play` returns a text for each screen. `named` and `explained` return the name and the meaning of an option's
+    value, or an empty text.
 
     `alone_on_card` gets the sums of games with one person. `rare` are the counts that a card shows only if there are
     any.
@@ -137,6 +138,7 @@ class Presentation:
     below_totals: Callable[[StoredGame, Sequence[tuple[int, int]], Display], list[str]] = lambda _s, _placed, _d: []
     ending_buttons: Callable[[StoredGame, Display], list[Button]] = lambda _stored, _display: []
 
+    how_to_play: Callable[[Display], Sequence[str]] = lambda _display: ()
     in_short: Callable[[Any, Display], str]
     in_words: Callable[[Any, Display], list[str]]
     named: Callable[[str, Any, Display], str] = lambda _option, _rules, _display: ""

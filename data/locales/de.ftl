@@ -67,11 +67,16 @@ verify-dice = { $throws ->
     }
 verify-by-lot = Die Auslosung, wer beginnt, auch.
 verify-rules = Alles, was geschah, entspricht den Regeln.
-verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde. Keiner wurde danach ausgesucht oder geändert.
-verify-proves-not = Was es nicht beweist: dass in der Lobby dieses Siegel stand und die Kurzform dieses Anteils der Spieler (vergleiche beides); dass der Anteil der Spieler stimmt (nur der Bot hat die Nummern darin bekommen); dass der Bot das Geheimnis für sich behalten hat; oder dass die Spieler so gewählt haben (nur, dass die Regeln es erlauben).
+verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde; keiner wurde ausgesucht oder geändert. Vergleiche das Siegel und die Kurzform des Anteils mit dem, was der Bot dir vor und während der Partie gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was man braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` erklärt, wie es ohne den Bot geht.
-secret-yet = Diese Partie läuft noch. Wenn sie endet, erscheint ihr Geheimnis, und du kannst die Würfel prüfen. Sie lagen durch dieses Siegel aus der Lobby fest: `{ $commitment }`
+secret-yet = **Was die Würfel dieser Partie festlegt**
+    Als die Lobby aufging, hat der Bot ein Geheimnis gezogen, und das hier ist dessen SHA-256: `{ $commitment }`.
+    Die Würfel folgen auch aus den Klicks auf Mitspielen und Start{ $fingerprint ->
+        [none] {""}
+       *[other] {""}; deren Kurzform ist `{ $fingerprint }`
+    }.
+    Wenn die Partie endet, erscheint das Geheimnis, und **Würfel prüfen** rechnet dann jeden Wurf nach; so kann niemand einen Würfel aussuchen oder ändern, auch der Bot nicht.
 daily-secret-yet = Vielleicht spielen andere noch mit den Würfeln vom { $until }. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
 no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine andere; die Nummern stehen in `/farkle history`.
 command-review = Glück und Entscheidungen in einer beendeten Partie
@@ -397,7 +402,7 @@ lobby-counts = { $reason ->
     [house_rules] ⚖️ **Nur hier gewertet**, weil das Hausregeln sind.
     [hints] 🤝 **Freundschaftspartie:** Mit Tipps wird nicht gewertet.
     [alone] 🤝 **Freundschaftspartie:** Allein wird nicht gewertet.
-    [short] 🤝 **Freundschaftspartie:** Unter { $least } Punkten wird nicht gewertet.
+    [short] 🤝 **Freundschaftspartie:** Bis { $quick } Punkte wird nicht gewertet.
    *[computer] 🤝 **Freundschaftspartie:** Mit einem Computergegner wird nicht gewertet.
     }{ $rated ->
     [yes] {" "}Wer geht, verliert.
@@ -410,14 +415,16 @@ lobby-join = Mitspielen
 lobby-leave = Gehen
 lobby-start = Start
 lobby-cancel = Abbrechen
+lobby-how = So geht's
+how-to-play-head = ### So geht { $game } · { $page } von { $pages }
 lobby-rules = Regeln, Optionen
+lobby-quick = Kurze Partie bis { $target }
 lobby-choose-rules = Nach anderen Regeln spielen …
 lobby-hints-on = Tipps erlauben
 lobby-hints-off = Keine Tipps
-lobby-opponent = Gegner dazu
 lobby-opponent-out = { $name } entfernen
-lobby-choose-opponent = Gegner auswählen …
-lobby-alone = 🤖 Noch niemand da? Drück auf **Gegner dazu** und dann auf **Start**.
+lobby-opponents = Gegner …
+lobby-alone = 🤖 Noch niemand da? Such dir unter **Gegner** jemanden aus und drück auf **Start**.
 lobby-cancelled = Die Lobby für **{ $title }** wurde abgebrochen.
 lobby-emptied = Die Lobby für **{ $title }** ist geschlossen, weil alle gegangen sind.
 lobby-expired = Die Lobby für **{ $title }** ist geschlossen, weil { $minutes } Minuten lang niemand gestartet hat. `/farkle start` eröffnet eine neue.
@@ -426,6 +433,7 @@ game-begins = { $dice } **{ $title }** · { $players } · Partie { $id }
 roll-off = { $throws }: { $player } beginnt.
 begins = { $player } beginnt.
 begins-in-thread = Gespielt wird in { $thread }.
+fixed-in-short = -# Würfel vorher festgelegt · `{ $digits }`
 fixed-commitment = -# Würfel vorher festgelegt, Siegel: `{ $commitment }`
 fixed-fingerprint = -# Anteil der Spieler, Kurzform: `{ $fingerprint }`
 fixed-joins = -# Anteil der Spieler: `{ $joins }`

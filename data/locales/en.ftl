@@ -70,11 +70,16 @@ verify-dice = { $throws ->
     }
 verify-by-lot = So does the draw for who goes first.
 verify-rules = Everything that happened follows the rules.
-verify-proves = What this proves: every die follows from the players' part and from a secret that was fixed before its commitment was shown. No die was picked or changed afterwards.
-verify-proves-not = What it doesn't prove: that the lobby showed this commitment as 'Dice fixed in advance', and the fingerprint of this players' part (compare both); that the players' part is true (only the bot received its ids); that the bot kept the secret to itself; or that the players made these choices (only that the rules allow them).
+verify-proves = What this proves: every die follows from the players' part and from a secret that was fixed before its commitment was shown, so no die was picked or changed. Compare the commitment and the fingerprint of the players' part with those that the bot told you before and during the game. It doesn't prove that the people who run the bot kept the secret to themselves.
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has everything you need: `python -m bot verify` checks it anywhere, and `docs/dice.md` explains how to check it without the bot.
-secret-yet = This game is still running. Its secret appears when it ends, and then you can check the dice. They were fixed in advance by this commitment from the lobby: `{ $commitment }`
+secret-yet = **What fixes the dice of this game**
+    When the lobby opened, the bot drew a secret, and this is its SHA-256: `{ $commitment }`.
+    The dice also follow from the presses on Join and Start{ $fingerprint ->
+        [none] {""}
+       *[other] {""}, whose fingerprint is `{ $fingerprint }`
+    }.
+    The secret appears when the game ends, and **Check the dice** then computes every roll again, so no one, not even the bot, can pick or change a die.
 daily-secret-yet = Others may still be playing the dice of { $until }. The secret appears at midnight UTC, and then you can check them.
 no-ended-game-here = No game has ended in this channel yet. Choose another game under `game`; `/farkle history` shows their numbers.
 command-review = Luck and decisions in a finished game
@@ -400,7 +405,7 @@ lobby-counts = { $reason ->
     [house_rules] ⚖️ **Rated here only**, because these are house rules.
     [hints] 🤝 **Friendly:** with hints allowed, this game isn't rated.
     [alone] 🤝 **Friendly:** solo games aren't rated.
-    [short] 🤝 **Friendly:** games to fewer than { $least } points aren't rated.
+    [short] 🤝 **Friendly:** games to { $quick } points or fewer aren't rated.
    *[computer] 🤝 **Friendly:** with a computer player, this game isn't rated.
     }{ $rated ->
     [yes] {" "}Leaving counts as a loss.
@@ -413,14 +418,16 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-cancel = Cancel
+lobby-how = How to play
+how-to-play-head = ### How to play { $game } · { $page } of { $pages }
 lobby-rules = Rules and options
+lobby-quick = Quick game to { $target }
 lobby-choose-rules = Play by other rules …
 lobby-hints-on = Allow hints
 lobby-hints-off = No hints
-lobby-opponent = Add an opponent
 lobby-opponent-out = Remove { $name }
-lobby-choose-opponent = Choose an opponent …
-lobby-alone = 🤖 Nobody here yet? Press **Add an opponent**, then **Start**.
+lobby-opponents = Opponents …
+lobby-alone = 🤖 Nobody here yet? Choose someone from **Opponents**, then press **Start**.
 lobby-cancelled = The lobby for **{ $title }** was cancelled.
 lobby-emptied = The lobby for **{ $title }** closed because everyone left.
 lobby-expired = The lobby for **{ $title }** closed because the game wasn't started within { $minutes } minutes. `/farkle start` opens a new one.
@@ -429,6 +436,7 @@ game-begins = { $dice } **{ $title }** · { $players } · game { $id }
 roll-off = { $throws }: { $player } goes first.
 begins = { $player } goes first.
 begins-in-thread = The game is on in { $thread }.
+fixed-in-short = -# Dice fixed in advance · `{ $digits }`
 fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
 fixed-fingerprint = -# Players' part, fingerprint: `{ $fingerprint }`
 fixed-joins = -# Players' part: `{ $joins }`

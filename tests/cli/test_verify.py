@@ -17,7 +17,7 @@ def test_a_right_game_says_what_was_checked_and_what_that_means(command_line: Co
     assert (ran.status, ran.err) == (0, "")
     assert SEED.commitment in ran.out
     assert "What this proves" in ran.out
-    assert "What it doesn't prove" in ran.out
+    assert "It doesn't prove" in ran.out
 
 
 def test_a_terminal_gets_no_markdown(command_line: CommandLine) -> None:

@@ -56,7 +56,7 @@ async def test_axe_finds_nothing(parlour: Opener) -> None:
     assert await violations(page) == []
     await north.command("farkle start")
     await expect(north.button("Join")).to_be_visible()
-    await north.page.get_by_role("combobox", name="Choose an opponent").click()
+    await north.page.get_by_role("combobox", name="Opponents …").click()
     assert await violations(page) == []
     await page.keyboard.press("Escape")
     await north.be("South")

@@ -12,7 +12,7 @@ from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Message
 from tests.support.hourglass import timed
 from tests.support.settings_steps import managed
-from tests.support.steps import FARKLE, at_rest, begin, open_lobby, pass_time, press, pressable, thrown
+from tests.support.steps import FARKLE, add_opponent, at_rest, begin, open_lobby, pass_time, press, pressable, thrown
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 
@@ -20,7 +20,7 @@ from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 async def test_the_board_is_edited_and_pings_nobody(tmp_path: Path, boards: Boards) -> None:
     async with managed(tmp_path, scripted("6", "1", *[FARKLE] * 4), boards=boards) as tavern:
         lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-        await host.click(lobby, label="Add an opponent")
+        await add_opponent(tavern, lobby)
         await host.click(lobby, label="Start")
         board = await tavern.board()
         await press(tavern, "Roll", "Roll")
@@ -33,7 +33,7 @@ async def test_of_two_people_the_one_who_stays_keeps_the_board(tmp_path: Path) -
     throws = ("6", "1", "1", *[FARKLE] * 4)
     async with managed(tmp_path, scripted(*throws)) as tavern:
         lobby, (host, second, _) = await open_lobby(tavern, 1), tavern.people
-        await host.click(lobby, label="Add an opponent")
+        await add_opponent(tavern, lobby)
         await second.click(lobby, label="Join")
         await host.click(lobby, label="Start")
         asked = await second.click(await tavern.board(), label="Leave")
@@ -88,7 +88,7 @@ async def watching(database: Path, *throws: str) -> AsyncIterator[tuple[Tavern, 
     ):
         lobby, host = await open_lobby(tavern, 1), tavern.people[0]
         for _ in range(2):
-            await host.click(lobby, label="Add an opponent")
+            await add_opponent(tavern, lobby)
         await host.click(lobby, label="Start")
         board = await tavern.board()
         await host.click(board, label="Roll")
@@ -170,7 +170,7 @@ async def test_the_last_turns_are_shown_before_the_ending(tmp_path: Path) -> Non
         running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*throws), sleep=projector),
     ):
         lobby, host = await open_lobby(tavern, 1, target=1000), tavern.people[0]
-        await host.click(lobby, label="Add an opponent")
+        await add_opponent(tavern, lobby)
         await host.click(lobby, label="Start")
         board = await tavern.board()
         await press(tavern, "Roll", "Most points", "Bank")

@@ -15,8 +15,8 @@ from tests.support.hourglass import Hourglass, last
 from tests.support.ledger import Eyewitness, Ledger
 from tests.support.steps import (
     FARKLE,
+    add_opponent,
     begin,
-    custom_id,
     no_answer_awaited,
     open_lobby,
     pass_time,
@@ -218,7 +218,7 @@ async def test_a_farkle_is_seen_after_an_opponents_turn_too(database: Path) -> N
     dice = (*STARTS, "115234", "111234", FARKLE, "111234", "115234")
     async with rolling(database, *dice) as tavern:
         lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-        await host.choose(lobby, custom_id(lobby, "opponent-who"), ["0"])
+        await add_opponent(tavern, lobby)
         await host.click(lobby, label="Start")
         await press(tavern, "Most points", "Bank")
         board = await tavern.board()

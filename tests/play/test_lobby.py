@@ -21,14 +21,13 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tmp_path: Path) -> No
         assert "three pairs 750" in lobby.text
         assert f"{host.mention} (host)." in lobby.text
         assert "7 more can join" in lobby.text
-        assert pressable(lobby) == ["Join", "Leave", "Add an opponent", "Allow hints", "Rules and options", "Cancel"]
+        options = ["How to play", "Rules and options", "Quick game to 2,000", "Allow hints", "Cancel"]
+        assert pressable(lobby) == ["Check the dice", "Join", "Leave", *options]
         outcome = await second.click(lobby, label="Join")
         assert outcome.kind == "update"
         assert f"(host) and {second.mention}." in lobby.text
         assert f"{host.mention} can start now" in lobby.text
-        assert pressable(lobby) == [
-            *("Join", "Start", "Leave", "Add an opponent", "Allow hints", "Rules and options", "Cancel")
-        ]
+        assert pressable(lobby) == ["Check the dice", "Join", "Start", "Leave", *options]
         assert lobby.pings == []
         assert tavern.faults() == []
 
@@ -106,7 +105,9 @@ async def test_many_join_at_once_and_each_gets_one_seat(tmp_path: Path) -> None:
         assert "All 8 seats are taken" in refused.text
         assert "All seats are taken" in lobby.text
         assert sum(person.mention in lobby.text.partition("All seats")[0] for person in tavern.people) == 8
-        assert pressable(lobby) == ["Start", "Leave", "Allow hints", "Rules and options", "Cancel"]
+        assert "Start" in pressable(lobby)
+        assert "Join" not in pressable(lobby)
+        assert lobby.selects == []
         assert tavern.faults() == []
 
 
@@ -306,3 +307,40 @@ async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_on
         assert "further down" in old.text
         assert old.buttons == []
         await tavern.until(lambda: f"and {tavern.people[1].mention}." in new.text)
+
+
+async def test_a_quick_game_is_one_press_of_the_host(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host, second, _ = tavern.people
+        lobby = await open_lobby(tavern, 2)
+        assert "**Rated**" in lobby.text
+        refused = await second.click(lobby, label="Quick game")
+        assert "Only the host" in refused.text
+        await host.click(lobby, label="Quick game")
+        assert "First to 2,000 points" in lobby.text
+        assert "games to 2,000 points or fewer aren't rated" in lobby.text
+        assert not any(label.startswith("Quick game") for label in pressable(lobby))
+        assert tavern.faults() == []
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [("farkle", ("1 1 5", "Bank 350", "a **farkle**")), ("yahtzee", ("6 6 6", "Full house", "a **Yahtzee**"))],
+)
+async def test_how_to_play_is_told_privately_on_three_screens(tmp_path: Path, game: str, words: tuple[str]) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+        host, second, _ = tavern.people
+        lobby = (await host.slash(tavern.channel, f"{game} start")).shown
+        before = lobby.text
+        how = await second.click(lobby, label="How to play")
+        assert how.ephemeral
+        for page, said in enumerate(words, start=1):
+            assert f"· {page} of 3" in how.shown.text
+            assert said in how.shown.text
+            assert "<:die_" in how.shown.text or "<:kept_" in how.shown.text
+            if page < len(words):
+                turned = await second.click(how.shown, label="Next")
+                assert turned.kind == "update"
+        assert pressable(how.shown) == ["◀ Back"]
+        assert lobby.text == before
+        assert tavern.faults() == []

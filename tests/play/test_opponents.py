@@ -17,7 +17,7 @@ from bot.store import guilds
 from bot.text import Typed
 from localdiscord import Message
 from tests.support.record_steps import download
-from tests.support.steps import custom_id, open_lobby, pass_time, press, pressable
+from tests.support.steps import add_opponent, custom_id, open_lobby, pass_time, press, pressable
 from tests.support.tavern import Tavern, playing, scripted
 
 HOST_BEGINS = ("6", "1")
@@ -27,7 +27,7 @@ async def alone(tavern: Tavern, *characters: int, **options: object) -> Message:
     """A lobby with one person and these opponents."""
     lobby = await open_lobby(tavern, 1, **options)
     for number in characters:
-        await tavern.people[0].choose(lobby, custom_id(lobby, "opponent-who"), [str(number)])
+        await add_opponent(tavern, lobby, str(number))
     return lobby
 
 
@@ -74,7 +74,7 @@ async def stored_game(tavern: Tavern, game_id: int = 1) -> StoredGame:
 async def test_alone_you_are_playing_within_two_clicks(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS)) as tavern:
         lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-        await host.click(lobby, label="Add an opponent")
+        await add_opponent(tavern, lobby)
         assert "🤖 Timid Tilly" in lobby.text
         assert "with a computer player, this game isn't rated" in lobby.text
         await host.click(lobby, label="Start")
@@ -203,7 +203,7 @@ async def test_somebody_who_waits_alone_for_a_minute_is_told_of_opponents(tmp_pa
         pass_time(tavern, 61)
         assert tavern.bot is not None
         await tavern.bot.rounds.play("clock")
-        await tavern.until(lambda: "Nobody here yet? Press **Add an opponent**" in lobby.text)
+        await tavern.until(lambda: "Nobody here yet? Choose someone from **Opponents**" in lobby.text)
         await tavern.people[1].click(lobby, label="Join")
         assert "Nobody here yet?" not in lobby.text
 
@@ -214,11 +214,14 @@ async def test_only_the_host_adds_and_removes_them_and_the_table_may_be_full(tmp
         host, second = tavern.people[:2]
         assert "🤖 Timid Tilly 4" in lobby.text
         assert "All seats are taken." in lobby.text
+        # Version 1.0 posted this button.
         full = await host.click(lobby, custom_id(lobby, "opponent"), force=True)
         assert "All 8 seats are taken" in full.text
-        refused = await second.click(lobby, label="Remove 🤖 Timid Tilly 4")
+        (menu,) = lobby.selects
+        assert menu.options == {"out": "Remove 🤖 Timid Tilly 4"}
+        refused = await second.choose(lobby, menu.custom_id, ["out"])
         assert "Only the host" in refused.text
-        await host.click(lobby, label="Remove 🤖 Timid Tilly 4")
+        await add_opponent(tavern, lobby, "out")
         assert "🤖 Timid Tilly 4" not in lobby.text
 
 

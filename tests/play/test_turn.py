@@ -20,10 +20,9 @@ async def test_the_roll_off_is_told_and_the_first_player_called(tavern: Tavern) 
     assert f"{second.mention} rolls 5, 1 · {third.mention} rolls 5, 6: {third.mention} goes first." in board.text
     assert f"{third.mention} goes first" in board.text
     assert lobby.buttons == []
-    line, commitment, part = lobby.text.splitlines()
+    line, commitment = lobby.text.splitlines()
     assert f"**Standard** · {tavern.people[0].mention}, {second.mention} and {third.mention} · game 1" in line
     assert commitment.startswith("-# Dice fixed in advance")
-    assert part.startswith("-# Players' part")
     assert board.pings == [third]
     assert tavern.on_turn(board) is third
 

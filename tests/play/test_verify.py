@@ -45,11 +45,14 @@ def secret_in(text: str) -> str:
 
 async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: CommandLine) -> None:
     lobby = await open_lobby(tavern, players=3, target=2000)
-    (commitment,) = HEX.findall(lobby.text)
-    assert f"-# Dice fixed in advance: `{commitment}`" in lobby.text
+    assert HEX.findall(lobby.text) == [], "only who wants to check the dice needs it"
+    (commitment,) = HEX.findall((await tavern.people[1].click(lobby, label="Check the dice")).text)
+    in_short = f"-# Dice fixed in advance · `{commitment[:8]}`"
+    assert in_short in lobby.text
     await tavern.people[0].click(lobby, label="Start")
-    (fingerprint,) = re.findall(r"-# Players' part, fingerprint: `([0-9a-f]{32})`", lobby.text)
-    assert HEX.findall(lobby.text) == [commitment], "the whole part would fill a phone"
+    assert in_short in lobby.text
+    told = await tavern.people[1].slash(tavern.channel, "farkle verify", game="1")
+    (fingerprint,) = re.findall(r"fingerprint is `([0-9a-f]{32})`", told.text)
     ending = await play_on_without_the_secret(tavern, {commitment})
     assert HEX.findall(ending.text) == [], "whoever wants to check the dice asks for them"
     answer = await tavern.people[2].click(ending, label="Check the dice")
@@ -85,9 +88,9 @@ async def play_on_without_the_secret(tavern: Tavern, told: set[str]) -> Message:
 
 
 async def test_the_first_throws_are_those_of_the_seed(tavern: Tavern) -> None:
-    """The first board shows the throws for who begins, and the line above it binds the players' part."""
+    """The first board shows the throws for who begins, and then the players' part is bound."""
     first = (await begin(tavern, target=1000)).text
-    begun = tavern.channel.messages()[0].text
+    begun = (await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")).text
     dies = [int(die) for thrown in re.findall(r"rolls ([1-6, ]+)", first) for die in thrown.split(", ")]
     assert len(dies) >= 2
     answer = await tavern.people[0].click(await play_on(tavern), label="Check the dice")
@@ -99,14 +102,14 @@ async def test_the_first_throws_are_those_of_the_seed(tavern: Tavern) -> None:
 
 async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern, players=2)
-    (commitment,) = HEX.findall(lobby.text)
+    (commitment,) = HEX.findall((await tavern.people[2].click(lobby, label="Check the dice")).text)
     for pressed in ("", "Start"):
         if pressed:
             await tavern.people[0].click(lobby, label=pressed)
             await tavern.board()
         refused = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
         assert refused.ephemeral
-        assert "Its secret appears when it ends" in refused.text
+        assert "The secret appears when the game ends" in refused.text
         assert HEX.findall(refused.text) == [commitment]
         unnamed = await tavern.people[2].slash(tavern.channel, "farkle verify")
         assert "No game has ended in this channel yet" in unnamed.text
@@ -117,7 +120,7 @@ async def test_a_press_made_by_hand_gets_no_secret_out_of_a_running_game(tavern:
     game, revision = (board.buttons[0].custom_id or "").split(":")[1:3]
     refused = await tavern.people[2].click(board, f"fk:{game}:{revision}:check", force=True)
     assert refused.ephemeral
-    assert "Its secret appears when it ends" in refused.text
+    assert "The secret appears when the game ends" in refused.text
 
 
 async def test_a_game_that_was_stopped_can_be_checked(tavern: Tavern) -> None:
@@ -168,9 +171,9 @@ async def test_games_of_other_servers_stay_there(tavern: Tavern) -> None:
 
 async def test_a_rematch_has_a_secret_of_its_own(tavern: Tavern) -> None:
     ending = await play(tavern)
-    first = set(HEX.findall(ending.text))
+    first = set(HEX.findall((await tavern.people[0].click(ending, label="Check the dice")).text))
     opened = await tavern.people[0].click(ending, label="Rematch")
-    (commitment,) = HEX.findall(opened.shown.text)
+    (commitment,) = HEX.findall((await tavern.people[0].click(opened.shown, label="Check the dice")).text)
     assert commitment not in first
     await tavern.people[1].click(ending, label="Rematch")
     await tavern.people[0].click(opened.shown, label="Start")

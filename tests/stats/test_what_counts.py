@@ -35,9 +35,9 @@ from tests.support.databases import rows
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, quick_win, store, told
 
 DELUXE = shipped()["deluxe"].rules
-LEAST_TARGET = ENGINES["farkle"].least_target
+QUICK = ENGINES["farkle"].quick_target
 RATED = decide(DELUXE, DELUXE)
-HERE_ONLY = decide(change(DELUXE, {"target": 1000}), DELUXE)
+HERE_ONLY = decide(change(DELUXE, {"target": 5000}), DELUXE)
 FRIENDLY = decide(DELUXE, DELUXE, computers=True)
 NEW = (FIRST_MU, FIRST_SIGMA)
 
@@ -65,13 +65,13 @@ def test_unchanged_shipped_rules_count_everywhere(name: str) -> None:
 def test_a_rematch_counts_like_the_game_before() -> None:
     """Its rules are those of a game that began, whose clock throws on where to bank would lose."""
     assert decide(DELUXE.playing_on(), DELUXE) == RATED
-    assert decide(change(DELUXE, {"target": 1000}).playing_on(), DELUXE) == HERE_ONLY
+    assert decide(change(DELUXE, {"target": 5000}).playing_on(), DELUXE) == HERE_ONLY
 
 
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"target": LEAST_TARGET}, Reason.OTHER_TARGET),
+        ({"target": QUICK + 50}, Reason.OTHER_TARGET),
         ({"singles": {"1": 1_000_000}}, Reason.HOUSE_RULES),
         ({"target": 5000, "opening": 400}, Reason.HOUSE_RULES),
     ],
@@ -82,11 +82,11 @@ def test_changed_rules_count_on_their_own_server_only(options: dict[str, object]
     assert found.is_rated
 
 
-def test_a_game_to_so_few_points_that_one_turn_may_make_them_counts_for_nothing() -> None:
-    short = change(DELUXE, {"target": LEAST_TARGET - 50})
-    for base in (DELUXE, short):
-        found = decide(short, base)
-        assert found == Counting(here=False, everywhere=False, achievements=False, reason=Reason.SHORT)
+def test_a_quick_game_counts_for_nothing_unless_its_target_is_the_usual_one() -> None:
+    quick = change(DELUXE, {"target": QUICK})
+    found = decide(quick, DELUXE)
+    assert found == Counting(here=False, everywhere=False, achievements=False, reason=Reason.SHORT)
+    assert decide(quick, quick) == RATED
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ async def test_a_house_rule_record_stays_on_its_own_server(database: Database) -
     """1 1 1 is worth 24,000,000 here, and was on every server's board as the best turn by Standard."""
     lines = ("1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank")
     rules = {"triples": {"1": 1_000_000}, "singles": {"1": 100, "5": 50}}
-    played = told("standard", 2, *lines, opening=0, minimum_bank=0, final_round="none", target=1000, **rules)
+    played = told("standard", 2, *lines, opening=0, minimum_bank=0, final_round="none", target=5000, **rules)
     await store(database, played, (1, 2), counting=decide(played.game.rules, shipped()["standard"].rules))
     here, everywhere = await cards(database, 1)
     assert here.tally["best_turn"] == 1_000_000

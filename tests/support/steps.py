@@ -41,6 +41,11 @@ async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Mes
     return outcome.shown
 
 
+async def add_opponent(tavern: Tavern, lobby: Message, chosen: str = "0") -> Outcome:
+    """By the place of the character, the weakest first; "out" removes the newest."""
+    return await tavern.people[0].choose(lobby, custom_id(lobby, "opponent-who"), [chosen])
+
+
 async def begin(tavern: Tavern, players: int = 2, **options: object) -> Message:
     """The first board of a game between the first `players` people."""
     lobby = await open_lobby(tavern, players, **options)

@@ -22,6 +22,7 @@ POSTED = {
     "fk:7:2:start": Address(7, 2, Verb.START),
     "fk:7:2:cancel": Address(7, 2, Verb.CANCEL),
     "fk:7:2:target": Address(7, 2, Verb.TARGET),
+    "fk:7:2:quick": Address(7, 2, Verb.QUICK),
     "fk:7:2:seats": Address(7, 2, Verb.SEATS),
     "fk:7:2:rules": Address(7, 2, Verb.RULES),
     "fk:7:2:rules-which": Address(7, 2, Verb.CHOOSE_RULES),

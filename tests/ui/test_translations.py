@@ -32,7 +32,7 @@ LIMITS = {
     r"button-.*|go-.*|page-.*|replay-(first|back|forth|last)|season-table|editor-(save|discard|words)": 80,
     r"lobby-(join|leave|start|cancel|hints-on|hints-off|opponent|opponent-out)": 80,
     r"privacy-(export|hide|show|forget|forget-yes|forget-no)": 80,
-    r"choose-.*|rules-choose|editor-options-.*|lobby-target|lobby-seats|lobby-choose-opponent": 150,
+    r"choose-.*|rules-choose|editor-options-.*|lobby-target|lobby-seats|lobby-opponents": 150,
 }
 # Words that the two languages have in common.
 SAME = {

@@ -74,6 +74,6 @@ ENGINE = Engine(
     unplayable=endless_turns,
     streaks=streaks,
     daily=Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points),
-    least_target=1000,
+    quick_target=2000,
     table=_table,
 )

@@ -35,6 +35,7 @@ class Verb(StrEnum):
     REMATCH = "rematch"
     CHECK = "check"
     TARGET = "target"
+    QUICK = "quick"
     SEATS = "seats"
     RULES = "rules"
     CHOOSE_RULES = "rules-which"

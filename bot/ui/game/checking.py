@@ -13,14 +13,12 @@ from bot.ui.game.address import Address
 from bot.ui.game.verdict import report
 from bot.ui.presentation import Action
 
+_SHOWN_DIGITS = 8
+
 
 def fixed_by(stored: StoredGame, display: Display) -> str:
-    """The commitment and, after the start, the fingerprint of the players' part."""
-    seed = stored.seed
-    lines = [display.say("fixed-commitment", commitment=seed.commitment)]
-    if stored.game is not None:
-        lines.append(display.say("fixed-fingerprint", fingerprint=seed.fingerprint))
-    return "\n".join(lines)
+    """The first digits of the commitment."""
+    return display.say("fixed-in-short", digits=stored.seed.commitment[:_SHOWN_DIGITS])
 
 
 def _fixed_in(text: str, display: Display) -> Iterator[str]:

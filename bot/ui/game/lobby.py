@@ -1,4 +1,4 @@
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from bot.coach.characters import BY_STRENGTH, Character
 from bot.errors import Refused
@@ -11,9 +11,11 @@ from bot.ui.components import (
     ActionRow,
     Button,
     Screen,
+    SelectOption,
     Style,
     action_row,
     button,
+    section,
     select,
     select_option,
     text_display,
@@ -25,6 +27,10 @@ from bot.ui.game.address import Address, Verb, chosen_number
 from bot.ui.game.checking import fixed_by
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action
+from bot.ui.rules.view import how_address
+
+_REMOVED = "out"
+"""The menu's value that removes an opponent."""
 
 
 def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Screen:
@@ -38,12 +44,12 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
         f"-# {short}",
         _counts(stored, display),
         "\n".join(filter(None, waiting)),
-        fixed_by(stored, display),
     )
-    rows = (_seating(stored, display), _company(stored, display), _rest(stored, display))
     return Screen(
         *text_displays(*texts),
-        *(action_row(*buttons) for buttons in rows if buttons),
+        section(fixed_by(stored, display), _button(stored, display, Verb.CHECK, "button-check")),
+        action_row(*_seating(stored, display)),
+        action_row(*_options(stored, display)),
         *_opponents(stored, display),
         accent=TEAL,
     )
@@ -76,12 +82,12 @@ def _meanwhile(stored: StoredGame, display: Display) -> str | None:
 
 def _counts(stored: StoredGame, display: Display) -> str:
     found = what_counts(stored)
-    rated, least = "yes" if found.is_rated else "no", stored.engine.least_target
+    rated, quick = "yes" if found.is_rated else "no", stored.engine.quick_target
     missed = [name for name, each in achievements().items() if each.kind == stored.engine.name] * (
         not found.achievements
     )
     award = display.say(f"achievement-{missed[0]}") if missed else "none"
-    return display.say("lobby-counts", reason=found.reason.value, rated=rated, least=least, award=award)
+    return display.say("lobby-counts", reason=found.reason.value, rated=rated, quick=quick, award=award)
 
 
 def _is_ready(stored: StoredGame) -> bool:
@@ -117,39 +123,31 @@ def _seating(stored: StoredGame, display: Display) -> list[Button]:
     ]
 
 
-def _company(stored: StoredGame, display: Display) -> list[Button]:
-    """Opponents and hints, if the coach knows the game."""
-    buttons = list[Button]()
+def _options(stored: StoredGame, display: Display) -> Iterator[Button]:
+    if presentation_of(stored.rules).how_to_play(display):
+        yield button(display.say("lobby-how"), how_address(stored.engine.name))
+    yield _button(stored, display, Verb.RULES, "lobby-rules")
+    quick, target = stored.engine.quick_target, presentation_of(stored.rules).target(stored.rules)
+    if target is not None and target > quick > 0:
+        yield button(display.say("lobby-quick", target=quick), _address(stored, Verb.QUICK))
     if stored.adviser is not None:
-        style = Style.primary if len(stored.players) == 1 else Style.secondary
-        full = _is_full(stored)
-        buttons.append(_button(stored, display, Verb.ADD_OPPONENT, "lobby-opponent", style, disabled=full))
-    if computers := [player for player in stored.players if is_computer(player)]:
-        label = display.label("lobby-opponent-out", name=display.name(computers[-1]))
-        buttons.append(button(label, _address(stored, Verb.REMOVE_OPPONENT)))
-    if stored.adviser is not None:
-        buttons.append(_hints(stored, display))
-    return buttons
-
-
-def _rest(stored: StoredGame, display: Display) -> list[Button]:
-    return [
-        _button(stored, display, Verb.RULES, "lobby-rules"),
-        _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger),
-    ]
+        yield _hints(stored, display)
+    yield _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger)
 
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
-    """While a seat is free."""
-    if stored.adviser is None or _is_full(stored):
-        return []
-    options = [
-        select_option(
-            display.label(f"character-{each}"), str(number), description=display.label(f"character-{each}-about")
-        )
-        for number, each in enumerate(BY_STRENGTH)
-    ]
-    return [select(_address(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-choose-opponent"), options)]
+    """One menu adds them while a seat is free, and removes the newest."""
+    options = list[SelectOption]()
+    if stored.adviser is not None and not _is_full(stored):
+        options += [
+            select_option(
+                display.label(f"character-{each}"), str(number), description=display.label(f"character-{each}-about")
+            )
+            for number, each in enumerate(BY_STRENGTH)
+        ]
+    if computers := [player for player in stored.players if is_computer(player)]:
+        options.append(select_option(display.label("lobby-opponent-out", name=display.name(computers[-1])), _REMOVED))
+    return [select(_address(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-opponents"), options)] * bool(options)
 
 
 def _hints(stored: StoredGame, display: Display) -> Button:
@@ -179,15 +177,19 @@ def _set_hints(context: Context, session: Session, address: Address) -> Change:
     return set_hints(session.stored, context.user_id, allowed=address.verb == Verb.HINTS_ON)
 
 
-def _character(_arguments: tuple[str, ...], chosen: str) -> Character:
-    """The weakest by default. Raises Refused."""
+def _character(_arguments: tuple[str, ...], chosen: str) -> Character | None:
+    """The weakest by default; None removes an opponent. Raises Refused."""
+    if chosen == _REMOVED:
+        return None
     number = chosen_number((), chosen or "0")
     if number >= len(BY_STRENGTH):
         raise Refused("unknown-button")
     return BY_STRENGTH[number]
 
 
-def _add_opponent(context: Context, session: Session, address: Address) -> Change:
+def _choose_opponent(context: Context, session: Session, address: Address) -> Change:
+    if address.arguments is None:
+        return opponents.remove(session.stored, context.user_id)
     context.services.coach.prepare(session.stored.rules)
     return opponents.add(session.stored, context.user_id, address.arguments)
 
@@ -203,7 +205,8 @@ ACTIONS: Mapping[str, Action] = {
     Verb.CANCEL: Action(change=_cancel, drawn=Status.LOBBY),
     Verb.HINTS_ON: Action(change=_set_hints, drawn=Status.LOBBY),
     Verb.HINTS_OFF: Action(change=_set_hints, drawn=Status.LOBBY),
-    Verb.ADD_OPPONENT: Action(change=_add_opponent, read=_character, drawn=Status.LOBBY),
-    Verb.CHOOSE_OPPONENT: Action(change=_add_opponent, read=_character, drawn=Status.LOBBY),
+    Verb.CHOOSE_OPPONENT: Action(change=_choose_opponent, read=_character, drawn=Status.LOBBY),
+    # Posted by version 1.0.
+    Verb.ADD_OPPONENT: Action(change=_choose_opponent, read=_character, drawn=Status.LOBBY),
     Verb.REMOVE_OPPONENT: Action(change=_remove_opponent, drawn=Status.LOBBY),
 }

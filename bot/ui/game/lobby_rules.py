@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 
 from bot.errors import Refused
-from bot.model.games import Change, StoredGame
+from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import Needs
 from bot.play.lobby import set_rules, set_seats, set_target
 from bot.play.sessions import Session
@@ -13,7 +13,7 @@ from bot.ui.components import ActionRow, Screen, SelectOption, select, select_op
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb, chosen_number
-from bot.ui.game.showing import view_of
+from bot.ui.game.showing import redraw, view_of
 from bot.ui.game.stage import Stage, answer_by_edit, edit_message
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action
@@ -40,6 +40,13 @@ async def choose_target(context: Context, session: Session, address: Address) ->
     # Checking a target takes a while.
     change = await asyncio.to_thread(set_target, session.stored, context.user_id, address.arguments)
     await _change(context, session, change)
+
+
+async def play_quick(context: Context, session: Session, _address: Address) -> None:
+    """Raises Refused and RuleSetError."""
+    stored = session.stored
+    await session.commit(await asyncio.to_thread(set_target, stored, context.user_id, stored.engine.quick_target))
+    await redraw(Stage.of(context), session)
 
 
 async def choose_seats(context: Context, session: Session, address: Address) -> None:
@@ -100,5 +107,6 @@ ACTIONS: Mapping[str, Action] = {
     Verb.RULES: Action(answer=read_rules, needs=Needs.LOBBY),
     Verb.CHOOSE_RULES: Action(answer=choose_rules, private=True),
     Verb.TARGET: Action(answer=choose_target, read=chosen_number, private=True),
+    Verb.QUICK: Action(answer=play_quick, drawn=Status.LOBBY),
     Verb.SEATS: Action(answer=choose_seats, read=chosen_number, private=True),
 }

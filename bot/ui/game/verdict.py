@@ -18,5 +18,4 @@ def report(
         say("verify-right" if verdict.is_over else unfinished, locale),
         *(f"{bullet}{line}" for line in checked),
         say("verify-proves", locale),
-        say("verify-proves-not", locale),
     ]

@@ -23,7 +23,8 @@ from bot.ui.components import (
 from bot.ui.context import Context, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.files import send_file
-from bot.ui.games.registry import is_shown, presentation_of, title_of_game
+from bot.ui.games.registry import is_shown, presentation_of, presentations, title_of_game
+from bot.ui.stats.page import pager
 
 ROOM = "fr"
 PLAY_ROOM = "fp"
@@ -36,17 +37,36 @@ _LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
 
 
 async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """`show`: the chosen rule set replaces the private list. Raises Refused."""
-    if parts != ("show",) or not context.values:
-        raise Refused("unknown-button")
-    book = await context.services.rule_books.of(context.guild_id)
-    view = rules_in_words(book, book.find(context.values[0]), context.display)
+    """`show`: the chosen rule set replaces the private list. `how:<game>:<page>`: how to play. Raises Refused."""
+    match parts:
+        case ("show",) if context.values:
+            book = await context.services.rule_books.of(context.guild_id)
+            view = rules_in_words(book, book.find(context.values[0]), context.display)
+        case ("how", game, page):
+            view = _how_to_play(game, page, context.display)
+        case _:
+            raise Refused("unknown-button")
     pressed, response = context.interaction.message, context.interaction.response
     if pressed is not None and pressed.flags.ephemeral:
         await response.edit_message(view=view)
     else:
         # Public messages stay as they are.
         await response.send_message(view=view, ephemeral=True)
+
+
+def how_address(game: str, page: int = 1) -> str:
+    return str(Address(ROOM, ("how", game, str(page))))
+
+
+def _how_to_play(game: str, page: str, display: Display) -> Screen:
+    """Raises Refused."""
+    pages = presentations()[game].how_to_play(display) if game in presentations() else ()
+    if page not in map(str, range(1, len(pages) + 1)):
+        raise Refused("unknown-button")
+    number = int(page)
+    head = display.say("how-to-play-head", game=title_of_game(game, display), page=number, pages=len(pages))
+    buttons = pager(display, number, len(pages), lambda page: how_address(game, page))
+    return Screen(*text_displays(head, pages[number - 1]), action_row(*buttons), accent=TEAL)
 
 
 async def send_as_file(context: Context, key: str, house: NamedRules) -> None:

@@ -49,7 +49,7 @@ async def test_only_checks_of_games_that_are_over_tell_it(tmp_path: Path) -> Non
         tables, standings = sessions(database), Standings(database)
         lobby = await open_lobby(tables, HOUSE)
         commitment = lobby.seed.commitment
-        assert commitment in seen(lobby)
+        assert commitment[:8] in seen(lobby)
         async with tables.lock(lobby.id) as session:
             await act(session, start, FIRST, 9)
         for moves in (0, 1, 5):

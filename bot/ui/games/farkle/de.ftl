@@ -380,6 +380,14 @@ alt-review-seat = { $player }: { $start } % zu Beginn, { $least } % am tiefsten,
 
 ### Hilfe
 
+how-farkle-keep = { $pictures }
+    Du hast **1 1 5** 2 3 6 geworfen. Drück auf die Würfel, die zählen: **1 1 5** bringt 250 Punkte. Meist bringt eine Eins 100, eine Fünf 50 und ein Drilling viel mehr. **Meiste Punkte** markiert, was am meisten bringt.
+how-farkle-bank = { $pictures }
+    Du hast die übrigen 3 Würfel geworfen: **1** 4 6 bringt 100 dazu, zusammen 350 in diesem Zug.
+    Jetzt entscheide dich. **350 sichern** rettet die Punkte und beendet deinen Zug. **2 werfen** bringt vielleicht mehr, oder alle 350 sind weg. Haben alle Würfel gezählt, sind das **heiße Würfel**: Du darfst alle noch einmal werfen.
+how-farkle-win = { $pictures }
+    Du hast 2 2 3 3 4 6 geworfen, und nichts davon zählt. Das ist ein **Farkle**: Dein Zug ist zu Ende, und seine Punkte sind verloren. Was du vorher gesichert hast, bleibt dir.
+    Du gewinnst, wenn du das Ziel erreichst. In der **Schlussrunde** haben die anderen meist noch einen letzten Zug, um dich zu überholen. Ist deine Zeit um, geht der Bot für dich auf Nummer sicher.
 help-farkle = ## So geht Farkle
     {""}**Eröffne eine Partie** mit `/farkle start`. Die anderen drücken auf **Mitspielen**, der Gastgeber auf **Start**.
     {""}**Wenn du dran bist,** wirf mit **6 werfen** alle Würfel. Dann wähle die Würfel, die du behältst: Jeder muss zählen. Ein Klick markiert, was zusammengehört, und **Meiste Punkte** markiert, was am meisten bringt.

@@ -373,6 +373,14 @@ alt-review-seat = { $player }: { $start }% at the start, { $least }% at the lowe
 
 ### Help
 
+how-farkle-keep = { $pictures }
+    You rolled **1 1 5** 2 3 6. Press the dice that score: **1 1 5** is worth 250 points. Usually a 1 is worth 100, a 5 is worth 50, and three of a kind much more. **Most points** marks what is worth most.
+how-farkle-bank = { $pictures }
+    You rolled the 3 dice that were left: **1** 4 6 scores 100 more, 350 in this turn.
+    Now choose. **Bank 350** makes the points safe and ends your turn. **Roll 2** may bring more, or lose all 350. If all your dice have scored, they are **hot dice**: you may roll all of them again.
+how-farkle-win = { $pictures }
+    You rolled 2 2 3 3 4 6, and nothing scores. That's a **farkle**: your turn ends, and its points are lost. Points that you banked before stay.
+    Reach the target to win. In the **Final round**, the others usually have one last turn to beat you. When your time is up, the bot plays it safe for you.
 help-farkle = ## How to play Farkle
     {""}**Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
     {""}**On your turn** press **Roll**. Then press the dice you want to keep: each must score. One press marks dice that belong together, and **Most points** marks the dice worth most.

@@ -17,7 +17,7 @@ from bot.ui.games.farkle.records import (
     why_they_won,
 )
 from bot.ui.games.farkle.review import TELLING
-from bot.ui.games.farkle.rules import TARGETS, explained, in_short, in_words, lobby_head, named
+from bot.ui.games.farkle.rules import TARGETS, explained, how_to_play, in_short, in_words, lobby_head, named
 from bot.ui.games.farkle.telling import clause, head, line, log, tell, tell_beginning
 from bot.ui.games.farkle.typed_moves import TYPED_MOVES, offered_keeps
 from bot.ui.presentation import Coached, Daily, Presentation, Targets
@@ -36,6 +36,7 @@ PRESENTATION = Presentation(
     own_headline=own_headline,
     why_they_won=why_they_won,
     beside_total=beside_total,
+    how_to_play=how_to_play,
     in_short=in_short,
     in_words=in_words,
     named=named,

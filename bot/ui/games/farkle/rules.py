@@ -30,6 +30,15 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
     return display.say("lobby-head", dice=dice, title=stored.title, reach=reach, target=target, id=str(stored.id))
 
 
+def how_to_play(display: Display) -> list[str]:
+    shown = (
+        ("how-farkle-keep", (1, 1, 5, 2, 3, 6), (1, 1, 5)),
+        ("how-farkle-bank", (1, 4, 6), (1,)),
+        ("how-farkle-win", (2, 2, 3, 3, 4, 6), ()),
+    )
+    return [display.say(key, pictures=display.dice_large(dice, kept)) for key, dice, kept in shown]
+
+
 def in_short(rules: RuleSet, display: Display) -> str:
     """One sentence on scoring, and one on what is unusual."""
     text = display.say("short-scores", scores=", ".join(_scores(rules, display)))

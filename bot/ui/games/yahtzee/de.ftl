@@ -331,6 +331,13 @@ yahtzee-alt-review-seat = { $player }: { $start } % am Anfang, { $end } % am End
 
 ### Hilfe
 
+how-yahtzee-hold = { $pictures }
+    Du hast **6 6** 2 3 **6** geworfen. Drück auf die Würfel, die liegen bleiben, hier **6 6 6**, und **wirf** die anderen noch einmal. Ein Zug hat bis zu 3 Würfe.
+how-yahtzee-box = { $pictures }
+    Du hast 6 6 6 2 2. Nach jedem Wurf kannst du im Menü ein Feld nehmen: Diese Würfel bringen 25 Punkte als **Full House** oder 18 bei **Sechser**. Damit endet dein Zug, und jedes Feld zählt nur einmal. Passt nichts, streich ein Feld für 0 Punkte.
+how-yahtzee-win = { $pictures }
+    5 5 5 5 5 ist ein **Yahtzee** und bringt 50 Punkte. Ergeben Einser bis Sechser zusammen 63 oder mehr, bekommst du 35 Punkte Bonus.
+    Sind alle Felder voll, gewinnt die höchste Summe. **Zettel** zeigt, was alle haben.
 help-yahtzee = ## So geht Yahtzee
     {""}**Eröffne eine Partie** Yahtzee oder Triple Yahtzee mit `/yahtzee start`. Allein spielen geht auch.
     {""}**Wenn du dran bist,** wirf mit **5 Würfel werfen** alle. Dann wähl die Würfel, die liegen bleiben, und **wirf** die anderen, insgesamt bis zu dreimal.

@@ -333,6 +333,13 @@ yahtzee-alt-review-seat = { $player }: { $start }% at the start, { $end }% at th
 
 ### Help
 
+how-yahtzee-hold = { $pictures }
+    You rolled **6 6** 2 3 **6**. Press the dice that you want to hold, here **6 6 6**, and **Roll** the others. A turn has up to 3 rolls.
+how-yahtzee-box = { $pictures }
+    You have 6 6 6 2 2. After any roll, choose a box in the menu: these dice are worth 25 points as a **Full house**, or 18 in **Sixes**. That ends your turn, and each box counts only once. If nothing fits, score 0 in a box.
+how-yahtzee-win = { $pictures }
+    5 5 5 5 5 is a **Yahtzee**, worth 50 points. If Ones to Sixes add up to 63 or more, you get a bonus of 35.
+    When all boxes are full, the highest total wins. **Cards** shows what everyone has.
 help-yahtzee = ## How to play Yahtzee
     {""}**Open a game** of Yahtzee or Triple Yahtzee with `/yahtzee start`. You can also play alone.
     {""}**On your turn** press **Roll**. Then press the dice you want to hold, and **Roll** the others, up to 3 rolls in all.

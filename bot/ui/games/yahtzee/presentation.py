@@ -11,7 +11,7 @@ from bot.ui.games.yahtzee.records import (
     turning_points,
 )
 from bot.ui.games.yahtzee.review import TELLING
-from bot.ui.games.yahtzee.rules import in_short, in_words, lobby_head, named
+from bot.ui.games.yahtzee.rules import how_to_play, in_short, in_words, lobby_head, named
 from bot.ui.games.yahtzee.telling import clause, head, log, tell
 from bot.ui.presentation import Coached, Presentation
 
@@ -25,6 +25,7 @@ PRESENTATION = Presentation(
     beside_total=beside_total,
     below_totals=below_totals,
     ending_buttons=ending_buttons,
+    how_to_play=how_to_play,
     in_short=in_short,
     in_words=in_words,
     named=named,

@@ -21,6 +21,15 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
     return "\n".join([head, *[display.say("yahtzee-lobby-alone")] * (len(stored.players) == 1)])
 
 
+def how_to_play(display: Display) -> list[str]:
+    shown = (
+        ("how-yahtzee-hold", (6, 6, 2, 3, 6), (6, 6, 6)),
+        ("how-yahtzee-box", (6, 6, 6, 2, 2), ()),
+        ("how-yahtzee-win", (5, 5, 5, 5, 5), ()),
+    )
+    return [display.say(key, pictures=display.dice_large(dice, kept)) for key, dice, kept in shown]
+
+
 def in_short(rules: RuleSet, display: Display) -> str:
     """One sentence on scoring, and one on the rest."""
     text = display.say("short-scores", scores=", ".join(_scores(rules, display)))
