@@ -21,13 +21,13 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tmp_path: Path) -> No
         assert "three pairs 750" in lobby.text
         assert f"{host.mention} (host)." in lobby.text
         assert "7 more can join" in lobby.text
-        options = ["How to play", "Rules and options", "Quick game to 2,000", "Allow hints", "Cancel"]
-        assert pressable(lobby) == ["Check the dice", "Join", "Leave", *options]
+        options = ["How to play", "Rules and options", "Quick game to 2,000", "Allow hints"]
+        assert pressable(lobby) == ["Check the dice", "Join", "Leave", "Cancel", *options]
         outcome = await second.click(lobby, label="Join")
         assert outcome.kind == "update"
         assert f"(host) and {second.mention}." in lobby.text
         assert f"{host.mention} can start now" in lobby.text
-        assert pressable(lobby) == ["Check the dice", "Join", "Start", "Leave", *options]
+        assert pressable(lobby) == ["Check the dice", "Join", "Start", "Leave", "Cancel", *options]
         assert lobby.pings == []
         assert tavern.faults() == []
 

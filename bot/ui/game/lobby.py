@@ -120,6 +120,7 @@ def _seating(stored: StoredGame, display: Display) -> list[Button]:
         _button(stored, display, Verb.JOIN, "lobby-join", Style.primary, disabled=_is_full(stored)),
         _button(stored, display, Verb.START, "lobby-start", Style.success, disabled=not is_ready),
         _button(stored, display, Verb.LEAVE_LOBBY, "lobby-leave"),
+        _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger),
     ]
 
 
@@ -132,7 +133,6 @@ def _options(stored: StoredGame, display: Display) -> Iterator[Button]:
         yield button(display.say("lobby-quick", target=quick), _address(stored, Verb.QUICK))
     if stored.adviser is not None:
         yield _hints(stored, display)
-    yield _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger)
 
 
 def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
