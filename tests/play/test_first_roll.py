@@ -237,7 +237,7 @@ async def test_a_farkle_between_computers_turns_is_watched(database: Path) -> No
     dice = (*STARTS, "115234", "111234", FARKLE, "111234")
     async with local_tavern() as tavern, running_bot(tavern, database, scripted(*dice), first_roll=True, sleep=sleep):
         lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-        await host.choose(lobby, custom_id(lobby, "opponent-who"), ["0"])
+        await add_opponent(tavern, lobby)
         await host.click(lobby, label="Start")
         await press(tavern, "Most points", "Bank")
         board = last(tavern)

@@ -55,7 +55,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 
 
 def how_address(game: str, page: int = 1) -> str:
-    return str(Address(ROOM, ("how", game, str(page))))
+    return address_in(ROOM, "how", game, str(page))
 
 
 def _how_to_play(game: str, page: str, display: Display) -> Screen:
