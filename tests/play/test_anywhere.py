@@ -16,6 +16,7 @@ from tests.support.forked import forked
 from tests.support.hourglass import WARNING, timed
 from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
+from tests.support.steps import custom_id
 from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 
 PLACES = ("server", "elsewhere", "friends", "group", "bot")
@@ -51,7 +52,7 @@ async def begin_in(tavern: Tavern, place: Channel, game: str = "farkle") -> Mess
     options = {"target": 2000} if game == "farkle" else {}
     lobby = (await first.slash(place, f"{game} start", **options)).shown
     if place is first.direct_messages:
-        await first.click(lobby, label="Add an opponent")
+        await first.choose(lobby, custom_id(lobby, "opponent-who"), ["0"])
     else:
         await second.click(lobby, label="Join")
     await first.click(lobby, label="Start")
