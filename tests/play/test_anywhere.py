@@ -49,7 +49,7 @@ async def newest(tavern: Tavern, place: Channel) -> Message:
 async def begin_in(tavern: Tavern, place: Channel, game: str = "farkle") -> Message:
     """The first board of a game against the second person, or a computer if the first is alone with the bot."""
     first, second = tavern.people[:2]
-    options = {"target": 2000} if game == "farkle" else {}
+    options = {"target": 2500} if game == "farkle" else {}
     lobby = (await first.slash(place, f"{game} start", **options)).shown
     if place is first.direct_messages:
         await first.choose(lobby, custom_id(lobby, "opponent-who"), ["0"])

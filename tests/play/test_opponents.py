@@ -183,7 +183,7 @@ async def test_a_persons_games_against_each_character_are_told_on_their_card(tmp
         await begin(tavern, 0, 3, rules="kingdom-come", target=300)
         await press_to_the_end(tavern)
         card = await tavern.people[0].slash(tavern.channel, "farkle stats")
-        won = "won 1 of 1 · best 1,000 points · winning streak 1, longest 1"
+        won = "won 1 of 1 · best 1,200 points · winning streak 1, longest 1"
         told = card.shown.text.splitlines()
         assert told[-2:] == [f"🤖 Timid Tilly: {won}", f"🤖 Perfect Pia: {won}"]
 
