@@ -165,6 +165,13 @@ async def test_two_shards(open_scene: Opener) -> None:
         message = (await scene.north.slash(place, "sample board")).shown
         assert (await scene.north.click(message, label="Pressed")).text == "Count: 1"
     assert {guild.shard_id for guild in scene.bot.guilds} == {0, 1}
+    scene.north.install_bot()
+    second = next(each for each in scene.local.gateway.sessions.values() if each.shard == 1)
+    for name in ("Elsewhere", "Nowhere"):
+        guild = scene.local.add_guild(name, bot=False)
+        guild.add_member(scene.north)
+        assert (await scene.north.slash(guild.add_channel("dice"), "sample board")).kind == "message"
+        assert not any(str(guild.id) in text for _, text in second.kept)
 
 
 async def test_kicked_and_invited(scene: Scene) -> None:

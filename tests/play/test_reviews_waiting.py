@@ -14,6 +14,7 @@ from bot.client import FarkleBot
 from bot.coach.coach import Coach, CoachUnavailable
 from bot.coach.farkle import process
 from bot.coach.farkle import review as loaded
+from bot.config import Shards
 from bot.errors import Refused
 from bot.local.players import is_over
 from bot.model.games import StoredGame
@@ -71,10 +72,10 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
         yield database
 
 
-async def short_game(database: Database, seed: int = 1) -> int:
+async def short_game(database: Database, seed: int = 1, guild_id: int = GUILD) -> int:
     """A game by rules with a shipped table."""
     played = random_game(shipped()["kingdom-come"].rules, seed)
-    return await store(database, Played("kingdom-come", played.end, played.facts), (1, 2))
+    return await store(database, Played("kingdom-come", played.end, played.facts), (1, 2), guild_id=guild_id)
 
 
 def reviews_of(database: Database) -> Reviews:
@@ -100,6 +101,16 @@ async def test_games_are_looked_back_at_one_after_the_other_the_newest_first(
     assert [row["game_id"] for row in found] == games
     told = await rows(database, "SELECT game_id, line FROM facts ORDER BY game_id DESC, seq")
     assert [line for lines in computed.games for line in lines] == [row["line"] for row in told]
+
+
+@pytest.mark.usefixtures("computed")
+async def test_games_outside_of_servers_are_for_the_first_shard(database: Database) -> None:
+    game_id = await short_game(database, guild_id=-(9 << 22))
+    found = [
+        await database.read(partial(kept.next_waiting, leaving_out=(), shards=Shards((shard,), 4)))
+        for shard in range(4)
+    ]
+    assert found == [game_id, None, None, None]
 
 
 @pytest.mark.usefixtures("computed")

@@ -286,6 +286,8 @@ def test_shards_divide_the_servers(environment: pytest.MonkeyPatch) -> None:
         environment.setenv("SHARDS", text)
         assert load_settings().shards == shards
     assert [Shards((1,), 2).serve(number << 22) for number in (0, 1, 2, 3)] == [False, True, False, True]
+    # Outside of the bot's servers.
+    assert [Shards((0,), 2).serve(-number << 22) for number in (0, 1, 2, 3)] == [True] * 4
 
 
 @pytest.fixture

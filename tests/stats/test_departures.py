@@ -125,3 +125,13 @@ async def test_a_process_says_nothing_about_the_servers_of_other_shards(filled: 
     left = await rows(filled, "SELECT id FROM guilds WHERE left_at IS NOT NULL")
     assert {"id": mine} in left
     assert {"id": other} not in left
+
+
+async def test_places_without_the_bot_do_not_depart(filled: Database) -> None:
+    departures = Departures(filled, lambda: NOON, grace_days=0)
+    for guild_id in (-GUILD, -(9 << 22)):
+        await store(filled, random_game(1, 2), (1, 2), at=NOON, guild_id=guild_id)
+    await leave(departures)
+    await departures.forget_departed()
+    left = await rows(filled, "SELECT DISTINCT guild_id FROM games WHERE guild_id <> 0")
+    assert {row["guild_id"] for row in left} == {-GUILD, -(9 << 22)}

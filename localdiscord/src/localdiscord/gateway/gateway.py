@@ -231,7 +231,9 @@ class Gateway:
         self.interactions.add(partial(self._send_interaction, event.guild, interaction, payload))
 
     def _send_interaction(self, guild: Guild | None, interaction: Interaction, payload: Json) -> None:
-        sessions = [each for each in self.sessions.values() if each.serves(guild)]
+        # Discord sends those from guilds without the bot to the first shard, as direct messages.
+        place = guild if guild is not None and guild.has_bot else None
+        sessions = [each for each in self.sessions.values() if each.serves(place)]
         lost = guild is not None and not (guild.is_available and (guild.has_bot or interaction.is_external))
         if not sessions or not interaction.owners or lost:
             interaction.fail()
