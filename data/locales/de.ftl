@@ -444,7 +444,6 @@ fixed-secret = -# Geheimnis: `{ $secret }`
 daily-head = **Farkle #{ $number }** · Würfel des Tages · Zug { $turn } von { $turns }
 daily-about = Regeln: { $title }, { $turns } Züge, für alle dieselben Würfel. { $unusual } Um Mitternacht UTC, <t:{ $end }:R>, zählt, was du gesichert hast.
 daily-private = -# Nur du siehst das hier. `/farkle daily` holt es zurück.
-daily-fixed = -# Würfel vorher festgelegt · { $commitment }
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# Neue Würfel <t:{ $end }:R>
 daily-ended = ### 🏁 Farkle #{ $number } · { $day }

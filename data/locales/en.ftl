@@ -447,7 +447,6 @@ fixed-secret = -# Secret: `{ $secret }`
 daily-head = **Farkle #{ $number }** · daily dice · turn { $turn } of { $turns }
 daily-about = { $title } rules, { $turns } turns, the same dice for everyone. { $unusual } At midnight UTC, <t:{ $end }:R>, the points you have banked count.
 daily-private = -# Only you see this. `/farkle daily` brings it back.
-daily-fixed = -# Dice fixed in advance · { $commitment }
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# New dice <t:{ $end }:R>
 daily-ended = ### 🏁 Farkle #{ $number } · { $day }

@@ -13,13 +13,12 @@ from bot.ui.components import Button, Screen, Style, action_row, button, separat
 from bot.ui.context import address_in
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb
+from bot.ui.game.checking import fixed_by
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Daily, Frame
 from bot.ui.stats.page import BESIDE, percent
 
 ROOM = "fd"
-_SHORT = 8
-"""Digits of a commitment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +83,7 @@ def _rules(stored: StoredGame, display: Display) -> list[str]:
     title, end = titled(shipped()[stored.base], display.locale).title, str(end_of(stored.day))
     unusual = daily_of(stored).unusual(stored.rules, display)
     about = display.say("daily-about", title=title, turns=TURNS, unusual=unusual, end=end)
-    return [about, display.say("daily-private"), fixed_in_short(stored.seed.commitment, display)]
-
-
-def fixed_in_short(commitment: str, display: Display) -> str:
-    return display.say("daily-fixed", commitment=commitment[:_SHORT])
+    return [about, display.say("daily-private"), fixed_by(stored.seed.commitment, display)]
 
 
 def daily_of(stored: StoredGame) -> Daily:

@@ -12,9 +12,10 @@ from bot.play.daily import DailyDice
 from bot.store.daily_posts import POSTING
 from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen, action_row, button, text_display
-from bot.ui.daily.board import address, fixed_in_short, play_button
+from bot.ui.daily.board import address, play_button
 from bot.ui.daily.ranks import rank_lines
 from bot.ui.display import TEAL, Display
+from bot.ui.game.checking import fixed_by
 from bot.ui.places import lacking
 from bot.ui.stats.page import BESIDE
 
@@ -94,6 +95,6 @@ def result_view(result: DayResult, display: Display) -> Screen:
     say = display.say
     lines = [say("daily-result-head", number=str(result.number), day=result.day, people=result.people)]
     lines += rank_lines(result.ranks, RankedBy.DAY, display)
-    lines += [say("daily-result-next"), fixed_in_short(result.next_commitment, display)]
+    lines += [say("daily-result-next"), fixed_by(result.next_commitment, display)]
     day = button(say("button-daily-day-page"), address("day", result.day, BESIDE))
     return Screen(text_display("\n".join(lines)), action_row(play_button(display), day), accent=TEAL)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from bot import PRODUCT
 from bot.games.dice import fingerprint_of
-from bot.model.games import StoredGame
 from bot.play.sessions import Session
 from bot.ui.context import Context, in_patience
 from bot.ui.display import Display
@@ -16,9 +15,9 @@ from bot.ui.presentation import Action
 _SHOWN_DIGITS = 8
 
 
-def fixed_by(stored: StoredGame, display: Display) -> str:
-    """The first digits of the commitment."""
-    return display.say("fixed-in-short", digits=stored.seed.commitment[:_SHOWN_DIGITS])
+def fixed_by(commitment: str, display: Display) -> str:
+    """Its first digits."""
+    return display.say("fixed-in-short", digits=commitment[:_SHOWN_DIGITS])
 
 
 def _fixed_in(text: str, display: Display) -> Iterator[str]:

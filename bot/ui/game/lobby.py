@@ -47,7 +47,7 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
     )
     return Screen(
         *text_displays(*texts),
-        section(fixed_by(stored, display), _button(stored, display, Verb.CHECK, "button-check")),
+        section(fixed_by(stored.seed.commitment, display), _button(stored, display, Verb.CHECK, "button-check")),
         action_row(*_seating(stored, display)),
         action_row(*_options(stored, display)),
         *_opponents(stored, display),

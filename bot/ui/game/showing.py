@@ -376,7 +376,7 @@ def _begun(stored: StoredGame, display: Display) -> Screen:
     dice, number = display.icon("die_5"), str(stored.id)
     head = display.say("game-begins", dice=dice, players=players, title=stored.title, id=number)
     where = display.say("begins-in-thread", thread=f"<#{stored.thread_id}>") if stored.thread_id else ""
-    return Screen(*text_displays("\n".join(filter(None, [head, where, fixed_by(stored, display)]))))
+    return Screen(*text_displays("\n".join(filter(None, [head, where, fixed_by(stored.seed.commitment, display)]))))
 
 
 async def _begin(stage: Stage, session: Session, before: StoredGame, board: Screen | None = None) -> None:

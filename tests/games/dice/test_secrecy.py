@@ -65,7 +65,7 @@ async def test_only_checks_of_games_that_are_over_tell_it(tmp_path: Path) -> Non
                 assert (commitment in explain(caught.value)) == (read == standings.history.text_to_check)
         over = await play_on(tables, lobby.id, Random(1))
         assert over.has_ended
-        assert not holds_secret(seen(over) + fixed_by(over, Display()))
+        assert not holds_secret(seen(over) + fixed_by(over.seed.commitment, Display()))
         assert ":check" in seen(over)
         assert holds_secret(await standings.history.text_to_check(lobby.id, GUILD))
         assert holds_secret(await standings.history.export(lobby.id, GUILD))
