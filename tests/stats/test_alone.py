@@ -16,7 +16,7 @@ ALONE = Counting(here=False, everywhere=False, achievements=False, reason=Reason
 
 
 async def play(database: Database, *, games: int = 5) -> None:
-    """Games of Yahtzee at an empty table, and a few against a computer, of which the third is lost."""
+    """Games of Yahtzee at an empty table, and four against a computer. The third is lost."""
     for seed in range(games):
         await store(database, random_yahtzee(seed, 1), (SOMEBODY,), at=NOON + seed, counting=ALONE)
     for index in range(4):

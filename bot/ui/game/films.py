@@ -1,6 +1,6 @@
 """Shows the turns that computers have played, one after the other.
 
-They are stored before, so a press goes on at once and a restart loses nothing.
+They are stored before, so no press waits for them and a restart loses nothing.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -39,7 +39,7 @@ class Films:
         frames: Sequence[Screen],
         edit: Callable[[StoredGame, Screen], Awaitable[object]],
     ) -> None:
-        """Ends early if the game goes on, is posted elsewhere, or is skipped. The last frame is the game as it is."""
+        """Ends early if the game continues, is posted elsewhere, or is skipped. The last frame is the game as it is."""
         self._running[stored.id] = frames
         for frame in frames:
             if not self._is_stopping:

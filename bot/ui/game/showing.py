@@ -183,7 +183,7 @@ def _first_to_show(
     last: Screen,
     then: TellCounted | None = None,
 ) -> Screen:
-    """Who is alone watches the computers' turns in `steps`: the first one at once, the others and `last` later."""
+    """A person alone watches the computers' turns in `steps`: the first one at once, the others and `last` later."""
     stored, display = session.stored, stage.display
     presentation, frames = presentation_of(stored.rules), list[Screen]()
     if stored.is_alone and stage.context is not None:
