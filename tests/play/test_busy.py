@@ -7,7 +7,7 @@ from bot.ui.context import MOST_AT_ONCE
 from localdiscord import Outcome
 from tests.support.ledger import Ledger
 from tests.support.steps import begin, open_lobby
-from tests.support.tavern import playing, seeded
+from tests.support.tavern import Tavern, playing, seeded
 
 PRESSES = 200
 BUSY = "still working on your last presses"
@@ -39,23 +39,21 @@ async def test_one_hammers_and_the_other_is_answered(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
-async def test_no_more_than_three_wait_for_a_table(tmp_path: Path) -> None:
+async def test_no_more_than_three_wait_for_a_table(tavern: Tavern) -> None:
     """The game is locked: three presses of one person wait meanwhile, and all others are refused."""
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        host, second, _ = tavern.people
-        lobby = await open_lobby(tavern)
-        async with tavern.bot.services.sessions.lock(1):
-            waiting = [asyncio.create_task(second.click(lobby, label="Join")) for _ in range(8)]
-            await tavern.until(lambda: sum(task.done() for task in waiting) == 8 - MOST_AT_ONCE)
-            assert all(is_busy(task.result()) for task in waiting if task.done())
-            # Commands count with the presses, and autocompletion offers nothing.
-            assert is_busy(await second.slash(tavern.channel, "farkle help"))
-            assert await second.autocomplete(tavern.channel, "farkle start", "rules", "") == []
-            # Each other person has three of their own.
-            assert not is_busy(await host.slash(tavern.channel, "farkle help"))
-        outcomes = await asyncio.gather(*waiting)
-        assert sum(not is_busy(outcome) for outcome in outcomes) == MOST_AT_ONCE
-        assert lobby.text.count(second.mention) == 1
-        assert not is_busy(await second.slash(tavern.channel, "farkle help"))
-        assert await second.autocomplete(tavern.channel, "farkle start", "rules", "") != []
-        assert tavern.faults() == []
+    host, second, _ = tavern.people
+    lobby = await open_lobby(tavern)
+    async with tavern.bot.services.sessions.lock(1):
+        waiting = [asyncio.create_task(second.click(lobby, label="Join")) for _ in range(8)]
+        await tavern.until(lambda: sum(task.done() for task in waiting) == 8 - MOST_AT_ONCE)
+        assert all(is_busy(task.result()) for task in waiting if task.done())
+        # Commands count with the presses, and autocompletion offers nothing.
+        assert is_busy(await second.slash(tavern.channel, "farkle help"))
+        assert await second.autocomplete(tavern.channel, "farkle start", "rules", "") == []
+        # Each other person has three of their own.
+        assert not is_busy(await host.slash(tavern.channel, "farkle help"))
+    outcomes = await asyncio.gather(*waiting)
+    assert sum(not is_busy(outcome) for outcome in outcomes) == MOST_AT_ONCE
+    assert lobby.text.count(second.mention) == 1
+    assert not is_busy(await second.slash(tavern.channel, "farkle help"))
+    assert await second.autocomplete(tavern.channel, "farkle start", "rules", "") != []

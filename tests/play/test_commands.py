@@ -1,7 +1,6 @@
 """`/farkle board`, `leave`, `stop` and `help`, and the descriptions of all commands."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,179 +11,164 @@ from localdiscord import ClientRefused
 from tests.support.sentences import TRANSLATIONS
 from tests.support.settings_steps import refused
 from tests.support.steps import address, begin, open_lobby, pass_time, press, pressable
-from tests.support.tavern import playing, scripted, seeded
+from tests.support.tavern import Tavern, scripted
 
 
-async def test_the_board_comes_to_the_bottom_and_the_old_one_is_deleted(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234", "1523")) as tavern:
-        old = await begin(tavern)
-        await press(tavern, "Roll")
-        tavern.people[1].say(tavern.channel, "chatter")
-        pass_time(tavern, 20)
-        outcome = await tavern.people[2].slash(tavern.channel, "farkle board")
-        board = await tavern.board()
-        assert outcome.message is board
-        assert board.pings == []
-        assert pressable(board)[-2:] == ["Most points · 250", "Leave"]
-        await tavern.until(lambda: old.deleted)
-        outcome = await press(tavern, "Most points")
-        assert outcome.kind == "update"
-        assert tavern.faults() == []
+async def test_the_board_comes_to_the_bottom_and_the_old_one_is_deleted(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "115234", "1523")
+    old = await begin(tavern)
+    await press(tavern, "Roll")
+    tavern.people[1].say(tavern.channel, "chatter")
+    pass_time(tavern, 20)
+    outcome = await tavern.people[2].slash(tavern.channel, "farkle board")
+    board = await tavern.board()
+    assert outcome.message is board
+    assert board.pings == []
+    assert pressable(board)[-2:] == ["Most points · 250", "Leave"]
+    await tavern.until(lambda: old.deleted)
+    outcome = await press(tavern, "Most points")
+    assert outcome.kind == "update"
 
 
-async def test_marks_stay_on_a_new_board(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
-        board = await begin(tavern)
-        await press(tavern, "Roll")
-        await tavern.people[0].click(board, board.buttons[0].custom_id or "")
-        pass_time(tavern, 20)
-        await tavern.people[0].slash(tavern.channel, "farkle board")
-        board = await tavern.board()
-        assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 1"]
-        await tavern.people[0].click(board, board.buttons[2].custom_id or "")
-        assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 1", "✓ 5"]
+async def test_marks_stay_on_a_new_board(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "115234")
+    board = await begin(tavern)
+    await press(tavern, "Roll")
+    await tavern.people[0].click(board, board.buttons[0].custom_id or "")
+    pass_time(tavern, 20)
+    await tavern.people[0].slash(tavern.channel, "farkle board")
+    board = await tavern.board()
+    assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 1"]
+    await tavern.people[0].click(board, board.buttons[2].custom_id or "")
+    assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 1", "✓ 5"]
 
 
-async def test_a_lobby_comes_to_the_bottom_too(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        old = await open_lobby(tavern)
-        pass_time(tavern, 20)
-        outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
-        await tavern.until(lambda: old.deleted)
-        await tavern.people[1].click(outcome.shown, label="Join")
-        assert f"and {tavern.people[1].mention}." in outcome.text
-        assert tavern.faults() == []
+async def test_a_lobby_comes_to_the_bottom_too(tavern: Tavern) -> None:
+    old = await open_lobby(tavern)
+    pass_time(tavern, 20)
+    outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
+    await tavern.until(lambda: old.deleted)
+    await tavern.people[1].click(outcome.shown, label="Join")
+    assert f"and {tavern.people[1].mention}." in outcome.text
 
 
-async def test_without_a_game_each_says_so(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        for command in ("board", "leave", "stop"):
-            outcome = await tavern.people[0].slash(tavern.channel, f"farkle {command}")
-            assert outcome.ephemeral
-            assert "No game is going on in this channel" in outcome.text
-
-
-async def test_leaving_a_lobby_and_a_game_by_command(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        host, second, stranger = tavern.people
-        lobby = await open_lobby(tavern, players=3)
-        outcome = await stranger.slash(tavern.channel, "farkle leave")
+async def test_without_a_game_each_says_so(tavern: Tavern) -> None:
+    for command in ("board", "leave", "stop"):
+        outcome = await tavern.people[0].slash(tavern.channel, f"farkle {command}")
         assert outcome.ephemeral
-        assert "You have left" in outcome.text
-        await tavern.until(lambda: stranger.mention not in lobby.text)
-        outcome = await stranger.slash(tavern.channel, "farkle leave")
-        assert "aren't in this game" in outcome.text
-        await host.click(lobby, label="Start")
-        board = await tavern.board()
-        outcome = await stranger.slash(tavern.channel, "farkle leave")
+        assert "No game is going on in this channel" in outcome.text
+
+
+async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    host, second, stranger = tavern.people
+    lobby = await open_lobby(tavern, players=3)
+    outcome = await stranger.slash(tavern.channel, "farkle leave")
+    assert outcome.ephemeral
+    assert "You have left" in outcome.text
+    await tavern.until(lambda: stranger.mention not in lobby.text)
+    outcome = await stranger.slash(tavern.channel, "farkle leave")
+    assert "aren't in this game" in outcome.text
+    await host.click(lobby, label="Start")
+    board = await tavern.board()
+    outcome = await stranger.slash(tavern.channel, "farkle leave")
+    assert outcome.ephemeral
+    assert "aren't in this game" in outcome.text
+    asked = await second.slash(tavern.channel, "farkle leave")
+    assert asked.ephemeral
+    await second.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: "everyone else has left" in board.text)
+    outcome = await host.slash(tavern.channel, "farkle leave")
+    assert "No game is going on" in outcome.text
+
+
+async def test_one_of_several_games_is_chosen(tavern: Tavern) -> None:
+    host, second, stranger = tavern.people
+    first = await open_lobby(tavern, players=2)
+    await host.slash(tavern.channel, "farkle start", rules="deluxe")
+    outcome = await stranger.slash(tavern.channel, "farkle board")
+    assert outcome.ephemeral
+    assert "choose one under `game`" in outcome.text
+    outcome = await second.slash(tavern.channel, "farkle leave")
+    assert "You have left" in outcome.text, "the only one in which they sit is meant"
+    (deluxe,) = await host.autocomplete(tavern.channel, "farkle board", "game", "delux")
+    pass_time(tavern, 20)
+    outcome = await stranger.slash(tavern.channel, "farkle board", game=deluxe["value"])
+    assert "Deluxe" in outcome.text
+    for wrong in ("99", "Deluxe?", "9" * 5000):
+        outcome = await stranger.slash(tavern.channel, "farkle board", game=wrong)
         assert outcome.ephemeral
-        assert "aren't in this game" in outcome.text
-        asked = await second.slash(tavern.channel, "farkle leave")
-        assert asked.ephemeral
-        await second.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: "everyone else has left" in board.text)
-        outcome = await host.slash(tavern.channel, "farkle leave")
-        assert "No game is going on" in outcome.text
-        assert tavern.faults() == []
+        assert "no such game" in outcome.text
+    await tavern.until(lambda: second.mention not in first.text)
 
 
-async def test_one_of_several_games_is_chosen(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        host, second, stranger = tavern.people
-        first = await open_lobby(tavern, players=2)
-        await host.slash(tavern.channel, "farkle start", rules="deluxe")
-        outcome = await stranger.slash(tavern.channel, "farkle board")
+async def test_a_game_of_another_channel_is_not_shown_here(tavern: Tavern) -> None:
+    await open_lobby(tavern)
+    elsewhere = tavern.guild.add_channel("elsewhere")
+    host, second, _ = tavern.people
+    for person, command in ((host, "board"), (second, "leave"), (host, "stop")):
+        outcome = await person.slash(elsewhere, f"farkle {command}", game="1")
         assert outcome.ephemeral
-        assert "choose one under `game`" in outcome.text
-        outcome = await second.slash(tavern.channel, "farkle leave")
-        assert "You have left" in outcome.text, "the only one in which they sit is meant"
-        (deluxe,) = await host.autocomplete(tavern.channel, "farkle board", "game", "delux")
-        pass_time(tavern, 20)
-        outcome = await stranger.slash(tavern.channel, "farkle board", game=deluxe["value"])
-        assert "Deluxe" in outcome.text
-        for wrong in ("99", "Deluxe?", "9" * 5000):
-            outcome = await stranger.slash(tavern.channel, "farkle board", game=wrong)
-            assert outcome.ephemeral
-            assert "no such game" in outcome.text
-        await tavern.until(lambda: second.mention not in first.text)
-        assert tavern.faults() == []
+        assert "no such game" in outcome.text
 
 
-async def test_a_game_of_another_channel_is_not_shown_here(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        await open_lobby(tavern)
-        elsewhere = tavern.guild.add_channel("elsewhere")
-        host, second, _ = tavern.people
-        for person, command in ((host, "board"), (second, "leave"), (host, "stop")):
-            outcome = await person.slash(elsewhere, f"farkle {command}", game="1")
-            assert outcome.ephemeral
-            assert "no such game" in outcome.text
+async def test_help_fits_one_message(tavern: Tavern) -> None:
+    outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
+    assert outcome.ephemeral
+    assert 200 < len(outcome.text) < 4000
+    for word in ("/farkle start", "Join", "Roll", "Bank", "Farkle", "Hot dice", "/farkle board", "/yahtzee start"):
+        assert word in outcome.text
 
 
-async def test_help_fits_one_message(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
-        assert outcome.ephemeral
-        assert 200 < len(outcome.text) < 4000
-        for word in ("/farkle start", "Join", "Roll", "Bank", "Farkle", "Hot dice", "/farkle board", "/yahtzee start"):
-            assert word in outcome.text
+async def test_direct_messages_do_not_offer_the_setup(tavern: Tavern) -> None:
+    person = tavern.people[0]
+    with pytest.raises(ClientRefused):
+        await person.slash(person.direct_messages, "farkle-setup settings")
 
 
-async def test_direct_messages_do_not_offer_the_setup(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        person = tavern.people[0]
-        with pytest.raises(ClientRefused):
-            await person.slash(person.direct_messages, "farkle-setup settings")
-
-
-async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages(tmp_path: Path) -> None:
+async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages(tavern: Tavern) -> None:
     """Otherwise, people would find the records of all servers there, and could start a season."""
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        person = tavern.people[0]
-        board, place = await begin(tavern), person.direct_messages
-        start = {"type": 1, "name": "season-start", "options": [{"type": 3, "name": "name", "value": "Spring"}]}
-        form = {"custom_id": "fe:typed:target", "components": []}
-        assert await refused(await person.forge("modal", place, form)) == say("only-on-servers")
-        setup = {"name": "farkle-setup", "options": [start]}
-        assert await refused(await person.forge("command", place, setup)) == say("only-on-servers")
-        for why, pressed in {
-            "only-on-servers": ("fc:everywhere", "fq:season-end:1"),
-            "no-such-game": (address(board, "Roll"),),
-            "only-yourself": (
-                *("fs:past:0:1", "fs:duel:1:2:everywhere:all-farkle", "fs:awards:1"),
-                f"fs:card:{tavern.people[1].id}:everywhere:all-farkle",
-            ),
-        }.items():
-            for custom_id in pressed:
-                outcome = await person.forge("component", place, {"custom_id": custom_id}, board)
-                assert await refused(outcome) == say(why)
-        assert await tavern.bot.services.standings.seasons.offered(0, "") == ()
-        assert tavern.faults() == []
+    person = tavern.people[0]
+    board, place = await begin(tavern), person.direct_messages
+    start = {"type": 1, "name": "season-start", "options": [{"type": 3, "name": "name", "value": "Spring"}]}
+    form = {"custom_id": "fe:typed:target", "components": []}
+    assert await refused(await person.forge("modal", place, form)) == say("only-on-servers")
+    setup = {"name": "farkle-setup", "options": [start]}
+    assert await refused(await person.forge("command", place, setup)) == say("only-on-servers")
+    for why, pressed in {
+        "only-on-servers": ("fc:everywhere", "fq:season-end:1"),
+        "no-such-game": (address(board, "Roll"),),
+        "only-yourself": (
+            *("fs:past:0:1", "fs:duel:1:2:everywhere:all-farkle", "fs:awards:1"),
+            f"fs:card:{tavern.people[1].id}:everywhere:all-farkle",
+        ),
+    }.items():
+        for custom_id in pressed:
+            outcome = await person.forge("component", place, {"custom_id": custom_id}, board)
+            assert await refused(outcome) == say(why)
+    assert await tavern.bot.services.standings.seasons.offered(0, "") == ()
 
 
-async def test_a_command_of_an_older_program_is_explained(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        farkle = tavern.bot.tree.get_command("farkle")
-        assert isinstance(farkle, app_commands.Group)
-        farkle.remove_command("help")
-        outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
-        assert outcome.ephemeral
-        assert "cannot be used like that any more" in outcome.text
+async def test_a_command_of_an_older_program_is_explained(tavern: Tavern) -> None:
+    farkle = tavern.bot.tree.get_command("farkle")
+    assert isinstance(farkle, app_commands.Group)
+    farkle.remove_command("help")
+    outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
+    assert outcome.ephemeral
+    assert "cannot be used like that any more" in outcome.text
 
 
-async def test_commands_are_described_in_every_language(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        registered = [*tavern.local.world.commands[None].values()]
-        assert {command["name"] for command in registered} == {"farkle", "farkle-setup", "yahtzee"}
-        described = {words["description"]: words["description_localizations"] for words in _described(registered)}
-        assert described[say("command-farkle-start")]["de"] == say("command-farkle-start", "de")
-        assert described[say("command-start-rules")]["de"] == say("command-start-rules", "de")
-        assert all(told.keys() == {*TRANSLATIONS} for told in described.values())
-        choices = [choice for words in _described(registered) for choice in words.get("choices", ())]
-        named = {choice["name"]: choice["name_localizations"] for choice in choices}
-        assert named[say("period-month")]["de"] == say("period-month", "de")
-        assert all(not words.get("name_localizations") for words in _described(registered))
-        assert tavern.faults() == []
+async def test_commands_are_described_in_every_language(tavern: Tavern) -> None:
+    registered = [*tavern.local.world.commands[None].values()]
+    assert {command["name"] for command in registered} == {"farkle", "farkle-setup", "yahtzee"}
+    described = {words["description"]: words["description_localizations"] for words in _described(registered)}
+    assert described[say("command-farkle-start")]["de"] == say("command-farkle-start", "de")
+    assert described[say("command-start-rules")]["de"] == say("command-start-rules", "de")
+    assert all(told.keys() == {*TRANSLATIONS} for told in described.values())
+    choices = [choice for words in _described(registered) for choice in words.get("choices", ())]
+    named = {choice["name"]: choice["name_localizations"] for choice in choices}
+    assert named[say("period-month")]["de"] == say("period-month", "de")
+    assert all(not words.get("name_localizations") for words in _described(registered))
 
 
 def _described(told: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

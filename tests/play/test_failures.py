@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -30,7 +29,9 @@ from tests.support.steps import (
     pressable,
     thrown,
 )
-from tests.support.tavern import PATIENCE_SECONDS, Tavern, playing, scripted
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, scripted
+
+pytestmark = pytest.mark.refused
 
 Failure = Callable[[], Response]
 
@@ -75,212 +76,211 @@ async def click_without_answer(tavern: Tavern, message: Message, label: str, per
 
 
 @FAILURES
-async def test_a_throw_whose_answer_fails_is_shown_all_the_same(tmp_path: Path, failure: Failure) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
-        board = await begin(tavern)
-        fail(tavern, "/callback", failure)
-        await click_without_answer(tavern, board, "Roll")
-        await tavern.until(lambda: thrown(board.text) == "115234")
-        outcome = await press(tavern, "Most points")
-        assert outcome.kind == "update"
+async def test_a_throw_whose_answer_fails_is_shown_all_the_same(tavern: Tavern, failure: Failure) -> None:
+    tavern.roll = scripted("6", "1", "115234")
+    board = await begin(tavern)
+    fail(tavern, "/callback", failure)
+    await click_without_answer(tavern, board, "Roll")
+    await tavern.until(lambda: thrown(board.text) == "115234")
+    outcome = await press(tavern, "Most points")
+    assert outcome.kind == "update"
 
 
 @FAILURES
-async def test_a_bank_whose_answer_fails_still_calls_the_next(tmp_path: Path, failure: Failure) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
-        old = await begin(tavern)
-        second = tavern.people[1]
-        await press(tavern, "Roll", "Most points")
-        fail(tavern, "/callback", failure)
-        await click_without_answer(tavern, old, "Bank")
-        await tavern.until(lambda: len(called(tavern, second)) == 1)
-        board = await tavern.board()
-        assert f"{tavern.people[0].mention} **250**" in board.text
-        await tavern.until(lambda: old.deleted)
-        assert "Roll 6" in pressable(board)
+async def test_a_bank_whose_answer_fails_still_calls_the_next(tavern: Tavern, failure: Failure) -> None:
+    tavern.roll = scripted("6", "1", "115234")
+    old = await begin(tavern)
+    second = tavern.people[1]
+    await press(tavern, "Roll", "Most points")
+    fail(tavern, "/callback", failure)
+    await click_without_answer(tavern, old, "Bank")
+    await tavern.until(lambda: len(called(tavern, second)) == 1)
+    board = await tavern.board()
+    assert f"{tavern.people[0].mention} **250**" in board.text
+    await tavern.until(lambda: old.deleted)
+    assert "Roll 6" in pressable(board)
 
 
 @FAILURES
-async def test_a_follow_up_that_fails_still_calls_the_next(tmp_path: Path, failure: Failure) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE)) as tavern:
-        old = await begin(tavern)
-        second = tavern.people[1]
-        fail(tavern, "/webhooks/", failure)
-        await press(tavern, "Roll")
-        await tavern.until(lambda: len(called(tavern, second)) == 1)
-        await tavern.until(lambda: old.deleted)
-        assert tavern.on_turn(await tavern.board()) is second
+async def test_a_follow_up_that_fails_still_calls_the_next(tavern: Tavern, failure: Failure) -> None:
+    tavern.roll = scripted("6", "1", FARKLE)
+    old = await begin(tavern)
+    second = tavern.people[1]
+    fail(tavern, "/webhooks/", failure)
+    await press(tavern, "Roll")
+    await tavern.until(lambda: len(called(tavern, second)) == 1)
+    await tavern.until(lambda: old.deleted)
+    assert tavern.on_turn(await tavern.board()) is second
 
 
 @FAILURES
 @pytest.mark.parametrize("command", ["start", "board", "leave", "stop", "help"])
-async def test_a_command_whose_answer_fails_is_no_crash(tmp_path: Path, failure: Failure, command: str) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        await begin(tavern)
-        fail(tavern, "/callback", failure)
-        with no_answer_awaited(tavern):
-            await tavern.people[0].slash(tavern.channel, f"farkle {command}")
-        # The next one to take the game finds it free.
-        async with asyncio.timeout(PATIENCE_SECONDS), tavern.bot.services.sessions.lock(1) as session:
-            assert session.stored.players
+async def test_a_command_whose_answer_fails_is_no_crash(tavern: Tavern, failure: Failure, command: str) -> None:
+    tavern.roll = scripted("6", "1")
+    await begin(tavern)
+    fail(tavern, "/callback", failure)
+    with no_answer_awaited(tavern):
+        await tavern.people[0].slash(tavern.channel, f"farkle {command}")
+    # The next one to take the game finds it free.
+    async with asyncio.timeout(PATIENCE_SECONDS), tavern.bot.services.sessions.lock(1) as session:
+        assert session.stored.players
 
 
-async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE, "115234")) as tavern:
-        board = await begin(tavern)
-        second = tavern.people[1]
-        fail(tavern, "", broken, times=1000)
-        await click_without_answer(tavern, board, "Roll")
-        tavern.local.inject(None)
-        pass_time(tavern, 20)
-        outcome = await second.slash(tavern.channel, "farkle board")
-        assert tavern.on_turn(outcome.shown) is second
-        await tavern.until(lambda: board.deleted)
-        await press(tavern, "Roll")
-        assert thrown(outcome.text)
+async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", FARKLE, "115234")
+    board = await begin(tavern)
+    second = tavern.people[1]
+    fail(tavern, "", broken, times=1000)
+    await click_without_answer(tavern, board, "Roll")
+    tavern.local.inject(None)
+    pass_time(tavern, 20)
+    outcome = await second.slash(tavern.channel, "farkle board")
+    assert tavern.on_turn(outcome.shown) is second
+    await tavern.until(lambda: board.deleted)
+    await press(tavern, "Roll")
+    assert thrown(outcome.text)
 
 
-async def test_a_board_that_is_deleted_while_it_is_pressed_is_posted_anew(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
-        warden = tavern.local.add_user("warden")
-        tavern.guild.add_member(warden, permissions=["manage_messages"])
-        board = await begin(tavern)
+async def test_a_board_that_is_deleted_while_it_is_pressed_is_posted_anew(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "115234")
+    warden = tavern.local.add_user("warden")
+    tavern.guild.add_member(warden, permissions=["manage_messages"])
+    board = await begin(tavern)
 
-        def delete(request: Request) -> None:
-            if request.path.endswith("/callback"):
-                tavern.local.inject(None)
-                warden.delete(board)
+    def delete(request: Request) -> None:
+        if request.path.endswith("/callback"):
+            tavern.local.inject(None)
+            warden.delete(board)
 
-        tavern.local.inject(delete)
-        outcome = await tavern.people[0].click(board, label="Roll")
-        assert outcome.kind == "message"
-        assert thrown(outcome.text) == "115234"
-        outcome = await press(tavern, "Most points")
-        assert outcome.kind == "update"
+    tavern.local.inject(delete)
+    outcome = await tavern.people[0].click(board, label="Roll")
+    assert outcome.kind == "message"
+    assert thrown(outcome.text) == "115234"
+    outcome = await press(tavern, "Most points")
+    assert outcome.kind == "update"
 
 
 @FAILURES
-async def test_leaving_whose_answer_fails_still_passes_the_turn(tmp_path: Path, failure: Failure) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "3")) as tavern:
-        board = await begin(tavern, players=3)
-        host, second, _ = tavern.people
-        asked = await host.click(board, label="Leave")
-        fail(tavern, "/callback", failure)
-        await click_without_answer(tavern, asked.shown, "Leave the game", host)
-        await tavern.until(lambda: len(called(tavern, second)) == 1)
-        assert f"{host.mention} **0** · left" in (await tavern.board()).text
+async def test_leaving_whose_answer_fails_still_passes_the_turn(tavern: Tavern, failure: Failure) -> None:
+    tavern.roll = scripted("6", "1", "3")
+    board = await begin(tavern, players=3)
+    host, second, _ = tavern.people
+    asked = await host.click(board, label="Leave")
+    fail(tavern, "/callback", failure)
+    await click_without_answer(tavern, asked.shown, "Leave the game", host)
+    await tavern.until(lambda: len(called(tavern, second)) == 1)
+    assert f"{host.mention} **0** · left" in (await tavern.board()).text
 
 
-async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "444444")) as tavern:
-        board = await begin(tavern, rules="exact")
-        host, second, _ = tavern.people
-        await press(tavern, "Roll")
-        fail(tavern, "", cut, times=1000)
-        await click_without_answer(tavern, board, "Rematch", host)
-        await tavern.until(lambda: any("/messages" in fault for fault in tavern.faults()))
-        tavern.local.inject(None)
-        outcome = await second.click(board, label="Rematch")
-        assert not outcome.ephemeral
-        assert f"{host.mention} (host) and {second.mention}." in outcome.text
+async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "444444")
+    board = await begin(tavern, rules="exact")
+    host, second, _ = tavern.people
+    await press(tavern, "Roll")
+    fail(tavern, "", cut, times=1000)
+    await click_without_answer(tavern, board, "Rematch", host)
+    await tavern.until(lambda: any("/messages" in fault for fault in tavern.faults()))
+    tavern.local.inject(None)
+    outcome = await second.click(board, label="Rematch")
+    assert not outcome.ephemeral
+    assert f"{host.mention} (host) and {second.mention}." in outcome.text
 
 
-async def test_a_lobby_that_was_posted_unnoticed_still_works(tmp_path: Path) -> None:
+async def test_a_lobby_that_was_posted_unnoticed_still_works(tavern: Tavern) -> None:
     """Discord took the lobby, but its answer got lost: the bot does not know which message it is."""
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        lobby = await open_lobby(tavern)
-        async with tavern.bot.services.sessions.lock(1) as session:
-            await act(session, sessions.note_message, None, due_at=0)
-        await tavern.people[1].click(lobby, label="Join")
-        async with tavern.bot.services.sessions.lock(1) as session:
-            assert session.stored.message_id == lobby.id
+    tavern.roll = scripted("6", "1")
+    lobby = await open_lobby(tavern)
+    async with tavern.bot.services.sessions.lock(1) as session:
+        await act(session, sessions.note_message, None, due_at=0)
+    await tavern.people[1].click(lobby, label="Join")
+    async with tavern.bot.services.sessions.lock(1) as session:
+        assert session.stored.message_id == lobby.id
 
 
 @pytest.mark.parametrize("denied", [("send_messages",), ("view_channel",), ("view_channel", "send_messages")])
-async def test_a_game_goes_on_where_the_bot_may_no_longer_write(tmp_path: Path, denied: tuple[str, ...]) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234", FARKLE)) as tavern:
-        board = await begin(tavern, target=1000)
-        second = tavern.people[1]
-        tavern.channel.deny_bot(*denied)
-        await press(tavern, "Roll", "Most points", "Bank")
-        await tavern.until(lambda: board.deleted)
-        board = await tavern.board()
-        assert board.pings == [second]
-        outcome = await press(tavern, "Roll")
-        assert outcome.kind == "update"
-        assert "wins with 1,000" in board.text
-        assert tavern.faults() == []
+async def test_a_game_goes_on_where_the_bot_may_no_longer_write(tavern: Tavern, denied: tuple[str, ...]) -> None:
+    tavern.roll = scripted("6", "1", "111234", FARKLE)
+    board = await begin(tavern, target=1000)
+    second = tavern.people[1]
+    tavern.channel.deny_bot(*denied)
+    await press(tavern, "Roll", "Most points", "Bank")
+    await tavern.until(lambda: board.deleted)
+    board = await tavern.board()
+    assert board.pings == [second]
+    outcome = await press(tavern, "Roll")
+    assert outcome.kind == "update"
+    assert "wins with 1,000" in board.text
 
 
-async def test_the_last_two_part_where_the_bot_sees_nothing(tmp_path: Path) -> None:
+async def test_the_last_two_part_where_the_bot_sees_nothing(tavern: Tavern) -> None:
     """A private answer cannot change the board without access, so the ending is posted again."""
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        board = await begin(tavern)
-        host, second, _ = tavern.people
-        asked = await host.click(board, label="Leave")
-        tavern.channel.deny_bot("view_channel")
-        await host.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: pressable(tavern.channel.messages()[-1]) == ["Rematch", "Check the dice", "Review"])
-        assert f"🏆 {second.mention} wins" in tavern.channel.messages()[-1].text
+    tavern.roll = scripted("6", "1")
+    board = await begin(tavern)
+    host, second, _ = tavern.people
+    asked = await host.click(board, label="Leave")
+    tavern.channel.deny_bot("view_channel")
+    await host.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: pressable(tavern.channel.messages()[-1]) == ["Rematch", "Check the dice", "Review"])
+    assert f"🏆 {second.mention} wins" in tavern.channel.messages()[-1].text
 
 
-async def test_the_bot_survives_deleted_channels_and_being_kicked(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "1", "6")) as tavern:
-        doomed = tavern.guild.add_channel("doomed")
-        host = tavern.people[0]
-        await host.slash(doomed, "farkle start")
-        tavern.guild.delete_channel(doomed)
-        await begin(tavern)
-        await tavern.people[2].slash(tavern.channel, "farkle start")
-        bot = tavern.bot
-        tavern.guild.kick_bot()
-        await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None and not bot.in_work)
-        pass_time(tavern, 10 * 365 * 24 * 3600)
-        await bot.rounds.play("clock")
-        assert await bot.services.sessions.due() == []
-        tavern.guild.invite_bot()
-        await tavern.until(lambda: bot.get_guild(tavern.guild.id) is not None)
-        await bot.rounds.play("clock")
-        outcome = await host.slash(tavern.channel, "farkle board")
-        assert "➤" in outcome.text
+async def test_the_bot_survives_deleted_channels_and_being_kicked(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "1", "6")
+    doomed = tavern.guild.add_channel("doomed")
+    host = tavern.people[0]
+    await host.slash(doomed, "farkle start")
+    tavern.guild.delete_channel(doomed)
+    await begin(tavern)
+    await tavern.people[2].slash(tavern.channel, "farkle start")
+    bot = tavern.bot
+    tavern.guild.kick_bot()
+    await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None and not bot.in_work)
+    pass_time(tavern, 10 * 365 * 24 * 3600)
+    await bot.rounds.play("clock")
+    assert await bot.services.sessions.due() == []
+    tavern.guild.invite_bot()
+    await tavern.until(lambda: bot.get_guild(tavern.guild.id) is not None)
+    await bot.rounds.play("clock")
+    outcome = await host.slash(tavern.channel, "farkle board")
+    assert "➤" in outcome.text
 
 
 async def test_a_failing_database_is_an_incident_and_loses_nothing(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    tavern: Tavern, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234", "116234")) as tavern:
-        board = await begin(tavern)
-        before = board.text
+    tavern.roll = scripted("6", "1", "115234", "116234")
+    board = await begin(tavern)
+    before = board.text
 
-        def fails(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Any, now: int) -> None:
-            # Which message shows the game is stored: that may have waited until now.
-            if happened:
-                raise RuntimeError("disk full")
-            save(transaction, before, after, happened, now)
+    def fails(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Any, now: int) -> None:
+        # Which message shows the game is stored: that may have waited until now.
+        if happened:
+            raise RuntimeError("disk full")
+        save(transaction, before, after, happened, now)
 
-        with monkeypatch.context() as patched:
-            patched.setattr("bot.play.sessions.saving.save", fails)
-            outcome = await press(tavern, "Roll")
-        assert outcome.ephemeral
-        assert "your game is safe" in outcome.text
-        assert "disk full" not in outcome.text
-        incident = outcome.text.rpartition("incident ")[2].rstrip(")")
-        assert any(incident in stored.getMessage() for stored in caplog.records)
-        caplog.clear()
-        assert board.text == before
-        await press(tavern, "Roll")
-        assert thrown(board.text) == "116234"
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.play.sessions.saving.save", fails)
+        outcome = await press(tavern, "Roll")
+    assert outcome.ephemeral
+    assert "your game is safe" in outcome.text
+    assert "disk full" not in outcome.text
+    incident = outcome.text.rpartition("incident ")[2].rstrip(")")
+    assert any(incident in stored.getMessage() for stored in caplog.records)
+    caplog.clear()
+    assert board.text == before
+    await press(tavern, "Roll")
+    assert thrown(board.text) == "116234"
 
 
-async def test_nobody_is_called_but_by_the_bot(tmp_path: Path) -> None:
+async def test_nobody_is_called_but_by_the_bot(tavern: Tavern) -> None:
     """Only messages with a list of people call anyone; everything else allows no mention at all."""
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
-        await begin(tavern)
-        await press(tavern, "Roll", "Most points", "Bank")
-        await tavern.board()
-        sent = [json.loads(each.raw) for each in tavern.local.requests if each.raw and b"components" in each.raw]
-        allowed = [(body.get("data") or body).get("allowed_mentions") for body in sent]
-        assert all(each is not None and not each.get("parse") for each in allowed)
+    tavern.roll = scripted("6", "1", "115234")
+    await begin(tavern)
+    await press(tavern, "Roll", "Most points", "Bank")
+    await tavern.board()
+    sent = [json.loads(each.raw) for each in tavern.local.requests if each.raw and b"components" in each.raw]
+    allowed = [(body.get("data") or body).get("allowed_mentions") for body in sent]
+    assert all(each is not None and not each.get("parse") for each in allowed)
 
 
 async def no_card(*_given: Any, **_named: Any) -> None:
@@ -293,29 +293,29 @@ async def no_card(*_given: Any, **_named: Any) -> None:
 
 
 async def test_an_answer_that_fails_after_people_were_told_to_wait_is_a_private_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
-        await play_quickly(tavern)
-        monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)
-        monkeypatch.setattr("cogs.stats.card", no_card)
-        answer = await tavern.people[0].slash(tavern.channel, "farkle stats")
-        await tavern.until(lambda: bool(answer.followups))
-        assert answer.shown.deleted
-        (told,) = answer.followups
-        assert told.ephemeral_for is tavern.people[0]
-        assert "Game 7" in told.text
+    tavern.roll = scripted(*A_QUICK_GAME)
+    await play_quickly(tavern)
+    monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr("cogs.stats.card", no_card)
+    answer = await tavern.people[0].slash(tavern.channel, "farkle stats")
+    await tavern.until(lambda: bool(answer.followups))
+    assert answer.shown.deleted
+    (told,) = answer.followups
+    assert told.ephemeral_for is tavern.people[0]
+    assert "Game 7" in told.text
 
 
 async def test_an_answer_that_discord_does_not_take_after_people_were_told_to_wait_is_followed_by_another(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
-        await play_quickly(tavern)
-        await at_rest(tavern)
-        monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)
-        refused = reply({"code": 50035, "message": "Invalid Form Body"}, 400)
-        fail(tavern, "/webhooks/", lambda: refused)
-        answer = await tavern.people[0].slash(tavern.channel, "farkle stats")
-        await answer.done()
-        assert "Try again in a moment" in answer.text
+    tavern.roll = scripted(*A_QUICK_GAME)
+    await play_quickly(tavern)
+    await at_rest(tavern)
+    monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)
+    refused = reply({"code": 50035, "message": "Invalid Form Body"}, 400)
+    fail(tavern, "/webhooks/", lambda: refused)
+    answer = await tavern.people[0].slash(tavern.channel, "farkle stats")
+    await answer.done()
+    assert "Try again in a moment" in answer.text

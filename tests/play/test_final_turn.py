@@ -6,7 +6,7 @@ from bot.model.servers import TURN_SECONDS
 from tests.support.hourglass import last, timed
 from tests.support.ledger import Ledger
 from tests.support.steps import begin, press, pressable
-from tests.support.tavern import Tavern, playing, scripted
+from tests.support.tavern import Tavern, scripted
 
 LAST_TURN = ("6", "1", "111234", "123346")
 
@@ -17,43 +17,42 @@ async def last_turn(tavern: Tavern) -> None:
     await press(tavern, "Roll", "Most points", "Bank", "Roll")
 
 
-async def test_to_bank_what_loses_is_asked_about_privately(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*LAST_TURN)) as tavern:
-        await last_turn(tavern)
-        host, second = tavern.people[:2]
-        board = await tavern.board()
-        assert f"{second.mention} needs **1,050 or more**" in board.text
-        asked = await press(tavern, "Bank 100")
-        assert asked.ephemeral
-        assert f"brings you to 100, but {host.mention} leads with 1,000" in asked.text
-        assert "you need 1,050 or more" in asked.text
-        assert "Bank 100" in pressable(board), "nothing has happened yet"
-        done = await second.click(asked.shown, label="Bank 100 and lose")
-        assert done.kind == "update"
-        await tavern.until(lambda: f"🏆 {host.mention} wins with 1,000" in last(tavern).text)
-        # Discord would show above it that it answers a message that was deleted.
-        await tavern.until(lambda: asked.shown.deleted)
-        assert tavern.faults() == []
+async def test_to_bank_what_loses_is_asked_about_privately(tavern: Tavern) -> None:
+    tavern.roll = scripted(*LAST_TURN)
+    await last_turn(tavern)
+    host, second = tavern.people[:2]
+    board = await tavern.board()
+    assert f"{second.mention} needs **1,050 or more**" in board.text
+    asked = await press(tavern, "Bank 100")
+    assert asked.ephemeral
+    assert f"brings you to 100, but {host.mention} leads with 1,000" in asked.text
+    assert "you need 1,050 or more" in asked.text
+    assert "Bank 100" in pressable(board), "nothing has happened yet"
+    done = await second.click(asked.shown, label="Bank 100 and lose")
+    assert done.kind == "update"
+    await tavern.until(lambda: f"🏆 {host.mention} wins with 1,000" in last(tavern).text)
+    # Discord would show above it that it answers a message that was deleted.
+    await tavern.until(lambda: asked.shown.deleted)
 
 
-async def test_who_throws_on_instead_banks_without_a_question(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*LAST_TURN, "11123")) as tavern:
-        await last_turn(tavern)
-        await press(tavern, "Bank", "Roll 5", "Most points")
-        assert "That's enough" in (await tavern.board()).text
-        outcome = await press(tavern, "Bank 1,100")
-        assert outcome.kind == "update"
-        assert f"🏆 {tavern.people[1].mention} wins with 1,100" in last(tavern).text
+async def test_who_throws_on_instead_banks_without_a_question(tavern: Tavern) -> None:
+    tavern.roll = scripted(*LAST_TURN, "11123")
+    await last_turn(tavern)
+    await press(tavern, "Bank", "Roll 5", "Most points")
+    assert "That's enough" in (await tavern.board()).text
+    outcome = await press(tavern, "Bank 1,100")
+    assert outcome.kind == "update"
+    assert f"🏆 {tavern.people[1].mention} wins with 1,100" in last(tavern).text
 
 
-async def test_a_question_that_was_left_open_banks_nothing_later(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*LAST_TURN, "22346")) as tavern:
-        await last_turn(tavern)
-        asked = await press(tavern, "Bank")
-        await press(tavern, "Roll 5")
-        outcome = await tavern.people[1].click(asked.shown, label="Bank 100 and lose")
-        assert outcome.ephemeral
-        assert "This game is over" in outcome.text
+async def test_a_question_that_was_left_open_banks_nothing_later(tavern: Tavern) -> None:
+    tavern.roll = scripted(*LAST_TURN, "22346")
+    await last_turn(tavern)
+    asked = await press(tavern, "Bank")
+    await press(tavern, "Roll 5")
+    outcome = await tavern.people[1].click(asked.shown, label="Bank 100 and lose")
+    assert outcome.ephemeral
+    assert "This game is over" in outcome.text
 
 
 async def test_the_clock_throws_on_where_to_bank_would_lose(tmp_path: Path) -> None:
@@ -84,24 +83,24 @@ async def test_a_farkle_of_the_clock_is_not_told_as_the_players_own(tmp_path: Pa
         await tavern.until(lambda: told in last(tavern).text)
 
 
-async def test_level_totals_say_who_was_first(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234", "111234")) as tavern:
-        await begin(tavern, target=1000)
-        await press(tavern, "Roll", "Most points", "Bank", "Roll", "Most points")
-        asked = await press(tavern, "Bank")
-        host, second = tavern.people[:2]
-        await second.click(asked.shown, label="Bank 1,000 and lose")
-        await tavern.until(lambda: f"🏆 {host.mention} wins with 1,000" in last(tavern).text)
-        assert f"{second.mention} has just as many points, but the winner got there first" in last(tavern).text
+async def test_level_totals_say_who_was_first(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "111234", "111234")
+    await begin(tavern, target=1000)
+    await press(tavern, "Roll", "Most points", "Bank", "Roll", "Most points")
+    asked = await press(tavern, "Bank")
+    host, second = tavern.people[:2]
+    await second.click(asked.shown, label="Bank 1,000 and lose")
+    await tavern.until(lambda: f"🏆 {host.mention} wins with 1,000" in last(tavern).text)
+    assert f"{second.mention} has just as many points, but the winner got there first" in last(tavern).text
 
 
-async def test_everything_about_the_dice_is_behind_one_button(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234")) as tavern:
-        await begin(tavern, rules="kingdom-come", target=50)
-        await press(tavern, "Roll", "Most points", "Bank")
-        ending = last(tavern)
-        assert "Secret" not in ending.text
-        assert "Dice fixed in advance" not in ending.text
-        checked = await tavern.people[1].click(ending, label="Check the dice")
-        for said in ("Dice fixed in advance", "Players' part", "Secret"):
-            assert said in checked.text
+async def test_everything_about_the_dice_is_behind_one_button(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "111234")
+    await begin(tavern, rules="kingdom-come", target=50)
+    await press(tavern, "Roll", "Most points", "Bank")
+    ending = last(tavern)
+    assert "Secret" not in ending.text
+    assert "Dice fixed in advance" not in ending.text
+    checked = await tavern.people[1].click(ending, label="Check the dice")
+    for said in ("Dice fixed in advance", "Players' part", "Secret"):
+        assert said in checked.text

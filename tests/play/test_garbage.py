@@ -3,13 +3,12 @@
 import asyncio
 import gc
 from collections.abc import Iterator
-from pathlib import Path
 
 import discord
 import pytest
 
 from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press
-from tests.support.tavern import Tavern, playing, scripted
+from tests.support.tavern import Tavern, scripted
 
 
 @pytest.fixture
@@ -46,20 +45,20 @@ async def check_no_garbage(tavern: Tavern) -> None:
 
 
 @pytest.mark.usefixtures("uncollected")
-async def test_no_press_becomes_garbage(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")) as tavern:
-        host, second, _ = tavern.people
-        board = await begin(tavern)
-        await press(tavern, "Roll", "Most points")
-        assert (await second.click(board, label="Bank")).ephemeral
-        await press(tavern, "Bank")
-        assert await host.autocomplete(tavern.channel, "farkle start", "rules", "stand")
-        assert (await host.slash(tavern.channel, "farkle board")).shown
-        await check_no_garbage(tavern)
+async def test_no_press_becomes_garbage(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "115234")
+    host, second, _ = tavern.people
+    board = await begin(tavern)
+    await press(tavern, "Roll", "Most points")
+    assert (await second.click(board, label="Bank")).ephemeral
+    await press(tavern, "Bank")
+    assert await host.autocomplete(tavern.channel, "farkle start", "rules", "stand")
+    assert (await host.slash(tavern.channel, "farkle board")).shown
+    await check_no_garbage(tavern)
 
 
 @pytest.mark.usefixtures("uncollected")
-async def test_no_press_that_ends_a_game_becomes_garbage(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME)) as tavern:
-        await play_quickly(tavern)
-        await check_no_garbage(tavern)
+async def test_no_press_that_ends_a_game_becomes_garbage(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_QUICK_GAME)
+    await play_quickly(tavern)
+    await check_no_garbage(tavern)

@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ from bot.coach.farkle.bounds import KNOWN
 from localdiscord import Message, Outcome, Person
 from tests.support.deadly import die
 from tests.support.steps import custom_id, open_lobby, press, pressable
-from tests.support.tavern import Tavern, playing, scripted
+from tests.support.tavern import Tavern, scripted
 
 HOST_BEGINS = ("6", "1")
 
@@ -34,134 +33,130 @@ async def begin_with_hints(tavern: Tavern) -> Message:
     return await tavern.board()
 
 
-async def test_whoever_is_on_turn_gets_a_hint_privately(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "115233")) as tavern:
-        await begin_with_hints(tavern)
-        await press(tavern, "Roll")
-        board = await tavern.board()
-        assert pressable(board)[-2:] == ["Hint", "Leave"]
-        host, second = tavern.people[:2]
-        hint = await told(tavern, await host.click(board, label="Hint"), host)
-        assert "**Hint** for 1 1 5 2 3 3" in hint.text
-        assert hint.text.count("% to win") == 3
-        assert "1. **Keep 1, roll 5 dice**" in hint.text
-        assert "dice: 1 farkle in" in hint.text
-        typed = await told(tavern, await host.slash(tavern.channel, "farkle hint"), host)
-        assert typed.text == hint.text
-        refused = await second.click(board, label="Hint")
-        assert refused.ephemeral
-        assert f"It's {host.mention}" in refused.text
-        stranger = await tavern.people[2].click(board, label="Hint")
-        assert "You aren't in this game" in stranger.text
-        assert tavern.faults() == []
+async def test_whoever_is_on_turn_gets_a_hint_privately(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "115233")
+    await begin_with_hints(tavern)
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    assert pressable(board)[-2:] == ["Hint", "Leave"]
+    host, second = tavern.people[:2]
+    hint = await told(tavern, await host.click(board, label="Hint"), host)
+    assert "**Hint** for 1 1 5 2 3 3" in hint.text
+    assert hint.text.count("% to win") == 3
+    assert "1. **Keep 1, roll 5 dice**" in hint.text
+    assert "dice: 1 farkle in" in hint.text
+    typed = await told(tavern, await host.slash(tavern.channel, "farkle hint"), host)
+    assert typed.text == hint.text
+    refused = await second.click(board, label="Hint")
+    assert refused.ephemeral
+    assert f"It's {host.mention}" in refused.text
+    stranger = await tavern.people[2].click(board, label="Hint")
+    assert "You aren't in this game" in stranger.text
 
 
-async def test_the_turn_goes_on_while_the_coach_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "115233", "2")) as tavern:
-        await begin_with_hints(tavern)
-        await press(tavern, "Roll")
-        board = await tavern.board()
+async def test_the_turn_goes_on_while_the_coach_thinks(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "115233", "2")
+    await begin_with_hints(tavern)
+    await press(tavern, "Roll")
+    board = await tavern.board()
 
-        async def bank_first(*_: object) -> object:
-            await press(tavern, "Most points", "Bank")
-            raise CoachUnavailable
+    async def bank_first(*_: object) -> object:
+        await press(tavern, "Most points", "Bank")
+        raise CoachUnavailable
 
-        monkeypatch.setattr(tavern.bot.services.coach, "_ask", bank_first)
-        hint = await tavern.people[0].click(board, label="Hint")
-        assert "The coach can't be reached right now" in hint.text
-        assert tavern.people[1].mention in (await tavern.board()).text
-
-
-async def test_a_coach_that_dies_harms_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS)) as tavern:
-        board = await begin_with_hints(tavern)
-        host = tavern.people[0]
-        with monkeypatch.context() as dying:
-            # Called by its name, in the other process.
-            dying.setitem(ADVISERS, "farkle", replace(ADVISERS["farkle"], hint=die))
-            unreached = "The coach can't be reached right now"
-            hint = await told(tavern, await host.click(board, label="Hint"), host, unreached)
-        assert unreached in hint.text
-        again = await told(tavern, await host.click(board, label="Hint"), host)
-        assert "There is nothing else you could do" in again.text
-        assert tavern.faults() == []
+    monkeypatch.setattr(tavern.bot.services.coach, "_ask", bank_first)
+    hint = await tavern.people[0].click(board, label="Hint")
+    assert "The coach can't be reached right now" in hint.text
+    assert tavern.people[1].mention in (await tavern.board()).text
 
 
-async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS)) as tavern:
-        lobby = await open_lobby(tavern, 2)
-        host, second = tavern.people[:2]
-        assert "hints" not in lobby.text
-        refused = await second.click(lobby, label="Allow hints")
-        assert refused.ephemeral
-        assert "Only the host" in refused.text
-        await host.click(lobby, label="Allow hints")
-        assert "with hints allowed, this game isn't rated" in lobby.text
-        await host.click(lobby, label="No hints")
-        assert "hints" not in lobby.text
-        await host.click(lobby, label="Start")
-        board = await tavern.board()
-        assert "Hint" not in pressable(board)
-        hint = await host.slash(tavern.channel, "farkle hint")
-        assert hint.ephemeral
-        assert "Hints are off in this game" in hint.text
-        assert tavern.faults() == []
+async def test_a_coach_that_dies_harms_nobody(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    tavern.roll = scripted(*HOST_BEGINS)
+    board = await begin_with_hints(tavern)
+    host = tavern.people[0]
+    with monkeypatch.context() as dying:
+        # Called by its name, in the other process.
+        dying.setitem(ADVISERS, "farkle", replace(ADVISERS["farkle"], hint=die))
+        unreached = "The coach can't be reached right now"
+        hint = await told(tavern, await host.click(board, label="Hint"), host, unreached)
+    assert unreached in hint.text
+    again = await told(tavern, await host.click(board, label="Hint"), host)
+    assert "There is nothing else you could do" in again.text
 
 
-async def test_a_server_sets_whether_new_games_allow_hints(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
-        host = tavern.people[0]
-        tavern.guild.add_member(host, manage_guild=True)
-        screen = await host.slash(tavern.channel, "farkle-setup settings")
-        await host.click(screen.shown, label="Turn hints on")
-        assert "allowed in new games" in screen.shown.text
-        lobby = await open_lobby(tavern)
-        assert "with hints allowed" in lobby.text
+async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS)
+    lobby = await open_lobby(tavern, 2)
+    host, second = tavern.people[:2]
+    assert "hints" not in lobby.text
+    refused = await second.click(lobby, label="Allow hints")
+    assert refused.ephemeral
+    assert "Only the host" in refused.text
+    await host.click(lobby, label="Allow hints")
+    assert "with hints allowed, this game isn't rated" in lobby.text
+    await host.click(lobby, label="No hints")
+    assert "hints" not in lobby.text
+    await host.click(lobby, label="Start")
+    board = await tavern.board()
+    assert "Hint" not in pressable(board)
+    hint = await host.slash(tavern.channel, "farkle hint")
+    assert hint.ephemeral
+    assert "Hints are off in this game" in hint.text
 
 
-async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "111234", "223346")) as tavern:
-        lobby = await open_lobby(tavern, 2, target=1000)
-        host = tavern.people[0]
-        await host.click(lobby, label="Allow hints")
-        await host.click(lobby, label="Start")
-        await press(tavern, "Roll", "Most points", "Bank", "Roll")
-        await tavern.until(lambda: any("wins" in message.text for message in tavern.channel.messages(viewer=host)))
-        history = await host.slash(tavern.channel, "farkle history")
-        assert "1,000" in history.text
-        leaders = await host.slash(tavern.channel, "farkle leaderboard")
-        assert host.mention not in leaders.text
-        assert "First win" not in (await host.slash(tavern.channel, "farkle stats")).text
-        assert not await tavern.bot.services.standings.rebuild()
+async def test_a_server_sets_whether_new_games_allow_hints(tavern: Tavern) -> None:
+    tavern.roll = scripted()
+    host = tavern.people[0]
+    tavern.guild.add_member(host, manage_guild=True)
+    screen = await host.slash(tavern.channel, "farkle-setup settings")
+    await host.click(screen.shown, label="Turn hints on")
+    assert "allowed in new games" in screen.shown.text
+    lobby = await open_lobby(tavern)
+    assert "with hints allowed" in lobby.text
 
 
-async def test_the_rematch_allows_hints_too(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS)) as tavern:
-        await begin_with_hints(tavern)
-        host, second = tavern.people[:2]
-        asked = await host.slash(tavern.channel, "farkle leave")
-        await host.click(asked.shown, label="Leave the game")
-        board = await tavern.board()
-        await tavern.until(lambda: "Rematch" in pressable(board))
-        await second.click(board, label="Rematch")
-        assert "with hints allowed" in (await tavern.board()).text
+async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "111234", "223346")
+    lobby = await open_lobby(tavern, 2, target=1000)
+    host = tavern.people[0]
+    await host.click(lobby, label="Allow hints")
+    await host.click(lobby, label="Start")
+    await press(tavern, "Roll", "Most points", "Bank", "Roll")
+    await tavern.until(lambda: any("wins" in message.text for message in tavern.channel.messages(viewer=host)))
+    history = await host.slash(tavern.channel, "farkle history")
+    assert "1,000" in history.text
+    leaders = await host.slash(tavern.channel, "farkle leaderboard")
+    assert host.mention not in leaders.text
+    assert "First win" not in (await host.slash(tavern.channel, "farkle stats")).text
+    assert not await tavern.bot.services.standings.rebuild()
+
+
+async def test_the_rematch_allows_hints_too(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS)
+    await begin_with_hints(tavern)
+    host, second = tavern.people[:2]
+    asked = await host.slash(tavern.channel, "farkle leave")
+    await host.click(asked.shown, label="Leave the game")
+    board = await tavern.board()
+    await tavern.until(lambda: "Rematch" in pressable(board))
+    await second.click(board, label="Rematch")
+    assert "with hints allowed" in (await tavern.board()).text
 
 
 async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_opponents_play_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(KNOWN, "target")
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "223446", "111234")) as tavern:
-        monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
-        lobby, host = await open_lobby(tavern, 1, target=4_321), tavern.people[0]
-        await host.choose(lobby, custom_id(lobby, "opponent-who"), ["3"])
-        await host.click(lobby, label="Allow hints")
-        await host.click(lobby, label="Start")
-        refused = await host.click(await tavern.board(), label="Hint")
-        await refused.done()
-        assert refused.ephemeral
-        assert "The coach can't work these rules out" in refused.text
-        await press(tavern, "Roll")
-        board = await tavern.board()
-        assert any("🤖 Perfect Pia" in line and "(1 1 1)" in line for line in board.text.splitlines())
-        assert tavern.faults() == []
+    tavern.roll = scripted(*HOST_BEGINS, "223446", "111234")
+    monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
+    lobby, host = await open_lobby(tavern, 1, target=4_321), tavern.people[0]
+    await host.choose(lobby, custom_id(lobby, "opponent-who"), ["3"])
+    await host.click(lobby, label="Allow hints")
+    await host.click(lobby, label="Start")
+    refused = await host.click(await tavern.board(), label="Hint")
+    await refused.done()
+    assert refused.ephemeral
+    assert "The coach can't work these rules out" in refused.text
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    assert any("🤖 Perfect Pia" in line and "(1 1 1)" in line for line in board.text.splitlines())

@@ -14,7 +14,7 @@ from localdiscord import ClientRefused, Message, Outcome
 from localdiscord.errors import Json
 from localdiscord.model.components import walk
 from tests.support.settings_steps import forge, managed, refused
-from tests.support.tavern import Tavern, playing, scripted, seeded
+from tests.support.tavern import Tavern, scripted
 
 
 def menu_of(option: str) -> str:
@@ -43,91 +43,86 @@ async def download(message: Message) -> bytes:
         return await response.read()
 
 
-async def test_the_whole_life_of_a_rule_set(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("2", "1", "111223")) as tavern:
-        admin, guest, _ = tavern.people
-        tavern.guild.add_member(admin, manage_guild=True)
-        made = await admin.slash(tavern.channel, "farkle-setup make", title="Tavern Rules", base="deluxe")
-        assert made.ephemeral
-        editor = made.shown
-        await choose(tavern, editor, "final_round", "none")
-        await type_in(tavern, editor, "target", "1000")
-        await type_in(tavern, editor, "singles", "1: 100, 5: 50, 2: 20")
-        assert "**Target**: 10000 → **1000**" in editor.text
-        book = await admin.autocomplete(tavern.channel, "farkle start", "rules", "")
-        assert str(book[0]["name"]).startswith("Tavern Rules")
-        saved = await admin.click(editor, label="Save")
-        assert "Tavern Rules** is saved" in saved.text
+async def test_the_whole_life_of_a_rule_set(tavern: Tavern) -> None:
+    tavern.roll = scripted("2", "1", "111223")
+    admin, guest, _ = tavern.people
+    tavern.guild.add_member(admin, manage_guild=True)
+    made = await admin.slash(tavern.channel, "farkle-setup make", title="Tavern Rules", base="deluxe")
+    assert made.ephemeral
+    editor = made.shown
+    await choose(tavern, editor, "final_round", "none")
+    await type_in(tavern, editor, "target", "1000")
+    await type_in(tavern, editor, "singles", "1: 100, 5: 50, 2: 20")
+    assert "**Target**: 10000 → **1000**" in editor.text
+    book = await admin.autocomplete(tavern.channel, "farkle start", "rules", "")
+    assert str(book[0]["name"]).startswith("Tavern Rules")
+    saved = await admin.click(editor, label="Save")
+    assert "Tavern Rules** is saved" in saved.text
 
-        lobby = await admin.slash(tavern.channel, "farkle start", rules="Tavern Rules")
-        assert "First to 1,000" in lobby.text
-        await guest.click(await tavern.board(), label="Join")
-        # A running game keeps the rules it began with.
-        await admin.click(await tavern.board(), label="Start")
-        exported = await admin.slash(tavern.channel, "farkle-setup export", name="Tavern Rules")
-        deleted = await admin.slash(tavern.channel, "farkle-setup delete", name="TAVERN rules")
-        assert "is deleted" in deleted.text
-        await admin.click(await tavern.board(), label="Roll")
-        await admin.click(await tavern.board(), label="Most points")
-        await admin.click(await tavern.board(), label="Bank 1,040")
-        assert "wins with 1,040" in (await tavern.board()).text
+    lobby = await admin.slash(tavern.channel, "farkle start", rules="Tavern Rules")
+    assert "First to 1,000" in lobby.text
+    await guest.click(await tavern.board(), label="Join")
+    # A running game keeps the rules it began with.
+    await admin.click(await tavern.board(), label="Start")
+    exported = await admin.slash(tavern.channel, "farkle-setup export", name="Tavern Rules")
+    deleted = await admin.slash(tavern.channel, "farkle-setup delete", name="TAVERN rules")
+    assert "is deleted" in deleted.text
+    await admin.click(await tavern.board(), label="Roll")
+    await admin.click(await tavern.board(), label="Most points")
+    await admin.click(await tavern.board(), label="Bank 1,040")
+    assert "wins with 1,040" in (await tavern.board()).text
 
-        file = await download(exported.shown)
-        assert yaml.safe_load(file)["base"] == "deluxe"
-        elsewhere = tavern.local.add_guild("Elsewhere")
-        elsewhere.add_member(admin, manage_guild=True)
-        channel = elsewhere.add_channel("games")
-        imported = await admin.slash(channel, "farkle-setup import", file=("other-name.yaml", file))
-        await imported.done()
-        assert "Tavern Rules" in imported.text
-        words = await admin.slash(channel, "farkle rules", name="tavern rules")
-        assert "The game ends at 1,000 points or more" in words.text
-        assert tavern.faults() == []
-
-
-async def test_what_an_admin_may_not_do(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        admin = tavern.people[0]
-        tavern.guild.add_member(admin, manage_guild=True)
-        channel = tavern.channel
-        shipped = await admin.slash(channel, "farkle-setup edit", name="deluxe")
-        assert "can't be changed" in shipped.text
-        taken = await admin.slash(channel, "farkle-setup make", title="dELUXE")
-        assert "already" in taken.text
-        nameless = await admin.slash(channel, "farkle-setup make", title="   ")
-        assert "plain text" in nameless.text
-        for number in range(25):
-            await admin.slash(channel, "farkle-setup make", title=f"Number {number}")
-        one_more = await admin.slash(channel, "farkle-setup make", title="One more")
-        assert "25 rule sets" in one_more.text
-        rules = await admin.slash(channel, "farkle rules")
-        assert "Number 24" in rules.text
-        assert tavern.faults() == []
+    file = await download(exported.shown)
+    assert yaml.safe_load(file)["base"] == "deluxe"
+    elsewhere = tavern.local.add_guild("Elsewhere")
+    elsewhere.add_member(admin, manage_guild=True)
+    channel = elsewhere.add_channel("games")
+    imported = await admin.slash(channel, "farkle-setup import", file=("other-name.yaml", file))
+    await imported.done()
+    assert "Tavern Rules" in imported.text
+    words = await admin.slash(channel, "farkle rules", name="tavern rules")
+    assert "The game ends at 1,000 points or more" in words.text
 
 
-async def test_the_editor_refuses_what_cannot_be_played(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        admin = tavern.people[0]
-        tavern.guild.add_member(admin, manage_guild=True)
-        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Odd", base="deluxe")).shown
-        await choose(tavern, editor, "dice", "5")
-        assert "Straights and Number of dice" in editor.text
-        await type_in(tavern, editor, "target", "lots")
-        assert "whole points from 1" in editor.text
-        await type_in(tavern, editor, "penalty", "farkles: 3, points: ]")
-        assert "can't be played" in editor.text
-        assert editor.button("Save").disabled
-        await type_in(tavern, editor, "penalty", "farkles: 2, points: 500, floor: 0")
-        assert "**2 farkles in a row cost 500 points, but never below 0.**" in editor.text
-        words = await admin.click(editor, label="Read it in words")
-        assert "2 farkles in a row cost 500 points, but never below 0" in words.text
-        await type_in(tavern, editor, "straights", "")
-        await admin.click(editor, label="Discard")
-        closed = await admin.click(editor, "fe:save", force=True)
-        assert "Open it again" in closed.text
-        rules = await admin.slash(tavern.channel, "farkle rules", name="odd")
-        assert "3 farkles in a row cost 1,000" in rules.text
-        assert tavern.faults() == []
+async def test_what_an_admin_may_not_do(tavern: Tavern) -> None:
+    admin = tavern.people[0]
+    tavern.guild.add_member(admin, manage_guild=True)
+    channel = tavern.channel
+    shipped = await admin.slash(channel, "farkle-setup edit", name="deluxe")
+    assert "can't be changed" in shipped.text
+    taken = await admin.slash(channel, "farkle-setup make", title="dELUXE")
+    assert "already" in taken.text
+    nameless = await admin.slash(channel, "farkle-setup make", title="   ")
+    assert "plain text" in nameless.text
+    for number in range(25):
+        await admin.slash(channel, "farkle-setup make", title=f"Number {number}")
+    one_more = await admin.slash(channel, "farkle-setup make", title="One more")
+    assert "25 rule sets" in one_more.text
+    rules = await admin.slash(channel, "farkle rules")
+    assert "Number 24" in rules.text
+
+
+async def test_the_editor_refuses_what_cannot_be_played(tavern: Tavern) -> None:
+    admin = tavern.people[0]
+    tavern.guild.add_member(admin, manage_guild=True)
+    editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Odd", base="deluxe")).shown
+    await choose(tavern, editor, "dice", "5")
+    assert "Straights and Number of dice" in editor.text
+    await type_in(tavern, editor, "target", "lots")
+    assert "whole points from 1" in editor.text
+    await type_in(tavern, editor, "penalty", "farkles: 3, points: ]")
+    assert "can't be played" in editor.text
+    assert editor.button("Save").disabled
+    await type_in(tavern, editor, "penalty", "farkles: 2, points: 500, floor: 0")
+    assert "**2 farkles in a row cost 500 points, but never below 0.**" in editor.text
+    words = await admin.click(editor, label="Read it in words")
+    assert "2 farkles in a row cost 500 points, but never below 0" in words.text
+    await type_in(tavern, editor, "straights", "")
+    await admin.click(editor, label="Discard")
+    closed = await admin.click(editor, "fe:save", force=True)
+    assert "Open it again" in closed.text
+    rules = await admin.slash(tavern.channel, "farkle rules", name="odd")
+    assert "3 farkles in a row cost 1,000" in rules.text
 
 
 HOSTILE = {
@@ -140,92 +135,85 @@ HOSTILE = {
 }
 
 
-async def test_hostile_files_get_a_list_of_faults(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        admin = tavern.people[0]
-        tavern.guild.add_member(admin, manage_guild=True)
-        for name, data in HOSTILE.items():
-            answer = await admin.slash(tavern.channel, "farkle-setup import", file=(f"{name}.yaml", data))
-            await answer.done()
-            assert "can't be played" in answer.text, name
-            assert answer.ephemeral
-        large = await admin.slash(tavern.channel, "farkle-setup import", file=("large.yaml", b"#" * 10_000_000))
-        assert "larger than" in large.text
-        assert tavern.bot
-        assert (await tavern.bot.services.rule_books.of(tavern.guild.id)).own == ()
-        assert tavern.faults() == []
+async def test_hostile_files_get_a_list_of_faults(tavern: Tavern) -> None:
+    admin = tavern.people[0]
+    tavern.guild.add_member(admin, manage_guild=True)
+    for name, data in HOSTILE.items():
+        answer = await admin.slash(tavern.channel, "farkle-setup import", file=(f"{name}.yaml", data))
+        await answer.done()
+        assert "can't be played" in answer.text, name
+        assert answer.ephemeral
+    large = await admin.slash(tavern.channel, "farkle-setup import", file=("large.yaml", b"#" * 10_000_000))
+    assert "larger than" in large.text
+    assert tavern.bot
+    assert (await tavern.bot.services.rule_books.of(tavern.guild.id)).own == ()
 
 
 async def gone(_file: discord.Attachment) -> bytes:
     raise aiohttp.ClientConnectionError
 
 
-async def test_a_file_that_cannot_be_fetched_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_file_that_cannot_be_fetched_is_answered(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.Attachment, "read", gone)
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        admin = tavern.people[0]
-        tavern.guild.add_member(admin, manage_guild=True)
-        answer = await admin.slash(tavern.channel, "farkle-setup import", file=("ours.yaml", b"title: Ours"))
-        await answer.done()
-        assert answer.ephemeral
-        assert "Try again in a moment" in answer.text
+    admin = tavern.people[0]
+    tavern.guild.add_member(admin, manage_guild=True)
+    answer = await admin.slash(tavern.channel, "farkle-setup import", file=("ours.yaml", b"title: Ours"))
+    await answer.done()
+    assert answer.ephemeral
+    assert "Try again in a moment" in answer.text
 
 
-async def test_titles_default_and_who_may(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        admin, guest, _ = tavern.people
-        tavern.guild.add_member(admin, manage_guild=True)
-        with pytest.raises(ClientRefused):
-            await guest.slash(tavern.channel, "farkle-setup make", title="Mine")
-        title = "**@everyone** <@1>"
-        await admin.slash(tavern.channel, "farkle-setup make", title=title, base="exact")
-        await admin.slash(tavern.channel, "farkle-setup default", name=title)
-        lobby = await guest.slash(tavern.channel, "farkle start")
-        assert "Exactly 10,000" in lobby.text
-        assert lobby.shown.pings == []
-        await admin.slash(tavern.channel, "farkle-setup rename", name=title, title="Friday")
-        rules = await guest.slash(tavern.channel, "farkle rules")
-        assert "**Friday** (the default here)" in rules.text
-        await guest.choose(rules.shown, "fr:show", ["five-dice"])
-        assert "1 2 3 4 5  1,500" in rules.text
-        asked = await admin.slash(tavern.channel, "farkle-setup delete", name="friday")
-        assert asked.ephemeral
-        assert "`/farkle start` plays it by default" in asked.text
-        assert "**Friday**" in (await guest.slash(tavern.channel, "farkle rules")).text
-        deleted = await admin.click(asked.shown, label="Delete it")
-        assert "From now on, `/farkle start` plays *Standard* by default" in deleted.text
-        await tavern.until(lambda: bool(deleted.followups))
-        assert deleted.followups[0].ephemeral_for is admin
-        assert deleted.followups[0].attachments
-        assert "First to 10,000" in (await guest.slash(tavern.channel, "farkle start")).text
-        assert tavern.faults() == []
+async def test_titles_default_and_who_may(tavern: Tavern) -> None:
+    admin, guest, _ = tavern.people
+    tavern.guild.add_member(admin, manage_guild=True)
+    with pytest.raises(ClientRefused):
+        await guest.slash(tavern.channel, "farkle-setup make", title="Mine")
+    title = "**@everyone** <@1>"
+    await admin.slash(tavern.channel, "farkle-setup make", title=title, base="exact")
+    await admin.slash(tavern.channel, "farkle-setup default", name=title)
+    lobby = await guest.slash(tavern.channel, "farkle start")
+    assert "Exactly 10,000" in lobby.text
+    assert lobby.shown.pings == []
+    await admin.slash(tavern.channel, "farkle-setup rename", name=title, title="Friday")
+    rules = await guest.slash(tavern.channel, "farkle rules")
+    assert "**Friday** (the default here)" in rules.text
+    await guest.choose(rules.shown, "fr:show", ["five-dice"])
+    assert "1 2 3 4 5  1,500" in rules.text
+    asked = await admin.slash(tavern.channel, "farkle-setup delete", name="friday")
+    assert asked.ephemeral
+    assert "`/farkle start` plays it by default" in asked.text
+    assert "**Friday**" in (await guest.slash(tavern.channel, "farkle rules")).text
+    deleted = await admin.click(asked.shown, label="Delete it")
+    assert "From now on, `/farkle start` plays *Standard* by default" in deleted.text
+    await tavern.until(lambda: bool(deleted.followups))
+    assert deleted.followups[0].ephemeral_for is admin
+    assert deleted.followups[0].attachments
+    assert "First to 10,000" in (await guest.slash(tavern.channel, "farkle start")).text
 
 
-async def test_the_host_changes_target_and_seats_in_the_lobby(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        host, second, third = tavern.people
-        lobby = (await host.slash(tavern.channel, "farkle start")).shown
-        read = await second.click(lobby, label="Rules")
-        assert read.ephemeral
-        assert read.shown.selects == []
-        rules = (await host.click(lobby, label="Rules")).shown
-        addresses = [str(select.custom_id) for select in rules.selects]
-        target, seats = (next(each for each in addresses if each.endswith(verb)) for verb in ("target", "seats"))
-        forged = {"custom_id": target, "component_type": 3, "values": ["1000"]}
-        refused = await second.forge("component", tavern.channel, forged, read.shown)
-        assert "Only the host" in refused.text
-        await host.choose(rules, target, ["2000"])
-        await tavern.until(lambda: "First to 2,000" in lobby.text)
-        assert "2,000 points" in rules.text
-        await host.choose(rules, seats, ["2"])
-        await tavern.until(lambda: "1 more can join" in lobby.text)
-        chosen = [each["label"] for row in rules.components for each in defaults(row)]
-        assert chosen == ["To 2,000 points", "At most 2 players"]
-        await second.click(lobby, label="Join")
-        assert lobby.button("Join").disabled
-        full = await third.click(lobby, str(lobby.button("Join").custom_id), force=True)
-        assert "All 2 seats are taken" in full.text
-        assert tavern.faults() == []
+async def test_the_host_changes_target_and_seats_in_the_lobby(tavern: Tavern) -> None:
+    host, second, third = tavern.people
+    lobby = (await host.slash(tavern.channel, "farkle start")).shown
+    read = await second.click(lobby, label="Rules")
+    assert read.ephemeral
+    assert read.shown.selects == []
+    rules = (await host.click(lobby, label="Rules")).shown
+    addresses = [str(select.custom_id) for select in rules.selects]
+    target, seats = (next(each for each in addresses if each.endswith(verb)) for verb in ("target", "seats"))
+    forged = {"custom_id": target, "component_type": 3, "values": ["1000"]}
+    refused = await second.forge("component", tavern.channel, forged, read.shown)
+    assert "Only the host" in refused.text
+    await host.choose(rules, target, ["2000"])
+    await tavern.until(lambda: "First to 2,000" in lobby.text)
+    assert "2,000 points" in rules.text
+    await host.choose(rules, seats, ["2"])
+    await tavern.until(lambda: "1 more can join" in lobby.text)
+    chosen = [each["label"] for row in rules.components for each in defaults(row)]
+    assert chosen == ["To 2,000 points", "At most 2 players"]
+    await second.click(lobby, label="Join")
+    assert lobby.button("Join").disabled
+    full = await third.click(lobby, str(lobby.button("Join").custom_id), force=True)
+    assert "All 2 seats are taken" in full.text
 
 
 def defaults(component: Json) -> list[Json]:
@@ -265,34 +253,30 @@ async def test_the_host_changes_the_rule_set_in_the_lobby_and_others_read_it(tmp
         assert "Ours" in board.text
 
 
-async def test_two_admins_do_not_undo_each_other(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        admin, other, _ = tavern.people
-        for person in (admin, other):
-            tavern.guild.add_member(person, manage_guild=True)
-        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
-        await type_in(tavern, editor, "target", "4,321")
-        await other.slash(tavern.channel, "farkle-setup rename", name="Ours", title="OURS")
-        late = await admin.click(editor, label="Save")
-        assert "Someone else has changed" in late.text
-        rules = await other.slash(tavern.channel, "farkle rules", name="ours")
-        assert "### OURS" in rules.text
-        assert "10,000 points or more" in rules.text
-        assert tavern.faults() == []
+async def test_two_admins_do_not_undo_each_other(tavern: Tavern) -> None:
+    admin, other, _ = tavern.people
+    for person in (admin, other):
+        tavern.guild.add_member(person, manage_guild=True)
+    editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
+    await type_in(tavern, editor, "target", "4,321")
+    await other.slash(tavern.channel, "farkle-setup rename", name="Ours", title="OURS")
+    late = await admin.click(editor, label="Save")
+    assert "Someone else has changed" in late.text
+    rules = await other.slash(tavern.channel, "farkle rules", name="ours")
+    assert "### OURS" in rules.text
+    assert "10,000 points or more" in rules.text
 
 
-async def test_titles_that_grow_when_folded_and_markup(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        admin = tavern.people[0]
-        tavern.guild.add_member(admin, manage_guild=True)
-        for title in ("\ufb03" * 40, "\u0130" * 40, "<t:0:R> </farkle start:1>", "my_house `rules`"):
-            await admin.slash(tavern.channel, "farkle-setup make", title=title)
-        assert len(await admin.autocomplete(tavern.channel, "farkle-setup edit", "name", "")) == 4
-        rules = await admin.slash(tavern.channel, "farkle rules")
-        assert "\\<t:0:R>" in rules.text
-        words = await admin.slash(tavern.channel, "farkle rules", name="my_house `rules`")
-        assert "`/farkle start rules:my_house 'rules'`" in words.text
-        assert tavern.faults() == []
+async def test_titles_that_grow_when_folded_and_markup(tavern: Tavern) -> None:
+    admin = tavern.people[0]
+    tavern.guild.add_member(admin, manage_guild=True)
+    for title in ("\ufb03" * 40, "\u0130" * 40, "<t:0:R> </farkle start:1>", "my_house `rules`"):
+        await admin.slash(tavern.channel, "farkle-setup make", title=title)
+    assert len(await admin.autocomplete(tavern.channel, "farkle-setup edit", "name", "")) == 4
+    rules = await admin.slash(tavern.channel, "farkle rules")
+    assert "\\<t:0:R>" in rules.text
+    words = await admin.slash(tavern.channel, "farkle rules", name="my_house `rules`")
+    assert "`/farkle start rules:my_house 'rules'`" in words.text
 
 
 async def test_addresses_that_no_control_has(tmp_path: Path) -> None:
@@ -332,15 +316,14 @@ async def test_whoever_reads_rules_plays_by_them_with_one_press(tmp_path: Path) 
         assert "no rule set" in await refused(gone)
 
 
-async def test_a_choice_of_rules_takes_the_place_of_nothing_that_others_see(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        host, reader, _ = tavern.people
-        lobby = (await host.slash(tavern.channel, "farkle start")).shown
-        drawn = lobby.text
-        rules = await forge(reader, lobby, "fr:show", ["five-dice"])
-        assert rules.ephemeral
-        assert "1 2 3 4 5  1,500" in rules.text
-        assert lobby.text == drawn
+async def test_a_choice_of_rules_takes_the_place_of_nothing_that_others_see(tavern: Tavern) -> None:
+    host, reader, _ = tavern.people
+    lobby = (await host.slash(tavern.channel, "farkle start")).shown
+    drawn = lobby.text
+    rules = await forge(reader, lobby, "fr:show", ["five-dice"])
+    assert rules.ephemeral
+    assert "1 2 3 4 5  1,500" in rules.text
+    assert lobby.text == drawn
 
 
 async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobby(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
 from tests.support.settings_steps import managed, refused
 from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, open_lobby, pass_time, play_quickly, press
-from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
 SETTINGS = "`/farkle-setup settings`"
 
@@ -75,22 +75,23 @@ async def test_threads_count_with_their_channel(tmp_path: Path) -> None:
         await start(third, tavern.guild.add_channel("elsewhere"))
 
 
+@pytest.mark.refused
 @pytest.mark.parametrize("begun", [True, False])
-async def test_a_game_whose_channel_is_gone_is_left_from_elsewhere(tmp_path: Path, begun: bool) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        await tavern.bot.services.settings.change(tavern.guild.id, most_per_person=1)
-        host, second, _ = tavern.people
-        await (begin(tavern) if begun else open_lobby(tavern))
-        elsewhere = tavern.guild.add_channel("elsewhere")
-        tavern.guild.delete_channel(tavern.channel)
-        assert "`/farkle leave`" in await refused(await host.slash(elsewhere, "farkle start"))
-        assert [choice["value"] for choice in await host.autocomplete(elsewhere, "farkle leave", "game", "")] == ["1"]
-        outcome = await host.slash(elsewhere, "farkle leave", game="1")
-        if begun:
-            await host.click(outcome.shown, label="Leave the game")
-        assert "You have left the game" in outcome.text
-        await start(host, elsewhere)
-        await start(second, elsewhere)
+async def test_a_game_whose_channel_is_gone_is_left_from_elsewhere(tavern: Tavern, begun: bool) -> None:
+    tavern.roll = scripted("6", "1")
+    await tavern.bot.services.settings.change(tavern.guild.id, most_per_person=1)
+    host, second, _ = tavern.people
+    await (begin(tavern) if begun else open_lobby(tavern))
+    elsewhere = tavern.guild.add_channel("elsewhere")
+    tavern.guild.delete_channel(tavern.channel)
+    assert "`/farkle leave`" in await refused(await host.slash(elsewhere, "farkle start"))
+    assert [choice["value"] for choice in await host.autocomplete(elsewhere, "farkle leave", "game", "")] == ["1"]
+    outcome = await host.slash(elsewhere, "farkle leave", game="1")
+    if begun:
+        await host.click(outcome.shown, label="Leave the game")
+    assert "You have left the game" in outcome.text
+    await start(host, elsewhere)
+    await start(second, elsewhere)
 
 
 async def test_who_sits_in_enough_games_opens_and_joins_no_more(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from tests.support.acting import act
 from tests.support.hourglass import timed
 from tests.support.settings_steps import managed
 from tests.support.steps import FARKLE, address, at_rest, begin, open_lobby, press
-from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 
 async def remembered(tavern: Tavern) -> int:
@@ -42,46 +42,45 @@ def requests(tavern: Tavern, since: int) -> list[str]:
     ]
 
 
-async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_its_token(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111346")) as tavern:
-        first = await begin(tavern, target=2000)
-        await press(tavern, "Roll", "Most points")
-        before = len(tavern.local.requests)
-        await press(tavern, "Bank")
-        await tavern.until(lambda: first.deleted)
-        assert requests(tavern, before) == ["POST rights", "POST callback", "DELETE webhook"]
-        board = await tavern.board()
-        assert board.pings == [tavern.people[1]]
-        assert len(await at_rest(tavern)) == 2
-        await tavern.bot.services.sessions.settle()
-        assert await remembered(tavern) == 0
-        assert tavern.faults() == []
+async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_its_token(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "111346")
+    first = await begin(tavern, target=2000)
+    await press(tavern, "Roll", "Most points")
+    before = len(tavern.local.requests)
+    await press(tavern, "Bank")
+    await tavern.until(lambda: first.deleted)
+    assert requests(tavern, before) == ["POST rights", "POST callback", "DELETE webhook"]
+    board = await tavern.board()
+    assert board.pings == [tavern.people[1]]
+    assert len(await at_rest(tavern)) == 2
+    await tavern.bot.services.sessions.settle()
+    assert await remembered(tavern) == 0
 
 
-async def test_which_board_is_the_newest_is_stored_however_soon_somebody_presses_it(tmp_path: Path) -> None:
+async def test_which_board_is_the_newest_is_stored_however_soon_somebody_presses_it(tavern: Tavern) -> None:
     """Presses that wait for the game use it within the same moment."""
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111346")) as tavern:
-        first = await begin(tavern)
-        sessions = tavern.bot.services.sessions
-        async with sessions.lock(1) as session:
-            noted = note_message(session.stored, first.id + 1, due_at=session.now())
-            assert noted is not None
-            session.note(noted)
-        async with sessions.lock(1) as session:
-            await act(session, choose, tavern.people[0].id, session.game.revision, Choice((), Then.ROLL))
-        sessions.read_anew(1)
-        async with sessions.lock(1) as session:
-            assert session.stored.message_id == first.id + 1
+    tavern.roll = scripted("6", "1", "111346")
+    first = await begin(tavern)
+    sessions = tavern.bot.services.sessions
+    async with sessions.lock(1) as session:
+        noted = note_message(session.stored, first.id + 1, due_at=session.now())
+        assert noted is not None
+        session.note(noted)
+    async with sessions.lock(1) as session:
+        await act(session, choose, tavern.people[0].id, session.game.revision, Choice((), Then.ROLL))
+    sessions.read_anew(1)
+    async with sessions.lock(1) as session:
+        assert session.stored.message_id == first.id + 1
 
 
-async def test_a_new_board_answers_nothing_that_is_gone(tmp_path: Path) -> None:
+async def test_a_new_board_answers_nothing_that_is_gone(tavern: Tavern) -> None:
     """Above an answer, Discord shows which message it answers: here, that this one was deleted."""
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE)) as tavern:
-        first = await begin(tavern)
-        await press(tavern, "Roll")
-        await tavern.until(lambda: first.deleted)
-        board = await tavern.board()
-        assert message(board, tavern.people[0])["replied"] is None
+    tavern.roll = scripted("6", "1", FARKLE)
+    first = await begin(tavern)
+    await press(tavern, "Roll")
+    await tavern.until(lambda: first.deleted)
+    board = await tavern.board()
+    assert message(board, tavern.people[0])["replied"] is None
 
 
 @pytest.mark.parametrize("boards", Boards)
@@ -98,36 +97,33 @@ async def test_the_first_board_does_not_point_at_the_lobby_above_it(tmp_path: Pa
         assert await at_rest(tavern) == [lobby, board]
 
 
-async def test_where_the_bot_may_not_write_the_first_board_is_an_answer(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        lobby = await open_lobby(tavern)
-        await tavern.people[1].click(lobby, label="Join")
-        tavern.channel.deny_bot("send_messages")
-        before = len(tavern.local.requests)
-        await tavern.people[0].click(lobby, label="Start")
-        await tavern.board()
-        assert requests(tavern, before) == ["POST callback", "POST webhook"]
-        assert tavern.faults() == []
+async def test_where_the_bot_may_not_write_the_first_board_is_an_answer(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    lobby = await open_lobby(tavern)
+    await tavern.people[1].click(lobby, label="Join")
+    tavern.channel.deny_bot("send_messages")
+    before = len(tavern.local.requests)
+    await tavern.people[0].click(lobby, label="Start")
+    await tavern.board()
+    assert requests(tavern, before) == ["POST callback", "POST webhook"]
 
 
-async def test_boards_that_come_faster_than_discord_takes_messages_are_answers(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", *[FARKLE] * 5)) as tavern:
-        before = len(tavern.local.requests)
-        await begin(tavern)
-        await press(tavern, *["Roll"] * 5)
-        assert len(await at_rest(tavern)) == 2
-        assert requests(tavern, before).count("POST rights") == 3
-        assert tavern.faults() == []
+async def test_boards_that_come_faster_than_discord_takes_messages_are_answers(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", *[FARKLE] * 5)
+    before = len(tavern.local.requests)
+    await begin(tavern)
+    await press(tavern, *["Roll"] * 5)
+    assert len(await at_rest(tavern)) == 2
+    assert requests(tavern, before).count("POST rights") == 3
 
 
-async def test_a_whole_game_leaves_two_messages(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE, FARKLE, "111234", FARKLE)) as tavern:
-        await begin(tavern, target=1000)
-        await press(tavern, "Roll", "Roll", "Roll", "Most points", "Bank", "Roll")
-        line, ending = await at_rest(tavern)
-        assert "Dice fixed in advance" in line.text
-        assert "wins with 1,000" in ending.text
-        assert tavern.faults() == []
+async def test_a_whole_game_leaves_two_messages(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", FARKLE, FARKLE, "111234", FARKLE)
+    await begin(tavern, target=1000)
+    await press(tavern, "Roll", "Roll", "Roll", "Most points", "Bank", "Roll")
+    line, ending = await at_rest(tavern)
+    assert "Dice fixed in advance" in line.text
+    assert "wins with 1,000" in ending.text
 
 
 async def test_the_clock_deletes_what_a_press_could_not(tmp_path: Path) -> None:
@@ -193,25 +189,24 @@ async def _fail_deletions(request: Request) -> None:
         raise ConnectionResetError
 
 
-async def test_a_press_on_a_board_that_is_gone_gets_a_private_link(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE)) as tavern:
-        first = await begin(tavern)
-        roll = address(first, "Roll 6")
-        await press(tavern, "Roll")
-        board = await tavern.board()
-        outcome = await tavern.people[0].forge("component", tavern.channel, {"custom_id": roll}, first)
-        assert outcome.ephemeral
-        assert f"/{board.id}" in outcome.text
+async def test_a_press_on_a_board_that_is_gone_gets_a_private_link(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", FARKLE)
+    first = await begin(tavern)
+    roll = address(first, "Roll 6")
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    outcome = await tavern.people[0].forge("component", tavern.channel, {"custom_id": roll}, first)
+    assert outcome.ephemeral
+    assert f"/{board.id}" in outcome.text
 
 
-async def test_the_board_that_was_brought_down_is_deleted_where_it_was(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        first = await begin(tavern)
-        tavern.clock.ahead += 60
-        await tavern.people[0].slash(tavern.channel, "farkle board")
-        await tavern.until(lambda: first.deleted)
-        assert len(await at_rest(tavern)) == 2
-        assert tavern.faults() == []
+async def test_the_board_that_was_brought_down_is_deleted_where_it_was(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    first = await begin(tavern)
+    tavern.clock.ahead += 60
+    await tavern.people[0].slash(tavern.channel, "farkle board")
+    await tavern.until(lambda: first.deleted)
+    assert len(await at_rest(tavern)) == 2
 
 
 async def test_a_cancelled_lobby_disappears_after_a_minute(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.record_steps import after_games, charts, download, lucky, play
 from tests.support.steps import begin, press, thrown
-from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 from tests.support.thread_steps import strike
 
 THROWS = ("6", "1", "113456", "423", "223346", "111346")
@@ -54,68 +54,65 @@ async def test_the_list_is_private_and_newest_first(tmp_path: Path) -> None:
         assert "Everyone's games" in theirs.text
 
 
-async def test_a_game_in_short(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*THROWS)) as tavern:
-        await one_game(tavern)
-        host, other, _ = tavern.people
-        opened = await open_game(tavern)
-        assert f"**1.** `A` {host.mention} **1,000** 🏆" in opened.text
-        assert f"**2.** `B` {other.mention} **0**" in opened.text
-        assert "Where it turned" not in opened.text, "only what is rare is told"
-        assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: player1 1,000, player2 0."]
-        assert tavern.faults() == []
+async def test_a_game_in_short(tavern: Tavern) -> None:
+    tavern.roll = scripted(*THROWS)
+    await one_game(tavern)
+    host, other, _ = tavern.people
+    opened = await open_game(tavern)
+    assert f"**1.** `A` {host.mention} **1,000** 🏆" in opened.text
+    assert f"**2.** `B` {other.mention} **0**" in opened.text
+    assert "Where it turned" not in opened.text, "only what is rare is told"
+    assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: player1 1,000, player2 0."]
 
 
-async def test_the_replay_goes_turn_by_turn(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*THROWS)) as tavern:
-        await one_game(tavern)
-        host, other, _ = tavern.people
-        replay = await open_game(tavern)
-        await host.click(replay.shown, label="Replay")
-        assert "Turn 1 of 3" in replay.text
-        rolled, kept, farkled = replay.text.splitlines()[3:6]
-        assert thrown(rolled) == "113456"
-        assert rolled.count("kept_") == len("115")
-        assert kept == "keeps **1 1 5** for 250"
-        assert thrown(farkled) == "423"
-        assert "**250** points gone" in replay.text
-        assert replay.shown.button("⏮ First").disabled
-        assert replay.shown.button("◀ Back").disabled
-        await host.click(replay.shown, label="Next")
-        assert f"**Round 1:** {other.mention}" in replay.text
-        assert "Nothing was at risk" in replay.text
-        await host.click(replay.shown, label="Last")
-        assert "and banks **1,000**: 1,000 in all" in replay.text
-        assert f"🏆 {host.mention} wins" in replay.text
-        assert replay.shown.button("Next").disabled
-        await host.click(replay.shown, label="◀ Back")
-        assert "Turn 2 of 3" in replay.text
-        await host.click(replay.shown, label="⏮ First")
-        assert "Turn 1 of 3" in replay.text
-        await host.click(replay.shown, label="Back to the game")
-        assert "Score by round" in replay.text
-        assert tavern.faults() == []
+async def test_the_replay_goes_turn_by_turn(tavern: Tavern) -> None:
+    tavern.roll = scripted(*THROWS)
+    await one_game(tavern)
+    host, other, _ = tavern.people
+    replay = await open_game(tavern)
+    await host.click(replay.shown, label="Replay")
+    assert "Turn 1 of 3" in replay.text
+    rolled, kept, farkled = replay.text.splitlines()[3:6]
+    assert thrown(rolled) == "113456"
+    assert rolled.count("kept_") == len("115")
+    assert kept == "keeps **1 1 5** for 250"
+    assert thrown(farkled) == "423"
+    assert "**250** points gone" in replay.text
+    assert replay.shown.button("⏮ First").disabled
+    assert replay.shown.button("◀ Back").disabled
+    await host.click(replay.shown, label="Next")
+    assert f"**Round 1:** {other.mention}" in replay.text
+    assert "Nothing was at risk" in replay.text
+    await host.click(replay.shown, label="Last")
+    assert "and banks **1,000**: 1,000 in all" in replay.text
+    assert f"🏆 {host.mention} wins" in replay.text
+    assert replay.shown.button("Next").disabled
+    await host.click(replay.shown, label="◀ Back")
+    assert "Turn 2 of 3" in replay.text
+    await host.click(replay.shown, label="⏮ First")
+    assert "Turn 1 of 3" in replay.text
+    await host.click(replay.shown, label="Back to the game")
+    assert "Score by round" in replay.text
 
 
-async def test_a_turn_that_the_clock_ended_is_told_as_one(tmp_path: Path) -> None:
+async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> None:
     throws = ("6", "1", "113446", "1523", "223346", "111346")
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*throws)) as tavern:
-        await begin(tavern, rules="kingdom-come", target=1000)
-        host = tavern.people[0]
-        await press(tavern, "Roll", "Most points", "Roll 4")
-        await strike(tavern, TURN_SECONDS)
-        await press(tavern, "Roll 6", "Roll 6", "Most points", "Bank")
-        game = await open_game(tavern)
-        await host.click(game.shown, label="Replay")
-        first, *told = game.text.splitlines()[3:]
-        assert (thrown(first), thrown(told.pop(1))) == ("113446", "1523")
-        assert told[:4] == [
-            "keeps **1 1** for 200",
-            "⌛ Time is up, and the bot plays:",
-            "keeps **1 5** for 150",
-            "and banks **350**: 350 in all.",
-        ]
-        assert tavern.faults() == []
+    tavern.roll = scripted(*throws)
+    await begin(tavern, rules="kingdom-come", target=1000)
+    host = tavern.people[0]
+    await press(tavern, "Roll", "Most points", "Roll 4")
+    await strike(tavern, TURN_SECONDS)
+    await press(tavern, "Roll 6", "Roll 6", "Most points", "Bank")
+    game = await open_game(tavern)
+    await host.click(game.shown, label="Replay")
+    first, *told = game.text.splitlines()[3:]
+    assert (thrown(first), thrown(told.pop(1))) == ("113446", "1523")
+    assert told[:4] == [
+        "keeps **1 1** for 200",
+        "⌛ Time is up, and the bot plays:",
+        "keeps **1 5** for 150",
+        "and banks **350**: 350 in all.",
+    ]
 
 
 async def test_a_game_is_shown_to_everybody_and_others_leaf_for_themselves(tmp_path: Path) -> None:
@@ -176,47 +173,46 @@ async def test_the_export_is_a_game_that_replays(tmp_path: Path, command_line: C
         assert command_line.run("replay", command_line.file(text)).status == 0
 
 
-async def test_a_season_from_its_beginning_to_its_crown(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
-        admin, other, third = tavern.people
-        tavern.guild.add_member(admin, manage_guild=True)
-        await play(tavern)
-        begun = await admin.slash(tavern.channel, "farkle-setup season-start", name="Winter *2027*", by="wins")
-        assert not begun.ephemeral
-        assert "The season Winter \\*2027\\* begins" in begun.text
-        twice = await admin.slash(tavern.channel, "farkle-setup season-start", name="Another")
-        assert twice.ephemeral
-        assert "still running" in twice.text
-        board = await play(tavern, 2)
-        offered = await other.autocomplete(tavern.channel, "farkle leaderboard", "season", "win")
-        assert [choice["name"] for choice in offered] == ["Winter *2027* (running)"]
-        table = await other.slash(tavern.channel, "farkle leaderboard", season=str(offered[0]["value"]))
-        assert "season Winter" in table.text
-        assert "1 game" in table.text
-        asked = await admin.slash(tavern.channel, "farkle-setup season-end")
-        assert asked.ephemeral
-        assert f"{champion(board)} leads in Farkle and is crowned. Later games don't count" in asked.text
-        table = await other.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
-        assert "1 game" in table.text
-        pressed = await admin.click(asked.shown, label="End the season")
-        await tavern.until(lambda: bool(pressed.followups))
-        (ended,) = pressed.followups
-        assert not ended.ephemeral_for
-        assert f"{champion(board)} wins it!" in ended.text
-        assert ended.pings == []
-        again = await admin.click(asked.shown, "fq:season-end:1", force=True)
-        assert "No season is running" in again.text
-        await play(tavern)
-        kept = await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
-        assert "1 game" in kept.text
-        # The announcement stays as it is after the press.
-        opened = await admin.click(ended, label="See the table of Farkle")
-        assert opened.ephemeral
-        assert "Most wins" in opened.text
-        assert "wins it!" in ended.text
-        none = await admin.slash(tavern.channel, "farkle-setup season-end")
-        assert "No season is running" in none.text
-        assert tavern.faults() == []
+async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:
+    tavern.roll = lucky(1)
+    admin, other, third = tavern.people
+    tavern.guild.add_member(admin, manage_guild=True)
+    await play(tavern)
+    begun = await admin.slash(tavern.channel, "farkle-setup season-start", name="Winter *2027*", by="wins")
+    assert not begun.ephemeral
+    assert "The season Winter \\*2027\\* begins" in begun.text
+    twice = await admin.slash(tavern.channel, "farkle-setup season-start", name="Another")
+    assert twice.ephemeral
+    assert "still running" in twice.text
+    board = await play(tavern, 2)
+    offered = await other.autocomplete(tavern.channel, "farkle leaderboard", "season", "win")
+    assert [choice["name"] for choice in offered] == ["Winter *2027* (running)"]
+    table = await other.slash(tavern.channel, "farkle leaderboard", season=str(offered[0]["value"]))
+    assert "season Winter" in table.text
+    assert "1 game" in table.text
+    asked = await admin.slash(tavern.channel, "farkle-setup season-end")
+    assert asked.ephemeral
+    assert f"{champion(board)} leads in Farkle and is crowned. Later games don't count" in asked.text
+    table = await other.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
+    assert "1 game" in table.text
+    pressed = await admin.click(asked.shown, label="End the season")
+    await tavern.until(lambda: bool(pressed.followups))
+    (ended,) = pressed.followups
+    assert not ended.ephemeral_for
+    assert f"{champion(board)} wins it!" in ended.text
+    assert ended.pings == []
+    again = await admin.click(asked.shown, "fq:season-end:1", force=True)
+    assert "No season is running" in again.text
+    await play(tavern)
+    kept = await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
+    assert "1 game" in kept.text
+    # The announcement stays as it is after the press.
+    opened = await admin.click(ended, label="See the table of Farkle")
+    assert opened.ephemeral
+    assert "Most wins" in opened.text
+    assert "wins it!" in ended.text
+    none = await admin.slash(tavern.channel, "farkle-setup season-end")
+    assert "No season is running" in none.text
 
 
 def champion(board: Message) -> str:

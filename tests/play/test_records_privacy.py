@@ -14,7 +14,7 @@ from bot.ui.stats import privacy
 from tests.support.acting import act
 from tests.support.record_steps import after_games, download, lucky, play
 from tests.support.steps import address, begin, open_lobby
-from tests.support.tavern import game_address, playing
+from tests.support.tavern import Tavern, game_address, playing
 
 
 async def test_hidden_people_are_on_no_leaderboard_and_see_that_privately(tmp_path: Path) -> None:
@@ -70,18 +70,17 @@ async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_result
         assert person.mention not in (await other.slash(tavern.channel, "farkle leaderboard")).text
 
 
-async def test_a_rematch_calls_nobody_who_was_deleted(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
-        person, other, third = tavern.people
-        over = await play(tavern, 3)
-        private = await person.slash(tavern.channel, "farkle privacy")
-        await person.click(private.shown, label="Delete me")
-        await person.click(private.shown, label="Delete me for good")
-        rematch = await other.click(over, label="Rematch")
-        assert rematch.shown.pings == [third]
-        assert "<@-" not in rematch.text
-        assert person.mention not in rematch.text
-        assert tavern.faults() == []
+async def test_a_rematch_calls_nobody_who_was_deleted(tavern: Tavern) -> None:
+    tavern.roll = lucky(1)
+    person, other, third = tavern.people
+    over = await play(tavern, 3)
+    private = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(private.shown, label="Delete me")
+    await person.click(private.shown, label="Delete me for good")
+    rematch = await other.click(over, label="Rematch")
+    assert rematch.shown.pings == [third]
+    assert "<@-" not in rematch.text
+    assert person.mention not in rematch.text
 
 
 async def test_who_sits_at_a_table_leaves_it_when_deleted(tmp_path: Path) -> None:
@@ -99,23 +98,22 @@ async def test_who_sits_at_a_table_leaves_it_when_deleted(tmp_path: Path) -> Non
 
 
 async def test_who_sits_at_many_tables_has_the_newest_drawn_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(privacy, "_MOST_REDRAWN", 1)
-    async with playing(tmp_path / "farkle.sqlite3", lucky(1)) as tavern:
-        person, other, third = tavern.people
-        lobbies = [(await each.slash(tavern.channel, "farkle start")).shown for each in (other, third)]
-        for lobby in lobbies:
-            await person.click(lobby, label="Join")
-        private = await person.slash(tavern.channel, "farkle privacy")
-        await person.click(private.shown, label="Delete me")
-        gone = await person.click(private.shown, label="Delete me for good")
-        assert "is deleted" in gone.text
-        assert [person.mention in lobby.text for lobby in lobbies] == [True, False]
-        # The next press updates the message.
-        await third.click(lobbies[0], label="Join")
-        assert person.mention not in lobbies[0].text
-        assert tavern.faults() == []
+    tavern.roll = lucky(1)
+    person, other, third = tavern.people
+    lobbies = [(await each.slash(tavern.channel, "farkle start")).shown for each in (other, third)]
+    for lobby in lobbies:
+        await person.click(lobby, label="Join")
+    private = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(private.shown, label="Delete me")
+    gone = await person.click(private.shown, label="Delete me for good")
+    assert "is deleted" in gone.text
+    assert [person.mention in lobby.text for lobby in lobbies] == [True, False]
+    # The next press updates the message.
+    await third.click(lobbies[0], label="Join")
+    assert person.mention not in lobbies[0].text
 
 
 async def test_who_sits_at_a_paused_table_leaves_it_when_deleted(tmp_path: Path) -> None:

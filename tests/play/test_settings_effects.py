@@ -14,7 +14,7 @@ from bot.text import preload
 from tests.support.languages import begun_language, forget_sentences
 from tests.support.settings_steps import managed, open_settings, stored
 from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press
-from tests.support.tavern import playing, scripted, seeded
+from tests.support.tavern import Tavern, scripted
 
 PARTLY = "0% translated, the rest is in English"
 
@@ -93,15 +93,14 @@ def has_left(database: Path) -> bool:
 
 
 @pytest.mark.sqlite
-async def test_a_server_that_is_forgotten_begins_anew(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        tavern.guild.add_member(tavern.people[0], manage_guild=True)
-        screen = await open_settings(tavern)
-        await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
-        tavern.guild.kick_bot()
-        await tavern.until(lambda: has_left(tmp_path / "farkle.sqlite3"))
-        pass_time(tavern, 10 * 365 * 24 * 3600)
-        await tavern.bot.rounds.play("departures")
-        assert stored(tavern) == GuildSettings()
-        tavern.guild.invite_bot()
-        assert "5 minutes" in (await open_settings(tavern)).text
+async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, tmp_path: Path) -> None:
+    tavern.guild.add_member(tavern.people[0], manage_guild=True)
+    screen = await open_settings(tavern)
+    await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
+    tavern.guild.kick_bot()
+    await tavern.until(lambda: has_left(tmp_path / "farkle.sqlite3"))
+    pass_time(tavern, 10 * 365 * 24 * 3600)
+    await tavern.bot.rounds.play("departures")
+    assert stored(tavern) == GuildSettings()
+    tavern.guild.invite_bot()
+    assert "5 minutes" in (await open_settings(tavern)).text

@@ -38,57 +38,52 @@ def newest(tavern: Tavern) -> str:
     return tavern.channel.messages()[-1].text
 
 
-async def test_the_host_is_asked_in_private_and_told_what_follows(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        host, second, third = tavern.people
-        board = await begin(tavern, players=3)
-        asked = await host.slash(tavern.channel, "farkle stop")
-        assert asked.ephemeral
-        assert f"only stops if everyone agrees: {second.mention} and {third.mention}" in asked.text
-        assert "It is rated, so leaving is a loss" in asked.text
-        assert pressable(asked.shown) == ["Ask everyone", "Leave the game"]
-        assert (await stored(tavern)).is_running
-        assert "Leave" in pressable(board)
-        assert tavern.faults() == []
+async def test_the_host_is_asked_in_private_and_told_what_follows(tavern: Tavern) -> None:
+    host, second, third = tavern.people
+    board = await begin(tavern, players=3)
+    asked = await host.slash(tavern.channel, "farkle stop")
+    assert asked.ephemeral
+    assert f"only stops if everyone agrees: {second.mention} and {third.mention}" in asked.text
+    assert "It is rated, so leaving is a loss" in asked.text
+    assert pressable(asked.shown) == ["Ask everyone", "Leave the game"]
+    assert (await stored(tavern)).is_running
+    assert "Leave" in pressable(board)
 
 
-async def test_whoever_is_about_to_lose_cannot_stop_the_game(tmp_path: Path) -> None:
+async def test_whoever_is_about_to_lose_cannot_stop_the_game(tavern: Tavern) -> None:
     """The host pressed /farkle stop, and the game had never happened. Now that is a loss."""
-    async with playing(tmp_path / "farkle.sqlite3", scripted("1", "6", *[FARKLE] * 2 * LEAST_TURNS)) as tavern:
-        host, second, _ = tavern.people
-        await begin(tavern)
-        await press(tavern, *["Roll"] * 2 * LEAST_TURNS)
-        asked = await host.slash(tavern.channel, "farkle stop")
-        await host.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: f"{second.mention} wins" in newest(tavern))
-        loser, winner = await record(tavern, 0), await record(tavern, 1)
-        assert (loser.tally.games, loser.tally.wins, loser.tally["lefts"]) == (1, 0, 1)
-        assert (winner.tally.games, winner.tally.wins) == (1, 1)
-        assert loser.rating.mu < FIRST_MU < winner.rating.mu
-        assert tavern.faults() == []
+    tavern.roll = scripted("1", "6", *[FARKLE] * 2 * LEAST_TURNS)
+    host, second, _ = tavern.people
+    await begin(tavern)
+    await press(tavern, *["Roll"] * 2 * LEAST_TURNS)
+    asked = await host.slash(tavern.channel, "farkle stop")
+    await host.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: f"{second.mention} wins" in newest(tavern))
+    loser, winner = await record(tavern, 0), await record(tavern, 1)
+    assert (loser.tally.games, loser.tally.wins, loser.tally["lefts"]) == (1, 0, 1)
+    assert (winner.tally.games, winner.tally.wins) == (1, 1)
+    assert loser.rating.mu < FIRST_MU < winner.rating.mu
 
 
-async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        _, second, third = tavern.people
-        board = await begin(tavern, players=3)
-        asked = await ask(tavern)
-        assert asked.pings == [second, third]
-        assert f"Still to agree: {second.mention} and {third.mention}" in asked.text
-        assert "Leave" in pressable(board)
-        await second.click(asked, label="Stop it, I agree")
-        assert f"Still to agree: {third.mention}" in asked.text
-        again = await second.click(asked, label="Stop it, I agree")
-        assert again.ephemeral
-        assert "You have agreed already" in again.text
-        await third.click(asked, label="Stop it, I agree")
-        assert "Everyone agreed" in asked.text
-        await tavern.until(lambda: "was stopped without a winner" in board.text)
-        assert pressable(board) == ENDED
-        assert (await stored(tavern)).status is Status.STOPPED
-        for index in range(3):
-            assert (await record(tavern, index)).tally.games == 0
-        assert tavern.faults() == []
+async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Tavern) -> None:
+    _, second, third = tavern.people
+    board = await begin(tavern, players=3)
+    asked = await ask(tavern)
+    assert asked.pings == [second, third]
+    assert f"Still to agree: {second.mention} and {third.mention}" in asked.text
+    assert "Leave" in pressable(board)
+    await second.click(asked, label="Stop it, I agree")
+    assert f"Still to agree: {third.mention}" in asked.text
+    again = await second.click(asked, label="Stop it, I agree")
+    assert again.ephemeral
+    assert "You have agreed already" in again.text
+    await third.click(asked, label="Stop it, I agree")
+    assert "Everyone agreed" in asked.text
+    await tavern.until(lambda: "was stopped without a winner" in board.text)
+    assert pressable(board) == ENDED
+    assert (await stored(tavern)).status is Status.STOPPED
+    for index in range(3):
+        assert (await record(tavern, index)).tally.games == 0
 
 
 async def test_strangers_do_not_agree_and_a_restart_forgets_nobody(tmp_path: Path) -> None:
@@ -106,106 +101,98 @@ async def test_strangers_do_not_agree_and_a_restart_forgets_nobody(tmp_path: Pat
         assert (await stored(tavern)).status is Status.STOPPED
 
 
-async def test_a_question_lapses_because_the_game_goes_on(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        second = tavern.people[1]
-        await begin(tavern)
-        asked = await ask(tavern)
-        host = tavern.people[0]
-        await host.slash(tavern.channel, "farkle pause")
-        pass_time(tavern, AGREEING_SECONDS)
-        refused = await second.click(asked, label="Stop it, I agree")
-        assert refused.ephemeral
-        assert "No one is asking you to stop the game" in refused.text
-        assert (await stored(tavern)).is_running
+async def test_a_question_lapses_because_the_game_goes_on(tavern: Tavern) -> None:
+    second = tavern.people[1]
+    await begin(tavern)
+    asked = await ask(tavern)
+    host = tavern.people[0]
+    await host.slash(tavern.channel, "farkle pause")
+    pass_time(tavern, AGREEING_SECONDS)
+    refused = await second.click(asked, label="Stop it, I agree")
+    assert refused.ephemeral
+    assert "No one is asking you to stop the game" in refused.text
+    assert (await stored(tavern)).is_running
 
 
-async def test_a_host_who_is_alone_stops_a_game_at_once(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE, FARKLE)) as tavern:
-        host = tavern.people[0]
-        await begin(tavern)
-        for _ in range(2):
-            await press(tavern, "Roll")
-            pass_time(tavern, TURN_SECONDS)
-            await tavern.bot.rounds.play("clock")
-        asked = await host.slash(tavern.channel, "farkle stop")
-        assert "No one else is here" in asked.text
-        await host.click(asked.shown, label="Stop the game")
-        assert (await stored(tavern)).status is Status.STOPPED
+async def test_a_host_who_is_alone_stops_a_game_at_once(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", FARKLE, FARKLE)
+    host = tavern.people[0]
+    await begin(tavern)
+    for _ in range(2):
+        await press(tavern, "Roll")
+        pass_time(tavern, TURN_SECONDS)
+        await tavern.bot.rounds.play("clock")
+    asked = await host.slash(tavern.channel, "farkle stop")
+    assert "No one else is here" in asked.text
+    await host.click(asked.shown, label="Stop the game")
+    assert (await stored(tavern)).status is Status.STOPPED
 
 
-async def test_others_do_not_stop_a_game(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        host, second, third = tavern.people
-        board = await begin(tavern)
-        for person in (second, third):
-            outcome = await person.slash(tavern.channel, "farkle stop")
-            assert outcome.ephemeral
-            assert f"Only the host, {host.mention}," in outcome.text
-        assert "Roll 6" in pressable(board)
+async def test_others_do_not_stop_a_game(tavern: Tavern) -> None:
+    host, second, third = tavern.people
+    board = await begin(tavern)
+    for person in (second, third):
+        outcome = await person.slash(tavern.channel, "farkle stop")
+        assert outcome.ephemeral
+        assert f"Only the host, {host.mention}," in outcome.text
+    assert "Roll 6" in pressable(board)
 
 
-async def test_a_manager_who_plays_is_a_player(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        host, second, third = tavern.people
-        tavern.guild.add_member(second, manage_guild=True)
-        await begin(tavern, players=3)
-        refused = await second.slash(tavern.channel, "farkle stop")
-        assert "You play or played in this game, so you can't end it as a manager" in refused.text
-        asked = await second.slash(tavern.channel, "farkle leave")
-        await second.click(asked.shown, label="Leave the game")
-        refused = await second.slash(tavern.channel, "farkle stop")
-        assert "You play or played in this game" in refused.text
-        assert f"Only the host, {host.mention}," in (await third.slash(tavern.channel, "farkle stop")).text
+async def test_a_manager_who_plays_is_a_player(tavern: Tavern) -> None:
+    host, second, third = tavern.people
+    tavern.guild.add_member(second, manage_guild=True)
+    await begin(tavern, players=3)
+    refused = await second.slash(tavern.channel, "farkle stop")
+    assert "You play or played in this game, so you can't end it as a manager" in refused.text
+    asked = await second.slash(tavern.channel, "farkle leave")
+    await second.click(asked.shown, label="Leave the game")
+    refused = await second.slash(tavern.channel, "farkle stop")
+    assert "You play or played in this game" in refused.text
+    assert f"Only the host, {host.mention}," in (await third.slash(tavern.channel, "farkle stop")).text
 
 
-async def test_a_manager_who_does_not_play_is_asked_and_named(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        host, second, _ = tavern.people
-        warden: Person = tavern.local.add_user("warden")
-        tavern.guild.add_member(warden, manage_guild=True)
-        board = await begin(tavern)
-        asked = await warden.slash(tavern.channel, "farkle stop")
-        assert asked.ephemeral
-        assert f"of {host.mention} and {second.mention}?" in asked.text
-        assert "show that you ended it" in asked.text
-        assert (await stored(tavern)).is_running
-        outcome = await warden.click(asked.shown, label="Stop the game")
-        assert "is stopped" in outcome.text
-        await tavern.until(lambda: "was stopped without a winner" in board.text)
-        assert f"{warden.mention}, a server manager, ended it" in board.text
-        past = await host.slash(tavern.channel, "farkle history")
-        assert f"{warden.mention}, a server manager, ended it" in past.text
-        everybody = await host.click(past.shown, label="Everyone's games")
-        assert f"{warden.mention}, a server manager, ended it" in everybody.text
-        theirs = await warden.slash(tavern.channel, "farkle history")
-        assert "You have not finished a game" in theirs.text
-        assert tavern.faults() == []
+async def test_a_manager_who_does_not_play_is_asked_and_named(tavern: Tavern) -> None:
+    host, second, _ = tavern.people
+    warden: Person = tavern.local.add_user("warden")
+    tavern.guild.add_member(warden, manage_guild=True)
+    board = await begin(tavern)
+    asked = await warden.slash(tavern.channel, "farkle stop")
+    assert asked.ephemeral
+    assert f"of {host.mention} and {second.mention}?" in asked.text
+    assert "show that you ended it" in asked.text
+    assert (await stored(tavern)).is_running
+    outcome = await warden.click(asked.shown, label="Stop the game")
+    assert "is stopped" in outcome.text
+    await tavern.until(lambda: "was stopped without a winner" in board.text)
+    assert f"{warden.mention}, a server manager, ended it" in board.text
+    past = await host.slash(tavern.channel, "farkle history")
+    assert f"{warden.mention}, a server manager, ended it" in past.text
+    everybody = await host.click(past.shown, label="Everyone's games")
+    assert f"{warden.mention}, a server manager, ended it" in everybody.text
+    theirs = await warden.slash(tavern.channel, "farkle history")
+    assert "You have not finished a game" in theirs.text
 
 
-async def test_a_question_to_a_manager_is_void_once_they_no_longer_manage(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        warden = tavern.local.add_user("warden")
-        tavern.guild.add_member(warden, manage_guild=True)
-        await begin(tavern)
-        asked = await warden.slash(tavern.channel, "farkle stop")
-        tavern.guild.add_member(warden)
-        refused = await warden.click(asked.shown, label="Stop the game")
-        assert "Manage Server" in refused.text
-        assert (await stored(tavern)).is_running
+async def test_a_question_to_a_manager_is_void_once_they_no_longer_manage(tavern: Tavern) -> None:
+    warden = tavern.local.add_user("warden")
+    tavern.guild.add_member(warden, manage_guild=True)
+    await begin(tavern)
+    asked = await warden.slash(tavern.channel, "farkle stop")
+    tavern.guild.add_member(warden)
+    refused = await warden.click(asked.shown, label="Stop the game")
+    assert "Manage Server" in refused.text
+    assert (await stored(tavern)).is_running
 
 
-async def test_a_lobby_closes_without_a_question(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        host, second, _ = tavern.people
-        lobby = await open_lobby(tavern, players=2)
-        refused = await second.slash(tavern.channel, "farkle stop")
-        assert f"Only the host, {host.mention}," in refused.text
-        await host.slash(tavern.channel, "farkle stop")
-        await tavern.until(lambda: "was cancelled" in lobby.text)
-        lobby = await open_lobby(tavern)
-        warden = tavern.local.add_user("warden")
-        tavern.guild.add_member(warden, manage_guild=True)
-        await warden.slash(tavern.channel, "farkle stop")
-        await tavern.until(lambda: "was cancelled" in lobby.text)
-        assert tavern.faults() == []
+async def test_a_lobby_closes_without_a_question(tavern: Tavern) -> None:
+    host, second, _ = tavern.people
+    lobby = await open_lobby(tavern, players=2)
+    refused = await second.slash(tavern.channel, "farkle stop")
+    assert f"Only the host, {host.mention}," in refused.text
+    await host.slash(tavern.channel, "farkle stop")
+    await tavern.until(lambda: "was cancelled" in lobby.text)
+    lobby = await open_lobby(tavern)
+    warden = tavern.local.add_user("warden")
+    tavern.guild.add_member(warden, manage_guild=True)
+    await warden.slash(tavern.channel, "farkle stop")
+    await tavern.until(lambda: "was cancelled" in lobby.text)

@@ -1,13 +1,11 @@
 """Playing by typing: /farkle roll, keep and bank do what the buttons do, over the local Discord."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Message, Outcome, Person
 from tests.support.steps import FARKLE, begin, marked, pass_time, press, pressable
-from tests.support.tavern import Tavern, playing, scripted
+from tests.support.tavern import Tavern, scripted
 
 STARTS = ("6", "1")
 
@@ -18,85 +16,83 @@ async def types(tavern: Tavern, person: Person, command: str, **options: object)
     return await person.slash(tavern.channel, f"farkle {command}", **options)
 
 
-async def test_a_turn_is_typed(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*STARTS, "115236", "123")) as tavern:
-        host, second, _ = tavern.people
-        board = await begin(tavern)
-        threw = await types(tavern, host, "roll")
-        assert threw.ephemeral
-        assert "You rolled 1 1 5 2 3 6. Most points: 1 1 5 for 250." in threw.text
-        assert threw.text.endswith(f"/{board.id}")
-        kept = await types(tavern, host, "keep", dice="5, 1 1")
-        assert kept.ephemeral
-        assert "You keep 1 1 5: 250 points this turn" in kept.text
-        assert marked(board) == [0, 1, 2]
-        assert "Bank 250" in pressable(board)
-        await types(tavern, host, "roll")
-        await types(tavern, host, "keep", dice="1")
-        banked = await types(tavern, host, "bank")
-        assert not banked.ephemeral
-        board = await tavern.board()
-        assert tavern.on_turn(board) is second
-        assert f"{host.mention} **350**" in board.text
-        assert tavern.faults() == []
+async def test_a_turn_is_typed(tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115236", "123")
+    host, second, _ = tavern.people
+    board = await begin(tavern)
+    threw = await types(tavern, host, "roll")
+    assert threw.ephemeral
+    assert "You rolled 1 1 5 2 3 6. Most points: 1 1 5 for 250." in threw.text
+    assert threw.text.endswith(f"/{board.id}")
+    kept = await types(tavern, host, "keep", dice="5, 1 1")
+    assert kept.ephemeral
+    assert "You keep 1 1 5: 250 points this turn" in kept.text
+    assert marked(board) == [0, 1, 2]
+    assert "Bank 250" in pressable(board)
+    await types(tavern, host, "roll")
+    await types(tavern, host, "keep", dice="1")
+    banked = await types(tavern, host, "bank")
+    assert not banked.ephemeral
+    board = await tavern.board()
+    assert tavern.on_turn(board) is second
+    assert f"{host.mention} **350**" in board.text
 
 
-async def test_typing_and_pressing_may_be_mixed(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*STARTS, "115236", FARKLE, "512346")) as tavern:
-        host, second, _ = tavern.people
-        await begin(tavern)
-        await press(tavern, "Roll", "Most points")
-        await types(tavern, host, "bank")
-        board = await tavern.board()
-        assert f"{host.mention} **250**" in board.text
-        await types(tavern, second, "roll")
-        await tavern.until(lambda: tavern.channel.messages()[-1].id != board.id)
-        assert tavern.on_turn(await tavern.board()) is host
-        assert tavern.faults() == []
+async def test_typing_and_pressing_may_be_mixed(tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115236", FARKLE, "512346")
+    host, second, _ = tavern.people
+    await begin(tavern)
+    await press(tavern, "Roll", "Most points")
+    await types(tavern, host, "bank")
+    board = await tavern.board()
+    assert f"{host.mention} **250**" in board.text
+    await types(tavern, second, "roll")
+    await tavern.until(lambda: tavern.channel.messages()[-1].id != board.id)
+    assert tavern.on_turn(await tavern.board()) is host
 
 
-async def test_refusals_are_those_of_the_buttons(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*STARTS, "115236")) as tavern:
-        host, second, third = tavern.people
-        nothing = await types(tavern, host, "roll")
-        assert "No game is going on in this channel" in nothing.text
-        await begin(tavern)
-        for person, command, options, said in (
-            (second, "roll", {}, host.mention),
-            (third, "bank", {}, "You aren't in this game"),
-            (host, "keep", {"dice": "1"}, "Roll the dice first"),
-            (host, "bank", {}, "Roll the dice first"),
-        ):
-            refused = await types(tavern, person, command, **options)
-            assert refused.ephemeral
-            assert said in refused.text, refused.text
-        await types(tavern, host, "roll")
-        for given, said in (
-            ("6", "You could keep 1 1 5"),
-            ("1 1 1", "You didn't roll those. You have 1 1 5 2 3 6."),
-            ("seven", "'seven' is not a set of dice"),
-            ("@everyone", "is not a set of dice"),
-        ):
-            refused = await types(tavern, host, "keep", dice=given)
-            assert refused.ephemeral
-            assert said in refused.text, refused.text
-            assert refused.shown.pings == []
-
-
-async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*STARTS, "115236", "115236")) as tavern:
-        host, second, _ = tavern.people
-        await begin(tavern)
-        refused = await host.slash(tavern.channel, "farkle roll")
-        assert "The game changed a moment ago" in refused.text
-        await press(tavern, "Roll", "Most points", "Bank")
-        refused = await second.slash(tavern.channel, "farkle roll")
+async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115236")
+    host, second, third = tavern.people
+    nothing = await types(tavern, host, "roll")
+    assert "No game is going on in this channel" in nothing.text
+    await begin(tavern)
+    for person, command, options, said in (
+        (second, "roll", {}, host.mention),
+        (third, "bank", {}, "You aren't in this game"),
+        (host, "keep", {"dice": "1"}, "Roll the dice first"),
+        (host, "bank", {}, "Roll the dice first"),
+    ):
+        refused = await types(tavern, person, command, **options)
         assert refused.ephemeral
-        assert "The game changed a moment ago" in refused.text
-        await types(tavern, second, "roll")
-        # They have seen their own moves.
-        kept = await second.slash(tavern.channel, "farkle keep", dice="1 1 5")
-        assert "You keep 1 1 5" in kept.text
+        assert said in refused.text, refused.text
+    await types(tavern, host, "roll")
+    for given, said in (
+        ("6", "You could keep 1 1 5"),
+        ("1 1 1", "You didn't roll those. You have 1 1 5 2 3 6."),
+        ("seven", "'seven' is not a set of dice"),
+        ("@everyone", "is not a set of dice"),
+    ):
+        refused = await types(tavern, host, "keep", dice=given)
+        assert refused.ephemeral
+        assert said in refused.text, refused.text
+        assert refused.shown.pings == []
+
+
+async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115236", "115236")
+    host, second, _ = tavern.people
+    await begin(tavern)
+    refused = await host.slash(tavern.channel, "farkle roll")
+    assert "The game changed a moment ago" in refused.text
+    await press(tavern, "Roll", "Most points", "Bank")
+    refused = await second.slash(tavern.channel, "farkle roll")
+    assert refused.ephemeral
+    assert "The game changed a moment ago" in refused.text
+    await types(tavern, second, "roll")
+    # They have seen their own moves.
+    kept = await second.slash(tavern.channel, "farkle keep", dice="1 1 5")
+    assert "You keep 1 1 5" in kept.text
 
 
 @pytest.mark.parametrize(
@@ -108,24 +104,24 @@ async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tmp_pat
         ("6", []),
     ],
 )
-async def test_what_may_be_kept_is_offered(tmp_path: Path, typed: str, offered: list[str]) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*STARTS, "115236")) as tavern:
-        host, second, _ = tavern.people
-        await begin(tavern)
-        assert await host.autocomplete(tavern.channel, "farkle keep", "dice", typed) == []
-        await press(tavern, "Roll")
-        found = await host.autocomplete(tavern.channel, "farkle keep", "dice", typed)
-        assert [each["value"] for each in found] == offered
-        assert await second.autocomplete(tavern.channel, "farkle keep", "dice", typed) == []
+async def test_what_may_be_kept_is_offered(tavern: Tavern, typed: str, offered: list[str]) -> None:
+    tavern.roll = scripted(*STARTS, "115236")
+    host, second, _ = tavern.people
+    await begin(tavern)
+    assert await host.autocomplete(tavern.channel, "farkle keep", "dice", typed) == []
+    await press(tavern, "Roll")
+    found = await host.autocomplete(tavern.channel, "farkle keep", "dice", typed)
+    assert [each["value"] for each in found] == offered
+    assert await second.autocomplete(tavern.channel, "farkle keep", "dice", typed) == []
 
 
-async def test_nothing_is_offered_for_a_game_that_is_not_in_memory(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*STARTS, "115236")) as tavern:
-        host = tavern.people[0]
-        await begin(tavern)
-        await press(tavern, "Roll")
-        tavern.bot.services.sessions.read_anew()
-        assert await host.autocomplete(tavern.channel, "farkle keep", "dice", "") == []
-        board: Message = await tavern.board()
-        await types(tavern, host, "keep", dice="1 1")
-        assert marked(board) == [0, 1]
+async def test_nothing_is_offered_for_a_game_that_is_not_in_memory(tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115236")
+    host = tavern.people[0]
+    await begin(tavern)
+    await press(tavern, "Roll")
+    tavern.bot.services.sessions.read_anew()
+    assert await host.autocomplete(tavern.channel, "farkle keep", "dice", "") == []
+    board: Message = await tavern.board()
+    await types(tavern, host, "keep", dice="1 1")
+    assert marked(board) == [0, 1]
