@@ -27,7 +27,7 @@ from bot.store.units import Transaction
 from localdiscord import Channel, Guild, Person
 from tests.support.forked import loaded
 from tests.support.migrated import migrate, url_of
-from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot
+from tests.support.tavern import Tavern, local_tavern, running_bot
 from tools.break_bot.bots import TRIED
 from tools.break_bot.fates import Host
 
@@ -40,7 +40,7 @@ _DAY = 24 * 3600
 _NO_LIMIT = (1_000_000, 1.0)
 """More than Discord allows: waiting finds no bugs."""
 
-_ANSWER_SECONDS = 5.0
+_ANSWER_SECONDS, _START_SECONDS = 5.0, 900.0
 _PACE = 4.0
 """How much faster than real time waiting is."""
 
@@ -140,12 +140,15 @@ class Town:
             forking = self._running.enter_context(loaded("tools.break_bot.bots"))
             self.hosts.append(Host(forking, self._birth(number), self.folder / f"bot-{number}.log"))
             # The first one puts emoji and commands at Discord, not all at once.
-            await self.tavern.until(lambda: bool(self.online()) and self.local.world.commands_registered.is_set())
-        await self.local.bot_ready(PATIENCE_SECONDS)
+            await self._until(lambda: bool(self.online()) and self.local.world.commands_registered.is_set())
         # Any process may be spare, but has to be there.
-        await self.tavern.until(lambda: all(host.process_id for host in self.hosts))
-        if self.plan.twins:
-            await self.tavern.until(lambda: len(self._sessions()) == self.plan.processes * self.plan.shards)
+        await self._until(lambda: all(host.process_id for host in self.hosts))
+        number = self.plan.shards * (self.plan.processes if self.plan.twins else 1)
+        await self._until(lambda: len(self._sessions()) == number)
+
+    async def _until(self, condition: Callable[[], bool]) -> None:
+        """On a busy machine, processes start slowly."""
+        await self.local.until(condition, _START_SECONDS)
 
     async def stop(self) -> None:
         self._hears.clear()
