@@ -18,6 +18,7 @@ TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
 GREY = 0x6C757D
 _REMEMBERED = 10_000
+_LONGEST_DESCRIPTION = 1024
 _MENTION = re.compile("<@([0-9]+)>")
 
 
@@ -62,7 +63,8 @@ class Display:
 
     def in_picture(self, text: str) -> str:
         """Names instead of mentions, which descriptions of pictures don't show."""
-        return _MENTION.sub(lambda found: legible(self.names.get(int(found[1]), "")) or self.say("somebody"), text)
+        named = _MENTION.sub(lambda found: legible(self.names.get(int(found[1]), "")) or self.say("somebody"), text)
+        return named if len(named) <= _LONGEST_DESCRIPTION else f"{named[: _LONGEST_DESCRIPTION - 1]}…"
 
     def dice_large(self, faces: Dice, kept: Dice = ()) -> str:
         """A heading of pictures, which Discord shows large; `kept` dice are green. Digits if pictures are missing."""

@@ -36,3 +36,6 @@ def test_people_are_mentioned_and_a_former_player_is_named_in_the_language_of_th
 def test_pictures_are_described_with_names() -> None:
     display = Display(names={1: "Mira"})
     assert display.in_picture("<@1> 1,000, <@2> 50, 🤖 Timid Tilly 0") == "Mira 1,000, a player 50, 🤖 Timid Tilly 0"
+    long = Display(names={1: "M" * 200}).in_picture(", ".join(["<@1>"] * 8))
+    assert len(long) == 1024
+    assert long.endswith("…")
