@@ -1,11 +1,14 @@
 """Measures the coach of Yahtzee: what docs/yahtzee.md says of it.
 
     python -m tools.yahtzee_coach play [--rules ID] [--games N] [--players NAME …]
+    python -m tools.yahtzee_coach ends [--games N]
     python -m tools.yahtzee_coach bound
 
 `play` plays thousands of games side by side. It prints how many games in a hundred a player won against a weaker one,
 shared ones as a half, or the total of one alone, with 95 % confidence intervals. Half of the games are begun by either.
 `points` is best play for points without errors.
+
+`ends` plays Triple Yahtzee by the coach and solves its last boxes exactly: what best play still brings, and the coach.
 
 `bound` computes what no play of Triple Yahtzee exceeds on average. Each column is relaxed to a card of its own: it has
 as many turns as the whole game and may let them pass, its player holds what is best for it alone, and jokers and
@@ -32,6 +35,10 @@ from bot.games.yahtzee import BOXES, DICE, RuleSet, most_in
 from bot.games.yahtzee import THROWS as MOST_THROWS
 
 BATCH = 500
+_LAST = 6
+"""So many open boxes are solved exactly."""
+_Card = tuple[tuple[int, ...], ...]
+"""`mask`, `upper` and `has` of each column."""
 _COUNTS = np.array([[held.count(face) for face in FACES] for held in HOLDS])
 _CODES = (DICE + 1) ** np.arange(len(FACES))
 _NUMBERS = np.full((DICE + 1) ** len(FACES), -1)
@@ -156,7 +163,7 @@ class Table:
 
 
 def played(judge: Judge, players: list[str], games: int, seed: int = 1) -> Floats:
-    """The totals of so many games, by player."""
+    """The totals of the games, by player."""
     random, found = np.random.default_rng(seed), list[Floats]()
     for begun in range(0, games, BATCH):
         # Every other batch is begun by the last player.
@@ -164,6 +171,38 @@ def played(judge: Judge, players: list[str], games: int, seed: int = 1) -> Float
         totals = Table(judge, order, min(BATCH, games - begun), random).play()
         found.append(np.array(totals if order == players else totals[::-1]))
     return np.concatenate(found, axis=1)
+
+
+def to_come(judge: Judge, card: _Card, known: dict[_Card, Floats]) -> Floats:
+    """What a card still brings exactly: by best play, and as the coach plays."""
+    if all(mask == ALL for mask, _, _ in card):
+        return np.zeros(2)
+    if card not in known:
+        cards = Cards(*np.array(card).T[..., np.newaxis])
+        coach = judge.points(cards)
+
+        def after(taken: Taken, column: int, box: int) -> Floats:
+            """By kind of throw: with best play, and with the coach's."""
+            mask = card[column][0]
+            left = zip(taken.upper[:, 0].tolist(), taken.has[:, 0].tolist(), strict=True)
+            cards = ((*card[:column], (mask | 1 << box, *each), *card[column + 1 :]) for each in left)
+            found: Floats = taken.points + np.array([to_come(judge, each, known) for each in cards])
+            return found
+
+        def best(taken: Taken, column: int, box: int) -> Floats:
+            return after(taken, column, box)[:, :1]
+
+        def coached(taken: Taken, column: int, box: int) -> Floats:
+            return np.stack([coach(taken, column, box), after(taken, column, box)[:, 1:]], axis=1)
+
+        found = []
+        for worth in (best, coached):
+            turn = judge.scoring.best(cards, worth)
+            for _ in range(MOST_THROWS - 1):
+                turn = best_held(thrown(turn))
+            found.append(thrown(turn)[0].ravel()[-1])
+        known[card] = np.array(found)
+    return known[card]
 
 
 def relaxed(rules: RuleSet) -> float:
@@ -214,6 +253,23 @@ def play(options: argparse.Namespace) -> None:
         print(f"{strong} beats {weak}: {100 * won.mean():.2f} ± {196 * error:.2f}", flush=True)
 
 
+def ends(options: argparse.Namespace) -> None:
+    judge, _ = judge_of(rulesets.shipped()["triple-yahtzee"].rules)
+    table = Table(judge, ["points"], options.games, np.random.default_rng(1))
+    (cards,), columns, known = table.cards, judge.scoring.rules.columns, dict[_Card, Floats]()
+    for left in range(len(BOXES) * columns, 0, -1):
+        if left <= _LAST:
+            found = []
+            for game in range(options.games):
+                card = np.stack([cards.mask, cards.upper, cards.has])[..., game].T
+                found.append(to_come(judge, tuple(map(tuple, card.tolist())), known))
+            best, coached = np.mean(found, axis=0)
+            most = max(best - coached for best, coached in found)
+            less = f"{best - coached:.2f} less, at most {most:.2f}"
+            print(f"{left} open boxes: {best:.2f} by best play, the coach {less}", flush=True)
+        table._turn(0, PLAYERS["points"])
+
+
 def bound(_options: argparse.Namespace) -> None:
     rules = rulesets.shipped()["triple-yahtzee"].rules
     column, columns = relaxed(rules), range(1, rules.columns + 1)
@@ -228,6 +284,9 @@ def main() -> None:
     games.add_argument("--rules", default="yahtzee")
     games.add_argument("--games", type=int, default=20_000)
     games.add_argument("--players", nargs="+", choices=PLAYERS, help="one alone, or several in pairs")
+    last = words.add_parser("ends")
+    last.set_defaults(run=ends)
+    last.add_argument("--games", type=int, default=100)
     words.add_parser("bound").set_defaults(run=bound)
     options = parser.parse_args()
     options.run(options)

@@ -98,6 +98,13 @@ def test_the_last_column_of_several_is_a_card_of_its_own_times_its_number() -> N
     assert together > alone, "turns that do not fit one column may fit the other"
 
 
+def test_of_three_columns_the_last_one_has_the_first_yahtzee() -> None:
+    """It is a step towards the bonuses, so it is worth more than many sixes."""
+    judge, _ = process.judge_of(shipped("triple-yahtzee"))
+    game = play(new_game(judge.scoring.rules, 1), Roll(1, (6, 6, 6, 6, 6)))[-1].after
+    assert advise(game, judge)[0].choice == Take(Box.YAHTZEE, 3)
+
+
 def test_what_is_lost_or_won_already_is_played_for_points() -> None:
     """Nothing that seat 1 may do changes who wins."""
     game = begin(2)

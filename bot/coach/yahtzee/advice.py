@@ -6,7 +6,7 @@ from functools import reduce
 
 import numpy as np
 
-from bot.coach.yahtzee.cards import ALL, Cards, Scoring, Taken, Worth
+from bot.coach.yahtzee.cards import ALL, YAHTZEE, Cards, Scoring, Taken, Worth
 from bot.coach.yahtzee.hints import Advice
 from bot.coach.yahtzee.solver import Solved
 from bot.coach.yahtzee.throws import NUMBER, THROWS, Floats, Whole, best_held, thrown
@@ -64,10 +64,11 @@ class Spread:
         return Spread(mean, np.maximum(0, square - mean * mean))
 
 
-def _all_have(has: Whole) -> Whole:
-    """1 if a further yahtzee brings a bonus."""
-    found: Whole = np.prod(has, axis=0)
-    return found
+def _share(cards: Cards, more: int = 0) -> Floats:
+    """The share of columns with a yahtzee, or 0 if not all can have one: only then do further ones bring a bonus."""
+    can_have = np.where(cards.mask >> YAHTZEE & 1, cards.has, 1).prod(axis=0)
+    share: Floats = can_have * (cards.has.sum(axis=0) + more) / len(cards.has)
+    return share
 
 
 def certain(points: Floats) -> Spread:
@@ -83,7 +84,12 @@ class Judge:
 
     def coming(self, cards: Cards) -> Spread:
         """The points still to come on each card."""
-        return self._all(cards, _all_have(cards.has), self._spare(cards))
+        share, spare = _share(cards), self._spare(cards)
+        columns = (
+            self._column(column, cards.has[column] * share, cards.mask[column], cards.upper[column], spare[column])
+            for column in range(len(cards.mask))
+        )
+        return sum(columns, certain(0.0 * cards.mask[0]))
 
     def points(self, cards: Cards) -> Worth:
         outcome = self._outcome(cards)
@@ -95,17 +101,20 @@ class Judge:
         return lambda taken, column, box: (outcome(taken, column, box) + certain(total)).beats(rival)
 
     def _outcome(self, cards: Cards) -> Callable[[Taken, int, int], Spread]:
-        spare, has = self._spare(cards), _all_have(cards.has)
+        spare, share, share_of_one_more = self._spare(cards), _share(cards), _share(cards, 1)
         # Each other column has a turn less to spare.
         less = np.maximum(0, spare - 1)
-        every = self._all(cards, has, less)
 
         def outcome(taken: Taken, column: int, box: int) -> Spread:
-            before = self._column(column, has, cards.mask[column], cards.upper[column], less[column])
-            mask, others = cards.mask[column] | 1 << box, _all_have(np.delete(cards.has, column, axis=0))
-            then = self._column(column, taken.has * others, mask, taken.upper, spare[column])
-            mean = taken.points + then.mean + every.mean - before.mean
-            return Spread(mean, np.maximum(0, then.variance + every.variance - before.variance))
+            after = taken.has * share_of_one_more if box == YAHTZEE else share
+            mask = cards.mask[column] | 1 << box
+            own = self._column(column, taken.has * after, mask, taken.upper, spare[column])
+            others = (
+                self._column(other, cards.has[other] * after, cards.mask[other], cards.upper[other], less[other])
+                for other in range(len(cards.mask))
+                if other != column
+            )
+            return sum(others, Spread(taken.points + own.mean, own.variance))
 
         return outcome
 
@@ -115,16 +124,14 @@ class Judge:
         spare: Whole = is_open.sum(axis=0) - is_open
         return spare
 
-    def _all(self, cards: Cards, has: Whole, spare: Whole) -> Spread:
-        columns = enumerate(zip(cards.mask, cards.upper, spare, strict=True))
-        found = (self._column(number, has, *each) for number, each in columns)
-        return sum(found, certain(0.0 * cards.mask[0]))
-
-    def _column(self, column: int, has: Whole, mask: Whole, upper: Whole, spare: Whole) -> Spread:
+    def _column(self, column: int, share: Floats, mask: Whole, upper: Whole, spare: Whole) -> Spread:
+        """`share`: of its bonuses for further yahtzees."""
         # A table of other rules may have fewer upper points.
-        times, place = column + 1, (has, mask, np.minimum(upper, self.solved.mean.shape[-1] - 1))
-        mean = self.solved.mean[place] + spare / (spare + _HALF) * _SPARE[mask]
-        return Spread(times * mean, (times * self.solved.deviation[place]) ** 2)
+        times, place = column + 1, (mask, np.minimum(upper, self.solved.mean.shape[-1] - 1))
+        without, having = (self.solved.mean[has][place] for has in (0, 1))
+        mean = without + share * (having - without) + spare / (spare + _HALF) * _SPARE[mask]
+        deviation = self.solved.deviation[((share == 1).astype(int), *place)]
+        return Spread(times * mean, (times * deviation) ** 2)
 
 
 def advise(game: Game, judge: Judge) -> list[Advice]:
