@@ -1,12 +1,14 @@
+import asyncio
 import logging
 import os
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, suppress
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Self, TypeVar
 
+import aiosqlite
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool
 
@@ -15,13 +17,18 @@ from bot.errors import SetupError, first_line
 from bot.store import locks
 from bot.store.journal import DeletionJournal
 from bot.store.schema import metadata
-from bot.store.units import Transaction, watch_for_trouble
+from bot.store.units import Transaction, discard, is_in_trouble, watch_for_trouble
 
 log = logging.getLogger(__name__)
+
+_Value = TypeVar("_Value")
 
 _BUSY_SECONDS = 5
 _CACHE_KIBIBYTES = 512
 _FILES = {"main": "", "wal": "-wal"}
+
+# DEBUG would log secrets of running games.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 class SqliteFile:
@@ -45,9 +52,8 @@ class SqliteFile:
         watch_for_trouble(engine)
         return engine
 
-    def connect(self, reading: bool) -> Connection:
-        """`_begin` reads the option."""
-        return self.engine.connect().execution_options(reading=reading)
+    async def connect(self, *, reading: bool = False) -> "SqliteThread":
+        return await SqliteThread.open(self.engine, reading)
 
     def exists(self) -> bool:
         return self.file.is_file()
@@ -112,6 +118,41 @@ class SqliteFile:
     def sizes(self, _transaction: Transaction) -> dict[str, int]:
         files = {name: self.file.with_name(self.file.name + suffix) for name, suffix in _FILES.items()}
         return {name: file.stat().st_size if file.exists() else 0 for name, file in files.items()}
+
+
+class SqliteThread(aiosqlite.Connection):
+    """aiosqlite's methods take one trip per statement, but its queue, `_tx`, takes any function."""
+
+    def __init__(self, engine: Engine, reading: bool) -> None:
+        super().__init__(self._open, iter_chunk_size=1)
+        self._engine = engine
+        self._reading = reading
+
+    @classmethod
+    async def open(cls, engine: Engine, reading: bool) -> Self:
+        """`_begin` reads the option."""
+        thread = cls(engine, reading)
+        await thread
+        return thread
+
+    def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
+        running: asyncio.Future[_Value] = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((running, partial(function, self._connection_of_engine)))
+        return running
+
+    @property
+    def is_in_trouble(self) -> bool:
+        return is_in_trouble(self._connection_of_engine)
+
+    async def close(self) -> None:
+        await self.run(discard)
+        await super().close()
+
+    def _open(self) -> sqlite3.Connection:
+        self._connection_of_engine = self._engine.connect().execution_options(reading=self._reading)
+        opened: Any = self._connection_of_engine.connection.driver_connection
+        assert isinstance(opened, sqlite3.Connection)
+        return opened
 
 
 def _keep_private(path: Path) -> None:

@@ -7,12 +7,11 @@ never wait for the writer. After a database error, a unit must raise: PostgreSQL
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
-from typing import Any, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, Table, event
 from sqlalchemy.dialects.postgresql import insert
@@ -113,58 +112,22 @@ class _Asked(Awaitable[_Value]):
         return self._settled().__await__()
 
 
-class Source(Protocol):
-    def connect(self, reading: bool) -> Connection: ...
-
-
-class UnitThread:
+class UnitThread(Protocol):
     """A connection with a thread of its own."""
-
-    def __init__(self, source: Source, reading: bool) -> None:
-        self._source = source
-        self._reading = reading
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="database")
-        self._connection: Connection | None = None
-
-    @classmethod
-    async def open(cls, source: Source, *, reading: bool = False) -> Self:
-        thread = cls(source, reading)
-        try:
-            await asyncio.get_running_loop().run_in_executor(thread._thread, thread._connect)
-        except BaseException:
-            thread._end()
-            raise
-        return thread
 
     @property
     def is_in_trouble(self) -> bool:
         """Don't ask while a function runs."""
-        assert self._connection is not None
-        return self._connection.invalidated or _TROUBLE in self._connection.info
 
     def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
-        """A function that runs is not cancelled with the future. It must not raise StopIteration."""
-        assert self._connection is not None
-        return asyncio.get_running_loop().run_in_executor(self._thread, function, self._connection)
+        """Runs the function even if the future is cancelled. It must not raise StopIteration."""
 
     async def close(self) -> None:
         """Finishes the queue first."""
-        await self._end()
 
-    def _connect(self) -> None:
-        self._connection = self._source.connect(self._reading)
 
-    def _end(self) -> "asyncio.Future[None]":
-        ending = asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
-        self._thread.shutdown(wait=False)
-        return asyncio.shield(ending)
-
-    def _disconnect(self) -> None:
-        """Works for broken connections too."""
-        if self._connection is not None:
-            if not self._connection.invalidated:
-                self._connection.invalidate()
-            self._connection.close()
+class Source(Protocol):
+    async def connect(self, *, reading: bool = False) -> UnitThread: ...
 
 
 class Writer:
@@ -254,7 +217,7 @@ class Writer:
 
     async def _connect(self) -> _Outcome:
         try:
-            self._thread = await UnitThread.open(self._source)
+            self._thread = await self._source.connect()
         except BaseException as error:
             # Callers must wake in any case.
             self._take()
@@ -344,7 +307,7 @@ class Readers:
 
     async def _connected(self) -> UnitThread:
         try:
-            return await UnitThread.open(self._source, reading=True)
+            return await self._source.connect(reading=True)
         except DBAPIError as error:
             raise DatabaseFailedError(first_line(error)) from error
 
@@ -403,6 +366,10 @@ def watch_for_trouble(engine: Engine) -> None:
     event.listen(engine, "handle_error", _note_trouble)
 
 
+def is_in_trouble(connection: Connection) -> bool:
+    return connection.invalidated or _TROUBLE in connection.info
+
+
 def _note_trouble(context: ExceptionContext) -> None:
     error = context.sqlalchemy_exception
     if context.connection is not None and isinstance(error, DatabaseError) and not isinstance(error, _OF_ONE_STATEMENT):
@@ -414,3 +381,10 @@ def _unknown(error: BaseException) -> UnknownOutcomeError:
     unknown = UnknownOutcomeError(str(error))
     unknown.__cause__ = error
     return unknown
+
+
+def discard(connection: Connection) -> None:
+    """Works for broken connections too."""
+    if not connection.invalidated:
+        connection.invalidate()
+    connection.close()

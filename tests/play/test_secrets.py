@@ -7,7 +7,6 @@ import pytest
 
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
-from bot.store.units import UnitThread
 from localdiscord import Request, Response, rate_limited, reply
 from tests.support.steps import no_answer_awaited, press
 from tests.support.tavern import playing, seeded
@@ -41,7 +40,7 @@ async def test_only_their_owner_may_read_the_files_of_a_database(tmp_path: Path)
 async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "farkle.sqlite3"
     async with Database.open(f"sqlite:///{path}") as database:
-        thread = await UnitThread.open(SqliteFile(path))
+        thread = await SqliteFile(path).connect()
         assert await thread.run(lambda own: own.exec_driver_sql("PRAGMA secure_delete").scalar_one()) == 1
         await thread.close()
         secret = "a secret that nobody should find"

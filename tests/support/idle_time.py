@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
+from bot.store.sqlite import SqliteThread
 from bot.workers import Workers
 
 _A_MOMENT = 0.002
@@ -37,15 +38,17 @@ def idle_time(pace: float = 1.0) -> Iterator[None]:
         yield
         return
     idle = _IdleTime(loop, pace)
-    work = Workers._done
+    connect, run, work = SqliteThread._connect, SqliteThread.run, Workers._done
     loop.time, loop.run_in_executor = idle.now, idle.run_in_executor
     loop._selector.select = idle.select
-    # Other processes do it, and the loop does not know it.
+    # All of it is done by threads, and the loop does not know it.
+    SqliteThread._connect = idle.counting(connect)  # type: ignore[method-assign,assignment]
+    SqliteThread.run = idle.counting_future(run)  # type: ignore[method-assign]
     Workers._done = idle.counting(work)  # type: ignore[method-assign,assignment]
     try:
         yield
     finally:
-        Workers._done = work  # type: ignore[method-assign]
+        SqliteThread._connect, SqliteThread.run, Workers._done = connect, run, work  # type: ignore[method-assign]
         del loop.time, loop.run_in_executor, loop._selector.select
 
 
@@ -78,13 +81,24 @@ class _IdleTime:
         self, executor: Executor | None, function: Callable[..., _Result], *arguments: object
     ) -> asyncio.Future[_Result]:
         """As the loop's own."""
-        future = self._run_in_executor(executor, function, *arguments)
-        self._begin()
-        future.add_done_callback(self._end)
-        return future
+        return self.counting_future(self._run_in_executor)(executor, function, *arguments)
+
+    def counting_future(
+        self, run: Callable[_Given, asyncio.Future[_Result]]
+    ) -> Callable[_Given, asyncio.Future[_Result]]:
+        """A function that has a thread do something."""
+
+        @wraps(run)
+        def counted(*given: _Given.args, **named: _Given.kwargs) -> asyncio.Future[_Result]:
+            future = run(*given, **named)
+            self._begin()
+            future.add_done_callback(self._end)
+            return future
+
+        return counted
 
     def counting(self, run: Callable[_Given, Awaitable[_Result]]) -> Callable[_Given, Awaitable[_Result]]:
-        """A coroutine function that waits for another process."""
+        """A coroutine function that waits for a thread."""
 
         @wraps(run)
         async def counted(*given: _Given.args, **named: _Given.kwargs) -> _Result:

@@ -1,7 +1,7 @@
 """The suite on a slow machine: ``python -m pytest -p tools.break_bot.late [--late SEED]``.
 
-Now and then, the database, a request to Discord, a gateway event or a round of the bot comes a moment late, drawn by
-each test's name and the seed. A test that fails only then expects something too early, or the bot has a race.
+Now and then, SQLite, a request to Discord, a gateway event or a round of the bot comes a moment late, drawn by each
+test's name and the seed. A test that fails only then expects something too early, or the bot has a race.
 """
 
 import random
@@ -15,7 +15,7 @@ import pytest
 from aiohttp import web
 
 from bot.rounds import Rounds
-from bot.store.units import UnitThread
+from bot.store.sqlite import SqliteThread
 from localdiscord.rest.gate import Gate
 
 _COMES_LATE: tuple[tuple[type, str], ...] = (
@@ -37,7 +37,7 @@ def begin(seed: object) -> None:
     for owner, name in _COMES_LATE:
         setattr(owner, name, _late(getattr(owner, name)))
     # Any: mypy forbids replacing a method.
-    thread: Any = UnitThread
+    thread: Any = SqliteThread
     thread.run = _run_late(thread.run)
 
 
@@ -69,7 +69,7 @@ def _late(function: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[An
 
 def _run_late(run: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(run)
-    def late(thread: UnitThread, unit: Callable[..., Any]) -> Any:
+    def late(thread: SqliteThread, unit: Callable[..., Any]) -> Any:
         seconds = _seconds()
 
         def slow(connection: Any) -> Any:
