@@ -16,7 +16,7 @@ from tests.support.forked import forked
 from tests.support.hourglass import WARNING, timed
 from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
-from tests.support.steps import custom_id
+from tests.support.steps import custom_id, pass_time
 from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 
 PLACES = ("server", "elsewhere", "friends", "group", "bot")
@@ -186,6 +186,11 @@ async def test_a_person_whose_answers_are_private(tmp_path: Path) -> None:
         await first.click(board, label="Bank")
         board = await newest(tavern, place)
         assert f"➤ {second.mention}" in board.text
+        here = await refused(await second.slash(place, "farkle board"))
+        assert here.endswith(f"/{place.id}/{board.id}")
+        pass_time(tavern, 15 * 60)
+        assert await refused(await second.slash(place, "farkle board")) == say("answers-are-private")
+        pass_time(tavern, -15 * 60)
         question = await second.click(board, label="Leave")
         await second.click(question.shown, label="Leave the game")
         assert is_over(await newest(tavern, place))

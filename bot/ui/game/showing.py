@@ -42,6 +42,7 @@ from bot.ui.game.stage import (
 )
 from bot.ui.game.threads import close_thread, open_thread
 from bot.ui.games.registry import presentation_of
+from bot.ui.places import answers_are_private
 from bot.ui.stats.history import rounds_figure, turning_points
 from bot.ui.stats.page import Figure
 
@@ -273,10 +274,13 @@ async def show_anew(context: Context, session: Session) -> None:
         return
     waiting = not_called_yet(before, display) if before.seat_of(context.user_id) is not None else []
     is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
-    stays = not waiting and (is_new or stage.answer_in(before) is None)
+    is_private = answers_are_private(interaction)
+    stays = is_private or (not waiting and (is_new or stage.answer_in(before) is None))
     if stays and await redrawn_where_it_is(stage, before, view_of(before, display, marked)):
         await privately(interaction, display.say("board-is-here", link=before.link))
         return
+    if is_private:
+        raise Refused("answers-are-private")
     await post_anew(stage, session, view_of(before, display, marked), waiting)
     if stage.answer_in(session.stored) is None:
         await privately(interaction, display.say("board-is-here", link=session.stored.link))

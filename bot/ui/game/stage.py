@@ -213,8 +213,8 @@ async def _heard(interaction: Interaction | None, sending: Coroutine[None, None,
 
 
 async def _acknowledge(interaction: Interaction) -> None:
-    """Invisible to people. Failures are logged."""
-    if interaction.response.is_done():
+    """Invisible to people, except after a command. Failures are logged."""
+    if interaction.response.is_done() or interaction.message is None:
         return
     try:
         async with in_time():
