@@ -6,8 +6,14 @@ _SCORING = tuple(f"tests/games/farkle/test_{name}.py" for name in ("counts", "te
 _TURNS = (*(f"tests/games/farkle/test_{name}.py" for name in ("turns", "endings", "idle", "texts")), "tests/golden")
 _CARDS = ("tests/games/yahtzee",)
 _GUARDS = ("tests/play/test_guards.py", "tests/play/test_wrong_presses.py", "tests/play/test_lobby.py")
-_SAVING = ("tests/store/test_games.py", "tests/store/test_saving.py", "tests/stats/test_recording.py")
-_FINDING = ("tests/play/test_commands.py", "tests/play/test_time_troubles.py", "tests/play/test_limits.py")
+_SAVING = (
+    *("tests/store/test_games.py", "tests/store/test_saving.py", "tests/stats/test_recording.py"),
+    "tests/play/test_limits.py",
+)
+_FINDING = (
+    *("tests/play/test_commands.py", "tests/play/test_time_troubles.py", "tests/play/test_limits.py"),
+    "tests/play/test_failures.py",
+)
 _UNITS = ("tests/store/test_units.py", "tests/store/test_database.py", "tests/store/test_units_model.py")
 _PRESSES = ("tests/ui/test_router.py", "tests/ui/test_address.py", "tests/play/test_wrong_presses.py")
 _GATE = ("tests/play/test_permissions.py", "tests/ui/test_admission.py", "tests/play/test_busy.py")
@@ -155,7 +161,7 @@ MUTATIONS: list[Mutation] = [
     ),
     *_in("store/sqlite", _UNITS, ("PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF")),
     # The router
-    *_in("ui/context", _PRESSES, ('custom_id.split(":")', 'custom_id.split(":", 2)')),
+    *_in("ui/context", _PRESSES, ('"custom_id", "")).split(":")', '"custom_id", "")).split(":", 2)')),
     *_in(
         "ui/game/address",
         _PRESSES,
@@ -174,10 +180,10 @@ MUTATIONS: list[Mutation] = [
         "ui/context",
         _GATE,
         ("return context.route is not None and context.route.managers_only", "return False"),
-        ("if self._is_for_managers(context) and not interaction.permissions.manage_guild:", "if False:"),
+        ("if not interaction.permissions.manage_guild:", "if False:"),
         ("and command.default_permissions is not None", "and False"),
         ("not self._seen.is_new(interaction)", "False"),
-        ("context.client.get_guild(server_id) is None:", "False:"),
+        ("context.client.get_guild(context.guild_id) is None:", "False:"),
     ),
     *_in(
         "ui/router",
