@@ -93,6 +93,7 @@ async def test_many_channels_that_the_bot_cannot_see_hold_up_their_server_only(t
         other = tavern.local.add_guild("Another tavern")
         for person in tavern.people:
             other.add_member(person)
+        await clock.bot.services.settings.change(other.id, first_roll=False)
         elsewhere, hidden = other.add_channel("dice"), [tavern.guild.add_channel(f"hidden {n}") for n in range(3)]
         for channel in [*hidden, elsewhere]:
             await begin_in(tavern, channel)
