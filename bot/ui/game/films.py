@@ -13,6 +13,7 @@ from bot.ui.components import Screen
 MOST_EDITS = 5
 """In a channel, in the time of as many frames."""
 _FRAME_SECONDS = 1.2
+_RETRIES = 5
 
 
 class Films:
@@ -37,11 +38,13 @@ class Films:
         sessions: Sessions,
         stored: StoredGame,
         frames: Sequence[Screen],
-        edit: Callable[[StoredGame, Screen], Awaitable[object]],
+        edit: Callable[[StoredGame, Screen], Awaitable[bool]],
     ) -> None:
-        """Ends early if the game continues, is posted elsewhere, or is skipped. The last frame is the game as it is."""
+        """Ends early if the game continues, is posted elsewhere, or is skipped. The last frame is the game as it is. It
+        is tried again.
+        """
         self._running[stored.id] = frames
-        for frame in frames:
+        for frame in (*frames, *[frames[-1]] * _RETRIES):
             if not self._is_stopping:
                 await self._sleep(_FRAME_SECONDS)
             if frame is not frames[-1] and (self._is_stopping or not self.edits.take(stored.place)):
@@ -52,5 +55,6 @@ class Films:
                     return
                 if (now.revision, now.message_id) != (stored.revision, stored.message_id):
                     break
-                await edit(now, frame)
+                if await edit(now, frame) and frame is frames[-1]:
+                    break
         self._running.pop(stored.id, None)

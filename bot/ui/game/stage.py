@@ -154,7 +154,9 @@ async def edit_message(stage: Stage, stored: StoredGame | ListedGame, view: Scre
 
 async def edit_again(stage: Stage, stored: StoredGame, view: Screen) -> bool:
     """Edits the game's message after the answer. False if it failed."""
-    return await edit_with_picture(stage, stored, stage.dated(stored, view, stored.message_id), None, _PATIENCE_SECONDS)
+    dated = stage.dated(stored, view, stored.message_id)
+    shown = await edit_with_picture(stage, stored, dated, None, _PATIENCE_SECONDS)
+    return shown or await edit_message(stage, stored, view)
 
 
 async def edit_with_picture(
