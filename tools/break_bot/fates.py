@@ -173,8 +173,10 @@ class Fates:
         """All connections to the database break at once."""
         server = keeper().server
         self.witness.die(range(self.town.plan.shards))
+        self.witness.is_blind = True
         await asyncio.to_thread(server.stop, signal.SIGQUIT)
         await asyncio.to_thread(server.start)
+        self.witness.is_blind = False
 
     async def _see_off(self) -> None:
         """Drops interactions that the dead process had, once its connections are closed."""

@@ -16,7 +16,10 @@ _FINDING = (
 )
 _UNITS = ("tests/store/test_units.py", "tests/store/test_database.py", "tests/store/test_units_model.py")
 _PRESSES = ("tests/ui/test_router.py", "tests/ui/test_address.py", "tests/play/test_wrong_presses.py")
-_GATE = ("tests/play/test_permissions.py", "tests/ui/test_admission.py", "tests/play/test_busy.py")
+_GATE = (
+    *("tests/play/test_permissions.py", "tests/ui/test_admission.py", "tests/play/test_busy.py"),
+    "tests/play/test_wrong_presses.py",
+)
 _PLACES = ("tests/play/test_limits.py", "tests/play/test_settings_effects.py", "tests/play/test_threads.py")
 
 
@@ -167,7 +170,7 @@ MUTATIONS: list[Mutation] = [
         _PRESSES,
         ("(:[0-9a-z]{1,9}){0,3}", "(:[0-9a-z]{1,9})*"),
         ("if self.die is not None:", "if self.marks:"),
-        ('"[0-9]{1,7}"', r'r"\d{1,7}"'),
+        ('r"[0-9]{1,9}:', 'r"\\d{1,9}:'),
     ),
     *_in(
         "ui/game/buttons",
