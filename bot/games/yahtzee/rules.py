@@ -25,9 +25,9 @@ class UpperBonus(Options):
     """With `at` or more in the upper boxes of a column, the column has `points` more."""
 
     at: Annotated[Whole, Field(ge=1, le=_MOST_UPPER)]
-    """The points that it needs in the first column; in another one, times its number."""
+    """In the first column; in others, times the column's number."""
     points: Points
-    """What it brings in the first column; in another one, times its number."""
+    """Likewise."""
 
 
 class RuleSet(OptionSet):
