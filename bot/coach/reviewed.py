@@ -111,7 +111,6 @@ class Decision(Generic[GameT, ChoiceT]):
 
     @property
     def is_mistake(self) -> bool:
-        """Blunders are, too."""
         return self.quality in (Quality.MISTAKE, Quality.BLUNDER)
 
     @property

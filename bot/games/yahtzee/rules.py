@@ -31,10 +31,7 @@ class UpperBonus(Options):
 
 
 class RuleSet(OptionSet):
-    """How one game is played. Values are checked one by one when it is made.
-
-    Use `change` to make one from values that may be wrong: it finds every fault at once.
-    """
+    """Checked when it is made. For values that may be wrong, use `change`, which finds every fault at once."""
 
     sections: ClassVar = ("boxes", "card")
 

@@ -100,7 +100,6 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
 
 
 def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
-    """Starts the work for after the lock."""
     for deed in session.afterwards:
         services.sessions.finish(_do(stage, services, session.stored, deed))
 
