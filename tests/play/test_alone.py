@@ -141,6 +141,22 @@ async def test_a_move_meanwhile_ends_them(tmp_path: Path) -> None:
         assert "Most points · 1,000" in pressable(board)
 
 
+async def test_a_stop_or_a_pause_meanwhile_ends_them(tmp_path: Path) -> None:
+    for command, left in (("stop", "Rematch"), ("pause", "Resume")):
+        database = tmp_path / f"{command}.sqlite3"
+        async with watching(database, FARKLE, "111234", "223346") as (tavern, board, projector):
+            host = tavern.people[0]
+            answer = await host.slash(tavern.channel, f"farkle {command}")
+            if command == "stop":
+                await host.click(answer.shown, label="Stop the game")
+            await tavern.until(lambda: left in pressable(board))  # noqa: B023 - used at once
+            while projector.waiting:
+                projector.goes_on()
+                await asyncio.sleep(0.05)
+            await at_rest(tavern)
+            assert left in pressable(board)
+
+
 async def test_a_bot_that_stops_shows_the_game_as_it_is(tmp_path: Path) -> None:
     async with watching(tmp_path / "farkle.sqlite3", FARKLE, "111234", "223346") as (tavern, board, projector):
         assert tavern.bot is not None

@@ -40,8 +40,8 @@ class Films:
         frames: Sequence[Screen],
         edit: Callable[[StoredGame, Screen], Awaitable[bool]],
     ) -> None:
-        """Ends early if the game continues, is posted elsewhere, or is skipped. The last frame is the game as it is. It
-        is tried again.
+        """Ends early if the game continues, pauses, stops, is posted elsewhere, or is skipped. The last frame is the
+        game as it is. It is tried again.
         """
         self._running[stored.id] = frames
         for frame in (*frames, *[frames[-1]] * _RETRIES):
@@ -53,8 +53,12 @@ class Films:
                 now = session.stored
                 if self._running.get(stored.id) is not frames:
                     return
-                if (now.revision, now.message_id) != (stored.revision, stored.message_id):
+                if _shown_of(now) != _shown_of(stored):
                     break
                 if await edit(now, frame) and frame is frames[-1]:
                     break
         self._running.pop(stored.id, None)
+
+
+def _shown_of(stored: StoredGame) -> tuple[object, ...]:
+    return stored.revision, stored.status, stored.message_id
