@@ -47,19 +47,25 @@ def first_line(error: BaseException) -> str:
     return next(iter(str(error).splitlines()), type(error).__name__)
 
 
-class Refused(FarkleError): ...
+class Refused(FarkleError):
+    """The person may not do this now."""
 
 
-class IllegalMove(FarkleError): ...
+class IllegalMove(FarkleError):
+    """A line or move that the rules don't allow now."""
 
 
-class NothingToCheck(FarkleError): ...
+class NothingToCheck(FarkleError):
+    """The text lacks what is needed to check its dice."""
 
 
-class Discrepancy(FarkleError): ...
+class Discrepancy(FarkleError):
+    """The dice don't follow from the seed."""
 
 
 class UnreadableGame(FarkleError):
+    """Concerns one stored game only."""
+
     def __init__(self, game_id: int) -> None:
         super().__init__("unreadable-game", id=str(game_id))
 
@@ -68,7 +74,8 @@ class SetupError(FarkleError):
     """The message says what to mend."""
 
 
-class NotNow(SetupError): ...
+class NotNow(SetupError):
+    """May work later without a change."""
 
 
 NOT_NOW = 75

@@ -25,13 +25,16 @@ class UpperBonus(Options):
     """With `at` or more in the upper boxes of a column, the column has `points` more."""
 
     at: Annotated[Whole, Field(ge=1, le=_MOST_UPPER)]
-    """In the first column; in others, times the column's number."""
+    """The points that it needs in the first column; in another one, times its number."""
     points: Points
-    """Likewise."""
+    """What it brings in the first column; in another one, times its number."""
 
 
 class RuleSet(OptionSet):
-    """Checked when it is made. For values that may be wrong, use `change`, which finds every fault at once."""
+    """How one game is played. Values are checked one by one when it is made.
+
+    Use `change` to make one from values that may be wrong: it finds every fault at once.
+    """
 
     sections: ClassVar = ("boxes", "card")
 

@@ -1,7 +1,4 @@
-"""A game's one message, edited in place; a new one is posted only to ping a player.
-
-The setting `boards` decides what happens to the old one.
-"""
+"""Shows what a change did: edits the board, or posts a new one. The setting `boards` decides which."""
 
 import logging
 from collections.abc import AsyncIterator, Sequence
@@ -100,6 +97,7 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
 
 
 def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
+    """Starts the work for after the lock."""
     for deed in session.afterwards:
         services.sessions.finish(_do(stage, services, session.stored, deed))
 
