@@ -326,7 +326,7 @@ class FarkleBot(ShardedBot):
             raise
 
     async def _read_blocks(self) -> None:
-        """Reads blocks, and retries to leave blocked servers."""
+        """Retries to leave blocked servers."""
         await self.services.oversight.load()
         for guild in self.guilds:
             await self._leave_if_blocked(guild)

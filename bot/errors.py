@@ -47,25 +47,19 @@ def first_line(error: BaseException) -> str:
     return next(iter(str(error).splitlines()), type(error).__name__)
 
 
-class Refused(FarkleError):
-    """The person may not do this now."""
+class Refused(FarkleError): ...
 
 
-class IllegalMove(FarkleError):
-    """A line or move that the rules don't allow now."""
+class IllegalMove(FarkleError): ...
 
 
-class NothingToCheck(FarkleError):
-    """The text lacks what is needed to check its dice."""
+class NothingToCheck(FarkleError): ...
 
 
-class Discrepancy(FarkleError):
-    """The dice don't follow from the seed."""
+class Discrepancy(FarkleError): ...
 
 
 class UnreadableGame(FarkleError):
-    """Concerns one stored game only."""
-
     def __init__(self, game_id: int) -> None:
         super().__init__("unreadable-game", id=str(game_id))
 
@@ -74,8 +68,7 @@ class SetupError(FarkleError):
     """The message says what to mend."""
 
 
-class NotNow(SetupError):
-    """May work later without a change."""
+class NotNow(SetupError): ...
 
 
 NOT_NOW = 75

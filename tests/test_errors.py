@@ -75,7 +75,7 @@ def test_no_error_is_raised_with_a_sentence() -> None:
 
 
 def test_each_wrong_line_and_each_fault_is_named() -> None:
-    assert explain(NotationError(7, IllegalMove("other-seats-turn", seat=2))) == "line 7: It isn't the turn of seat 2."
+    assert explain(NotationError(7, IllegalMove("other-seats-turn", seat=2))) == "line 7: It isn't seat 2's turn."
     faults = [Fault(name, "clash-needs-other", {"option": name, "other": "dice"}) for name in ("keep", "tie")]
     assert [line[:13] for line in explain(NotationError(3, RuleSetError(faults))).splitlines()] == [
         "line 3: keep ",

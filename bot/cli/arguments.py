@@ -96,7 +96,7 @@ def own_words(engine: Engine, name: str) -> Any:
 
 
 def write_bytes(path: str, content: bytes) -> None:
-    """Writes a file. Raises SetupError."""
+    """Raises SetupError."""
     try:
         Path(path).write_bytes(content)
     except OSError as error:
@@ -117,5 +117,4 @@ def read_text(path: str) -> str:
 
 
 def json_line(value: object) -> str:
-    """JSON without spaces."""
     return json.dumps(value, separators=(",", ":"))

@@ -18,7 +18,7 @@ class BeyondCoach(Refused):
 
 
 class Perfect(NamedTuple):
-    """Totals of perfect play on an `average` day and with one day's dice, and the most that is `possible` with them."""
+    """Totals: of perfect play on an `average` day and with a day's dice (`made`), and the most `possible` with them."""
 
     average: float
     made: int

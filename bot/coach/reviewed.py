@@ -25,7 +25,7 @@ class Quality(StrEnum):
 
 
 LEAST = {Quality.BLUNDER: 0.05, Quality.MISTAKE: 0.02, Quality.INACCURACY: 0.005, Quality.GOOD: 1e-6}
-"""What a decision of this quality loses at least, in games. The last exceeds the rounding of tables."""
+"""The least loss of a decision of this quality, in games. The last exceeds the rounding of tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,6 @@ class Decision(Generic[GameT, ChoiceT]):
 
     @property
     def is_mistake(self) -> bool:
-        """Blunders are, too."""
         return self.quality in (Quality.MISTAKE, Quality.BLUNDER)
 
     @property

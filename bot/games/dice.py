@@ -48,7 +48,7 @@ class Seed:
         return fingerprint_of(self.players_part)
 
     def dice(self, throw: int, number: int) -> Dice:
-        """The throws of a game count from 1, with its roll-off."""
+        """`throw` counts a game's throws from 1, including its roll-off."""
         return tuple(islice(self._numbers(throw, len(FACES)), number))
 
     def seating(self) -> tuple[str, ...]:

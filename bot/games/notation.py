@@ -100,7 +100,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return said if isinstance(said, self.moves) else self.move_of(cast(Fact, said))
 
     def word_of(self, fact: Fact) -> str:
-        """The word of a fact, such as `roll`."""
+        """Such as `roll`."""
         first, *rest = self.write(fact).split()
         return rest[0] if first.isdecimal() else first
 

@@ -33,7 +33,7 @@ class Proof:
         return (self.day,) if self.day else self.joins
 
     def with_line(self, word: str, rest: str, people: int) -> "Proof":
-        """This proof with another line. Raises IllegalMove."""
+        """Raises IllegalMove."""
         if getattr(self, word):
             raise IllegalMove("set-twice", option=word)
         if self.day if word in ("joins", "started") else word == "day" and (self.joins or self.started):

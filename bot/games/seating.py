@@ -102,7 +102,7 @@ class State(Generic[SeatT_co]):
         return tuple([number for number, seat in enumerate(self.seats, 1) if not seat.left])
 
     def from_seat(self, first: int) -> tuple[int, ...]:
-        """All seats in the order of play, from `first`."""
+        """In the order of play."""
         return self.numbers[first - 1 :] + self.numbers[: first - 1]
 
     def next_seat(self) -> int:

@@ -93,7 +93,6 @@ class Monitor:
         return _answer(self._not_storing())
 
     async def _readiness(self, _request: web.Request) -> web.Response:
-        """Are players served?"""
         return _answer(self._not_ready())
 
     def _not_storing(self) -> str | None:

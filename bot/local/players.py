@@ -56,7 +56,7 @@ async def press_next(person: Person, board: Message) -> Outcome:
 
 
 async def confirmed(person: Person, outcome: Outcome) -> Outcome:
-    """Presses the button of the question, if there is one."""
+    """If there is a question."""
     if not outcome.ephemeral or not outcome.shown.buttons:
         return outcome
     return await person.click(outcome.shown, label=outcome.shown.buttons[0].label)

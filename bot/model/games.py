@@ -204,8 +204,7 @@ class Leftover:
 class Change:
     """A stored game before and after an action, and the steps that were played between.
 
-    `left` are messages that show the game no more and are to be deleted. It has not happened yet: a session has to
-    commit it.
+    `left` are messages to delete, which no longer show the game. Nothing has happened until a session commits it.
     """
 
     before: StoredGame

@@ -112,9 +112,9 @@ class Session:
         self.stored = change.after
 
     def with_first_roll(self, change: Change) -> Change:
-        """With the first roll of the turn that begins, if it falls by itself.
+        """With the first roll of the turn that begins, if the bot makes it.
 
-        It does so once while the game is locked, so that a lost turn is seen before the next begins.
+        That happens once while the game is locked, so that a lost turn is seen before the next begins.
         """
         if self._has_rolled or not self._sessions.may_roll(change.after):
             return change

@@ -30,7 +30,6 @@ class Oversight:
         return blocks.digest(self._key, kind, discord_id) in self.digests
 
     async def block(self, kind: Blocked, discord_id: int) -> None:
-        """Refuses a person's presses, or leaves a server."""
         now = int(self._clock())
         await self._database.write(partial(blocks.block, kind=kind, discord_id=discord_id, now=now))
         await self.load()

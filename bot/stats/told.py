@@ -18,5 +18,5 @@ def tell(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Told:
 
 
 def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
-    """Numbers by seat. Raises as `tell` does."""
+    """By seat. Raises as `tell` does."""
     return rules.engine.tell(rules, seats, lines).seats

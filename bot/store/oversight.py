@@ -43,7 +43,6 @@ def open_games(transaction: Transaction, most: int) -> list[OpenGame]:
 
 
 def people(transaction: Transaction, most: int) -> list[PersonFigures]:
-    """Reads every result."""
     played = select(results.c.user_id, func.count()).where(results.c.user_id > 0).group_by(results.c.user_id)
     found = list(transaction.execute(played.order_by(func.count().desc(), results.c.user_id).limit(most)))
     sitting = _sitting(transaction, [user_id for user_id, _ in found])

@@ -120,7 +120,6 @@ class Screen(discord.ui.LayoutView):
         return any(part["type"] in (1, 2) for part in parts)
 
     def with_below(self, text: str) -> "Screen":
-        """This screen and a text below it."""
         screen = Screen()
         screen._components = [*self._components, text_display(text)]
         return screen

@@ -34,7 +34,7 @@ class Display:
     names: Mapping[int, str] = field(default_factory=dict)
 
     def boards_of(self, stored: StoredGame) -> Boards:
-        """The setting, or IN_PLACE if nobody else plays."""
+        """The setting; IN_PLACE for a person alone."""
         return Boards.IN_PLACE if stored.is_alone else self.boards
 
     def turns_call(self, stored: StoredGame) -> bool:

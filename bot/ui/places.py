@@ -16,13 +16,11 @@ NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
 
 
 def server_link(application_id: int) -> str:
-    """Adds the bot to a server."""
     permissions = discord.Permissions(**dict.fromkeys(NEEDED, True))
     return f"{discord.utils.oauth_url(application_id, permissions=permissions)}&integration_type=0"
 
 
 def person_link(application_id: int) -> str:
-    """Adds the bot to a person's own apps."""
     return f"{discord.utils.oauth_url(application_id, scopes=['applications.commands'])}&integration_type=1"
 
 

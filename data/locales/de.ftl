@@ -38,19 +38,19 @@ players-missing = zuerst müssen die Spieler genannt werden
 not-json = der Wert ist kein JSON (Text braucht Anführungszeichen): { $text }
 wrong-number-of-players = eine Partie hat { $fewest } bis { $most } Spieler
 did-not-happen = das kann hier nicht passieren: { $text }
-not-hex = '{ $word }' braucht 64 Ziffern, jede 0 bis 9 oder a bis f
-not-ids = 'joins' braucht Prüfsummen aus je 64 Hexziffern oder, in älteren Partien, Nummern: ganze Zahlen mit höchstens 20 Ziffern
-wrong-number-of-ids = 'joins' braucht für jeden Spieler, der kein Computer ist, eine Prüfsumme oder Nummer: { $number }, nicht { $given }
-no-day = 'day' braucht einen Tag wie 2026-11-22
-day-and-joins = 'day' ersetzt 'joins' und 'started': An einem Tag haben alle dieselben Würfel
-day-of-several = die Würfel eines Tages sind für einen einzelnen Spieler
+not-hex = „{ $word }“ braucht 64 Ziffern, jede 0 bis 9 oder a bis f
+not-ids = „joins“ braucht Prüfsummen aus je 64 Hexziffern oder, in älteren Partien, Nummern: ganze Zahlen mit höchstens 20 Ziffern
+wrong-number-of-ids = „joins“ braucht für jeden Spieler außer Computern eine Prüfsumme oder Nummer: { $number }, nicht { $given }
+no-day = „day“ braucht einen Tag wie 2026-11-22
+day-and-joins = „day“ ersetzt „joins“ und „started“: An einem Tag haben alle dieselben Würfel
+day-of-several = mit den Würfeln des Tages spielt man allein
 after-secret = nach dem Geheimnis darf nichts mehr kommen
 
 ### Die Würfel prüfen
 
 no-game-text = Das ist nicht der Text einer Partie: Er nennt keine Spieler.
 game-missing = Dieses Spiel ist hier nicht mehr installiert, deshalb lassen sich seine Würfel nicht prüfen. Frag die Betreiber dieses Bots.
-no-proof = In diesem Text stehen kein Siegel, keine Beitritte und kein Geheimnis, mit denen sich seine Würfel prüfen ließen.
+no-proof = In diesem Text fehlen Siegel, Beitritte und Geheimnis, deshalb lassen sich seine Würfel nicht prüfen.
 proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
     [one] fehlt
    *[other] fehlen
@@ -246,7 +246,7 @@ doctor-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $second
     [yes] vor
    *[no] nach
   }, deshalb werden falsche Zeiten angezeigt. Lass sie von NTP stellen.
-doctor-application = Discord nimmt das Token an, von { $name } ({ $id }). Privilegierte Intents sind nicht nötig
+doctor-application = Discord nimmt das Token von { $name } ({ $id }) an. Privilegierte Intents sind nicht nötig
 doctor-invite = Server laden ihn mit genau den Rechten ein, die er braucht: { $url }
 doctor-install = Für sich selbst installieren: { $url }
 doctor-no-guild-install = Server können die Anwendung nicht installieren: Schalte auf ihrer Installationsseite Guild Install ein.
@@ -285,7 +285,7 @@ owner-was-not-blocked = { $kind ->
    *[server] Der Server { $id } war nicht gesperrt.
   }
 owner-left = Der Bot hat den Server { $id } verlassen.
-no-such-incident = Eine Störung mit dieser Nummer gibt es nicht. Nur die letzten 1.000 werden aufgehoben.
+no-such-incident = Einen Vorfall mit dieser Nummer gibt es nicht. Nur die letzten 1.000 werden aufgehoben.
 discord-refuses = Discord lehnt das ab: { $problem }
 no-such-server = Auf diesem Server ist der Bot nicht.
 story-head-of-turns = { $title }: { $turns } Züge für jeden. Es spielen { $players }.
@@ -346,7 +346,7 @@ owner-blocks-owner = Betreiber dieses Bots kannst du nicht sperren: Sie könnten
 owner-blocks-home = Diesen Server (OWNER_GUILD) kann der Bot nicht verlassen: Hier sind die Befehle des Betreibers.
 no-discord-id = Das ist keine Nummer von Discord. Im Entwicklermodus zeigt Discord sie an.
 not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann mich einladen; dann richte ich hier Spiele aus. `/farkle start` geht auch in einer Direktnachricht an mich.
-answers-are-private = Eine Partie würdest hier nur du sehen: In diesem Kanal darfst du deine eigenen Apps nicht für andere sichtbar benutzen (Berechtigung: Externe Apps verwenden). Nimm `/farkle start` in einer Direktnachricht oder Gruppe, oder in einer Direktnachricht an mich.
+answers-are-private = Eine Partie würdest hier nur du sehen, denn was deine eigenen Apps schreiben, bleibt in diesem Kanal verborgen (Berechtigung: Externe Apps verwenden). Nimm `/farkle start` in einer Gruppe oder in einer Direktnachricht, an Freunde oder an mich.
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was es gibt.
 no-game-here = In diesem Kanal läuft keine Partie. Eröffne eine mit `/farkle start`.
 no-such-game-here = Diese Partie gibt es in diesem Kanal nicht: Wähle unter `game` eine aus der Liste.
@@ -442,7 +442,7 @@ fixed-secret = -# Geheimnis: `{ $secret }`
 ### Die Würfel des Tages
 
 daily-head = **Farkle #{ $number }** · Würfel des Tages · Zug { $turn } von { $turns }
-daily-about = Regeln: { $title }, { $turns } Züge, für alle dieselben Würfel. { $unusual } Um Mitternacht UTC, <t:{ $end }:R>, zählt, was du gesichert hast.
+daily-about = Regeln: { $title }, { $turns } Züge, für alle dieselben Würfel. { $unusual } Schluss ist um Mitternacht UTC, <t:{ $end }:R>: Es zählt, was du bis dahin gesichert hast.
 daily-private = -# Nur du siehst das hier. `/farkle daily` holt es zurück.
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# Neue Würfel <t:{ $end }:R>
@@ -534,9 +534,9 @@ daily-month-played = An **{ $played }** von { $days ->
   } gespielt · am besten **{ $best }** · im Schnitt **{ $average }**
 daily-month-day = { $weekday } { $day }.: **{ $points }**
 daily-month-running = { $weekday } { $day }.: läuft noch
-daily-month-empty = In diesem Monat hast du an keinem Tag gespielt.
-button-daily-month-before = ◀ Monat davor
-button-daily-month-after = Monat danach ▶
+daily-month-empty = In diesem Monat hast du nicht gespielt.
+button-daily-month-before = ◀ Voriger Monat
+button-daily-month-after = Nächster Monat ▶
 
 ### Regeln in Kürze
 
@@ -619,7 +619,7 @@ over-review-seat = { $player } { $accuracy ->
    *[other] { $accuracy },{" "}
     }{ $sign }{ $luck } %
 over-stopped = ### { $title } wurde ohne Sieger beendet.
-over-stopped-by = { $manager } verwaltet diesen Server und hat sie beendet. Niemand gewinnt, und die Partie zählt nicht.
+over-stopped-by = { $manager } verwaltet diesen Server und hat die Partie beendet. Niemand gewinnt, und sie zählt nicht.
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
 button-rematch = Revanche
 button-check = Würfel prüfen
@@ -640,7 +640,7 @@ stop-asked = Ich habe die anderen gefragt. Die Partie geht weiter, bis alle zust
 stop-all-agreed = ✋ Alle haben zugestimmt: **{ $title }**, Partie { $id }, ist abgebrochen.
 stop-not-asked = Niemand hat dich gefragt, ob die Partie abgebrochen werden soll. Der Gastgeber kann das mit `/farkle stop`.
 stop-agreed-already = Du hast schon zugestimmt. Die anderen müssen auch zustimmen.
-manager-plays = Du spielst oder spieltest in dieser Partie mit, deshalb kannst du sie nicht als Verwalter beenden. Der Gastgeber kann mit `/farkle stop` alle fragen.
+manager-plays = Du bist oder warst in dieser Partie dabei, deshalb kannst du sie nicht als Verwalter beenden. Der Gastgeber kann mit `/farkle stop` alle fragen.
 button-stop = Partie abbrechen
 button-stop-ask = Alle fragen
 button-stop-agree = Abbrechen, ich stimme zu
@@ -658,7 +658,7 @@ computer = 🤖 { $name }{ $number ->
    *[other] {" "}{ $number }
     }
 character-timid = Zaghafte Zita
-character-timid-about = Spielt sicher und ist zufrieden. Gut für die erste Partie
+character-timid-about = Geht immer auf Nummer sicher. Gut für die erste Partie
 character-steady = Solider Sven
 character-steady-about = Spielt auf Punkte, achtet nicht auf den Spielstand und greift oft daneben
 character-keen = Kühner Karl
@@ -745,7 +745,7 @@ choice-game = { $title }{ $target ->
     [lobby] wartet auf den Start
    *[other] läuft
     } · Partie { $id }
-bad-target = Das Ziel muss eine Punktzahl sein, mit der diese Regeln enden können: { $problem }
+bad-target = Nach diesen Regeln kann keine Partie mit diesem Ziel enden: { $problem }
 command-rules = Die Regelwerke hier, jedes in Worten erklärt
 command-rules-name = Welches Regelwerk erklärt werden soll
 command-setup = Einstellungen von Farkle für diesen Server
@@ -844,9 +844,9 @@ settings-daily-channel = **Würfel des Tages:** { $many ->
         [0] die Ergebnisse werden nicht gepostet
        *[other] ⚠️ der gewählte Kanal ist gelöscht, deshalb werden die Ergebnisse nicht gepostet
         }
-   *[other] die Ergebnisse jedes Tages kommen in { $channel }
+   *[other] die Ergebnisse vom Vortag kommen in { $channel }
   }
-settings-choose-daily = Ergebnisse jedes Tages posten in …
+settings-choose-daily = Tagesergebnisse posten in …
 settings-turn-seconds = **Zeit je Zug:** { $value }
 settings-most-in-channel = **Partien je Kanal:** höchstens { $value }
 settings-most-per-person = **Partien je Spieler:** höchstens { $value }
@@ -870,11 +870,11 @@ settings-hints = **Tipps:** { $value ->
 settings-hints-on = Tipps einschalten
 settings-hints-off = Tipps ausschalten
 settings-first-roll = **Erster Wurf:** { $value ->
-    [on] fällt von selbst, wenn es vorher nichts zu entscheiden gibt
+    [on] automatisch, wenn es vorher nichts zu entscheiden gibt
    *[off] die Spieler drücken auf Werfen
     }
-settings-first-roll-on = Von selbst würfeln
-settings-first-roll-off = Spieler drücken lassen
+settings-first-roll-on = Automatisch würfeln
+settings-first-roll-off = Spieler würfeln lassen
 settings-channels-gone = ⚠️ Alle gewählten Kanäle sind gelöscht, deshalb kann keine Partie eröffnet werden. Wähle andere, oder überall.
 settings-lacks-head = ⚠️ **Mir fehlen Berechtigungen:**
 settings-lacks = { $channels }: { $permissions }
@@ -1241,8 +1241,8 @@ command-owner-servers = Die Server, auf denen am meisten gespielt wird
 command-owner-games = Die zuletzt eröffneten Lobbys und Partien
 command-owner-people = Wer am meisten spielt
 command-owner-person = Nur diese Person
-command-owner-incidents = Was zuletzt schiefging
-command-owner-number = Alles über die Störung dieser Nummer
+command-owner-incidents = Die letzten Vorfälle
+command-owner-number = Alles über den Vorfall mit dieser Nummer
 command-owner-block = Eine Person sperren oder einen Server für immer verlassen
 command-owner-unblock = Eine Sperre aufheben
 command-owner-leave = Einen Server verlassen

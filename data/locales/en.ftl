@@ -13,7 +13,7 @@ at-line = line { $line }: { $sentence }
 
 game-over = This game is over.
 no-such-seat = Seat { $seat } is not in this game.
-other-seats-turn = It isn't the turn of seat { $seat }.
+other-seats-turn = It isn't seat { $seat }'s turn.
 throw-first = Roll the dice first.
 not-aside = This seat isn't being skipped.
 game-asleep = The game is asleep because its players were away. One of them has to come back first.
@@ -40,17 +40,17 @@ wrong-number-of-players = a game has { $fewest } to { $most } players
 did-not-happen = this can't happen here: { $text }
 not-hex = '{ $word }' takes 64 digits, each 0 to 9 or a to f
 not-ids = 'joins' takes digests, of 64 hex digits each, or the ids of older games: whole numbers of at most 20 digits
-wrong-number-of-ids = 'joins' takes a digest or an id for each player who is no computer: { $number }, not { $given }
+wrong-number-of-ids = 'joins' takes a digest or an id for each player except computers: { $number }, not { $given }
 no-day = 'day' takes a day such as 2026-11-22
 day-and-joins = 'day' replaces 'joins' and 'started': on one day, all players get the same dice
-day-of-several = the dice of a day are for one player
+day-of-several = daily dice are for one player
 after-secret = nothing may follow the secret
 
 ### Checking the dice
 
 no-game-text = This is not the text of a game: it names no players.
 game-missing = This game is no longer installed here, so its dice can't be checked. Ask the people who run this bot.
-no-proof = This text has no commitment, no joins and no secret to check its dice by.
+no-proof = This text has no commitment, joins or secret, so its dice can't be checked.
 proof-incomplete = The dice can't be checked: { $missing } { $many ->
     [one] is
    *[other] are
@@ -249,7 +249,7 @@ doctor-clock = This computer's clock is { $seconds } seconds { $fast ->
     [yes] ahead of
    *[no] behind
   } Discord's, so people see wrong times. Let NTP set it.
-doctor-application = Discord accepts the token, of { $name } ({ $id }). No privileged intents are needed
+doctor-application = Discord accepts the token of { $name } ({ $id }). No privileged intents are needed
 doctor-invite = Servers invite it with exactly what it needs: { $url }
 doctor-install = People install it for themselves: { $url }
 doctor-no-guild-install = Servers can't install the application: turn on Guild Install on its Installation page.
@@ -349,8 +349,8 @@ owner-blocks-owner = You can't block an owner of this bot: they couldn't undo it
 owner-blocks-home = The bot can't leave this server (OWNER_GUILD): the owner's commands are here.
 no-discord-id = That isn't an id. Turn on Discord's developer mode to see ids.
 not-on-this-server = I'm not a member of this server. A server manager can invite me; then I can host games here. `/farkle start` works in a direct message with me, too.
-answers-are-private = Only you would see a game here: in this channel, you may not use your own apps for others to see (permission: Use External Apps). Use `/farkle start` in a direct message or a group chat instead, or in a direct message with me.
-unknown-command = This command cannot be used like that any more. `/farkle help` lists what there is.
+answers-are-private = Only you would see a game here, because this channel hides what apps of your own post (permission: Use External Apps). Use `/farkle start` in a group chat, or in a direct message with a friend or with me.
+unknown-command = This command no longer works like that. `/farkle help` lists what there is.
 no-game-here = No game is going on in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
 several-games-here = Several games are running here: choose one under `game`.
@@ -445,7 +445,7 @@ fixed-secret = -# Secret: `{ $secret }`
 ### The daily dice
 
 daily-head = **Farkle #{ $number }** · daily dice · turn { $turn } of { $turns }
-daily-about = { $title } rules, { $turns } turns, the same dice for everyone. { $unusual } At midnight UTC, <t:{ $end }:R>, the points you have banked count.
+daily-about = { $title } rules, { $turns } turns, the same dice for everyone. { $unusual } It ends at midnight UTC, <t:{ $end }:R>: what you've banked by then counts.
 daily-private = -# Only you see this. `/farkle daily` brings it back.
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# New dice <t:{ $end }:R>
@@ -537,7 +537,7 @@ daily-month-played = Played **{ $played }** of { $days ->
   } · best **{ $best }** · average **{ $average }**
 daily-month-day = { $weekday } { $day }: **{ $points }**
 daily-month-running = { $weekday } { $day }: still playing
-daily-month-empty = You played on no day of this month.
+daily-month-empty = You didn't play this month.
 button-daily-month-before = ◀ Month before
 button-daily-month-after = Month after ▶
 
@@ -661,7 +661,7 @@ computer = 🤖 { $name }{ $number ->
    *[other] {" "}{ $number }
     }
 character-timid = Timid Tilly
-character-timid-about = Plays safe and is happy. Good for a first game
+character-timid-about = Always plays it safe. Good for a first game
 character-steady = Steady Stan
 character-steady-about = Plays for points, ignores the score, and often slips
 character-keen = Keen Kim
@@ -740,7 +740,7 @@ command-keep = Choose the dice you keep, like pressing them
 command-keep-dice = The dice, such as 1 1 5
 command-bank = Bank the points of your turn, like the button
 command-help = How to play Farkle
-command-game = Which game, if several are going on here
+command-game = Which game, if several are running here
 command-leave-game = Which of your games, here or elsewhere on this server
 choice-rules = { $title } · { $summary }
 choice-game-unreadable = { $title } · cannot be read · game { $id }
@@ -757,7 +757,7 @@ choice-game = { $title }{ $target ->
     [lobby] waiting to start
    *[other] running
     } · game { $id }
-bad-target = The target has to be a score that these rules can end at: { $problem }
+bad-target = Under these rules, no game can end at that target: { $problem }
 command-rules = The rule sets here, each explained
 command-rules-name = The rule set to explain
 command-setup = Farkle's settings for this server
@@ -882,11 +882,11 @@ settings-hints = **Hints:** { $value ->
 settings-hints-on = Turn hints on
 settings-hints-off = Turn hints off
 settings-first-roll = **First roll:** { $value ->
-    [on] falls by itself if there is nothing to decide before it
+    [on] automatic if there is nothing to decide before it
    *[off] players press Roll
     }
-settings-first-roll-on = Roll by itself
-settings-first-roll-off = Let players press
+settings-first-roll-on = Roll automatically
+settings-first-roll-off = Let players roll
 settings-channels-gone = ⚠️ All chosen channels were deleted, so no game can be opened. Choose others, or everywhere.
 settings-lacks-head = ⚠️ **I lack permissions:**
 settings-lacks = { $channels }: { $permissions }
@@ -958,7 +958,7 @@ player-not-here = <@{ $player }> is not on this server, and never finished a gam
 bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
 no-games-together = <@{ $first }> and <@{ $second }> have not finished a game together here yet.
 
-### Somebody's record
+### A player's record
 
 card-head = ### 🎲 { $player }
     -# { $scope }
@@ -1029,7 +1029,7 @@ alt-points = Points per game, oldest first: { $games }.
 alt-game = { $points }
 alt-game-won = { $points } (won)
 
-### Somebody's luck and skill
+### A player's luck and skill
 
 skill-head = ### 🔍 Luck and skill of { $player }
     -# { $scope }

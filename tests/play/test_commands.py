@@ -155,7 +155,7 @@ async def test_a_command_of_an_older_program_is_explained(tavern: Tavern) -> Non
     farkle.remove_command("help")
     outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
     assert outcome.ephemeral
-    assert "cannot be used like that any more" in outcome.text
+    assert "no longer works like that" in outcome.text
 
 
 async def test_commands_are_described_in_every_language(tavern: Tavern) -> None:

@@ -47,7 +47,7 @@ def unit_of(keys: list[str], how: str) -> Callable[[Transaction], int]:
 
 @asynccontextmanager
 async def busy(writer: Writer) -> AsyncIterator[None]:
-    """What is asked within the block waits together."""
+    """Requests within the block wait together."""
     begun, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 

@@ -82,7 +82,7 @@ async def ask(tavern: Tavern, person: Person) -> Message:
 
 
 async def play_turn(person: Person, board: Message) -> None:
-    """Throws once, unless the dice lie there, and banks the most points, if there are any."""
+    """Throws unless dice are on the table, and banks the most points, if there are any."""
     if any(button.label == "Roll 6" for button in board.buttons):
         await person.click(board, label="Roll 6")
     labels = [button.label for button in board.buttons if not button.disabled]

@@ -1,7 +1,7 @@
 """The bot in a process of its own that dies or is late on demand: `python -m tools.break_bot.bots`.
 
-A death awaits whoever takes the file `ARMED`: the next press. It is drawn from the suspensions of such presses, also
-in tasks that they begin, before and after each: first from those at which nobody has died.
+The process dies in the next press, which takes the file `ARMED`: before or after a random `await` of that press or of a
+task that it begins, first at those where no process has died.
 """
 
 import asyncio

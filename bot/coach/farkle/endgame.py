@@ -66,7 +66,6 @@ def last_turn_lanes(
     until: int,
     thrown_on: Floats = UNASKED,
 ) -> Floats:
-    """One lead per lane."""
     points = np.arange(until + played.most + 1)[:, None]
     bank = np.where(points > leads, 1.0, np.where(points == leads, level, 0.0))
     bank[:needs] = -1.0

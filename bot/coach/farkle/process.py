@@ -25,7 +25,6 @@ _MOST_TABLES = 3
 
 
 def hint(game: Game) -> tuple[Hint, bool]:
-    """As `Adviser.hint`."""
     from bot.coach.farkle.advice import advise
     from bot.coach.farkle.throws import states, throws
 
@@ -40,7 +39,6 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
-    """As `Adviser.decide`."""
     from bot.coach.farkle import policies
 
     plays_to_win = POLICIES[character].aim is Aim.WIN
@@ -60,7 +58,6 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
 
 def alone(rules: RuleSet, seed: Seed) -> Perfect:
-    """As `Adviser.alone`."""
     from bot.coach.farkle.alone import greatest_possible, total_of_perfect_play
     from bot.coach.farkle.points import greatest_total
 

@@ -53,8 +53,6 @@ Worth = Callable[[Taken, int, int], Floats]
 
 
 class Scoring:
-    """Points by one rule set."""
-
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.at = rules.upper_bonus.at if rules.upper_bonus else 0
@@ -83,7 +81,7 @@ class Scoring:
         )
 
     def best(self, cards: Cards, worth: Worth) -> Floats:
-        """The worth of each throw in its best box; of a third axis in the middle, the first entry decides."""
+        """The worth of each throw in its best box. Of three axes, the first entry of the middle one decides."""
         best: Floats | None = None
         for column, box in np.ndindex(len(cards.mask), len(BOXES)):
             is_open = cards.mask[column] >> box & 1 == 0

@@ -26,7 +26,6 @@ def is_cheap(rules: RuleSet) -> bool:
 
 
 def hint(game: Game) -> tuple[Hint, bool]:
-    """As `Adviser.hint`."""
     from bot.coach.yahtzee.advice import advise
 
     judge, is_own = judge_of(game.rules)
@@ -35,7 +34,6 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
-    """As `Adviser.decide`."""
     from bot.coach.yahtzee.policies import cautious, decide
 
     if character is Character.TIMID:

@@ -40,7 +40,7 @@ def thrown(worth: Floats) -> Floats:
 
 
 def best_held(worth: Floats) -> Floats:
-    """The worth of each throw's best hold; overwrites `worth`. Of three axes, the first entry of the middle decides."""
+    """The worth of each throw's best hold; overwrites `worth`. Three axes: as in `Scoring.best`."""
     for size, less in enumerate(_LESS, start=1):
         here = worth[_OF_SIZE[size]]
         for place in range(size):

@@ -226,7 +226,6 @@ def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def play_time_out(game: Game, dice: DiceOf) -> tuple[Step, ...]:
-    """With the throws of the clock."""
     steps = list(play(game, TimeOut(game.current)))
     while (game := steps[-1].after).turn.timed_out and (number := dice_to_roll(game)):
         steps += play(game, Roll(game.current, dice(next_throw(game), number)))

@@ -57,8 +57,6 @@ def _none_scores(value: object) -> object:
 
 
 class Penalty(Options):
-    """After `farkles` in a row, lose `points`, but never fall below `floor` (None: totals may be negative)."""
-
     farkles: Annotated[Whole, Field(ge=1, le=100)]
     """How many farkles in a row."""
     points: Points
@@ -68,8 +66,6 @@ class Penalty(Options):
 
 
 class Skunk(Options):
-    """Losers with less than `below` are skunked; with `double_at` or less, doubly."""
-
     below: Points
     """Losers with less than this are skunked."""
     double_at: Annotated[Whole, Field(ge=-MOST_POINTS, le=MOST_POINTS)] = 0
@@ -77,10 +73,7 @@ class Skunk(Options):
 
 
 class RuleSet(OptionSet):
-    """How one game is played. Values are checked one by one and against each other when it is made.
-
-    Use `change` to make one from values that may be wrong: it finds every fault at once.
-    """
+    """Checked when it is made. For values that may be wrong, use `change`, which finds every fault at once."""
 
     sections: ClassVar = ("turn", "scoring", "winning")
 
@@ -200,7 +193,7 @@ def _scoring_clashes(rules: RuleSet) -> Clashes:
 
 
 def _can_meet_target(rules: RuleSet) -> bool:
-    """With penalties, no means that it certainly cannot."""
+    """With penalties, only False is certain."""
     amounts = _amounts(rules)
     if rules.penalty:
         return rules.target % gcd(*amounts, rules.penalty.points) == 0

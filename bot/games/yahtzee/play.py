@@ -39,7 +39,7 @@ def choices(game: Game) -> tuple[Choice, ...]:
 
 
 def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
-    """The moves of a choice, without the throw that follows."""
+    """Without the throw that follows."""
     match choice:
         case Take(box, column):
             return (Score(game.current, box, column),)

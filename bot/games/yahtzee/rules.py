@@ -25,16 +25,13 @@ class UpperBonus(Options):
     """With `at` or more in the upper boxes of a column, the column has `points` more."""
 
     at: Annotated[Whole, Field(ge=1, le=_MOST_UPPER)]
-    """The points that it needs in the first column; in another one, times its number."""
+    """In the first column; in others, times the column's number."""
     points: Points
-    """What it brings in the first column; in another one, times its number."""
+    """Likewise."""
 
 
 class RuleSet(OptionSet):
-    """How one game is played. Values are checked one by one when it is made.
-
-    Use `change` to make one from values that may be wrong: it finds every fault at once.
-    """
+    """Checked when it is made. For values that may be wrong, use `change`, which finds every fault at once."""
 
     sections: ClassVar = ("boxes", "card")
 

@@ -19,7 +19,7 @@ async def turn_to(context: Context, by: RankedBy, *, everywhere: bool) -> None:
 
 
 async def _view(context: Context, by: RankedBy, *, everywhere: bool) -> Screen:
-    """Alone, people compare with everybody."""
+    """Alone, people compare with all players."""
     everywhere = everywhere or context.is_alone
     there = None if everywhere else context.guild_id
     found = await context.services.daily.leaderboard(by, there, context.user_id)

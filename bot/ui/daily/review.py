@@ -145,7 +145,6 @@ def _turn_lines(number: int, best: BestTurn, taken: Any, display: Display) -> li
 
 
 def _best_turn(found: FinishedGame) -> Any:
-    """The first of equal turns."""
     return max(found.told.turns, key=lambda each: each.points)
 
 

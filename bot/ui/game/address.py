@@ -18,8 +18,6 @@ ROOM = "fk"
 
 
 class Verb(StrEnum):
-    """The verbs of all games."""
-
     JOIN = "join"
     LEAVE_LOBBY = "out"
     START = "start"

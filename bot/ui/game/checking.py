@@ -16,7 +16,6 @@ _SHOWN_DIGITS = 8
 
 
 def fixed_by(commitment: str, display: Display) -> str:
-    """Its first digits."""
     return display.say("fixed-in-short", digits=commitment[:_SHOWN_DIGITS])
 
 

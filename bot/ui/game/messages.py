@@ -39,12 +39,12 @@ class Messages:
         self._tokens: LRUCache[int, _Token] = LRUCache(_REMEMBERED)
 
     def note(self, guild_id: int, message_id: int, webhook: discord.Webhook) -> None:
-        """Keeps that of an answered interaction that may change the message, if it will be needed."""
+        """Keeps the token of an answered interaction that may change the message, if the bot has no rights."""
         if not has_rights(guild_id):
             self._tokens[message_id] = _Token(webhook, self._clock() + TOKEN_SECONDS)
 
     def until(self, message_id: int | None) -> int:
-        """When the message's token runs out; without one, when that of an interaction of now does."""
+        """When the message's token expires, or a new one would."""
         token = self._tokens.get(message_id or 0)
         return int(token.until if token else self._clock() + TOKEN_SECONDS)
 

@@ -1,4 +1,7 @@
-"""Shows what a change did: edits the board, or posts a new one. The setting `boards` decides which."""
+"""A game's one message, edited in place; a new one is posted only to ping a player.
+
+The setting `boards` decides what happens to the old one.
+"""
 
 import logging
 from collections.abc import AsyncIterator, Sequence
@@ -97,7 +100,6 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
 
 
 def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
-    """Starts the work for after the lock."""
     for deed in session.afterwards:
         services.sessions.finish(_do(stage, services, session.stored, deed))
 

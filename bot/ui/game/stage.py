@@ -162,7 +162,7 @@ async def edit_again(stage: Stage, stored: StoredGame, view: Screen) -> bool:
 async def edit_with_picture(
     stage: Stage, stored: StoredGame, view: Screen, picture: Figure | None, seconds: float = _POSTING_SECONDS
 ) -> bool:
-    """Outside the bot's limits if the message was pressed. False if it failed."""
+    """As the answer if the message was pressed: then the bot's limits don't count. False if it failed."""
     interaction, message_id = stage.answer_in(stored), stored.message_id
     if message_id is None:
         return False
@@ -226,7 +226,7 @@ async def _acknowledge(interaction: Interaction) -> None:
 
 
 async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
-    """Edits the pressed message. False if Discord refuses."""
+    """False if Discord refuses."""
     try:
         async with in_time():
             await interaction.response.edit_message(view=view)
@@ -252,7 +252,7 @@ def moved_down(title: Typed, display: Display) -> Screen:
 
 
 async def _come_home(stage: Stage, session: Session) -> None:
-    """Moves the game back to its channel after the thread became unusable."""
+    """After the thread became unusable."""
     lobby_id = session.stored.thread_id
     await session.commit(move_home(session.stored))
     gone = stage.display.say("thread-gone", title=session.stored.title)

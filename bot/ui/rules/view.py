@@ -70,7 +70,7 @@ def _how_to_play(game: str, page: str, display: Display) -> Screen:
 
 
 async def send_as_file(context: Context, key: str, house: NamedRules) -> None:
-    """Sends the file privately with the sentence `key`."""
+    """With the sentence `key`."""
     plain_name = "".join(letter if letter.isalnum() else "-" for letter in house.title.lower())
     filename = f"{plain_name.strip('-') or 'rules'}.yaml"
     told = context.display.say(key, title=house.title, typed=in_code(house.title))

@@ -177,7 +177,6 @@ def _form(form: tuple[FormGame, ...], display: Display) -> str:
 
 
 def _run(form: tuple[FormGame, ...]) -> int:
-    """The newest run of equal results."""
     return next((index for index, game in enumerate(form) if game.won != form[0].won), len(form))
 
 

@@ -108,7 +108,6 @@ def history(found: HistoryPage, user_id: int, display: Display, *, is_alone: boo
 
 
 def _voided(voided: VoidedGame, display: Display) -> str:
-    """A game ended by a manager."""
     return display.say(
         "past-voided",
         id=str(voided.game_id),

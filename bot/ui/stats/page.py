@@ -23,8 +23,6 @@ _MOST_ID = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A chart and its description."""
-
     name: str
     png: bytes
     alt: str

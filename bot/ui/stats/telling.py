@@ -17,8 +17,6 @@ _MOST_MISTAKES = 3
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A picture with its caption and its description."""
-
     picture: bytes
     caption: str
     about: str

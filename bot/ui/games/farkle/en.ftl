@@ -512,7 +512,7 @@ about-six-as-two-triplets = Whether six alike count like two triples
 about-full-house-bonus = Extra for a triple with a pair
 about-instant-win = How many alike in one roll win at once
 about-penalty = What several farkles in a row cost
-about-skunk = Below how many points a loss is a skunk
+about-skunk = Which losers are skunked
 about-idle = What the bot does when time is up
 about-turns = How many turns a solo game has
 value-dice = { $count } dice
@@ -544,7 +544,7 @@ value-idle-play-on = Bank, or keep rolling if that would lose
 
 order-farkles = Most farkles
 
-### Somebody's record
+### A player's record
 
 card-turn-points = **Per turn:** average { $average }, best { $best }; best roll { $throw }
 card-risk = **Farkles:** in { $percent }% of turns, at most { $run } in a row; hot dice { $hot ->

@@ -79,7 +79,6 @@ async def card_figure(card: Card, display: Display) -> tuple[str, Figure] | None
 
 
 def beside_points(numbers: SeatStatistics, display: Display) -> list[str]:
-    """Was the seat skunked?"""
     keys = {1: "over-skunked", 2: "over-double-skunked"}
     return [display.say(key)] if (key := keys.get(numbers.own["skunk"])) else []
 

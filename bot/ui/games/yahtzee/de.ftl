@@ -54,7 +54,7 @@ allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 
 ### Die Kommandozeile
 
-yahtzee-coach-game = Gib für Yahtzee --game mit dem Text einer Partie an und sonst nichts über sie.
+yahtzee-coach-game = Beschreib die Partie bei Yahtzee nur mit --game, also mit ihrem Text.
 yahtzee-coach-other-rules = Das ist eine Partie { $base }, nicht { $given }.
 yahtzee-coach-columns = Zahlen gibt es nur zu Spielzetteln mit einer Spalte.
 yahtzee-coach-mean = Bestens gespielt kommt man allein im Schnitt auf { $points } Punkte.
@@ -269,7 +269,7 @@ yahtzee-words-joker = **Joker:** { $joker ->
     [forced] In einer Spalte, deren Yahtzee-Feld gefüllt ist, muss ein Yahtzee das obere Feld seiner Augenzahl nehmen. Ist auch das gefüllt, muss er ein unteres nehmen und zählt auch als Full House oder Straße. Sind alle unteren gefüllt, zählt er oben nichts.
    *[filled] Sind alle Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
     }
-yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. Gleiche Summen teilen sich den Sieg. Allein spielen geht auch.
+yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. Bei gleicher Summe wird der Sieg geteilt. Allein spielen geht auch.
 
 ### Tipps
 

@@ -4,7 +4,7 @@ kind-yahtzee = Yahtzee
 
 ### What the rules do not allow
 
-hold-first = Choose the dice to hold first. You can also hold none.
+hold-first = First choose the dice to hold. Holding none is fine, too.
 held-already = You've already chosen the dice to hold. Roll the others.
 no-throws-left = That was the last of { $throws } rolls. Take a box.
 hold-all = You hold all dice, so there is nothing to roll. Take a box.
@@ -54,7 +54,7 @@ allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
 
 ### The command line
 
-yahtzee-coach-game = For Yahtzee, give --game with the text of a game, and nothing else about it.
+yahtzee-coach-game = For Yahtzee, describe the game only by --game, with its text.
 yahtzee-coach-other-rules = This is a game of { $base }, not of { $given }.
 yahtzee-coach-columns = There are only figures for cards with 1 column.
 yahtzee-coach-mean = With the best strategy, a solo game scores { $points } points on average.
@@ -395,7 +395,7 @@ order-yahtzee-bonuses = Most yahtzee bonuses
 order-upper-bonuses = Most upper bonuses
 order-best-column = Best column
 
-### Somebody's record
+### A player's record
 
 card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
     [0] {""}
@@ -438,7 +438,7 @@ achievement-about-yahtzee-win = win a game of Yahtzee
 achievement-about-yahtzee = take a box with five of a kind
 achievement-about-further-yahtzee = get the bonus for a further yahtzee
 achievement-about-upper-bonuses = get the upper bonus in three columns of one game
-achievement-about-thousand = end a game of Yahtzee with 1,000 points or more
+achievement-about-thousand = finish a game of Yahtzee with 1,000 points or more
 achievement-yahtzee-win = Well boxed
 achievement-yahtzee = Five alike
 achievement-further-yahtzee = And again

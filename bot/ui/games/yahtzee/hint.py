@@ -25,7 +25,6 @@ def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: b
 
 
 def in_words(choice: Choice, rules: RuleSet, locale: str) -> str:
-    """A choice as people say it."""
     if isinstance(choice, Take):
         return say("yahtzee-choice-take", locale, where=in_column(rules, choice.box, choice.column, locale))
     return say("yahtzee-choice-hold", locale, held=dice(choice.held) or "none", dice=DICE - len(choice.held))

@@ -19,7 +19,6 @@ _CARDS_IN_A_TABLE = 4
 
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
-    """The bonuses of a seat."""
     assert isinstance(stored.game, Game)
     card = stored.game.seat(seat).card
     upper, yahtzee = sum(column.upper_bonus for column in card), sum(column.yahtzee_bonus for column in card)
