@@ -26,7 +26,7 @@ async def opened(path: Path) -> AsyncIterator[Database]:
 def add_a_migration(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test, a newer program: with another column and its migration. `folder` must be new."""
     migrations = shutil.copytree(opening.MIGRATIONS, folder)
-    (migrations / "versions" / "0003_colour.py").write_text(_ANOTHER)
+    (migrations / "versions" / "colour.py").write_text(_ANOTHER.format(before=opening.newest_schema()))
     monkeypatch.setattr(opening, "MIGRATIONS", migrations)
     monkeypatch.setattr(opening, "_scripts", cache(opening._scripts.__wrapped__))
 
@@ -35,8 +35,8 @@ _ANOTHER = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "1.2"
-down_revision = "1.1"
+revision = "coloured"
+down_revision = "{before}"
 
 
 def upgrade():

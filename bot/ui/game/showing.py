@@ -1,7 +1,4 @@
-"""A game's one message, edited in place; a new one is posted only to ping a player.
-
-The setting `boards` decides what happens to the old one.
-"""
+"""Shows what a change did: edits the board, or posts a new one. The setting `boards` decides which."""
 
 import logging
 from collections.abc import AsyncIterator, Sequence

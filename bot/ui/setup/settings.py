@@ -55,6 +55,8 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 
 def _offered(setting: str) -> Mapping[str, Any]:
     """Values by their text. Raises Refused for an unknown setting."""
+    if setting in SWITCHES:
+        return _SWITCH
     match setting:
         case "turn_seconds":
             return {str(value): value for value in TURN_SECONDS_CHOICES}
@@ -64,8 +66,6 @@ def _offered(setting: str) -> Mapping[str, Any]:
             return {str(value): value for value in PER_PERSON_CHOICES}
         case "boards":
             return {boards.value: boards for boards in Boards}
-        case "threads" | "hints" | "first_roll":
-            return _SWITCH
         case "locale":
             return {_AS_DISCORD_SAYS: None} | {locale: locale for locale in languages()}
     raise Refused("unknown-button")
