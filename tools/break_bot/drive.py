@@ -200,6 +200,8 @@ class Drive:
             del world.files[path]
         for channel in list(world.channels.values()):
             for message in list(channel.history.values())[:-_MOST_MESSAGES]:
+                if not message.deleted:
+                    self.witness.dropped.add(message.id)
                 message.deleted = True
                 del channel.history[message.id]
         for guild in self.town.guilds:

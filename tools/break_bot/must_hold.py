@@ -143,6 +143,8 @@ class Witness(logging.Handler):
         self.shown: dict[tuple[int, int], dict[int, int]] = {}
         self.calls: defaultdict[tuple[int, int, int, str], list[Call]] = defaultdict(list)
         self.boards: defaultdict[int, dict[int, Message]] = defaultdict(dict)
+        self.dropped: set[int] = set()
+        """Messages that were taken out of memory. What became of them is unknown."""
         self.posted: dict[int, tuple[int, float]] = {}
         self.posts: Counter[tuple[int, str]] = Counter()
         self.deaths: defaultdict[int, list[float]] = defaultdict(list)
