@@ -118,3 +118,9 @@ def test_what_is_not_due_changes_nothing() -> None:
     assert turns.time_out_if_due(stored(), now=299, roller=scripted()) is None
     assert turns.time_out_if_due(stored(), now=300, roller=scripted()) is not None
     assert turns.remind_if_due(replace(stored(), alarm_at=240), now=240) is not None
+
+
+@pytest.mark.parametrize("seen", [4, 6])
+def test_a_press_on_another_state_of_the_game_is_refused(seen: int) -> None:
+    found = stored(game=replace(NEW, revision=5))
+    assert (refusal(found, HOST, seen), refusal(found, HOST, 5)) == ("old-board", "")
