@@ -106,9 +106,9 @@ def test_only_games_that_have_ended_are_reviewed(command_line: CommandLine) -> N
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["advise", "yahtzee"], "For Yahtzee, give --game"),
-        (["advise", "yahtzee", "--totals", "0,0"], "For Yahtzee, give --game"),
-        (["advise", "yahtzee", "--game", "GAME", "--seat", "1"], "For Yahtzee, give --game"),
+        (["advise", "yahtzee"], "For Yahtzee, describe the game only by --game"),
+        (["advise", "yahtzee", "--totals", "0,0"], "For Yahtzee, describe the game only by --game"),
+        (["advise", "yahtzee", "--game", "GAME", "--seat", "1"], "For Yahtzee, describe the game only by --game"),
         (["advise", "triple-yahtzee", "--game", "GAME"], "This is a game of yahtzee, not of triple-yahtzee"),
         (["advise", "--game", "nowhere"], "nowhere can't be read"),
         (["advise", "--game", "HELD"], "nothing to decide"),

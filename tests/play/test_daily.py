@@ -69,7 +69,7 @@ async def test_everybody_gets_the_same_dice_and_sees_only_their_own_board(tmp_pa
             assert "**Farkle #1** · daily dice · turn 1 of 10" in board.text
             assert "Deluxe rules, 10 turns" in board.text
             assert "3 farkles in a row cost 1,000 points" in board.text
-            assert "At midnight UTC" in board.text
+            assert "at midnight UTC" in board.text
             assert board.ephemeral_for is person
             await person.click(board, label="Roll 6")
         assert faces(boards[0]) == faces(boards[1]) != []

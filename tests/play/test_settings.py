@@ -25,7 +25,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> Non
             "**Language:** as set in Discord",
             "**When the turn passes:** a new board pings the next player, and the old one goes",
             "**Threads:** games stay in the channel",
-            "**First roll:** falls by itself if there is nothing to decide before it",
+            "**First roll:** automatic if there is nothing to decide before it",
             "I have all the permissions I need",
         ):
             assert line in screen.text
