@@ -23,7 +23,7 @@ def test_people_do_sense_and_nonsense_while_much_fails() -> None:
 
 
 def test_processes_die_at_awaits() -> None:
-    printed = run("tools.break_bot", "--processes", "2", "--deaths", "5", "--interactions", "120", "--seed", "1")
+    printed = run("tools.break_bot", "--processes", "2", "--deaths", "3", "--interactions", "70", "--seed", "1")
     assert "0 wrong" in printed
     assert "a process died" in printed
 
