@@ -2,6 +2,7 @@
 
 import json
 import zlib
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from enum import StrEnum
@@ -123,7 +124,7 @@ DecisionT = TypeVar("DecisionT", bound=Decision[Any, Any])
 
 
 @dataclass(frozen=True, slots=True)
-class Review(Generic[GameT, MomentT, DecisionT]):
+class Review(ABC, Generic[GameT, MomentT, DecisionT]):
     """`begin`: before the first fact. `start`: by seat, in the unit of luck and loss, which is worth `rate` games.
 
     `exact`: no number is an estimate. `weight`: of losses, so that beginners are as accurate under any rules.
@@ -140,13 +141,13 @@ class Review(Generic[GameT, MomentT, DecisionT]):
     """The moment's field with the state of the game in this unit."""
 
     @classmethod
+    @abstractmethod
     def moment(cls, step: AnyStep, *values: Any) -> MomentT:
         """From the values of its other fields in JSON, with tuples for lists."""
-        raise NotImplementedError
 
+    @abstractmethod
     def decisions(self) -> Iterator[DecisionT]:
         """In order; includes forced ones."""
-        raise NotImplementedError
 
     @classmethod
     def read(cls, begin: GameT, facts: Iterable[Any], numbers: bytes) -> Self:
@@ -229,9 +230,9 @@ class Review(Generic[GameT, MomentT, DecisionT]):
         }
 
     @staticmethod
+    @abstractmethod
     def choice(choice: Any) -> object:
         """For JSON."""
-        raise NotImplementedError
 
     def results(self) -> dict[str, object]:
         """More for the summary."""
