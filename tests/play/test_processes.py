@@ -55,6 +55,8 @@ async def test_processes_that_start_together_share_the_servers(tmp_path: Path, m
     async with street(tmp_path / "farkle.sqlite3", monkeypatch) as town:
         processes = [await town.start(THREE) for _ in range(3)]
         await town.until(lambda: sum(len(process.served) for process in processes) == COUNT)
+        # A process that is stopped while it connects leaves half a request.
+        await town.until(lambda: all(process.bot.is_serving for process in processes))
         assert sorted(len(process.served) for process in processes) == [1, 1, 2]
 
 
