@@ -160,3 +160,8 @@ async def test_the_newest_message_stays_in_view_while_it_grows(place: Place) -> 
     # The page does not scroll for people who read further up.
     assert await log.evaluate(grow, {"top": -500, "height": "2000px"}) > 400
     assert await log.evaluate(grow, {"top": 0, "height": "3000px"}) > 1400
+    # It does for the private answer to a press.
+    await log.evaluate("log => { log.firstElementChild.style.minHeight = '3000px'; log.scrollTop = 0; }")
+    await visitor.button("Slow").evaluate("each => each.click()")
+    await expect(visitor.newest).to_contain_text("at last")
+    await expect(visitor.newest).to_be_in_viewport()

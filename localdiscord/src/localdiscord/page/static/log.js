@@ -137,7 +137,7 @@ on("moved", ({ message }) => {
 });
 on("written", ({ message }) => {
   if (!here(message)) return;
-  if (message.author.id === state.me) atBottom = true;
+  if (message.author.id === state.me || message.ephemeral) atBottom = true;
   typing.textContent = "";
   redraw(message.id);
 });
