@@ -1,14 +1,18 @@
 """A person alone at the table, with computers or without: one board, which calls no one."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from bot.games.dice import Dice, Seed
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import UNSEEN_SECONDS
+from bot.store.departures import forget_some
 from localdiscord import Message
 from tests.support.hourglass import timed
 from tests.support.settings_steps import managed
@@ -78,6 +82,14 @@ class Projector:
         self.waiting.pop(0).set()
 
 
+async def begin_with_two_computers(tavern: Tavern) -> Message:
+    lobby = await open_lobby(tavern, 1)
+    for _ in range(2):
+        await add_opponent(tavern, lobby)
+    await tavern.people[0].click(lobby, label="Start")
+    return await tavern.board()
+
+
 @asynccontextmanager
 async def watching(database: Path, *throws: str) -> AsyncIterator[tuple[Tavern, Message, Projector]]:
     """The first computer's turn, as a person who is alone with two sees it after a farkle."""
@@ -86,12 +98,8 @@ async def watching(database: Path, *throws: str) -> AsyncIterator[tuple[Tavern, 
         local_tavern() as tavern,
         running_bot(tavern, database, scripted("6", "1", "1", *throws), sleep=projector),
     ):
-        lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-        for _ in range(2):
-            await add_opponent(tavern, lobby)
-        await host.click(lobby, label="Start")
-        board = await tavern.board()
-        await host.click(board, label="Roll")
+        board = await begin_with_two_computers(tavern)
+        await tavern.people[0].click(board, label="Roll")
         await tavern.until(lambda: len(projector.waiting) == 1)
         yield tavern, board, projector
         assert tavern.faults() == []
@@ -128,6 +136,43 @@ async def test_the_person_may_skip_them_and_others_may_not(tmp_path: Path) -> No
         projector.goes_on()
         await at_rest(tavern)
         assert board.edited_count == edited
+
+
+async def test_the_person_may_skip_them_before_the_first_picture_has_had_its_time(tmp_path: Path) -> None:
+    """The press for Skip waits while the board with that button is shown."""
+    projector, skipping = Projector(), list[asyncio.Task[None]]()
+    fall = scripted("6", "1", "1", FARKLE, "111234", "223346")
+
+    async def skip() -> None:
+        async with tavern.bot.services.sessions.lock(1):
+            tavern.bot.services.films.skip(1)
+
+    def roll(seed: Seed, throw: int, number: int) -> Dice:
+        if (dice := fall(seed, throw, number)) == (1, 1, 1, 2, 3, 4):
+            # The roll is decided while the game is locked.
+            skipping.append(asyncio.create_task(skip()))
+        return dice
+
+    async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", roll, sleep=projector):
+        board = await begin_with_two_computers(tavern)
+        await tavern.people[0].click(board, label="Roll")
+        await skipping[0]
+        edited = board.edited_count
+        await tavern.until(lambda: len(projector.waiting) == 1)
+        projector.goes_on()
+        await at_rest(tavern)
+        assert board.edited_count == edited
+
+
+async def test_a_game_that_is_deleted_meanwhile_ends_them(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with watching(tmp_path / "farkle.sqlite3", FARKLE, "111234", "223346") as (tavern, board, projector):
+        edited = board.edited_count
+        await tavern.bot.database.write(partial(forget_some, guild_id=tavern.guild.id))
+        tavern.bot.services.sessions.read_anew()
+        projector.goes_on()
+        await at_rest(tavern)
+        assert board.edited_count == edited
+        assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 async def test_a_move_meanwhile_ends_them(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ They are stored before, so no press waits for them and a restart loses nothing.
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.discord_py import Allowance
+from bot.errors import Refused
 from bot.model.games import StoredGame
 from bot.play.sessions import Sessions
 from bot.ui.components import Screen
@@ -25,6 +26,10 @@ class Films:
         self._running: dict[int, Sequence[Screen]] = {}
         self._is_stopping = False
 
+    def begin(self, game_id: int, frames: Sequence[Screen]) -> None:
+        """Before `show`, as soon as the game is unlocked: from then on, players may skip them."""
+        self._running[game_id] = frames
+
     def skip(self, game_id: int) -> None:
         """The caller shows the game."""
         self._running.pop(game_id, None)
@@ -40,24 +45,27 @@ class Films:
         frames: Sequence[Screen],
         edit: Callable[[StoredGame, Screen], Awaitable[bool]],
     ) -> None:
-        """Ends early if the game continues, pauses, stops, is posted elsewhere, or is skipped. The last frame is the
-        game as it is. It is tried again.
+        """Ends early if the game continues, pauses, stops, is posted elsewhere, deleted or skipped. The last frame is
+        the game as it is. It is tried again.
         """
-        self._running[stored.id] = frames
-        for frame in (*frames, *[frames[-1]] * _RETRIES):
-            if not self._is_stopping:
-                await self._sleep(_FRAME_SECONDS)
-            if frame is not frames[-1] and (self._is_stopping or not self.edits.take(stored.place)):
-                continue
-            async with sessions.lock(stored.id) as session:
-                now = session.stored
-                if self._running.get(stored.id) is not frames:
-                    return
-                if _shown_of(now) != _shown_of(stored):
-                    break
-                if await edit(now, frame) and frame is frames[-1]:
-                    break
-        self._running.pop(stored.id, None)
+        try:
+            for frame in (*frames, *[frames[-1]] * _RETRIES):
+                if not self._is_stopping:
+                    await self._sleep(_FRAME_SECONDS)
+                if frame is not frames[-1] and (self._is_stopping or not self.edits.take(stored.place)):
+                    continue
+                async with sessions.lock(stored.id) as session:
+                    now = session.stored
+                    if self._running.get(stored.id) is not frames or _shown_of(now) != _shown_of(stored):
+                        return
+                    if await edit(now, frame) and frame is frames[-1]:
+                        return
+        except Refused:
+            # The game is deleted.
+            return
+        finally:
+            if self._running.get(stored.id) is frames:
+                del self._running[stored.id]
 
 
 def _shown_of(stored: StoredGame) -> tuple[object, ...]:

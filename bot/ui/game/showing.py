@@ -98,6 +98,8 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
 
 def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
     for deed in session.afterwards:
+        if isinstance(deed, ShowTurns):
+            services.films.begin(session.stored.id, deed.frames)
         services.sessions.finish(_do(stage, services, session.stored, deed))
 
 
