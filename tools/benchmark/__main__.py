@@ -9,21 +9,13 @@ import inspect
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from tools.benchmark.daily import daily
-from tools.benchmark.endings import endings
 from tools.benchmark.growth import growth
 from tools.benchmark.idle import idle
-from tools.benchmark.memory import memory
-from tools.benchmark.midnight import midnight
 from tools.benchmark.press import press
 from tools.benchmark.records import records
 from tools.benchmark.sharing import sharing
-from tools.benchmark.typing import typing
 
-QUESTIONS: tuple[Callable[..., Coroutine[Any, Any, None]], ...] = (
-    *(press, typing, endings, memory, idle, sharing),
-    *(records, daily, midnight, growth),
-)
+QUESTIONS: tuple[Callable[..., Coroutine[Any, Any, None]], ...] = (press, idle, sharing, records, growth)
 
 
 def main() -> None:

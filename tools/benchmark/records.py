@@ -2,12 +2,14 @@ import random
 import sqlite3
 import tempfile
 import time
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from functools import partial
+from itertools import chain
 from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import event, text
+from sqlalchemy.engine import Engine as SqlEngine
 
 from bot.games.engine import Engine
 from bot.games.farkle import write
@@ -30,7 +32,9 @@ from bot.store.leaderboards import period_key
 from bot.store.units import Transaction
 from bot.store.value_counts import range_of
 from tests.support.random_games import finished_game
-from tools.benchmark.questions import Question, ask_all
+
+Question = Callable[[], Awaitable[object]]
+"""Asks something else each time."""
 
 _NOW = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""
@@ -66,7 +70,7 @@ async def records(seats: int = 1_000_000, rounds: int = 200, database: str = "")
             for table in ("games", "results", "leaderboards", "lifetime_stats"):
                 print(f"{table}: {await opened.read(partial(_count, table)):,} rows")
             standings = Standings(opened, clock=lambda: _NOW)
-            await ask_all(opened, await opened.read(partial(_questions, standings)), rounds)
+            await _ask_all(opened, await opened.read(partial(_questions, standings)), rounds)
 
 
 def _count(table: str, transaction: Transaction) -> int:
@@ -243,3 +247,37 @@ def _questions(standings: Standings, transaction: Transaction) -> dict[str, Ques
         **{"card": card, "luck and skill": skill, "head to head": head_to_head, "history": history},
         "finished game": lambda: standings.history.finished_game(*any_of(games)),
     }
+
+
+async def _ask_all(database: Database, questions: dict[str, Question], rounds: int) -> None:
+    """Prints each question's time and CPU time, then its query plans."""
+    asked: dict[str, dict[str, Any]] = {}
+
+    def take(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+        if statement.startswith("SELECT"):
+            asked[name].setdefault(statement, parameters)
+
+    event.listen(SqlEngine, "before_cursor_execute", take)
+    print(f"\n{'':<42}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}{'CPU p50':>10}{'CPU p99':>10}")
+    for name, ask in questions.items():
+        asked[name], taken, computed = {}, list[float](), list[float]()
+        for _ in range(rounds):
+            began, cpu = time.perf_counter(), time.process_time()
+            await ask()
+            taken.append((time.perf_counter() - began) * 1000)
+            computed.append((time.process_time() - cpu) * 1000)
+        taken.sort()
+        computed.sort()
+        middle, late = rounds // 2, rounds * 99 // 100
+        figures = (taken[middle], taken[late], taken[-1], computed[middle], computed[late])
+        print(f"{name:<42}" + "".join(f"{figure:>10.1f}" for figure in figures))
+    event.remove(SqlEngine, "before_cursor_execute", take)
+    for name, statements in asked.items():
+        plans = [await database.read(partial(_plan, *each)) for each in statements.items()]
+        print("\n".join([f"\n{name}", *(f"    {step}" for step in dict.fromkeys(chain(*plans)))]))
+
+
+def _plan(statement: str, parameters: Any, transaction: Transaction) -> list[str]:
+    explain = "EXPLAIN QUERY PLAN" if transaction.dialect.name == "sqlite" else "EXPLAIN"
+    rows = transaction.exec_driver_sql(f"{explain} {statement}", parameters)
+    return [str(tuple(row)[-1]) for row in rows]

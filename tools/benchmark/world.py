@@ -147,14 +147,12 @@ class Table(ABC):
 
 
 class Game(Table):
-    """A game of Farkle, endless unless `target` is within reach."""
-
-    target = 1_000_000
+    """An endless game of Farkle."""
 
     async def begin(self) -> None:
         await super().begin()
         host, other = self.people
-        await host.slash(self.channel, "farkle start", target=self.target)
+        await host.slash(self.channel, "farkle start", target=1_000_000)
         await self.press(await self.board(), other, "Join")
         await self.press(await self.board(), host, "Start")
 

@@ -41,17 +41,14 @@ def main() -> int:
     parser.add_argument("--shards", type=int, default=0, metavar="N", help="in all (default: one for each process)")
     parser.add_argument("--guilds", type=int, default=3, metavar="N", help="default: %(default)s")
     parser.add_argument("--deaths", type=int, default=0, metavar="N", help="of processes, by SIGKILL")
-    parser.add_argument("--suspensions", type=int, default=0, metavar="N", help="of processes, with --leases")
-    parser.add_argument("--restarts", type=int, default=0, metavar="N", help="of the server of PostgreSQL")
     parser.add_argument("--leases", action="store_true", help="processes take any shards")
-    parser.add_argument("--twins", action="store_true", help="all processes serve all shards: no lock prevents it")
     parser.add_argument("--postgresql", action="store_true", help="with a server of its own, instead of SQLite")
     options = vars(parser.parse_args())
     words, postgresql = options.pop("words"), options.pop("postgresql")
     if unknown := {*words} - {*_WORDS}:
         raise SystemExit(f"no such thing: {', '.join(unknown)}")
-    if not options["processes"] and (options["deaths"] or options["suspensions"] or options["twins"]):
-        raise SystemExit("only --processes die, are suspended or are twins")
+    if options["deaths"] and not options["processes"]:
+        raise SystemExit("only --processes die")
     options["shards"] = options["shards"] or max(1, options["processes"])
     print(f"seed {options['seed']}", flush=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)

@@ -109,10 +109,10 @@ def tally(database: Path) -> Counter[str]:
         return found + Counter({name: look(statement)[0][0] for name, statement in _COUNTS.items()})
 
 
-async def audit(witness: Witness, database: Path, now: float, *, meddled: bool, twins: bool) -> None:
+async def audit(witness: Witness, database: Path, now: float, *, meddled: bool) -> None:
     """Reports violations in a database that no bot has open.
 
-    If people or faults `meddled`, messages may be gone, or remain. Each of `twins` mentions people.
+    If people or faults `meddled`, messages may be gone, or remain.
     """
     witness.lead.clear()
     with looking(database) as look:
@@ -133,8 +133,7 @@ async def audit(witness: Witness, database: Path, now: float, *, meddled: bool, 
     _compare_shown(witness, kept)
     if not meddled:
         _compare_messages(witness, kept, left)
-    if not twins:
-        _compare_calls(witness)
+    _compare_calls(witness)
     for (guild_id, day), posts in witness.posts.items():
         if posts > 1:
             witness.violate("posts", f"server {guild_id} got {day} {posts} times")

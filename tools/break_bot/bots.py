@@ -13,7 +13,6 @@ import re
 import signal
 import struct
 from collections.abc import Awaitable, Callable, Coroutine, Generator
-from contextlib import nullcontext
 from contextvars import ContextVar
 from functools import partial
 from pathlib import Path
@@ -25,8 +24,6 @@ from discord import app_commands
 import bot.app
 import bot.client
 from bot.servers import logins
-from bot.store.postgresql import PostgresqlServer
-from bot.store.sqlite import SqliteFile
 from tests.support.forked import Birth, serve
 from tools.break_bot import late
 
@@ -151,10 +148,6 @@ def prepare(birth: Birth) -> None:
         (app_commands.CommandTree, "_call", "name"),
     ):
         setattr(owner, name, _doomed(getattr(owner, name), folder, handled))
-    if birth["unlocked"]:
-        # Without locks of the database.
-        for kind in (SqliteFile, PostgresqlServer):
-            setattr(kind, "serving", lambda *_: nullcontext())  # noqa: B010 - mypy lets no method be replaced
     if "late" in birth:
         late.begin(birth["late"])
 

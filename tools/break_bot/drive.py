@@ -87,8 +87,8 @@ class Drive:
     async def run_on(self) -> None:
         """Until a game is over and every planned fault has happened."""
         most = self.witness.total + _MOST_WITHOUT_AN_ENDING
-        while not self._is_enough() and (not tally(self.town.database)["over"] or self.fates.to_come):
-            if self.witness.total > most and not self.fates.to_come:
+        while not self._is_enough() and (not tally(self.town.database)["over"] or self.fates.deaths_to_come):
+            if self.witness.total > most and not self.fates.deaths_to_come:
                 self.witness.violate("ending", "no game ends")
                 break
             await self.run(self.witness.total + _SOME)
@@ -214,7 +214,7 @@ class Drive:
 
 async def drive(plan: Plan, folder: Path) -> Findings:
     """Runs people on a new bot and database, and audits the result."""
-    chance = random.Random(plan.seed)
+    chance, meddled = random.Random(plan.seed), plan.nonsense or plan.faults
     if plan.late:
         late.begin(plan.seed)
     async with town(folder, plan, chance) as built:
@@ -230,11 +230,11 @@ async def drive(plan: Plan, folder: Path) -> Findings:
             await driven.fates.over()
             # The bot looks every other second.
             await built.tavern.until(driven.is_each_day_published)
-            if not (plan.nonsense or plan.faults or plan.twins):
+            if not meddled:
                 await driven.finish()
             found.seconds, found.processor_seconds = time.monotonic() - began, time.process_time() - worked
     witness = driven.witness
-    if not plan.is_shaken and witness.answers[TOO_LATE] > witness.total * _MOST_TOO_LATE:
+    if not plan.deaths and witness.answers[TOO_LATE] > witness.total * _MOST_TOO_LATE:
         witness.violate("answers", "more came too late than a busy machine explains")
     if not plan.deaths and found.memory[-1] - found.memory[1] > _MOST_GROWTH_MIB:
         witness.violate("memory", f"after each tenth, in MiB: {found.memory}")
@@ -242,13 +242,12 @@ async def drive(plan: Plan, folder: Path) -> Findings:
         found.ends += host.ends
         for end in set(host.ends) - set(EXPECTED):
             witness.violate("ends", f"with {end}: {host.last_traceback()}")
-        # Processes log that the database is away.
-        errors = [line for line in host.log.read_text().splitlines() if '"ERROR"' in line]
-        if errors and not plan.restarts:
+        if errors := [line for line in host.log.read_text().splitlines() if '"ERROR"' in line]:
             witness.violate("log", errors[0])
-    meddled = plan.nonsense or plan.faults or plan.twins
-    await audit(witness, built.database, built.now, meddled=meddled, twins=plan.twins)
-    found.happened = driven.troubles + driven.fates.happened
+    await audit(witness, built.database, built.now, meddled=meddled)
+    found.happened = driven.troubles
+    if driven.fates.deaths:
+        found.happened["deaths of processes"] = driven.fates.deaths
     for kind, (most, ends) in json.loads((folder / TRIED).read_text()).items():
         found.tried[kind] = most, {(nth, side) for nth, side in ends}
     found.games = tally(built.database)

@@ -1,21 +1,18 @@
-"""Processes of the bot, their supervisors, and what strikes them and the database at random moments."""
+"""Processes of the bot, their supervisors, and their deaths at random moments."""
 
 import asyncio
 import os
 import random
 import signal
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from contextlib import suppress
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.errors import NOT_NOW
-from localdiscord import Event, Interaction
-from localdiscord.model.payloads import interaction_payload
+from localdiscord import Event
 from tests.support.forked import Birth, Loaded
-from tests.support.postgresql import keeper
 from tests.support.tavern import PATIENCE_SECONDS
 from tools.break_bot.bots import ARMED
 
@@ -28,8 +25,6 @@ EXPECTED = (0, NOT_NOW, -signal.SIGKILL, -signal.SIGTERM)
 
 _PAUSE_SECONDS = 0.2
 _AT_AWAIT = 0.7
-_SUSPENDED_SECONDS = 14
-"""Longer than a lease."""
 
 
 class Host:
@@ -77,26 +72,17 @@ class Host:
                 await asyncio.sleep(_PAUSE_SECONDS)
 
 
-class Fate(StrEnum):
-    DEATH = "deaths of processes"
-    SUSPENSION = "suspensions of processes"
-    RESTART = "restarts of the database"
-
-
 class Fates:
-    """Drawn events, each at an interaction or a request."""
+    """Deaths of processes, each at a drawn interaction or request."""
 
     def __init__(self, town: "Town", witness: "Witness", chance: random.Random) -> None:
         self.town = town
         self.local = town.local
         self.witness = witness
         self.chance = chance
-        plan = town.plan
-        all_of_them = {Fate.DEATH: plan.deaths, Fate.SUSPENSION: plan.suspensions, Fate.RESTART: plan.restarts}
-        self.to_come = list(Counter(all_of_them).elements())
-        chance.shuffle(self.to_come)
-        self.happened = Counter[str]()
-        self._each = max(1, plan.interactions // (len(self.to_come) + 1))
+        self.deaths_to_come = town.plan.deaths
+        self.deaths = 0
+        self._each = max(1, town.plan.interactions // (town.plan.deaths + 1))
         self._tasks: set[asyncio.Task[None]] = set()
         self._draw()
         if town.hosts:
@@ -104,10 +90,10 @@ class Fates:
             town.hook = self._look_at
             self.local.inject(town.hook)
         for host in town.hosts:
-            host.after_death = lambda: self._begin(Fate.DEATH, self._see_off())
+            host.after_death = self._bury
 
     async def over(self) -> None:
-        """Waits until they end and every shard is served."""
+        """Waits until every shard is served."""
         (self.town.folder / ARMED).unlink(missing_ok=True)
         self.local.inject(None)
         await asyncio.gather(*self._tasks)
@@ -115,68 +101,44 @@ class Fates:
             await self.local.until(self.local.gateway.connected.is_set, PATIENCE_SECONDS)
 
     def _draw(self) -> None:
-        """Draws the number of interactions until the next event, and whether a process's request triggers it."""
+        """Draws the number of interactions until the next death, and whether a process's request triggers it."""
         self._left = self.chance.randint(1, 2 * self._each)
         self._at_request = self.chance.random() < 0.7
 
     def _count(self, event: Event) -> None:
-        """An event may be due at this interaction."""
+        """A death may be due at this interaction."""
         if event.kind != "interaction" or event.interaction is None:
             return
         if self.witness.shard_of(event.interaction.channel) not in self.town.online():
             # No process gets it: the next one begins a session of its own.
             asyncio.get_running_loop().call_soon(event.interaction.fail)
-        if self.town.plan.twins:
-            self._tell_another(event.interaction)
         self._left -= 1
         if not self._at_request:
-            self._act_if_due()
-
-    def _tell_another(self, interaction: Interaction) -> None:
-        """It reaches all processes or only one; the next may reach another first."""
-        sessions = self.local.gateway.sessions
-        if self.chance.random() < 0.5:
-            for session in list(sessions.values())[1:]:
-                session.dispatch("INTERACTION_CREATE", interaction_payload(interaction))
-        first = self.chance.choice(list(sessions))
-        self.local.gateway.sessions = {first: sessions[first], **sessions}
+            self._kill_if_due()
 
     def _look_at(self, _request: object) -> None:
-        """An event may be due at this request, which has just taken effect."""
+        """A death may be due at this request, which has just taken effect."""
         if self._at_request:
-            self._act_if_due()
+            self._kill_if_due()
 
-    def _act_if_due(self) -> None:
-        if not self.to_come or self._left > 0 or (self.town.folder / ARMED).exists():
+    def _kill_if_due(self) -> None:
+        if not self.deaths_to_come or self._left > 0 or (self.town.folder / ARMED).exists():
             return
-        fate, host = self.to_come[-1], self.chance.choice(self.town.hosts)
-        if fate is Fate.RESTART:
-            self._begin(fate, self._restart())
-        elif not host.process_id:
+        host = self.chance.choice(self.town.hosts)
+        if not host.process_id:
             return
-        elif fate is Fate.SUSPENSION:
-            self._begin(fate, self._suspend(host))
-        elif self.chance.random() < _AT_AWAIT:
+        if self.chance.random() < _AT_AWAIT:
             (self.town.folder / ARMED).touch()
         else:
             host.send(signal.SIGKILL)
-        self.to_come.pop()
+        self.deaths_to_come -= 1
         self._draw()
 
-    def _begin(self, fate: Fate, happening: Coroutine[None, None, None]) -> None:
-        self.happened[fate] += 1
-        task = asyncio.create_task(happening)
+    def _bury(self) -> None:
+        self.deaths += 1
+        task = asyncio.create_task(self._see_off())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    async def _restart(self) -> None:
-        """All connections to the database break at once."""
-        server = keeper().server
-        self.witness.die(range(self.town.plan.shards))
-        self.witness.is_blind = True
-        await asyncio.to_thread(server.stop, signal.SIGQUIT)
-        await asyncio.to_thread(server.start)
-        self.witness.is_blind = False
 
     async def _see_off(self) -> None:
         """Drops interactions that the dead process had, once its connections are closed."""
@@ -186,13 +148,6 @@ class Fates:
         for interaction in self.witness.raised:
             if self.witness.shard_of(interaction.channel) in lost:
                 interaction.fail()
-
-    async def _suspend(self, host: Host) -> None:
-        """By then others serve its shards; it gets interactions from meanwhile."""
-        for number, seconds in ((signal.SIGSTOP, _SUSPENDED_SECONDS), (signal.SIGCONT, 0)):
-            self.witness.die(range(self.town.plan.shards))
-            host.send(number)
-            await asyncio.sleep(seconds)
 
 
 def memory_mib(process: int | None) -> int:

@@ -154,8 +154,6 @@ class Witness(logging.Handler):
         # This round's refusals, with their keys.
         self._sentences: dict[str, str] = {}
         self._expects_errors = False
-        # While the database is away.
-        self.is_blind = False
         world.listeners.append(self._display)
 
     @contextmanager
@@ -222,7 +220,7 @@ class Witness(logging.Handler):
         """Checks a message of the bot as soon as people see it."""
         if message.mentions.everyone or message.mentions.roles:
             self.violate("pings", f"everyone or a role: {message.text[:300]}")
-        if kind not in ("message_create", "message_update") or self.is_blind:
+        if kind not in ("message_create", "message_update"):
             return
         is_new, address = kind == "message_create", address_on(message)
         if address:

@@ -61,15 +61,7 @@ class Plan:
     shards: int = 1
     guilds: int = 3
     deaths: int = 0
-    suspensions: int = 0
-    restarts: int = 0
     leases: bool = False
-    twins: bool = False
-
-    @property
-    def is_shaken(self) -> bool:
-        """May a press go unanswered for long?"""
-        return bool(self.deaths or self.suspensions or self.restarts or self.twins)
 
 
 class Town:
@@ -143,8 +135,7 @@ class Town:
             await self._until(lambda: bool(self.online()) and self.local.world.commands_registered.is_set())
         # Any process may be spare, but has to be there.
         await self._until(lambda: all(host.process_id for host in self.hosts))
-        number = self.plan.shards * (self.plan.processes if self.plan.twins else 1)
-        await self._until(lambda: len(self._sessions()) == number)
+        await self._until(lambda: len(self.online()) == self.plan.shards)
 
     async def _until(self, condition: Callable[[], bool]) -> None:
         """On a busy machine, processes start slowly."""
@@ -160,8 +151,6 @@ class Town:
         plan = self.plan
         first, end = (each * plan.shards // plan.processes for each in (number, number + 1))
         which = f"any-{math.ceil(plan.shards / max(1, plan.processes - 1))}" if plan.leases else f"{first}-{end - 1}"
-        if plan.twins:
-            which = f"0-{plan.shards - 1}"
         environment = {
             "DISCORD_TOKEN": self.local.token,
             "DATABASE_URL": url_of(self.database),
@@ -171,14 +160,11 @@ class Town:
             "REVIEWS": "0",
         }
         late = {"late": f"{plan.seed} {number}"} if plan.late else {}
-        return {"environment": environment, "folder": str(self.folder), "unlocked": plan.twins, **late}
-
-    def _sessions(self) -> list[int]:
-        return [each.shard for each in self.local.gateway.sessions.values() if each.connection]
+        return {"environment": environment, "folder": str(self.folder), **late}
 
     def online(self) -> set[int]:
         """Connected shards."""
-        return set(self._sessions())
+        return {each.shard for each in self.local.gateway.sessions.values() if each.connection}
 
     async def _hear(self, interaction: discord.Interaction) -> None:
         self.arrived.add(interaction.id)
@@ -259,7 +245,7 @@ async def town(folder: Path, plan: Plan, chance: random.Random) -> AsyncIterator
     """Ids carry the town's time, and secrets are drawn from `chance`: dice are reproducible."""
     async with local_tavern(people=0, shards=plan.shards) as tavern:
         built = Town(tavern, folder, plan, chance)
-        if plan.is_shaken:
+        if plan.deaths:
             tavern.local.world.answer_within = _ANSWER_SECONDS
         with patch("localdiscord.model.world.time", SimpleNamespace(time=lambda: built.now)):
             await built.prepare()
