@@ -89,16 +89,27 @@ def address_in(room: str, *parts: str) -> str:
     return ":".join((room, *parts))
 
 
+Deed = Callable[["Context"], Awaitable[None]]
+"""What a press does, with its arguments. It raises Refused."""
+Chosen = tuple[str, ...] | None
+"""The values chosen in a menu; None for other presses."""
+
+
+async def do(context: "Context", deed: Deed) -> None:
+    await deed(context)
+
+
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A family of screens. `act` handles presses and raises Refused.
+    """A family of screens.
 
-    `read` parses an address; None if it is invalid. `managers_only` screens need the permission to manage a server that
-    has the bot.
+    `read` parses an address and what was chosen. It returns the route's own arguments, or None or raises Refused if
+    they are invalid. `act` handles the press and raises Refused. `managers_only` screens need the permission to manage
+    a server that has the bot.
     """
 
-    act: Callable[["Context", Any], Awaitable[None]]
-    read: Callable[[tuple[str, ...]], Any] = tuple
+    read: Callable[[tuple[str, ...], Chosen], Any]
+    act: Callable[["Context", Any], Awaitable[None]] = do
     managers_only: bool = False
 
 
@@ -119,8 +130,9 @@ class Context:
     def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
         """For a new interaction; `of` finds it later. `routes` are by room."""
         room, *parts = str(_data_of(interaction).get("custom_id", "")).split(":")
-        route = routes.get(room)
-        arguments = route.read(tuple(parts)) if route is not None else None
+        route, arguments = routes.get(room), None
+        with suppress(Refused):
+            arguments = route and route.read(tuple(parts), _chosen(interaction))
         display = services.displays.of(place_of(interaction), _locale(interaction), interaction.channel_id)
         context = cls(interaction, services, display, route, arguments)
         _current.set(context)
@@ -194,14 +206,9 @@ class Context:
         return getattr(self.arguments, "game", None)
 
     @property
-    def values(self) -> tuple[str, ...] | None:
-        values = self._data.get("values")
-        return tuple(map(str, values)) if isinstance(values, list) else None
-
-    @property
     def chosen(self) -> str:
         """The first chosen value, or an empty text."""
-        return self.values[0] if self.values else ""
+        return next(iter(_chosen(self.interaction) or ()), "")
 
     @property
     def has_pressed_private(self) -> bool:
@@ -221,6 +228,11 @@ class Context:
 
 def _data_of(interaction: Interaction) -> dict[str, Any]:
     return cast(dict[str, Any], interaction.data or {})
+
+
+def _chosen(interaction: Interaction) -> Chosen:
+    values = _data_of(interaction).get("values")
+    return tuple(map(str, values)) if isinstance(values, list) else None
 
 
 def place_of(interaction: Interaction) -> int:

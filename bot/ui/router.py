@@ -12,12 +12,12 @@ from bot.ui.setup import questions, settings
 from bot.ui.stats import buttons as records
 
 ROUTES: Mapping[str, Route] = {
-    "fk": Route(games.handle, address.read),
-    "fd": Route(daily.handle, daily.read),
-    "fs": Route(records.handle),
-    "fr": Route(rules.handle),
-    "fp": Route(opening.handle),
-    "fe": Route(editor.handle, managers_only=True),
-    "fc": Route(settings.handle, managers_only=True),
-    "fq": Route(questions.handle, managers_only=True),
+    "fk": Route(address.read, games.handle),
+    "fd": Route(daily.read, daily.handle),
+    "fs": Route(records.read),
+    "fr": Route(rules.read),
+    "fp": Route(opening.read),
+    "fe": Route(editor.read, managers_only=True),
+    "fc": Route(settings.read, managers_only=True),
+    "fq": Route(questions.read, managers_only=True),
 }

@@ -1,6 +1,7 @@
 """One router, one grammar: a press goes only to the room that its address names."""
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
@@ -10,28 +11,30 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refused
+from bot.model.standings import FIRST_FAMILY
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
 from bot.ui.context import Context, Interaction, Route, Services, address_in
+from bot.ui.daily.buttons import play_daily
 from bot.ui.display import Displays
 from bot.ui.router import ROUTES
+from bot.ui.stats.scope import Scope
 
 ROOT = Path(__file__).parent.parent.parent
 WORDS = st.text(st.characters(exclude_characters=":", exclude_categories=["Cs"]), max_size=10)
 
 
-def arrived(custom_id: str, routes: Mapping[str, Route] = ROUTES) -> Context:
+def arrived(custom_id: str, routes: Mapping[str, Route] = ROUTES, chosen: str | None = None) -> Context:
     alone = SimpleNamespace(private_channel=False)
-    pressed = SimpleNamespace(
-        data={"custom_id": custom_id}, guild_id=None, channel_id=1, context=alone, guild_locale=None, locale="en"
-    )
+    data = {"custom_id": custom_id} | ({} if chosen is None else {"values": [chosen]})
+    pressed = SimpleNamespace(data=data, guild_id=None, channel_id=1, context=alone, guild_locale=None, locale="en")
     services = SimpleNamespace(displays=Displays(SettingsByServer(cast(Database, None))))
     return Context.create(cast(Interaction, pressed), cast(Services, services), routes)
 
 
 @given(WORDS, st.lists(WORDS).map(tuple))
 def test_what_is_written_can_be_read(room: str, parts: tuple[str, ...]) -> None:
-    assert arrived(address_in(room, *parts), {room: ROUTES["fs"]}).arguments == parts
+    assert arrived(address_in(room, *parts), {room: Route(lambda parts, _chosen: parts)}).arguments == parts
 
 
 @given(st.text())
@@ -50,13 +53,39 @@ async def test_no_room_or_no_such_button_no_answer(custom_id: str) -> None:
     [
         ("fk:7:12:roll:5", (7, 12, "roll", ("5",), "fk")),
         ("fd:7:12:roll:5", (7, 12, "roll", ("5",), "fk")),
-        ("fd:7:share", ("7", "share")),
-        ("fd:play", ("play",)),
-        ("fs:card:7::all", ("card", "7", "", "all")),
+        ("fd:play", play_daily),
     ],
 )
-def test_each_room_reads_its_own_arguments(custom_id: str, arguments: tuple[object, ...]) -> None:
+def test_each_room_reads_its_own_arguments(custom_id: str, arguments: object) -> None:
     assert arrived(custom_id).arguments == arguments
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "chosen", "arguments"),
+    [
+        (f"fs:card:7:here:{FIRST_FAMILY}", None, {"user_id": 7, "scope": Scope()}),
+        ("fs:card:7:here:*:x", FIRST_FAMILY, {"user_id": 7, "scope": Scope()}),
+        ("fs:decision:7:3:every", None, {"game_id": 7, "number": 3}),
+        ("fr:show", "farkle", {"name": "farkle"}),
+        ("fr:how:farkle:2", None, {"game": "farkle", "page": 2}),
+        ("fp:house:rules", None, {"name": "house:rules"}),
+        ("fe:value:target", "5000", {"option": "target", "given": "5000"}),
+        ("fc:hints:on", None, {"hints": True}),
+        ("fc:turn_seconds", "60", {"turn_seconds": 60}),
+        ("fq:season-end:3", None, {"season_id": 3}),
+    ],
+)
+def test_deeds_get_arguments_of_their_own_types(custom_id: str, chosen: str | None, arguments: object) -> None:
+    deed = arrived(custom_id, chosen=chosen).arguments
+    assert isinstance(deed, partial)
+    assert deed.keywords == arguments
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["fs:card:7:there:farkle", "fs:card:7:here:*", "fs:card:x:here:farkle", "fs", "fr:how:farkle:two"]
+)
+def test_forged_addresses_have_no_arguments(custom_id: str) -> None:
+    assert arrived(custom_id).arguments is None
 
 
 def test_an_interaction_leads_only_to_discords_own_client() -> None:

@@ -191,7 +191,7 @@ MUTATIONS: list[Mutation] = [
     *_in(
         "ui/router",
         _GATE,
-        ("Route(editor.handle, managers_only=True)", "Route(editor.handle, managers_only=False)"),
+        ("Route(editor.read, managers_only=True)", "Route(editor.read, managers_only=False)"),
         ("Route(settings.handle, managers_only=True)", "Route(settings.handle, managers_only=False)"),
     ),
     *_in(

@@ -4,6 +4,7 @@ import logging
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import discord
 
@@ -15,7 +16,7 @@ from bot.model.games import StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import turns
 from bot.ui.components import Screen
-from bot.ui.context import Context, in_time
+from bot.ui.context import Chosen, Context, Deed, in_time
 from bot.ui.daily.board import (
     NOTHING_BESIDE,
     Beside,
@@ -27,7 +28,7 @@ from bot.ui.daily.board import (
 )
 from bot.ui.daily.month import open_month
 from bot.ui.daily.ranks import open_ranks, turn_to
-from bot.ui.daily.review import open_day, replay, replay_chosen
+from bot.ui.daily.review import open_day, replay
 from bot.ui.game.address import Address, Verb, drawing_of
 from bot.ui.game.address import read as read_address
 from bot.ui.game.checking import send_check
@@ -42,6 +43,7 @@ _GAME = re.compile("[0-9]{1,9}")
 _DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _MONTH = re.compile("20[0-9]{2}-(0[1-9]|1[0-2])")
 _TURN = re.compile("-?[0-9]{1,2}")
+_CHOSEN_TURN = re.compile("([0-9]{1,9}):([0-9]{1,2})")
 
 
 async def play_daily(context: Context) -> None:
@@ -60,66 +62,65 @@ async def play_daily(context: Context) -> None:
     context.services.sessions.finish(_add_perfect(context, stored, beside=beside))
 
 
-def read(parts: tuple[str, ...]) -> Address | tuple[str, ...]:
-    """A board button's address; for other buttons, the parts."""
-    return read_address(parts) or parts
-
-
-async def handle(context: Context, arguments: Address | tuple[str, ...]) -> None:
-    """`fd:<game>:<revision>:<verb>[:<marks>[:<die>]]`, `fd:<game>:share` or `copy`, the buttons beside the board, and
-    those of public messages.
-
-    Raises Refused and IllegalMove.
+def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Deed | None:
+    """`fd:<game>:<revision>:<verb>[:<marks>[:<die>]]` is an Address. Others are `fd:<game>:share` or `copy`, the
+    buttons beside the board, and those of public messages.
     """
-    match arguments:
+    if address := read_address(parts):
+        return address
+    match parts:
         case ("play",):
-            await play_daily(context)
-            return
+            return play_daily
         case ("day", day, "beside") if _DAY.fullmatch(day):
-            await open_day(context, day)
-            return
-    if not context.has_pressed_private:
-        # A forged press: the answer would replace a public message.
-        raise Refused("unknown-button")
-    if isinstance(arguments, Address):
-        if arguments.verb == Verb.CHECK:
-            await _check_dice(context, arguments.game)
-            return
-        await _check_theirs(context, arguments.game)
-        await _play(context, arguments)
-        return
-    match arguments:
+            return partial(open_day, day=day)
+    deed = _read_private(parts, chosen)
+    return partial(_privately, deed=deed) if deed else None
+
+
+def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
+    match parts:
         case (game, "share") if _GAME.fullmatch(game):
-            await _check_theirs(context, int(game))
-            await _share(context, int(game))
+            return partial(_share, game_id=int(game))
         case (game, "copy") if _GAME.fullmatch(game):
-            await _check_theirs(context, int(game))
-            await _copy(context, int(game))
+            return partial(_copy, game_id=int(game))
         case ("ranks",):
-            await open_ranks(context)
+            return open_ranks
         case ("ranks" | "place", by, where) if by in set(RankedBy) and where in _WHERE:
-            await turn_to(context, RankedBy(by), everywhere=_WHERE[where])
+            return partial(turn_to, by=RankedBy(by), everywhere=_WHERE[where])
         case ("day", day) if _DAY.fullmatch(day):
-            await open_day(context, day)
+            return partial(open_day, day=day)
         case ("month", month) | ("month", month, "beside") if _MONTH.fullmatch(month):
-            await open_month(context, month)
+            return partial(open_month, month=month)
         case ("replay", game, turn, _) if _GAME.fullmatch(game) and _TURN.fullmatch(turn):
-            await replay(context, int(game), int(turn))
-        case ("turn",):
-            await replay_chosen(context)
-        case _:
-            raise Refused("unknown-button")
+            return partial(replay, game_id=int(game), step=int(turn))
+        case ("turn",) if chosen and (found := _CHOSEN_TURN.fullmatch(chosen[0])):
+            return partial(replay, game_id=int(found[1]), step=int(found[2]))
+    return None
 
 
-async def _check_dice(context: Context, game_id: int) -> None:
+async def handle(context: Context, pressed: Address | Deed) -> None:
+    if isinstance(pressed, Address):
+        deed = _check_dice if pressed.verb == Verb.CHECK else _play
+        pressed = partial(_privately, deed=partial(deed, address=pressed))
+    await pressed(context)
+
+
+async def _privately(context: Context, deed: Deed) -> None:
+    """Raises Refused for a forged press: the answer would replace a public message."""
+    if not context.has_pressed_private:
+        raise Refused("unknown-button")
+    await deed(context)
+
+
+async def _check_dice(context: Context, address: Address) -> None:
     """For the player's own attempt, or one that they may replay."""
-    if not await context.services.daily.may_be_replayed(game_id, context.user_id):
-        stored = await _check_theirs(context, game_id)
+    if not await context.services.daily.may_be_replayed(address.game, context.user_id):
+        stored = await _check_theirs(context, address.game)
         if not stored.is_day_over:
             view = fixed_view(stored, context.display)
             await context.interaction.response.send_message(view=view, ephemeral=True)
             return
-    await send_check(context, game_id, NOWHERE)
+    await send_check(context, address.game, NOWHERE)
 
 
 async def _check_theirs(context: Context, game_id: int) -> StoredGame:
@@ -135,6 +136,8 @@ async def _check_theirs(context: Context, game_id: int) -> StoredGame:
 
 
 async def _play(context: Context, address: Address) -> None:
+    """Raises Refused and IllegalMove."""
+    await _check_theirs(context, address.game)
     async with context.services.sessions.lock(address.game, address.revision) as session:
         stored, told, since, drawn = session.stored, list[str](), 0, context.services.drawn
         marked = drawn.last(drawing_of(stored))
@@ -223,7 +226,8 @@ async def _copy(context: Context, game_id: int) -> None:
 
 
 async def _played(context: Context, game_id: int) -> StoredGame:
-    """Raises Refused while the attempt runs, and without a throw."""
+    """Raises Refused while the attempt runs, without a throw, and for other people."""
+    await _check_theirs(context, game_id)
     async with context.services.sessions.lock(game_id) as session:
         stored = session.stored
     if stored.is_running or stored.revision == 0:

@@ -16,7 +16,7 @@ _A_DAY = timedelta(days=1)
 
 
 async def open_month(context: Context, month: str) -> None:
-    """`month:<month>`, in place of another month or, with `:beside`, as a new message."""
+    """In place of another month or, with `:beside`, as a new message."""
     dice = context.services.daily
     found = await dice.month(month, context.user_id)
     await month_page(found, dice.today, context.display).replace(context)

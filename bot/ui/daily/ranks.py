@@ -8,13 +8,12 @@ from bot.ui.display import TEAL, Display
 
 
 async def open_ranks(context: Context) -> None:
-    """`ranks`: today's leaderboard, privately."""
+    """Today's leaderboard, privately."""
     view = await _view(context, RankedBy.DAY, everywhere=False)
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def turn_to(context: Context, by: RankedBy, *, everywhere: bool) -> None:
-    """`ranks:<by>:<where>` or `place:<by>:<where>`"""
     await context.interaction.response.edit_message(view=await _view(context, by, everywhere=everywhere))
 
 

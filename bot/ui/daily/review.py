@@ -1,6 +1,5 @@
 """A finished day: everyone's points, best games and turns, replays."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -23,29 +22,20 @@ from bot.ui.display import Display, dice
 from bot.ui.stats.history import step_buttons, turn_told
 from bot.ui.stats.page import Page, drawn
 
-_CHOSEN = re.compile("([0-9]{1,9}):([0-9]{1,2})")
 _STEP = 1000
 _MOST_ROWS = 10
 _BAR = 10
 
 
 async def open_day(context: Context, day: str) -> None:
-    """`day:<day>`, in place of a replay or, with `:beside`, as a new message. Raises Refused."""
+    """In place of a replay or, with `:beside`, as a new message. Raises Refused."""
     await (await drawn(context, _day(context, day))).replace(context)
 
 
 async def replay(context: Context, game_id: int, step: int) -> None:
-    """`replay:<game>:<turn>:<name of the button>`. Raises Refused and UnreadableGame."""
+    """Raises Refused and UnreadableGame."""
     await _check_may_look(context, game_id)
     await (await drawn(context, _replay(context, game_id, step))).replace(context)
-
-
-async def replay_chosen(context: Context) -> None:
-    """`turn`, with the attempt and turn in the value."""
-    chosen = _CHOSEN.fullmatch("".join((context.values or ())[:1]))
-    if chosen is None:
-        raise Refused("unknown-button")
-    await replay(context, int(chosen[1]), int(chosen[2]))
 
 
 async def _check_may_look(context: Context, game_id: int) -> None:

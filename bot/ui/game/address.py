@@ -70,8 +70,8 @@ def chosen_number(_arguments: tuple[str, ...], chosen: str) -> int:
     return int(chosen)
 
 
-def read(parts: tuple[str, ...]) -> Address | None:
-    """None for invalid parts."""
+def read(parts: tuple[str, ...], _chosen: object = None) -> Address | None:
+    """None for invalid parts. An action of the game reads what was chosen."""
     if not _ADDRESS.fullmatch(":".join(parts)):
         return None
     game, revision, verb, *arguments = parts

@@ -1,20 +1,23 @@
 """Opens lobbies, by a command or a button."""
 
-from bot.errors import Refused
+from functools import partial
+
 from bot.model.servers import NOWHERE
 from bot.rulesets import NamedRules, in_language
-from bot.ui.context import Context
+from bot.ui.context import Chosen, Context, Deed
 from bot.ui.game.showing import at_table, post_anew, view_of
 from bot.ui.game.stage import Stage
 from bot.ui.games.registry import presentation_of
 from bot.ui.places import check_place, counted_together
 
 
-async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """`fp:<name>`; the name may hold colons. Raises Refused."""
+def read(parts: tuple[str, ...], _chosen: Chosen) -> Deed | None:
+    """`fp:<name>`; the name may hold colons."""
     name = ":".join(parts)
-    if not name:
-        raise Refused("unknown-button")
+    return partial(_open_named, name=name) if name else None
+
+
+async def _open_named(context: Context, name: str) -> None:
     book = await context.services.rule_books.of(context.guild_id)
     await open_lobby(context, book.find(name))
 

@@ -1,8 +1,8 @@
 """The editor of a server's rule set."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord.ui import Label, Modal, TextInput
@@ -22,7 +22,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context, address_in
+from bot.ui.context import Chosen, Context, Deed, address_in
 from bot.ui.display import TEAL, Display
 from bot.ui.games.registry import presentation_of
 from bot.ui.rules.view import faults, rules_in_words
@@ -40,9 +40,25 @@ async def open_editor(context: Context, house: NamedRules, told: str = "") -> No
     await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-async def choose_option(context: Context, _menu: str) -> None:
-    """`option:<menu>`: offers a few values, otherwise asks for one."""
-    option = _chosen(context)
+def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
+    match parts:
+        case ("save",):
+            return _save
+        case ("discard",):
+            return _discard
+        case ("read",):
+            return _show_draft
+        case ("option", _menu) if chosen:
+            return partial(_choose_option, option=chosen[0])
+        case ("value", option) if chosen:
+            return partial(_change, option=option, given=chosen[0])
+        case ("typed", option):
+            return partial(_take_typed, option=option)
+    return None
+
+
+async def _choose_option(context: Context, option: str) -> None:
+    """Offers a few values, otherwise asks for one."""
     before, draft = _draft_with(context, option)
     if draft.rules.values_of(option):
         await _show(context, before, draft, choosing=option)
@@ -50,58 +66,27 @@ async def choose_option(context: Context, _menu: str) -> None:
         await context.interaction.response.send_modal(ask_for(option, draft, context.display))
 
 
-async def choose_value(context: Context, option: str) -> None:
-    """`value:<option>`"""
-    await _change(context, option, _chosen(context))
-
-
-async def take_typed(context: Context, option: str) -> None:
-    """`typed:<option>`: a value from the modal."""
+async def _take_typed(context: Context, option: str) -> None:
+    """A value from the modal."""
     await _change(context, option, context.typed(_VALUE)[:_LONGEST_VALUE])
 
 
-async def save(context: Context) -> None:
-    """`save`"""
+async def _save(context: Context) -> None:
     before, draft = _draft(context)
     saved = await context.services.rule_books.change(context.guild_id, before, draft)
     await _close(context, context.display.say("editor-saved", title=saved.title))
 
 
-async def discard(context: Context) -> None:
-    """`discard`"""
+async def _discard(context: Context) -> None:
     await _close(context, context.display.say("editor-discarded"))
 
 
-async def read(context: Context) -> None:
-    """`read`: shows the draft in a new message."""
+async def _show_draft(context: Context) -> None:
+    """In a new message."""
     _, draft = _draft(context)
     book = await context.services.rule_books.of(context.guild_id)
     view = rules_in_words(book, draft, context.display)
     await context.interaction.response.send_message(view=view, ephemeral=True)
-
-
-ACTIONS: dict[str, Callable[[Context], Awaitable[None]]] = {
-    "save": save,
-    "discard": discard,
-    "read": read,
-}
-OPTION_ACTIONS: dict[str, Callable[[Context, str], Awaitable[None]]] = {
-    "option": choose_option,
-    "value": choose_value,
-    "typed": take_typed,
-}
-"""The last part of the address is the menu or option."""
-
-
-async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """`fe:<action>[:<option>]`. Raises Refused."""
-    match parts:
-        case (name,) if name in ACTIONS:
-            await ACTIONS[name](context)
-        case (name, option) if name in OPTION_ACTIONS:
-            await OPTION_ACTIONS[name](context, option)
-        case _:
-            raise Refused("unknown-button")
 
 
 def _draft(context: Context) -> tuple[NamedRules, NamedRules]:
@@ -150,13 +135,6 @@ async def _show(context: Context, before: NamedRules, draft: NamedRules, *, choo
 async def _close(context: Context, text: str) -> None:
     context.services.drafts.close(context.guild_id, context.user_id)
     await context.interaction.response.edit_message(view=Screen(text_display(text)))
-
-
-def _chosen(context: Context) -> str:
-    """Raises Refused if nothing was chosen."""
-    if not context.values:
-        raise Refused("unknown-button")
-    return context.values[0]
 
 
 def _address(*parts: str) -> str:

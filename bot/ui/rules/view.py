@@ -1,5 +1,6 @@
 import textwrap
 from collections.abc import Sequence
+from functools import partial
 
 from bot import rulesets
 from bot.errors import Refused, RuleSetError
@@ -20,11 +21,11 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context, address_in
+from bot.ui.context import Chosen, Context, Deed, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.files import send_file
 from bot.ui.games.registry import is_shown, presentation_of, presentations, title_of_game
-from bot.ui.stats.page import pager
+from bot.ui.stats.page import pager, whole
 
 ROOM = "fr"
 PLAY_ROOM = "fp"
@@ -36,16 +37,26 @@ _FEW = 15
 _LONG_SUMMARY, _SHORT_SUMMARY = 160, 50
 
 
-async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """`show`: the chosen rule set replaces the private list. `how:<game>:<page>`: how to play. Raises Refused."""
+def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
     match parts:
-        case ("show",) if context.values:
-            book = await context.services.rule_books.of(context.guild_id)
-            view = rules_in_words(book, book.find(context.values[0]), context.display)
+        case ("show",) if chosen:
+            return partial(_show_rules, name=chosen[0])
         case ("how", game, page):
-            view = _how_to_play(game, page, context.display)
-        case _:
-            raise Refused("unknown-button")
+            return partial(_show_how_to_play, game=game, page=whole(page))
+    return None
+
+
+async def _show_rules(context: Context, name: str) -> None:
+    """The chosen rule set replaces the private list."""
+    book = await context.services.rule_books.of(context.guild_id)
+    await _show(context, rules_in_words(book, book.find(name), context.display))
+
+
+async def _show_how_to_play(context: Context, game: str, page: int) -> None:
+    await _show(context, _how_to_play(game, page, context.display))
+
+
+async def _show(context: Context, view: Screen) -> None:
     pressed, response = context.interaction.message, context.interaction.response
     if pressed is not None and pressed.flags.ephemeral:
         await response.edit_message(view=view)
@@ -58,15 +69,14 @@ def how_address(game: str, page: int = 1) -> str:
     return address_in(ROOM, "how", game, str(page))
 
 
-def _how_to_play(game: str, page: str, display: Display) -> Screen:
+def _how_to_play(game: str, page: int, display: Display) -> Screen:
     """Raises Refused."""
     pages = presentations()[game].how_to_play(display) if game in presentations() else ()
-    if page not in map(str, range(1, len(pages) + 1)):
+    if not 1 <= page <= len(pages):
         raise Refused("unknown-button")
-    number = int(page)
-    head = display.say("how-to-play-head", game=title_of_game(game, display), page=number, pages=len(pages))
-    buttons = pager(display, number, len(pages), lambda page: how_address(game, page))
-    return Screen(*text_displays(head, pages[number - 1]), action_row(*buttons), accent=TEAL)
+    head = display.say("how-to-play-head", game=title_of_game(game, display), page=page, pages=len(pages))
+    buttons = pager(display, page, len(pages), lambda page: how_address(game, page))
+    return Screen(*text_displays(head, pages[page - 1]), action_row(*buttons), accent=TEAL)
 
 
 async def send_as_file(context: Context, key: str, house: NamedRules) -> None:

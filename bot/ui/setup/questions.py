@@ -1,10 +1,11 @@
 """Private questions before a manager does something final."""
 
-from bot.errors import Refused
+from functools import partial
+
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
 from bot.rulesets import NamedRules, shipped, titled
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Context, address_in
+from bot.ui.context import Chosen, Context, Deed, address_in
 from bot.ui.display import Display
 from bot.ui.rules.view import send_as_file
 from bot.ui.stats.seasons import season_ends, season_leads
@@ -13,15 +14,14 @@ ROOM = "fq"
 _SEASON_END, _DELETE = "season-end", "delete"
 
 
-async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """`season-end:<season>` or `delete:<key of a rule set>`. Raises Refused."""
+def read(parts: tuple[str, ...], _chosen: Chosen) -> Deed | None:
+    """Keys of rule sets may hold colons."""
     match parts:
         case (name, season_id) if name == _SEASON_END and season_id.isascii() and season_id.isdecimal():
-            await _end_season(context, int(season_id))
+            return partial(_end_season, season_id=int(season_id))
         case (name, *key) if name == _DELETE and key:
-            await _delete(context, ":".join(key))
-        case _:
-            raise Refused("unknown-button")
+            return partial(_delete, key=":".join(key))
+    return None
 
 
 async def ask_to_end_season(context: Context) -> None:

@@ -1,6 +1,7 @@
 """`/farkle-setup settings`"""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, cast
 
 import discord
@@ -21,7 +22,7 @@ from bot.ui.components import (
     select_option,
     text_display,
 )
-from bot.ui.context import Context, address_in
+from bot.ui.context import Chosen, Context, Deed, address_in
 from bot.ui.display import TEAL, Display
 from bot.ui.places import lacking, mentions, permission_names, still_there
 
@@ -30,8 +31,6 @@ MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale
 """Settings with a menu, in order."""
 SWITCHES = ("threads", "hints", "first_roll")
 """Settings that are on or off, in order."""
-_CHANNELS, _EVERYWHERE = "channels", "everywhere"
-_DAILY = "daily_channel"
 _AS_DISCORD_SAYS = "discord"
 _SWITCH = {"on": True, "off": False}
 _DAY, _HOUR, _MINUTE = 24 * 3600, 3600, 60
@@ -41,10 +40,33 @@ async def open_settings(context: Context) -> None:
     await context.interaction.response.send_message(view=_screen(context, context.display), ephemeral=True)
 
 
-async def handle(context: Context, parts: tuple[str, ...]) -> None:
-    """Changes a setting and shows the stored settings. Raises Refused."""
+def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
+    """`<setting>[:<value>]`; menus have no value, and `channels` and `daily_channel` only menus."""
+    match parts:
+        case ("everywhere",):
+            return partial(_change, channels=())
+        case ("channels",) if chosen is not None:
+            return partial(_choose_channels, chosen=chosen)
+        case ("daily_channel",) if chosen is not None:
+            return partial(_choose_daily_channel, chosen=chosen[:1])
+        case (setting, *said):
+            offered, value = _offered(setting), ":".join(said) or "".join((chosen or ())[:1])
+            return partial(_change, **{setting: offered[value]}) if value in offered else None
+    return None
+
+
+async def _choose_channels(context: Context, chosen: tuple[str, ...]) -> None:
+    await _change(context, channels=_text_channels(context, chosen))
+
+
+async def _choose_daily_channel(context: Context, chosen: tuple[str, ...]) -> None:
+    await _change(context, daily_channel=next(iter(_text_channels(context, chosen)), None))
+
+
+async def _change(context: Context, **changes: Any) -> None:
+    """Shows the stored settings."""
     interaction = context.interaction
-    await context.services.settings.change(context.guild_id, **_change(context, parts))
+    await context.services.settings.change(context.guild_id, **changes)
     # The language may have changed.
     view = _screen(context, context.display_now)
     if interaction.message is None or not interaction.message.flags.ephemeral:
@@ -54,7 +76,7 @@ async def handle(context: Context, parts: tuple[str, ...]) -> None:
 
 
 def _offered(setting: str) -> Mapping[str, Any]:
-    """Values by their text. Raises Refused for an unknown setting."""
+    """Values by their text; empty for an unknown setting."""
     if setting in SWITCHES:
         return _SWITCH
     match setting:
@@ -68,27 +90,7 @@ def _offered(setting: str) -> Mapping[str, Any]:
             return {boards.value: boards for boards in Boards}
         case "locale":
             return {_AS_DISCORD_SAYS: None} | {locale: locale for locale in languages()}
-    raise Refused("unknown-button")
-
-
-def _change(context: Context, parts: tuple[str, ...]) -> dict[str, Any]:
-    """Raises Refused if the value was not offered."""
-    setting, *said = parts or ("",)
-    if setting == _EVERYWHERE and not said:
-        return {_CHANNELS: ()}
-    if setting == _CHANNELS and not said:
-        if context.values is None:
-            raise Refused("unknown-button")
-        return {_CHANNELS: _text_channels(context, context.values)}
-    if setting == _DAILY and not said:
-        if context.values is None:
-            raise Refused("unknown-button")
-        return {_DAILY: next(iter(_text_channels(context, context.values[:1])), None)}
-    offered = _offered(setting)
-    value = ":".join(said) or "".join((context.values or ())[:1])
-    if value not in offered:
-        raise Refused("unknown-button")
-    return {setting: offered[value]}
+    return {}
 
 
 def _text_channels(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]:
@@ -119,9 +121,9 @@ def _channels(settings: GuildSettings, present: list[int], display: Display) -> 
     gone = len(settings.channels) - len(present)
     where = display.say("settings-channels", many=len(present), channels=" ".join(mentions(present)), gone=gone)
     # Discord doesn't let people empty a menu that is empty.
-    everywhere = button(display.say("settings-everywhere"), _address(_EVERYWHERE), disabled=not settings.channels)
+    everywhere = button(display.say("settings-everywhere"), _address("everywhere"), disabled=not settings.channels)
     choose = display.say("settings-choose-channels")
-    return section(where, everywhere), channel_select(_address(_CHANNELS), choose, present, most=MOST_CHANNELS)
+    return section(where, everywhere), channel_select(_address("channels"), choose, present, most=MOST_CHANNELS)
 
 
 def _daily_channel(context: Context, settings: GuildSettings, display: Display) -> tuple[Component, ...]:
@@ -129,8 +131,8 @@ def _daily_channel(context: Context, settings: GuildSettings, display: Display) 
     chosen = [settings.daily_channel] if settings.daily_channel is not None else []
     present = still_there(context.interaction.guild, tuple(chosen))
     fields = {"many": len(present), "gone": len(chosen) - len(present), "channel": " ".join(mentions(present))}
-    said = display.say("settings-daily-channel", **fields)
-    return text_display(said), channel_select(_address(_DAILY), display.say("settings-choose-daily"), present, most=1)
+    said, choose = display.say("settings-daily-channel", **fields), display.say("settings-choose-daily")
+    return text_display(said), channel_select(_address("daily_channel"), choose, present, most=1)
 
 
 def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Component, ...]:

@@ -16,7 +16,7 @@ from bot.ui.display import Display
 from bot.ui.games.registry import presentations
 from bot.ui.presentation import Presentation
 from bot.ui.stats import charts
-from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, percent, person
+from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, percent
 from bot.ui.stats.scope import Scope, family_options, titles_of_games
 from bot.ui.stats.telling import signed
 
@@ -24,9 +24,7 @@ _FORM_SHOWN = 10
 _BAR = 5
 
 
-async def open_card(context: Context, parts: tuple[str, ...]) -> None:
-    """`card:<user>:<where>:<family>`"""
-    user_id, scope = person(parts[0]), Scope.read(parts[1], parts[2])
+async def open_card(context: Context, user_id: int, scope: Scope) -> None:
     check_shown(context, user_id)
     guild_id = scope.guild(context.guild_id)
     found = await context.services.standings.cards.of(user_id, guild_id, scope.family)
@@ -34,13 +32,10 @@ async def open_card(context: Context, parts: tuple[str, ...]) -> None:
     await (await drawn(context, page)).replace(context)
 
 
-async def open_head_to_head(context: Context, parts: tuple[str, ...]) -> None:
-    """`duel:<user>:<user>:<where>:<family>`"""
-    first, second = person(parts[0]), person(parts[1])
-    check_shown(context, first, second)
-    scope = Scope.read(parts[2], parts[3])
+async def open_head_to_head(context: Context, users: tuple[int, int], scope: Scope) -> None:
+    check_shown(context, *users)
     cards, guild_id = context.services.standings.cards, scope.guild(context.guild_id)
-    found = await cards.head_to_head(first, second, guild_id, scope.family)
+    found = await cards.head_to_head(*users, guild_id, scope.family)
     await head_to_head(found, scope, context.display, is_alone=context.is_alone).replace(context)
 
 
@@ -88,9 +83,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display, *, is_alone:
     return Page((*components, action_row(*buttons)))
 
 
-async def open_awards(context: Context, parts: tuple[str, ...]) -> None:
-    """`awards:<user>`"""
-    user_id = person(parts[0])
+async def open_awards(context: Context, user_id: int) -> None:
     check_shown(context, user_id)
     found = await context.services.standings.cards.of(user_id)
     await awards(found, context.display).replace(context)

@@ -31,8 +31,6 @@ from bot.ui.stats.page import (
     drawn,
     is_private,
     pager,
-    person,
-    whole,
 )
 
 EVERYBODY = 0
@@ -42,53 +40,48 @@ _SEATS_SHOWN = 3
 _LONGEST_LABEL = 100
 
 
-async def open_history(context: Context, parts: tuple[str, ...]) -> None:
-    """`past:<user>:<page>`"""
-    user_id, page = person(parts[0]), max(1, whole(parts[1]))
+async def open_history(context: Context, user_id: int, page: int) -> None:
     check_shown(context, user_id)
     wanted = None if user_id == EVERYBODY else user_id
     found = await context.services.standings.history.page(context.guild_id, wanted, page)
     await history(found, user_id, context.display, is_alone=context.is_alone).replace(context)
 
 
-async def open_game(context: Context, parts: tuple[str, ...]) -> None:
-    """`game:<game>:<user>:<page>`"""
-    user_id, page, shared = person(parts[1]), whole(parts[2]), not is_private(context)
-    await (await drawn(context, _game(context, parts, user_id, page, shared=shared))).replace(context)
+async def open_game(context: Context, game_id: int, user_id: int, page: int) -> None:
+    found = _game(context, game_id, user_id, page, shared=not is_private(context))
+    await (await drawn(context, found)).replace(context)
 
 
-async def share_game(context: Context, parts: tuple[str, ...]) -> None:
-    """`share:<game>`: posts it in the channel."""
-    shared = await drawn(context, _game(context, parts, EVERYBODY, 1, shared=True), private=False)
+async def share_game(context: Context, game_id: int) -> None:
+    """Posts it in the channel."""
+    shared = await drawn(context, _game(context, game_id, EVERYBODY, 1, shared=True), private=False)
     await shared.send(context, private=False)
 
 
-async def open_replay(context: Context, parts: tuple[str, ...]) -> None:
-    """`replay:<game>:<step>:<user>:<page>`"""
-    step, user_id, page = whole(parts[1]), person(parts[2]), whole(parts[3])
-    await (await drawn(context, _replay(context, parts, step, user_id, page))).replace(context)
+async def open_replay(context: Context, game_id: int, step: int, back: tuple[int, int]) -> None:
+    """`back`: whose games, and the page of them, that the way back leads to."""
+    await (await drawn(context, _replay(context, game_id, step, *back))).replace(context)
 
 
-async def export_game(context: Context, parts: tuple[str, ...]) -> None:
-    """`export:<game>`: the text as a file."""
-    game_id = whole(parts[0])
+async def export_game(context: Context, game_id: int) -> None:
+    """The text as a file."""
     export = context.services.standings.history.export(game_id, context.guild_id, context.user_id)
     text = await in_patience(context.interaction, export)
     await send_file(context.interaction, context.display.say("game-exported"), f"{PRODUCT}-{game_id}.txt", text)
 
 
-async def _game(context: Context, parts: tuple[str, ...], user_id: int, page: int, *, shared: bool) -> Page:
-    return await game(await _finished_game(context, parts), user_id, page, context.display, shared=shared)
+async def _game(context: Context, game_id: int, user_id: int, page: int, *, shared: bool) -> Page:
+    return await game(await _finished_game(context, game_id), user_id, page, context.display, shared=shared)
 
 
-async def _replay(context: Context, parts: tuple[str, ...], step: int, user_id: int, page: int) -> Page:
-    return replay(await _finished_game(context, parts), step, user_id, page, context.display)
+async def _replay(context: Context, game_id: int, step: int, user_id: int, page: int) -> Page:
+    return replay(await _finished_game(context, game_id), step, user_id, page, context.display)
 
 
-async def _finished_game(context: Context, parts: tuple[str, ...]) -> FinishedGame:
+async def _finished_game(context: Context, game_id: int) -> FinishedGame:
     """Raises Refused and UnreadableGame."""
     history = context.services.standings.history
-    return await history.finished_game(whole(parts[0]), context.guild_id, context.user_id)
+    return await history.finished_game(game_id, context.guild_id, context.user_id)
 
 
 def history(found: HistoryPage, user_id: int, display: Display, *, is_alone: bool = False) -> Page:

@@ -43,12 +43,10 @@ class LeaderboardRequest:
     page: int = 1
 
     @classmethod
-    def read(cls, parts: tuple[str, ...]) -> "LeaderboardRequest":
+    def read(cls, order: str, scope: Scope, period: str, season: str, page: str) -> "LeaderboardRequest":
         """Raises Refused."""
         try:
-            order, where, family, period, season, page = parts[:6]
-            of = ORDERS[order].name, Scope.read(where, family), Period(period), whole(season), max(1, whole(page))
-            return cls(*of)
+            return cls(ORDERS[order].name, scope, Period(period), whole(season), max(1, whole(page)))
         except (KeyError, ValueError):
             raise Refused("unknown-button") from None
 
@@ -79,9 +77,7 @@ class LeaderboardRequest:
         return LeaderboardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
 
 
-async def open_leaderboard(context: Context, parts: tuple[str, ...]) -> None:
-    """`top:<order>:<where>:<family>:<period>:<season>:<page>`"""
-    request = LeaderboardRequest.read(parts)
+async def open_leaderboard(context: Context, request: LeaderboardRequest) -> None:
     # Another game may lack the order.
     page = await find_leaderboard(context, request.of_its_game, private=is_private(context))
     await page.replace(context)
@@ -211,11 +207,11 @@ def _choices(
     return [*rows, action_row(*buttons)]
 
 
-async def open_calculation(context: Context, parts: tuple[str, ...]) -> None:
-    """`how:<order>`: explains the numbers privately."""
-    if parts[0] not in ORDERS:
+async def open_calculation(context: Context, order: str) -> None:
+    """Explains the numbers privately. Raises Refused."""
+    if order not in ORDERS:
         raise Refused("unknown-button")
-    await calculation(parts[0], context.display).replace(context)
+    await calculation(order, context.display).replace(context)
 
 
 def calculation(order: str, display: Display) -> Page:

@@ -24,8 +24,7 @@ _MANY_ENDED_GAMES = 500
 _MOST_REDRAWN = 20
 
 
-async def open_privacy(context: Context, _parts: tuple[str, ...] = ()) -> None:
-    """`mine`"""
+async def open_privacy(context: Context) -> None:
     await (await find_kept(context)).replace(context)
 
 
@@ -33,25 +32,23 @@ async def find_kept(context: Context) -> Page:
     return kept(await context.services.standings.privacy.of(context.user_id), context.display)
 
 
-async def hide(context: Context, parts: tuple[str, ...]) -> None:
-    """`mine-hide:<yes or no>`"""
-    await context.services.standings.privacy.set_hidden(context.user_id, parts[0] == YES)
+async def hide(context: Context, hidden: bool) -> None:
+    await context.services.standings.privacy.set_hidden(context.user_id, hidden)
     await open_privacy(context)
 
 
-async def export_mine(context: Context, _parts: tuple[str, ...]) -> None:
-    """`mine-export`: everything stored, as a file."""
+async def export_mine(context: Context) -> None:
+    """Everything stored, as a file."""
     pieces = context.services.standings.privacy.export(context.user_id)
     await send_files(context.interaction, context.display.say("privacy-exported"), f"my-{PRODUCT}-data.json", pieces)
 
 
-async def open_forget(context: Context, _parts: tuple[str, ...]) -> None:
-    """`mine-forget`"""
+async def open_forget(context: Context) -> None:
     await ask_to_forget(context.display).replace(context)
 
 
-async def forget(context: Context, _parts: tuple[str, ...]) -> None:
-    """`mine-forget-yes`: deletes everything."""
+async def forget(context: Context) -> None:
+    """Deletes everything."""
     sessions, standings = context.services.sessions, context.services.standings
     # Other processes may have changed these games.
     sessions.read_anew()

@@ -6,7 +6,7 @@ from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats.history import EVERYBODY, game, step_buttons
-from bot.ui.stats.page import Figure, Page, address, drawn, is_private, whole
+from bot.ui.stats.page import Figure, Page, address, drawn, is_private
 from bot.ui.stats.telling import Telling, Told, ToldDecision, tell_decision, tell_review
 
 
@@ -16,21 +16,19 @@ async def answer_review(context: Context, game_id: int) -> None:
     await page.send(context, private=True)
 
 
-async def open_review(context: Context, parts: tuple[str, ...]) -> None:
-    """`review:<game>`"""
-    found = _found(context, whole(parts[0]), shared=not is_private(context))
+async def open_review(context: Context, game_id: int) -> None:
+    found = _found(context, game_id, shared=not is_private(context))
     await (await drawn(context, found)).replace(context)
 
 
-async def share_review(context: Context, parts: tuple[str, ...]) -> None:
-    """`share-review:<game>`: posts it in the channel."""
-    page = await drawn(context, _found(context, whole(parts[0]), shared=True), private=False)
+async def share_review(context: Context, game_id: int) -> None:
+    """Posts it in the channel."""
+    page = await drawn(context, _found(context, game_id, shared=True), private=False)
     await page.send(context, private=False)
 
 
-async def open_decision(context: Context, parts: tuple[str, ...]) -> None:
-    """`decision:<game>:<number>`"""
-    await (await drawn(context, _decision(context, whole(parts[0]), whole(parts[1])))).replace(context)
+async def open_decision(context: Context, game_id: int, number: int) -> None:
+    await (await drawn(context, _decision(context, game_id, number))).replace(context)
 
 
 async def _found(context: Context, game_id: int, *, shared: bool) -> Page:

@@ -7,14 +7,12 @@ from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.stats import charts
 from bot.ui.stats.cards import check_shown, skill_line
-from bot.ui.stats.page import Figure, Page, drawn, person
+from bot.ui.stats.page import Figure, Page, drawn
 from bot.ui.stats.scope import Scope
 from bot.ui.stats.telling import percent, signed
 
 
-async def open_skill(context: Context, parts: tuple[str, ...]) -> None:
-    """`skill:<user>:<where>:<family>`"""
-    user_id, scope = person(parts[0]), Scope.read(parts[1], parts[2])
+async def open_skill(context: Context, user_id: int, scope: Scope) -> None:
     check_shown(context, user_id)
     guild_id = scope.guild(context.guild_id)
     found = await context.services.standings.cards.skill(user_id, guild_id, scope.family)
