@@ -49,7 +49,6 @@ SAME = {
         "option-yahtzee",
         "box-chance",
         *(f"daily-{head}" for head in ("ended", "day-head", "replay-head")),
-        "yahtzee-board-bonus",
     },
 }
 WHOLE = ("de",)

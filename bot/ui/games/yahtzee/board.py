@@ -77,7 +77,7 @@ class Board(game_board.Board[Game]):
         game, player = self.game, self.name(self.game.current)
         rules, card = game.rules, game.seat(game.current).card
         yield self.display.say("yahtzee-board-card", player=player, thrown="yes" if game.turn.dice else "no")
-        yield in_small(rules, card, self.worths, self.display)
+        yield in_small(card, self.worths, self.display)
         yield from bonuses(rules, card, self.display)
 
     def _to_do(self) -> Iterator[str]:

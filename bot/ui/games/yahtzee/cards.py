@@ -7,8 +7,8 @@ from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet, Wo
 from bot.ui.display import Display
 from bot.ui.games.yahtzee.telling import name_of
 
-_CELL = 4
-"""Room for `(25)`, so that the card keeps its width."""
+_CELL = 3
+"""Room for `+25`, so that the card keeps its width."""
 
 
 def in_columns(card: Sequence[Column], display: Display) -> list[tuple[str, Column]]:
@@ -34,22 +34,19 @@ def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displa
     return block(aligned(rows))
 
 
-def in_small(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], display: Display) -> str:
-    """The card for a board: open boxes show in brackets what the dice are worth. One column fills two halves."""
+def in_small(card: Sequence[Column], worths: Sequence[Worth], display: Display) -> str:
+    """The card for a board: open boxes show after a plus what the dice are worth. One column fills two halves."""
     open_box, now = display.say("yahtzee-open-box"), {(each.column, each.box): each.points for each in worths}
 
     def cell(column: Column, box: Box) -> str:
         held, worth = column.holds(box), now.get((column.number, box))
-        shown = f"{held} " if held is not None else f"({worth})" if worth else f"{open_box} "
+        shown = str(held) if held is not None else f"+{worth}" if worth else open_box
         return f"{shown:>{_CELL}}"
 
     rows = [(name_of(box, display.locale), [cell(column, box) for column in card]) for box in BOXES]
     if len(card) > 1:
-        return block(aligned([("", [f"{heading} " for heading, _ in in_columns(card, display)]), *rows]))
-    upper, lower = rows[: len(UPPER)], rows[len(UPPER) :]
-    (column,), bonus = card, rules.upper_bonus
-    reached = f"{column.upper_bonus} " if column.upper_bonus else f"{column.upper}/{bonus.at}" if bonus else ""
-    upper.append((display.say("yahtzee-board-bonus") if bonus else "", [reached]))
+        return block(aligned([("", [heading for heading, _ in in_columns(card, display)]), *rows]))
+    upper, lower = [*rows[: len(UPPER)], ("", [""])], rows[len(UPPER) :]
     return block(f"{left}  {right}" for left, right in zip(aligned(upper), aligned(lower), strict=True))
 
 

@@ -114,10 +114,9 @@ yahtzee-held-all = Alle Würfel bleiben liegen: Lass einen los, um noch einmal z
    *[other] { $left } Würfe.
     }
 yahtzee-board-card = -# Zettel von { $player }{ $thrown ->
-    [yes] , in Klammern, was die Würfel jetzt bringen
+    [yes] {" "}· mit Plus: was die Würfel jetzt bringen
    *[no] {""}
     }
-yahtzee-board-bonus = Bonus
 yahtzee-upper-in-short = -# Bonus oben: { $columns }
 yahtzee-to-upper = { $many ->
     [one] {""}
@@ -341,7 +340,7 @@ how-yahtzee-win = { $pictures }
 help-yahtzee = ## So geht Yahtzee
     {""}**Eröffne eine Partie** Yahtzee oder Triple Yahtzee mit `/yahtzee start`. Allein spielen geht auch.
     {""}**Wenn du dran bist,** wirf mit **5 Würfel werfen** alle. Dann wähl die Würfel, die liegen bleiben, und **wirf** die anderen, insgesamt bis zu dreimal.
-    {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Spielstand steht dasselbe in Klammern.
+    {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Zettel steht dasselbe, mit einem Plus.
     {""}**Zettel** zeigt alle Spielzettel: was offen ist, und wie weit es zu jedem Bonus ist.
     {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
     -# Auf dem Spielstand: 5/13 wie viele Felder gefüllt sind. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.

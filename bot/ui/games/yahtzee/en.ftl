@@ -119,10 +119,9 @@ yahtzee-held-all = All dice are held: release one to roll again, or take a box. 
    *[other] { $left } rolls left.
     }
 yahtzee-board-card = -# Card of { $player }{ $thrown ->
-    [yes] , in brackets what the dice score now
+    [yes] {" "}· with a plus: what the dice score now
    *[no] {""}
     }
-yahtzee-board-bonus = Bonus
 yahtzee-upper-in-short = -# Upper bonus: { $columns }
 yahtzee-to-upper = { $many ->
     [one] {""}
@@ -343,7 +342,7 @@ how-yahtzee-win = { $pictures }
 help-yahtzee = ## How to play Yahtzee
     {""}**Open a game** of Yahtzee or Triple Yahtzee with `/yahtzee start`. You can also play alone.
     {""}**On your turn** press **Roll**. Then press the dice you want to hold, and **Roll** the others, up to 3 rolls in all.
-    {""}**Take a box** from a menu after any roll: each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same in brackets.
+    {""}**Take a box** from a menu after any roll: each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same, with a plus.
     {""}**Cards** shows all players' cards: what is open, and how far it is to each bonus.
     {""}**To win,** have the highest total when all cards are full.
     -# On the board: 5/13 how many boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
