@@ -3,7 +3,7 @@
 A negative user id is a former player's, the same in all games.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -100,15 +100,14 @@ def measures_alone(engine: Engine) -> Mapping[str, Measure]:
     return {each.name: each for each in (*_OF_GAMES_ALONE, *engine.alone)}
 
 
-def numbers_against(characters: Iterable[Character], seat: SeatStatistics) -> dict[str, int]:
+def numbers_against(opponent: Character, seat: SeatStatistics) -> dict[str, int]:
     """What a game alone adds to these amounts."""
+    won = int(seat.won)
     return {
-        name: number
-        for each in characters
-        for name, number in (
-            *((f"wins_{each}", int(seat.won)), (f"games_{each}", 1), (f"run_{each}", int(seat.won))),
-            (f"{each}_best", seat.points),
-        )
+        f"wins_{opponent}": won,
+        f"games_{opponent}": 1,
+        f"run_{opponent}": won,
+        f"{opponent}_best": seat.points,
     }
 
 

@@ -3,7 +3,7 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.games.dice import digest_of, from_drawn
-from bot.games.options import change
+from bot.games.options import OptionSet, change
 from bot.model.games import Change, Status, StoredGame, character_of, renumbered
 from bot.play import turns
 from bot.play.chance import Roller
@@ -76,6 +76,13 @@ def set_target(stored: StoredGame, _user_id: int, target: int) -> Change:
     return Change(stored, replace(stored, rules=change(stored.rules, {"target": target})))
 
 
+def other_length(stored: StoredGame) -> int | None:
+    """The target of a quick game, or of a full one if this one is quick; None if there is none."""
+    target, quick = getattr(stored.rules, "target", 0), stored.engine.quick_target
+    usual = getattr(_usual_rules(stored), "target", 0)
+    return quick if target > quick > 0 else usual if usual > quick else None
+
+
 @only(Needs.LOBBY | Needs.HOST)
 def set_rules(stored: StoredGame, _user_id: int, house: NamedRules) -> Change:
     if house.engine is not stored.engine:
@@ -126,16 +133,20 @@ def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None
 
 
 def what_counts(stored: StoredGame) -> Counting:
-    house = shipped().get(stored.base)
-    # The server alone counts games with a rule set that no longer ships.
     return decide(
         stored.rules,
-        house.rules if house else stored.engine.rules(),
+        _usual_rules(stored),
         hints_allowed=stored.hints,
         computers=len(stored.people) < len(stored.players),
         # A player who waits for others isn't playing alone.
         alone=stored.engine.fewest_seats == len(stored.players) == 1,
     )
+
+
+def _usual_rules(stored: StoredGame) -> OptionSet:
+    house = shipped().get(stored.base)
+    # The server alone counts games with a rule set that no longer ships.
+    return house.rules if house else stored.engine.rules()
 
 
 def _closed(stored: StoredGame) -> StoredGame:

@@ -278,10 +278,11 @@ def _add_to_leaderboard(
 def _add_alone(ledger: _Tallies, board: _Leaderboard, game: EndedGame) -> set[tuple[int, int]]:
     """Returns the changed keys. Leaving computers is a loss, leaving an empty table nothing."""
     ((player, seat),) = (each for each in zip(game.players, game.seats, strict=True) if not is_computer(each[0]))
-    characters = {found for each in game.players if (found := character_of(each)) is not None}
-    if is_former(player) or (seat.left and not characters):
+    computers = [found for each in game.players if (found := character_of(each)) is not None]
+    if is_former(player) or (seat.left and not computers):
         return set()
-    own = {**seat.own, **numbers_against(characters, seat)}
+    # Of several, none is the one who was beaten.
+    own = {**seat.own, **numbers_against(computers[0], seat)} if len(computers) == 1 else seat.own
     key = board.id, player
     ledger[key] = ledger.get(key, Tally()).plus(board.measures, replace(seat, own=own), game.ended_at)
     return {key}

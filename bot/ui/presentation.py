@@ -65,8 +65,8 @@ def marking(mark: Mark) -> Action:
     return Action(mark=mark, read=Marked.read, needs=Needs.TURN, drawn=Status.PLAYING)
 
 
-def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -> str:
-    return display.say("begins", player=display.name(stored.players[0]))
+def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -> list[str]:
+    return [display.say("begins", player=display.name(stored.players[0]))] * (len(stored.players) > 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +123,7 @@ class Presentation:
     name: str
     board: Callable[..., Screen]
     tell: Callable[[StoredGame, Any, Sequence[AnyStep], Display], list[str]]
-    tell_beginning: Callable[[StoredGame, Sequence[Any], Display], str] = _first_begins
+    tell_beginning: Callable[[StoredGame, Sequence[Any], Display], list[str]] = _first_begins
     log: Callable[[StoredGame, Display], list[str]] = lambda _stored, _display: []
     actions: Mapping[str, Action]
     typed_moves: Mapping[str, TypedMove] = field(default_factory=dict)

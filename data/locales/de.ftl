@@ -393,9 +393,9 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
+    [computer] -# Es fehlt noch jemand: Freunde drücken auf **Mitspielen**, oder du holst dir unter **Gegner** einen Computer dazu. Die Lobby schließt <t:{ $closes }:R>.
    *[no] -# Mindestens ein Mitspieler fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
     }
-lobby-meanwhile = -# 💡 Bis dahin: Lade Freunde ein, hol dir einen Gegner dazu, oder stöbere in `/farkle history`.
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Gewertet**, hier und über alle Server hinweg.
     [other_target] ⚖️ **Nur hier gewertet**, weil das Ziel nicht das übliche ist.
@@ -409,7 +409,7 @@ lobby-counts = { $reason ->
    *[no] {""}
     }{ $award ->
     [none] {""}
-   *[other] {" "}Erfolge wie **{ $award }** gibt es dafür nicht.
+   *[other] {" "}Erfolge wie **{ $award }** ({ $about }) gibt es dafür auch nicht.
     }
 lobby-join = Mitspielen
 lobby-leave = Gehen
@@ -419,6 +419,7 @@ lobby-how = So geht's
 how-to-play-head = ### So geht { $game } · { $page } von { $pages }
 lobby-rules = Regeln, Optionen
 lobby-quick = Kurze Partie bis { $target }
+lobby-full = Volle Partie bis { $target }
 lobby-choose-rules = Nach anderen Regeln spielen …
 lobby-hints-on = Tipps erlauben
 lobby-hints-off = Keine Tipps
@@ -606,18 +607,28 @@ over-seat = **{ $place }.** { $letter ->
     [none] {""}
    *[other] `{ $letter }`{" "}
     }{ $player } **{ $total }**
+over-seat-alone = { $player } **{ $total }**
 over-left = gegangen
 over-rating = Wertung { $value } ({ $change })
 over-awards = 🎖 { $player }: { $names }
 over-review = 🔍 { $exact ->
-    [no] Glück (geschätzt): { $seats }
-   *[yes] Genauigkeit und Glück: { $seats }
-    }
-over-review-seat = { $player } { $accuracy ->
+    [no] Geschätzt:{" "}
+   *[yes] {""}
+    }{ $seats }
+over-review-seat = { $player }: { $accuracy ->
     [estimated] {""}
-    [none] –,{" "}
-   *[other] { $accuracy },{" "}
-    }{ $sign }{ $luck } %
+    [none] keine Wahl,{" "}
+   *[other] Genauigkeit { $accuracy } von 100,{" "}
+    }{ $luck ->
+    [0] weder Glück noch Pech
+   *[other] { $way ->
+        [minus] Würfelpech
+       *[plus] Würfelglück
+    }
+    }{ $seats ->
+    [1] {""}
+   *[other] {" "}({ $sign }{ $luck } % Gewinnchance)
+    }
 over-stopped = ### { $title } wurde ohne Sieger beendet.
 over-stopped-by = { $manager } verwaltet diesen Server und hat die Partie beendet. Niemand gewinnt, und sie zählt nicht.
 over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
@@ -1129,13 +1140,21 @@ game-head = ### 📜 { $title } · Partie { $id }
     [one] eine Runde
    *[other] { $rounds } Runden
     }
-game-seat = **{ $place }.** `{ $letter }` { $player } **{ $points }**{ $won ->
+game-seat = { $letter ->
+    [none] {""}
+   *[other] **{ $place }.** `{ $letter }`{" "}
+    }{ $player } **{ $points }**{ $won ->
     [yes] {" "}🏆
    *[no] {""}
     }
 game-comeback = Aufholjagd
-game-rounds = **Punkte Runde für Runde.** Buchstaben: siehe Namen oben. Gestrichelt: { $target }.
-game-rounds-without-target = **Punkte Runde für Runde.** Buchstaben: siehe Namen oben.
+game-rounds = **Punkte Runde für Runde.**{ $seats ->
+    [1] {""}
+   *[other] {" "}Buchstaben: siehe Namen oben.
+    }{ $target ->
+    [none] {""}
+   *[other] {" "}Gestrichelt: { $target }.
+    }
 game-turning = **Was die Partie entschied**
 game-swing = 🔄 { $up ->
     [yes] **Das Blatt wendet sich** in Runde { $round }: { $player } macht aus { $before } Rückstand { $after } Vorsprung

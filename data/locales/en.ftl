@@ -396,9 +396,9 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } can start now. The lobby closes <t:{ $closes }:R>.
+    [computer] -# 1 more player is missing: a friend presses **Join**, or you pick a computer from **Opponents**. The lobby closes <t:{ $closes }:R>.
    *[no] -# At least 1 more player has to join. The lobby closes <t:{ $closes }:R>.
     }
-lobby-meanwhile = -# 💡 While you wait: invite a friend, add an opponent, or browse old games with `/farkle history`.
 lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Rated**, here and across servers.
     [other_target] ⚖️ **Rated here only**, because the target isn't the usual one.
@@ -412,7 +412,7 @@ lobby-counts = { $reason ->
    *[no] {""}
     }{ $award ->
     [none] {""}
-   *[other] {" "}It earns no achievements such as **{ $award }**.
+   *[other] {" "}It earns no achievements either, such as **{ $award }** ({ $about }).
     }
 lobby-join = Join
 lobby-leave = Leave
@@ -422,6 +422,7 @@ lobby-how = How to play
 how-to-play-head = ### How to play { $game } · { $page } of { $pages }
 lobby-rules = Rules and options
 lobby-quick = Quick game to { $target }
+lobby-full = Full game to { $target }
 lobby-choose-rules = Play by other rules …
 lobby-hints-on = Allow hints
 lobby-hints-off = No hints
@@ -609,18 +610,28 @@ over-seat = **{ $place }.** { $letter ->
     [none] {""}
    *[other] `{ $letter }`{" "}
     }{ $player } **{ $total }**
+over-seat-alone = { $player } **{ $total }**
 over-left = left
 over-rating = rating { $value } ({ $change })
 over-awards = 🎖 { $player }: { $names }
 over-review = 🔍 { $exact ->
-    [no] Luck (estimated): { $seats }
-   *[yes] Accuracy and luck: { $seats }
-    }
-over-review-seat = { $player } { $accuracy ->
+    [no] Estimated:{" "}
+   *[yes] {""}
+    }{ $seats }
+over-review-seat = { $player }: { $accuracy ->
     [estimated] {""}
-    [none] –,{" "}
-   *[other] { $accuracy },{" "}
-    }{ $sign }{ $luck }%
+    [none] no choice,{" "}
+   *[other] accuracy { $accuracy } of 100,{" "}
+    }{ $luck ->
+    [0] fair
+   *[other] { $way ->
+        [minus] unlucky
+       *[plus] lucky
+    }
+    } dice{ $seats ->
+    [1] {""}
+   *[other] {" "}({ $sign }{ $luck }% to win)
+    }
 over-stopped = ### { $title } was stopped without a winner.
 over-stopped-by = { $manager }, a server manager, ended it. No one wins, and the game doesn't count.
 over-in-thread = -# The rematch and the dice check are here: { $link }
@@ -1142,13 +1153,21 @@ game-head = ### 📜 { $title } · game { $id }
     [one] 1 round
    *[other] { $rounds } rounds
     }
-game-seat = **{ $place }.** `{ $letter }` { $player } **{ $points }**{ $won ->
+game-seat = { $letter ->
+    [none] {""}
+   *[other] **{ $place }.** `{ $letter }`{" "}
+    }{ $player } **{ $points }**{ $won ->
     [yes] {" "}🏆
    *[no] {""}
     }
 game-comeback = a comeback
-game-rounds = **Score by round.** Letters: see the names above. Dashed line: { $target }.
-game-rounds-without-target = **Score by round.** Letters: see the names above.
+game-rounds = **Score by round.**{ $seats ->
+    [1] {""}
+   *[other] {" "}Letters: see the names above.
+    }{ $target ->
+    [none] {""}
+   *[other] {" "}Dashed line: { $target }.
+    }
 game-turning = **Where it turned**
 game-swing = 🔄 { $up ->
     [yes] **The tables turn** in round { $round }: { $player } goes from { $before } behind to { $after } ahead

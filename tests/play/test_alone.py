@@ -53,6 +53,7 @@ async def test_a_reminder_is_written_on_the_board(tmp_path: Path) -> None:
         lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
         await host.click(lobby, label="Start")
         board = await tavern.board()
+        assert "goes first" not in board.text
         await clock.passes(TURN_SECONDS - 30)
         await clock.strikes_until(lambda: board.edited_count > 0)
         assert board.text.startswith("⏰")

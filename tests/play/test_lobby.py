@@ -309,7 +309,7 @@ async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_on
         await tavern.until(lambda: f"and {tavern.people[1].mention}." in new.text)
 
 
-async def test_a_quick_game_is_one_press_of_the_host(tmp_path: Path) -> None:
+async def test_a_quick_game_is_one_press_of_the_host_and_so_is_the_way_back(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         host, second, _ = tavern.people
         lobby = await open_lobby(tavern, 2)
@@ -319,7 +319,9 @@ async def test_a_quick_game_is_one_press_of_the_host(tmp_path: Path) -> None:
         await host.click(lobby, label="Quick game")
         assert "First to 2,000 points" in lobby.text
         assert "games to 2,000 points or fewer aren't rated" in lobby.text
-        assert not any(label.startswith("Quick game") for label in pressable(lobby))
+        await host.click(lobby, label="Full game to 10,000")
+        assert "First to 10,000 points" in lobby.text
+        assert "Quick game to 2,000" in pressable(lobby)
         assert tavern.faults() == []
 
 

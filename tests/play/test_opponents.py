@@ -89,7 +89,7 @@ async def test_an_opponents_turn_is_told_as_a_persons(tmp_path: Path) -> None:
         await begin(tavern, 0)
         await press(tavern, "Roll", "Most points", "Bank")
         board = await tavern.board()
-        assert "🤖 Timid Tilly puts **1,000** in the bank (1 1 1): **1,000** in all." in board.text.splitlines()
+        assert "🤖 Timid Tilly banks **1,000** (1 1 1): **1,000** in all." in board.text.splitlines()
         assert f"➤ {tavern.people[0].mention}" in board.text
         assert tavern.faults() == []
 
@@ -178,14 +178,13 @@ async def test_who_begins_by_lot_beside_computers_can_be_checked(tmp_path: Path)
         assert "So does the draw for who goes first." in tavern.channel.messages(viewer=host)[-1].text
 
 
-async def test_a_persons_games_against_each_character_are_told_on_their_card(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "1", "111222")) as tavern:
-        await begin(tavern, 0, 3, rules="kingdom-come", target=300)
+async def test_a_persons_games_against_a_character_are_told_on_their_card(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted(*HOST_BEGINS, "111222")) as tavern:
+        await begin(tavern, 0, rules="kingdom-come", target=300)
         await press_to_the_end(tavern)
         card = await tavern.people[0].slash(tavern.channel, "farkle stats")
         won = "won 1 of 1 · best 1,200 points · winning streak 1, longest 1"
-        told = card.shown.text.splitlines()
-        assert told[-2:] == [f"🤖 Timid Tilly: {won}", f"🤖 Perfect Pia: {won}"]
+        assert card.shown.text.splitlines()[-1] == f"🤖 Timid Tilly: {won}"
 
 
 async def test_the_first_turns_may_be_theirs(tmp_path: Path) -> None:
@@ -193,7 +192,7 @@ async def test_the_first_turns_may_be_theirs(tmp_path: Path) -> None:
         board = await begin(tavern, 0)
         host = tavern.people[0]
         assert f"➤ {host.mention}" in board.text
-        assert "🤖 Timid Tilly puts **1,000** in the bank (1 1 1): **1,000** in all." in board.text.splitlines()
+        assert "🤖 Timid Tilly banks **1,000** (1 1 1): **1,000** in all." in board.text.splitlines()
 
 
 async def test_somebody_who_waits_alone_for_a_minute_is_told_of_opponents(tmp_path: Path) -> None:

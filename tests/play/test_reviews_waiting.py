@@ -35,7 +35,7 @@ from tests.support.stored_games import random_game as unsolved_game
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
-LINE = "🔍 Accuracy and luck: "
+LINE = "🔍 "
 
 
 class Computed:
@@ -290,8 +290,9 @@ async def test_an_ending_is_edited_once_with_everything(tmp_path: Path) -> None:
                 await bot.rounds.play("clock")
             host, second, _ = tavern.people
             (line,) = [line for line in shown[1].splitlines() if LINE in line]
-            assert line.startswith(f"-# {LINE}{host.mention} ")
-            assert re.search(rf", [+]\d+\.?\d*% · {second.mention} [^a-z\d], -\d", line)
+            assert line.startswith(f"-# {LINE}{host.mention}: accuracy ")
+            lucky = rf"lucky dice \([+]\d+\.?\d*% to win\) · {second.mention}: no choice, unlucky dice \(-\d"
+            assert re.search(lucky, line)
             assert not line.endswith("(estimated)")
             assert "rating" in shown[1]
             assert len(shown) == 2

@@ -300,7 +300,7 @@ async def test_a_turn_that_passes_and_one_whose_time_is_up_as_the_server_set_it(
             assert board.pings == []
             assert full_house in board.text
         else:
-            assert first.text == f"**18** for {host.mention} from **Sixes** (6 6 2 3 6): **18** in all."
+            assert first.text == f"{host.mention} takes **Sixes** for **18** (6 6 2 3 6): **18** in all."
             assert following.text == full_house
             assert (following.pings, board.pings) == ([second], [host])
         assert len(home.messages()) == 1 + (0 if threads else 1 if boards is Boards.IN_PLACE else 3)

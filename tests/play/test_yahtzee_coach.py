@@ -105,9 +105,13 @@ async def test_a_review_alone_compares_with_best_play(tmp_path: Path, monkeypatc
         for _ in range(13):
             await press(tavern, "Roll")
             await press_best(tavern)
-        outcome = await tavern.people[0].click(await tavern.board(), label="Review")
+        host, ending = tavern.people[0], await tavern.board()
+        assert f"\n{host.mention} **" in ending.text, "no place, and no letter"
+        outcome = await host.click(ending, label="Review")
         await outcome.done()
         assert "**Expected total**" in outcome.shown.text
+        assert f"\n{host.mention} · accuracy " in outcome.shown.text
+        assert "What decided the game" not in outcome.shown.text
         (about,) = charts(outcome.shown)
         assert about.startswith("The expected total after each round: 254.6 at first")
         assert tavern.faults() == []

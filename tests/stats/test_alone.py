@@ -11,17 +11,18 @@ from tests.support.databases import rows
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, random_yahtzee, store
 
 SOMEBODY, OTHER = 201, 202
-TIMID = computer(Character.TIMID)
+TIMID, PERFECT = computer(Character.TIMID), computer(Character.PERFECT)
 ALONE = Counting(here=False, everywhere=False, achievements=False, reason=Reason.ALONE)
 
 
 async def play(database: Database, *, games: int = 5) -> None:
-    """Games of Yahtzee at an empty table, and four against a computer. The third is lost."""
+    """Games of Yahtzee at an empty table, four against a computer, the third of which is lost, and one against two."""
     for seed in range(games):
         await store(database, random_yahtzee(seed, 1), (SOMEBODY,), at=NOON + seed, counting=ALONE)
     for index in range(4):
         players = (SOMEBODY, TIMID) if index != 2 else (TIMID, SOMEBODY)
         await store(database, quick_win(2, 50), players, at=NOON + 10 + index, counting=ALONE)
+    await store(database, quick_win(3, 50, 0), (SOMEBODY, TIMID, PERFECT), at=NOON + 20, counting=ALONE)
 
 
 async def cards(database: Database) -> list[Card]:
@@ -35,6 +36,7 @@ async def test_streaks_and_bests(database: Database) -> None:
     alone = (await cards(database))[3].alone
     names = ("games_timid", "wins_timid", "run_timid", "longest_timid", "timid_best")
     assert [alone[name] for name in names] == [4, 3, 1, 2, 1000]
+    assert (alone.games, alone["games_perfect"]) == (5, 0), "a game against two is against neither"
 
 
 async def test_the_boxes_add_up_to_the_totals(database: Database) -> None:

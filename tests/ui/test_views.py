@@ -35,7 +35,8 @@ def test_an_ending_tells_accuracy_and_luck_or_only_luck_if_they_are_estimates() 
     sums = Sums(False, (SeatSums(10, 50_000, 123_400), SeatSums(5, 0, -70_000), SeatSums(0, 0, 0)))
     text = check_texts(ending(stored, LOOK, looked=Looked(sums=sums)))
     first, second, third = (f"<@{player}>" for player in stored.players)
-    assert f"-# 🔍 Luck (estimated): {first} +12.3% · {second} -7% · {third} +0%" in text
+    assert f"-# 🔍 Estimated: {first}: lucky dice (+12.3% to win) · {second}: unlucky dice (-7% to win)" in text
     text = check_texts(ending(stored, LOOK, looked=Looked(sums=replace(sums, exact=True))))
-    assert f"-# 🔍 Accuracy and luck: {first} 71, +12.3% · {second} 100, -7% · {third} \N{EN DASH}, +0%" in text
-    assert "Accuracy" not in check_texts(ending(stored, LOOK, looked=Looked()))
+    assert f"-# 🔍 {first}: accuracy 71 of 100, lucky dice (+12.3% to win) · {second}: accuracy 100 of 100" in text
+    assert text.endswith(f"{third}: no choice, fair dice (+0% to win)")
+    assert "🔍" not in check_texts(ending(stored, LOOK, looked=Looked()))

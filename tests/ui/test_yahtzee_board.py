@@ -305,7 +305,7 @@ def told(game: Game, line: str) -> list[str]:
 def test_what_has_just_happened_is_told_once() -> None:
     before = after(begin(), THROWN)
     lines = told(before, "1 score sixes 1")
-    assert lines == [f"**18** for {NAMES[0]} from **Sixes** (6 6 2 3 6): **18** in all."]
+    assert lines == [f"{NAMES[0]} takes **Sixes** for **18** (6 6 2 3 6): **18** in all."]
     game = after(before, "1 score sixes 1")
     text = check_texts(Board.draw(record_of(game.rules, game, 2), LOOK, told=lines, told_since=0))
     assert text.partition("```")[0].count("Sixes") == 1

@@ -111,6 +111,8 @@ def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> 
                 "over-review-seat",
                 player=display.name(player),
                 accuracy=_accuracy(seat) if sums.exact else "estimated",
+                seats=len(stored.players),
+                way="minus" if seat.luck < 0 else "plus",
                 **signed(seat.luck / MILLION),
             )
             for player, seat in zip(stored.players, sums.seats, strict=True)
@@ -135,7 +137,10 @@ def _table(
     for place, seat in _placed(game):
         player = display.name(stored.players[seat - 1])
         letter, total = charts.letter(seat) if lettered else "none", game.seat(seat).total
-        parts = [display.say("over-seat", place=place, letter=letter, player=player, total=total)]
+        if len(stored.players) > 1:
+            parts = [display.say("over-seat", place=place, letter=letter, player=player, total=total)]
+        else:
+            parts = [display.say("over-seat-alone", player=player, total=total)]
         parts += presentation.beside_total(stored, seat, display)
         parts += [display.say("over-left")] * game.seat(seat).left
         changed = counted.ratings[seat - 1] if counted else None

@@ -4,7 +4,7 @@ from bot.coach.characters import BY_STRENGTH, Character
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.play import opponents
-from bot.play.lobby import cancel, join, leave, set_hints, start, what_counts
+from bot.play.lobby import cancel, join, leave, other_length, set_hints, start, what_counts
 from bot.play.sessions import Session
 from bot.stats.achievements import achievements
 from bot.ui.components import (
@@ -37,7 +37,7 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
     """Fits on a phone. `intro` explains why the lobby was opened."""
     presentation = presentation_of(stored.rules)
     short = presentation.in_short(stored.rules, display).replace("\n", "\n-# ")
-    waiting = (_wait(stored, display), _meanwhile(stored, display))
+    waiting = (_wait(stored, display), _suggestion(stored, display))
     texts = (
         intro,
         f"{presentation.lobby_head(stored, display)}\n{_players(stored, display)}",
@@ -69,15 +69,15 @@ def _players(stored: StoredGame, display: Display) -> str:
 
 
 def _wait(stored: StoredGame, display: Display) -> str:
-    ready = "yes" if _is_ready(stored) else "no"
+    ready = "yes" if _is_ready(stored) else "no" if stored.adviser is None else "computer"
     return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.due_at))
 
 
-def _meanwhile(stored: StoredGame, display: Display) -> str | None:
-    """What a lone player can do; after a while, offers opponents."""
-    if len(stored.players) > 1 or stored.adviser is None:
+def _suggestion(stored: StoredGame, display: Display) -> str | None:
+    """After a while, for a lone player."""
+    if len(stored.players) > 1 or stored.adviser is None or stored.alarm_at != stored.due_at:
         return None
-    return display.say("lobby-alone" if stored.alarm_at == stored.due_at else "lobby-meanwhile")
+    return display.say("lobby-alone")
 
 
 def _counts(stored: StoredGame, display: Display) -> str:
@@ -87,7 +87,8 @@ def _counts(stored: StoredGame, display: Display) -> str:
         not found.achievements
     )
     award = display.say(f"achievement-{missed[0]}") if missed else "none"
-    return display.say("lobby-counts", reason=found.reason.value, rated=rated, quick=quick, award=award)
+    about = display.say(f"achievement-about-{missed[0]}") if missed else ""
+    return display.say("lobby-counts", reason=found.reason.value, rated=rated, quick=quick, award=award, about=about)
 
 
 def _is_ready(stored: StoredGame) -> bool:
@@ -128,9 +129,9 @@ def _options(stored: StoredGame, display: Display) -> Iterator[Button]:
     if presentation_of(stored.rules).how_to_play(display):
         yield button(display.say("lobby-how"), how_address(stored.engine.name))
     yield _button(stored, display, Verb.RULES, "lobby-rules")
-    quick, target = stored.engine.quick_target, presentation_of(stored.rules).target(stored.rules)
-    if target is not None and target > quick > 0:
-        yield button(display.say("lobby-quick", target=quick), _address(stored, Verb.QUICK))
+    if target := other_length(stored):
+        key = "lobby-quick" if target == stored.engine.quick_target else "lobby-full"
+        yield button(display.say(key, target=target), _address(stored, Verb.QUICK))
     if stored.adviser is not None:
         yield _hints(stored, display)
 

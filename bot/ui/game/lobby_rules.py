@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import Needs
-from bot.play.lobby import set_rules, set_seats, set_target
+from bot.play.lobby import other_length, set_rules, set_seats, set_target
 from bot.play.sessions import Session
 from bot.rulesets import in_language
 from bot.ui.components import ActionRow, Screen, SelectOption, select, select_option, text_displays
@@ -44,8 +44,10 @@ async def choose_target(context: Context, session: Session, address: Address) ->
 
 async def play_quick(context: Context, session: Session, _address: Address) -> None:
     """Raises Refused and RuleSetError."""
-    stored = session.stored
-    await session.commit(await asyncio.to_thread(set_target, stored, context.user_id, stored.engine.quick_target))
+    target = other_length(session.stored)
+    if target is None:
+        raise Refused("unknown-button")
+    await session.commit(await asyncio.to_thread(set_target, session.stored, context.user_id, target))
     await redraw(Stage.of(context), session)
 
 

@@ -134,7 +134,7 @@ async def show(
         beginning = presentation.tell_beginning(stored, change.facts, stage.display)
         new = stored.engine.new_game(stored.rules, len(stored.players))
         steps = (*change.steps, *taken)
-        told = [beginning, *presentation.tell(stored, new, steps, stage.display)]
+        told = [*beginning, *presentation.tell(stored, new, steps, stage.display)]
         if stored.is_running:
             board = presentation.board(stored, stage.display, told=told)
             await _begin(stage, session, change.before, _first_to_show(stage, session, new, steps, board))

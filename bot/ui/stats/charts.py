@@ -150,7 +150,7 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
 
 @lru_cache(maxsize=_REMEMBERED)
 def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None = None) -> bytes:
-    """Total per round (first: the start), one line per seat with its letter."""
+    """Total per round (first: the start), one line per seat, with its letter if there are several."""
     page = _Page()
     everything = [total for seat in totals for total in seat] + ([target] if target is not None else [])
     scale = _Scale(everything)
@@ -166,7 +166,7 @@ def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None = Non
         # Seats with fewer turns keep their total.
         page.thread(points[-1], (right, points[-1][1]), _SEATS[number])
         ends.append((points[-1][1], number))
-    for place, number in _spread(ends, 44, _EDGE + 6, HEIGHT - _EDGE - 6):
+    for place, number in _spread(ends * (len(ends) > 1), 44, _EDGE + 6, HEIGHT - _EDGE - 6):
         page.thread((right, scale.place(totals[number][-1])), (WIDTH - _EDGE - 22, place), _SEATS[number])
         page.badge((WIDTH - _EDGE - 22, place), letter(number + 1), _SEATS[number])
     return page.png()

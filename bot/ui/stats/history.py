@@ -163,7 +163,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
 
 def _about_rounds(stored: StoredGame, display: Display) -> str:
     target = presentation_of(stored.rules).target(stored.rules)
-    return display.say("game-rounds-without-target") if target is None else display.say("game-rounds", target=target)
+    return display.say("game-rounds", seats=len(stored.players), target="none" if target is None else target)
 
 
 def turn_told(found: FinishedGame, step: int, display: Display) -> str:
@@ -236,7 +236,7 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
         display.say(
             "game-seat",
             place=numbers.place,
-            letter=charts.letter(seat + 1),
+            letter=charts.letter(seat + 1) if len(found.told.seats) > 1 else "none",
             player=display.name(found.stored.players[seat]),
             points=numbers.points,
             won=_trophy(numbers.won, found.told.seats),

@@ -26,8 +26,8 @@ class Drawn:
 class Telling:
     """How a game tells its reviews. It is sent to workers, so these are functions of modules.
 
-    `scene(decision, names, locale)` are the player, the board and the move. `played` and `better` are choices in words,
-    and `why` is a reason for the better one. `exact` says that the numbers are.
+    `scene(decision, names, locale)` are three lines: the player and the chances, the board, and the move. `played` and
+    `better` are choices in words, and `why` is a reason for the better one. `exact` says that the numbers are.
     """
 
     review: type[Review[Any, Any, Any]]
@@ -95,12 +95,14 @@ def tell_review(
     yours = "\n".join(_yours(telling, found.free(seat), locale))
     seats = telling.head(found, names, locale)
     for each in found.seats:
-        first, *more = telling.seat_lines(found, each, f"`{letter(each)}` {names[each - 1]}", locale)
+        name = f"`{letter(each)}` {names[each - 1]}" if len(names) > 1 else names[0]
+        first, *more = telling.seat_lines(found, each, name, locale)
         seats += [first, *(f"-# {line}" for line in more)]
-    decisive = [say("review-decisive", locale)]
-    for place, each in enumerate(found.decisive(), start=1):
-        first, *more = telling.decision_lines(each, names, locale)
-        decisive += [f"**{place}. {first}**", *more]
+    # Alone, there is no game to decide.
+    decisive = [say("review-decisive", locale)] * (len(names) > 1)
+    for place, each in enumerate(found.decisive() * (len(names) > 1), start=1):
+        moment, _, move = telling.scene(each, names, locale)
+        decisive.append(f"**{place}. {moment}** · {move}")
     decisive.append(f"-# {telling.how_exact(found, locale)}")
     drawn = telling.drawn(found, names, locale)
     return Told(yours, "\n".join(seats), "\n".join(decisive), drawn, len(free), _next_mistake(free, seat, 0))

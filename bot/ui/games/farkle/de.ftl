@@ -233,11 +233,7 @@ log-lapsed = { $why ->
    *[other] {" "}· { $lost } verloren
     }
 made-taken-over = { $points } übernommen
-told-bank = { $variant ->
-    [0] { $player } sichert **{ $points }** ({ $made }) und hat jetzt **{ $total }**.
-    [1] { $player } bringt **{ $points }** in Sicherheit ({ $made }): **{ $total }** insgesamt.
-   *[2] **{ $points }** für { $player } ({ $made }), macht zusammen **{ $total }**.
-    }
+told-bank = { $player } sichert **{ $points }** ({ $made }): insgesamt **{ $total }**.
 told-farkle = { $picture } { $variant ->
     [0] **Farkle!** { $player } wirft { $dice }, und nichts zählt.
     [1] { $player } wirft { $dice }: **Farkle**, weit und breit kein Punkt.

@@ -226,11 +226,7 @@ log-lapsed = { $player } { $why ->
    *[other] {" "}· { $lost } gone
     }
 made-taken-over = { $points } taken over
-told-bank = { $variant ->
-    [0] { $player } banks **{ $points }** ({ $made }) for a total of **{ $total }**.
-    [1] { $player } puts **{ $points }** in the bank ({ $made }): **{ $total }** in all.
-   *[2] **{ $points }** for { $player } ({ $made }), who now has **{ $total }**.
-    }
+told-bank = { $player } banks **{ $points }** ({ $made }): **{ $total }** in all.
 told-farkle = { $picture } { $variant ->
     [0] **Farkle!** { $player } rolls { $dice }, and nothing scores.
     [1] { $player } rolls { $dice }: **farkle**, not a point in sight.

@@ -41,7 +41,7 @@ def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Displ
     return told
 
 
-def tell_beginning(stored: StoredGame, happened: Sequence[Fact], display: Display) -> str:
+def tell_beginning(stored: StoredGame, happened: Sequence[Fact], display: Display) -> list[str]:
     assert isinstance(stored.game, Game)
     starter = display.name(stored.players[stored.game.starter - 1])
     dies: dict[int, list[str]] = {}
@@ -49,12 +49,12 @@ def tell_beginning(stored: StoredGame, happened: Sequence[Fact], display: Displa
         if isinstance(fact, RollOffDie):
             dies.setdefault(fact.seat, []).append(str(fact.die))
     if not dies:
-        return display.say("begins", player=starter)
+        return [display.say("begins", player=starter)]
     throws = [
         display.say("roll-off-throw", player=display.name(stored.players[seat - 1]), dies=", ".join(thrown))
         for seat, thrown in dies.items()
     ]
-    return display.say("roll-off", throws=" · ".join(throws), player=starter)
+    return [display.say("roll-off", throws=" · ".join(throws), player=starter)]
 
 
 def log(stored: StoredGame, display: Display) -> list[str]:
@@ -123,7 +123,7 @@ def _tell_one(stored: StoredGame, game: Game, fact: Fact, after: Game, display: 
         case Banked(seat, points):
             total = after.seat(seat).total
             made = _made(game.turn, display.locale)
-            yield display.say("told-bank", variant=variant, player=player, points=points, made=made, total=total)
+            yield display.say("told-bank", player=player, points=points, made=made, total=total)
         case Farkled() if _why(game.turn)["why"] == "time":
             yield display.say("told-idle-farkle", player=player, dice=thrown, lost=game.turn.at_risk)
         case Farkled():

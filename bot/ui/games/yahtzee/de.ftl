@@ -165,11 +165,7 @@ yahtzee-sure = **{ $where }** mit 0 streichen? { $left ->
     } Etwas anderes wählst du auf dem Spielstand.
 yahtzee-button-nothing = Streichen
 yahtzee-scored-nothing = Du hast das Feld gestrichen.
-yahtzee-told = { $variant ->
-    [0] { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }) und hat jetzt **{ $total }**.
-    [1] **{ $points }** für { $player } aus **{ $where }** ({ $dice }): zusammen **{ $total }**.
-   *[2] { $player } füllt **{ $where }** mit **{ $points }** ({ $dice }): insgesamt **{ $total }**.
-    }
+yahtzee-told = { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }): insgesamt **{ $total }**.
 yahtzee-told-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
 yahtzee-told-yahtzee = 🎉 **Ein Yahtzee!**
 yahtzee-told-bonus = Davon sind **{ $points }** der Bonus für einen weiteren Yahtzee.

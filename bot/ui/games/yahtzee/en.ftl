@@ -167,11 +167,7 @@ yahtzee-sure = Score 0 in **{ $where }**? { $left ->
     } To do something else, use the board.
 yahtzee-button-nothing = Score 0
 yahtzee-scored-nothing = You scored 0.
-yahtzee-told = { $variant ->
-    [0] { $player } takes **{ $where }** for **{ $points }** ({ $dice }): **{ $total }** in total.
-    [1] **{ $points }** for { $player } from **{ $where }** ({ $dice }): **{ $total }** in all.
-   *[2] { $player } fills **{ $where }** with **{ $points }** ({ $dice }) and now has **{ $total }**.
-    }
+yahtzee-told = { $player } takes **{ $where }** for **{ $points }** ({ $dice }): **{ $total }** in all.
 yahtzee-told-nothing = { $player } scores 0 in **{ $where }** ({ $dice }) and stays at **{ $total }**.
 yahtzee-told-yahtzee = 🎉 **Yahtzee!**
 yahtzee-told-bonus = **{ $points }** of these are the bonus for another yahtzee.

@@ -6,8 +6,6 @@ from bot.model.games import StoredGame
 from bot.text import DEFAULT, say
 from bot.ui.display import Display, dice
 
-_VARIANTS = 3
-
 
 def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
     """`before` is the game before the first step."""
@@ -63,7 +61,6 @@ def _tell_scored(player: str, game: Game, fact: Scored, after: Game, display: Di
             yield display.say("yahtzee-told-yahtzee")
         yield display.say(
             "yahtzee-told",
-            variant=game.revision % _VARIANTS,
             player=player,
             where=where,
             points=points,
