@@ -107,6 +107,7 @@ def translated(locale: str) -> int:
     return 100 - math.ceil(100 * len(lacking(locale)) / len(_keys(DEFAULT)))
 
 
+@cache
 def preload() -> None:
     for locale in languages():
         for key in _keys(locale):

@@ -37,8 +37,6 @@ def anywhere(group: Group) -> None:
 
 
 def only_on_servers(group: Group) -> None:
-    # Allows servers, direct messages and group chats. Discord sets this per group; `bot.ui.context` checks each
-    # command.
     group.guild_only = True
     group.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
     group.allowed_installs = AppInstallationType(guild=True, user=False)

@@ -16,14 +16,14 @@ def run(*arguments: str) -> str:
 
 
 def test_people_do_sense_and_nonsense_while_much_fails() -> None:
-    printed = run("tools.break_bot", "nonsense", "faults", "--interactions", "600", "--seed", "1")
+    printed = run("tools.break_bot", "nonsense", "faults", "--interactions", "250", "--seed", "2")
     assert "0 wrong" in printed
     assert "  over " in printed
     assert "what happened to the bot" in printed
 
 
 def test_processes_die_at_awaits() -> None:
-    printed = run("tools.break_bot", "--processes", "2", "--deaths", "3", "--interactions", "70", "--seed", "1")
+    printed = run("tools.break_bot", "--processes", "2", "--deaths", "2", "--interactions", "50", "--seed", "1")
     assert "0 wrong" in printed
     assert "a process died" in printed
 
