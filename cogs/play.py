@@ -64,7 +64,7 @@ class Play(commands.Cog):
         """Closes a lobby at once, and stops a running game after a question."""
         context = Context.of(interaction)
         stored, display = await _game_here(context, game), context.display
-        sessions, may_manage = context.services.sessions, interaction.permissions.manage_guild
+        sessions, may_manage = context.services.sessions, context.may_manage
         told = display.say("stopped-well", title=stored.title, id=str(stored.id))
         try:
             async with at_table(context, stored.id) as session:

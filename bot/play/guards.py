@@ -17,10 +17,13 @@ _Action = Callable[Concatenate[StoredGame, int, _Rest], _Result]
 class Needs(Flag):
     """In order of the checks."""
 
+    MANAGER = auto()
     LOBBY = auto()
     RUNNING = auto()
     ENDED = auto()
     """The game has ended, and they stayed."""
+    PLAYED = auto()
+    """They have or had a seat."""
     SEAT = auto()
     HOST = auto()
     TURN = auto()
@@ -43,8 +46,10 @@ def only(needs: Needs) -> Callable[[_Action[_Rest, _Result]], _Action[_Rest, _Re
     return guarded_by
 
 
-def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0) -> None:
-    """Raises Refused or IllegalMove. `revision` is the one seen."""
+def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, may_manage: bool = False) -> None:
+    """Raises Refused or IllegalMove. `revision` is the one seen. `may_manage` means the server."""
+    if Needs.MANAGER in needs:
+        check_manager(may_manage)
     if Needs.LOBBY in needs:
         _check_lobby(stored)
     if Needs.RUNNING in needs and not stored.is_running:
@@ -53,12 +58,37 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0) -> 
         if not stored.has_ended:
             raise Refused("not-over")
         _check_stayed(game_of(stored), stored.seat_of(user_id))
+    if Needs.PLAYED in needs:
+        _check_played(stored.seat_of(user_id))
     if Needs.SEAT in needs:
         seat_in(stored, user_id)
-    if Needs.HOST in needs and user_id != stored.host_id:
-        raise Refused("only-host", host=str(stored.host_id))
+    if Needs.HOST in needs:
+        check_host(stored.host_id, user_id)
     if Needs.TURN in needs:
         _check_turn(stored, seat_in(stored, user_id), revision)
+
+
+def check_manager(may_manage: bool) -> None:
+    """Raises Refused (`needs-manage-server`)."""
+    if not may_manage:
+        raise Refused("needs-manage-server")
+
+
+def check_host(host_id: int, user_id: int) -> None:
+    """Raises Refused (`only-host`)."""
+    if user_id != host_id:
+        raise Refused("only-host", host=str(host_id))
+
+
+def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> None:
+    """Raises Refused (`only-host`, `game-over`); `manager-plays` for a manager who has or had a seat."""
+    if not stored.is_running:
+        raise Refused("game-over")
+    if may_manage and stored.seat_of(user_id) is None:
+        return
+    if may_manage and user_id != stored.host_id:
+        raise Refused("manager-plays")
+    check_host(stored.host_id, user_id)
 
 
 def game_of(stored: StoredGame) -> State:
@@ -105,9 +135,14 @@ def _check_lobby(stored: StoredGame) -> None:
         raise Refused("begun-already")
 
 
-def _check_stayed(game: State, seat: int | None) -> int:
+def _check_played(seat: int | None) -> int:
     if seat is None:
         raise Refused("sits-not")
+    return seat
+
+
+def _check_stayed(game: State, seat: int | None) -> int:
+    seat = _check_played(seat)
     if game.seat(seat).left:
         raise Refused("left-already")
     return seat

@@ -26,7 +26,7 @@ from bot.model.games import Change, DueLeftover, Leftover, ListedGame, Status, S
 from bot.model.servers import GuildSettings
 from bot.play import opponents
 from bot.play.chance import Roller, draw_secret
-from bot.play.guards import game_of, may_opponent_play
+from bot.play.guards import check_host, game_of, may_opponent_play
 from bot.play.limits import check_opening, check_seat
 from bot.play.turns import with_first_roll
 from bot.rulesets import NamedRules
@@ -520,7 +520,7 @@ def _stop_unread(game_id: int, user_id: int, may_manage: bool, now: int, transac
     found = finding.one(transaction, game_id)
     if found is None:
         raise Refused("game-over")
-    if not may_manage and user_id != found.host_id:
-        raise Refused("only-host", host=str(found.host_id))
+    if not may_manage:
+        check_host(found.host_id, user_id)
     saving.stop_unread(transaction, game_id, now)
     return found

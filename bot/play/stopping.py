@@ -7,22 +7,11 @@ from dataclasses import replace
 
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame, is_computer
-from bot.play.guards import Needs, check, game_of, only, seat_in
+from bot.play.guards import Needs, check_may_stop, game_of, only, seat_in
 from bot.play.turns import ended
 
 AGREEING_SECONDS = 10 * 60
 """At least the length of a turn. Then the host has to ask again, because the game has changed."""
-
-
-def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> None:
-    """Raises Refused (`only-host`, `game-over`); `manager-plays` for a manager who has or had a seat."""
-    if not stored.is_running:
-        raise Refused("game-over")
-    if may_manage and stored.seat_of(user_id) is None:
-        return
-    if may_manage and user_id != stored.host_id:
-        raise Refused("manager-plays")
-    check(Needs.HOST, stored, user_id)
 
 
 @only(Needs.SEAT | Needs.HOST)

@@ -24,6 +24,7 @@ from bot.errors import FarkleError, Refused, UnreadableGame, first_line
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
 from bot.play.daily import DailyDice
+from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
 from bot.servers.drafts import Drafts
 from bot.servers.oversight import Oversight
@@ -175,6 +176,11 @@ class Context:
     def guild_id(self) -> int:
         """Of the server, or of a place without one (`bot.model.servers`)."""
         return place_of(self.interaction)
+
+    @property
+    def may_manage(self) -> bool:
+        """The server, now: Discord sends permissions with each interaction."""
+        return self.interaction.permissions.manage_guild
 
     @property
     def is_alone(self) -> bool:
@@ -331,9 +337,7 @@ class Admission:
         if self._is_for_managers(context):
             if context.guild_id <= NOWHERE:
                 raise Refused("only-on-servers")
-            # Discord sends current permissions each time.
-            if not interaction.permissions.manage_guild:
-                raise Refused("needs-manage-server")
+            check_manager(context.may_manage)
         if not self._in_flight.admits(interaction):
             raise Refused("busy")
 

@@ -50,7 +50,6 @@ class Action:
     drawn: Status | None = None
     question: Callable[[StoredGame, Any, Display], Screen | None] | None = None
     private: bool = False
-    managers_only: bool = False
     told: str = ""
     later: Callable[[Context, StoredGame], Awaitable[None]] | None = None
 

@@ -74,13 +74,11 @@ async def handle(context: Context, address: Address) -> None:
 async def act(context: Context, session: Session, address: Address) -> None:
     """For a button of the newest message or a typed command. Raises as `handle` does."""
     action, stage = _action_of(address.verb, session.stored), Stage.of(context)
-    if action.managers_only and not context.interaction.permissions.manage_guild:
-        raise Refused("needs-manage-server")
     try:
         if action.choose or action.change:
             await note_pressed(context, session)
         stored, user_id = session.stored, context.user_id
-        check(action.needs, stored, user_id, address.revision)
+        check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
         address = address._replace(arguments=action.read(address.arguments, context.chosen))
         question = action.question and action.question(stored, address.arguments, context.display)
         if question is not None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.model.games import StoredGame
 from bot.play import stopping
+from bot.play.guards import Needs, check_may_stop
 from bot.play.sessions import Session
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, in_time
@@ -17,7 +18,7 @@ from bot.ui.presentation import Action
 async def ask_before_stopping(context: Context, session: Session) -> None:
     """Raises Refused."""
     stored, user_id, display = session.stored, context.user_id, context.display
-    stopping.check_may_stop(stored, user_id, may_manage=context.interaction.permissions.manage_guild)
+    check_may_stop(stored, user_id, may_manage=context.may_manage)
     view = _ask_host(stored, user_id, display) if user_id == stored.host_id else _ask_manager(stored, display)
     # Others wait for the lock.
     async with in_time():
@@ -107,5 +108,5 @@ def _told(key: str, stored: StoredGame, display: Display) -> Screen:
 ACTIONS: Mapping[str, Action] = {
     Verb.STOP_ASK: Action(answer=_ask_players, private=True),
     Verb.STOP_AGREE: Action(answer=_agree),
-    Verb.STOP_VOID: Action(answer=_void, private=True, managers_only=True),
+    Verb.STOP_VOID: Action(answer=_void, private=True, needs=Needs.MANAGER),
 }

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.errors import Refused
 from bot.model.games import Change, Status
 from bot.play import turns
-from bot.play.guards import seat_in
+from bot.play.guards import Needs, seat_in
 from bot.play.sessions import Session
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, in_time
@@ -28,10 +27,8 @@ def _leave(context: Context, session: Session, _address: Address) -> Change:
 
 
 async def _skip(context: Context, session: Session, _address: Address) -> None:
-    """Shows the game as it is. Raises Refused."""
+    """Shows the game as it is."""
     stored = session.stored
-    if stored.seat_of(context.user_id) is None:
-        raise Refused("sits-not")
     context.services.films.skip(stored.id)
     await redraw(Stage.of(context), session, context.services.drawn.last(drawing_of(stored)))
 
@@ -51,7 +48,7 @@ async def ask_to_leave(context: Context, session: Session, _address: Address | N
 
 ACTIONS: Mapping[str, Action] = {
     Verb.RESUME: Action(change=_resume, drawn=Status.PAUSED),
-    Verb.SKIP: Action(answer=_skip),
+    Verb.SKIP: Action(answer=_skip, needs=Needs.PLAYED),
     Verb.BACK: Action(change=_come_back),
     Verb.LEAVE: Action(answer=ask_to_leave),
     Verb.LEAVE_FOR_GOOD: Action(change=_leave, private=True, told="left-well"),
