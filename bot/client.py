@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -15,7 +16,6 @@ from bot.config import Shards
 from bot.discord_py import Allowance, Refusals, adapt
 from bot.errors import Refused
 from bot.games.dice import Seed
-from bot.model.oversight import Blocked
 from bot.play import Roller
 from bot.play.chance import draw_secret
 from bot.play.daily import DailyDice
@@ -35,9 +35,9 @@ from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
-from bot.store.changes import Remembered
 from bot.store.database import Database
 from bot.text import DEFAULT, preload
+from bot.ui.blocked import leave_blocked
 from bot.ui.commands import register_commands
 from bot.ui.context import Admission, Context, Interaction, Services, answering
 from bot.ui.daily.posts import Poster
@@ -113,7 +113,7 @@ class FarkleBot(ShardedBot):
             films=Films(sleep, Allowance(clock, MOST_EDITS)),
         )
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
-        self.changes = Changes(database)
+        self.changes = Changes(database, sessions, settings)
         self.departures = Departures(database, clock, grace_days)
         self.admission = Admission(self.services, ROUTES, self.tree)
         self.clock = Clock(
@@ -137,14 +137,14 @@ class FarkleBot(ShardedBot):
             Round("leftovers", 2, self.clock.clear_away),
             Round("day", 2, self.services.daily.turn_over),
             Round("posts", 1, self.poster.round),
-            Round("servers", _DAY_SECONDS, self._note_servers),
-            Round("changes", 2, self._follow_changes),
-            Round("blocks", 30, self._read_blocks),
-            Round("counting", 30, self._count, sessions.won),
-            Round("reviews", 30, reviews.catch_up),
-            Round("endings", _DAY_SECONDS, self._find_endings),
-            Round("deletions", _DAY_SECONDS, self._finish_deletions),
-            Round("departures", _DAY_SECONDS, self._forget_departed),
+            Round("servers", _DAY_SECONDS, lambda: self.departures.note_present(*self.present)),
+            Round("changes", 2, self.changes.follow),
+            Round("blocks", 30, partial(leave_blocked, self, self.services.oversight), self.changes.of_blocks),
+            Round("counting", 30, standings.counter.catch_up, sessions.won),
+            Round("reviews", 30, reviews.catch_up, standings.counter.counted),
+            Round("endings", _DAY_SECONDS, self.clock.find_endings),
+            Round("deletions", _DAY_SECONDS, standings.privacy.finish_deletions),
+            Round("departures", _DAY_SECONDS, self.departures.forget_departed),
             Round("leaderboards", _DAY_SECONDS, leaderboards.drop_past_periods),
             Round("daily dice", _DAY_SECONDS, self.services.daily.tidy),
             keep=self._keep,
@@ -215,16 +215,6 @@ class FarkleBot(ShardedBot):
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
 
-    async def _count(self) -> None:
-        await self.services.standings.counter.catch_up()
-        self.rounds.soon("reviews")
-
-    async def _find_endings(self) -> None:
-        """Schedules endings that the last process counted but did not show."""
-        await self._count()
-        left = await self.services.endings.left()
-        self.clock.endings.update({game: guild for game, guild in left if self.serves(guild)})
-
     def display_in(self, guild_id: int, channel_id: int | None = None) -> Display:
         """For events without an interaction."""
         guild = self.get_guild(guild_id)
@@ -270,7 +260,7 @@ class FarkleBot(ShardedBot):
         self.clock.guild_returned(guild.id)
         log.info("added to a server", extra={"guild": guild.id, "shard": guild.shard_id})
         self.rounds.soon("servers")
-        await self._leave_if_blocked(guild)
+        self.rounds.soon("blocks")
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.clock.guild_returned(guild.id)
@@ -304,52 +294,6 @@ class FarkleBot(ShardedBot):
         if not self._closing:
             self.rounds.start()
             self.rounds.soon("servers")
-
-    async def _note_servers(self) -> None:
-        """Notes the bot's servers, as far as shards are connected."""
-        assert self.shard_count is not None
-        shards = Shards(tuple(self.ready_shards), self.shard_count)
-        await self.departures.note_present({guild.id for guild in self.guilds}, shards)
-
-    async def _follow_changes(self) -> None:
-        """Reads the changes of other processes, such as the command line."""
-        try:
-            news = await self.changes.news()
-            if news & {Remembered.PEOPLE, Remembered.SERVERS}:
-                self.services.sessions.read_anew()
-            if Remembered.SERVERS in news:
-                await self.services.settings.load()
-            if Remembered.BLOCKS in news:
-                await self._read_blocks()
-        except Exception:
-            self.changes.forget()
-            raise
-
-    async def _read_blocks(self) -> None:
-        """Retries to leave blocked servers."""
-        await self.services.oversight.load()
-        for guild in self.guilds:
-            await self._leave_if_blocked(guild)
-
-    async def _leave_if_blocked(self, guild: discord.Guild) -> None:
-        """Errors of Discord are only logged: the next round retries."""
-        if not self.services.oversight.is_blocked(Blocked.SERVER, guild.id):
-            return
-        log.info("leaving a server that is blocked", extra={"guild": guild.id})
-        try:
-            await guild.leave()
-        except discord.HTTPException as error:
-            log.warning("could not leave a server that is blocked: %r", error, extra={"guild": guild.id})
-
-    async def _finish_deletions(self) -> None:
-        if await self.services.standings.privacy.finish_deletions():
-            # Games in memory still name them.
-            self.services.sessions.read_anew()
-
-    async def _forget_departed(self) -> None:
-        if await self.departures.forget_departed():
-            self.services.sessions.read_anew()
-            await self.services.settings.load()
 
 
 class _Tree(app_commands.CommandTree[FarkleBot]):

@@ -22,7 +22,7 @@ class Round:
 
     name: str
     seconds: float
-    work: Callable[[], Awaitable[None]]
+    work: Callable[[], Awaitable[object]]
     asked: asyncio.Event = field(default_factory=asyncio.Event)
 
 

@@ -53,6 +53,12 @@ class ShardedBot(commands.AutoShardedBot):
         return served is None or served.serve(guild_id)
 
     @property
+    def present(self) -> tuple[set[int], Shards]:
+        """The bot's servers, and the shards that are connected."""
+        assert self.shard_count is not None
+        return {guild.id for guild in self.guilds}, Shards(tuple(self.ready_shards), self.shard_count)
+
+    @property
     def share(self) -> float:
         """This process's share of a common limit."""
         served = self.served()

@@ -1,13 +1,22 @@
 """What other processes changed, such as the command line."""
 
+import asyncio
+
+from bot.play.sessions import Sessions
+from bot.servers.settings import SettingsByServer
 from bot.store import changes
 from bot.store.changes import Remembered
 from bot.store.database import Database
 
 
 class Changes:
-    def __init__(self, database: Database) -> None:
+    """`of_blocks` is set when they must be read again."""
+
+    def __init__(self, database: Database, sessions: Sessions, settings: SettingsByServer) -> None:
+        self.of_blocks = asyncio.Event()
         self._database = database
+        self._sessions = sessions
+        self._settings = settings
         self._known: dict[str, str] = {}
 
     async def news(self) -> set[Remembered]:
@@ -15,6 +24,17 @@ class Changes:
         before, self._known = self._known, await self._database.read(changes.numbers)
         return {Remembered(kind) for kind, number in self._known.items() if before.get(kind) != number}
 
-    def forget(self) -> None:
-        """Reading failed, so all of it is news again."""
-        self._known = {}
+    async def follow(self) -> None:
+        try:
+            news = await self.news()
+            if news & {Remembered.PEOPLE, Remembered.SERVERS}:
+                # Games in memory still name them.
+                self._sessions.read_anew()
+            if Remembered.SERVERS in news:
+                await self._settings.load()
+            if Remembered.BLOCKS in news:
+                self.of_blocks.set()
+        except Exception:
+            # All of it is news again.
+            self._known = {}
+            raise

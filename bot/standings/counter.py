@@ -30,6 +30,7 @@ class Counter:
         self._database = database
         self._clock = clock
         self._patience = patience
+        self.counted = asyncio.Event()
         self._counting = asyncio.Lock()
         self._at_work: set[asyncio.Task[None]] = set()
 
@@ -45,6 +46,7 @@ class Counter:
                     seats = await _numbers(waiting)
                     count = partial(counting.count, waiting=waiting, seats=seats, now=int(self._clock()))
                     await self._database.write(count)
+                    self.counted.set()
                     tries = 0
                 except DatabaseFailedError:
                     # Not this game's fault.

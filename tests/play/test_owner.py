@@ -200,6 +200,6 @@ async def test_a_block_made_on_the_command_line_is_noticed(owned: Owned) -> None
     bot, person = owned.tavern.bot, owned.tavern.people[0]
     assert bot is not None
     await bot.database.write(partial(blocks.block, kind=Blocked.PERSON, discord_id=person.id, now=1))
-    await bot.rounds.play("changes")
+    await bot.rounds.play("changes", "blocks")
     outcome = await person.slash(owned.tavern.channel, "farkle start")
     assert outcome.shown.text.startswith("The owner of this bot has blocked you")

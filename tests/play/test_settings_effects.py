@@ -100,7 +100,7 @@ async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, tmp_path: 
     tavern.guild.kick_bot()
     await tavern.until(lambda: has_left(tmp_path / "farkle.sqlite3"))
     pass_time(tavern, 10 * 365 * 24 * 3600)
-    await tavern.bot.rounds.play("departures")
+    await tavern.bot.rounds.play("departures", "changes")
     assert stored(tavern) == GuildSettings()
     tavern.guild.invite_bot()
     assert "5 minutes" in (await open_settings(tavern)).text

@@ -161,7 +161,7 @@ async def test_what_the_bot_remembers_of_a_game_does_not_name_them_any_longer(tm
             await act(session, turns.leave, person.id)
         # The storage failed in the middle of it.
         await bot.database.write(partial(deletions.begin, user_id=person.id))
-        await bot.rounds.play("deletions")
+        await bot.rounds.play("deletions", "changes")
         await host.slash(tavern.channel, "farkle board")
         board = await tavern.board()
         assert "a former player" in board.text

@@ -122,6 +122,12 @@ class Clock:
         if self._sessions.is_storage_failing:
             self._storage_failed()
 
+    async def find_endings(self) -> None:
+        """Those that the last process counted but did not show."""
+        await self._services.standings.counter.catch_up()
+        left = await self._services.endings.left()
+        self.endings.update({game: guild for game, guild in left if self._serves(guild)})
+
     def _all_returned(self) -> None:
         # If the clock was set back, earlier returns would be in the future.
         self._shards_back.clear()
