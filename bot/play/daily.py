@@ -1,7 +1,7 @@
 """The daily dice: one attempt per person and UTC day, with the same dice for all players."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -36,7 +36,6 @@ _AT_ONCE = 20
 _UNITS_A_ROUND = 100
 """Together these take a second or two, while the clock checks no table."""
 _HEIGHTS = "▁▂▃▄▅▆▇█"
-_HEIGHT = 200
 _NOTHING = "✕"
 
 
@@ -56,9 +55,10 @@ def banked_in(lines: Iterable[str]) -> list[int]:
     return [each for each in points if each is not None]
 
 
-def line_of(banked: Iterable[int]) -> str:
-    """One bar per turn, without dice."""
-    return "".join(_HEIGHTS[min(each // _HEIGHT, len(_HEIGHTS) - 1)] if each else _NOTHING for each in banked)
+def line_of(banked: Sequence[int]) -> str:
+    """One bar per turn, without dice. The best turn has the highest."""
+    best, most = max(banked, default=0), len(_HEIGHTS) - 1
+    return "".join(_HEIGHTS[most * each // best] if each else _NOTHING for each in banked)
 
 
 class DailyDice:

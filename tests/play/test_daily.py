@@ -364,7 +364,7 @@ async def test_a_result_is_shared_without_dice_and_pings_nobody(tmp_path: Path) 
         assert shared.text.splitlines() == [
             f"🎲 {person.mention} · **Farkle #1** · **4,650** points",
             "29 % of the best possible · 1 day in a row · place 1 of 1 so far",
-            "▁▁▂▆▃▃▄▄▂▃",
+            "## ▂▁▂█▄▄▆▆▂▄",
             "Best turn: 1,050 · farkles: 0",
         ]
         assert shared.pings == []
@@ -523,7 +523,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         lines = lines[lines.index("**Best turns**") - 3 :]
         assert lines[:5] == [
             f"**Best game:** {first.mention}, **4,650** points",
-            "▁▁▂▆▃▃▄▄▂▃",
+            "## ▂▁▂█▄▄▆▆▂▄",
             "Best turn: 1,050 · farkles: 0",
             "**Best turns**",
             f"1. {first.mention} **1,050** in turn 4",

@@ -61,8 +61,8 @@ async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: T
     assert f"At the start: {host.mention} 55.7% and {second.mention} 44.3%." in shown.text
     assert f"`A` {host.mention} · accuracy " in shown.text
     assert re.search(rf"`B` {second.mention} · never had a choice · luck -[\d.]+%\n", shown.text)
-    (third,) = (line for line in shown.text.splitlines() if line.startswith("**3."))
-    assert third.startswith(f"**3. Round 2, {host.mention}: ")
+    (third,) = (line for line in shown.text.splitlines() if line.startswith("-# **3."))
+    assert third.startswith(f"-# **3. Round 2, {host.mention}: ")
     assert third.endswith("** · Played: Roll 6 dice. Rolled 1 1 1 1 1 1.")
     assert "These numbers are exact" in shown.text
     (about,) = charts(shown)

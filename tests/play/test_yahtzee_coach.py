@@ -112,6 +112,7 @@ async def test_a_review_alone_compares_with_best_play(tmp_path: Path, monkeypatc
         assert "**Expected total**" in outcome.shown.text
         assert f"\n{host.mention} · accuracy " in outcome.shown.text
         assert "What decided the game" not in outcome.shown.text
+        assert "hances of winning" not in outcome.shown.text
         (about,) = charts(outcome.shown)
         assert about.startswith("The expected total after each round: 254.6 at first")
         assert tavern.faults() == []

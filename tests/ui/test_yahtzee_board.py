@@ -111,7 +111,7 @@ def test_the_board_shows_the_card_of_the_player_on_turn_with_what_the_dice_are_w
         "Sixes   18  Yahtzee           0",
         "            Chance          +22",
     ]
-    assert f"-# Card of {NAMES[0]} · with a plus: what the dice score now\n" in said(game)
+    assert f"-# Card of {NAMES[0]} · **+** with these dice\n" in said(game)
     passed = after(game, "1 score low-straight 1")
     assert "Chance           15" in card(passed)[-1], "that is the card of the other seat"
     assert "+" not in "".join(card(passed)), "no dice are on the table"

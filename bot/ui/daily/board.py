@@ -130,7 +130,12 @@ def ending_view(
 
 def bars(banked: Sequence[int], display: Display) -> list[str]:
     """One for each turn, and words for people who can't see them."""
-    return [line_of(banked), display.say("daily-bars", best=max(banked, default=0), lost=banked.count(0))]
+    # Small, they are hard to see on a phone.
+    return [f"## {line_of(banked)}", _in_words(banked, display)]
+
+
+def _in_words(banked: Sequence[int], display: Display) -> str:
+    return display.say("daily-bars", best=max(banked, default=0), lost=banked.count(0))
 
 
 def _compared(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> Iterator[str]:
@@ -157,10 +162,12 @@ def shared_view(stored: StoredGame, standing: Standing, perfect: Perfect | None,
 
 def copied_view(stored: StoredGame, standing: Standing, perfect: Perfect | None, link: str, display: Display) -> Screen:
     """The same as plain text for other places, with a link to the bot."""
+    banked = banked_in(standing.lines)
     lines = [
         display.say("daily-copied", number=str(stored.day_number), total=_total(stored)),
         _boast(stored, standing, perfect, display),
-        *bars(banked_in(standing.lines), display),
+        line_of(banked),
+        _in_words(banked, display),
         display.say("daily-link", link=link),
     ]
     return Screen(*text_displays(display.say("daily-copy"), "\n".join(["```", *lines, "```"])), accent=TEAL)

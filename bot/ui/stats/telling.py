@@ -55,7 +55,7 @@ class Telling:
         yield f"{said} {self.why(decision, locale) if self.why else ''}".rstrip()
 
     def how_exact(self, review: Review[Any, Any, Any], locale: str) -> str:
-        return say(self.exact if review.exact else "review-estimated", locale)
+        return say(self.exact if review.exact else "review-estimated", locale, seats=len(review.seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def tell_review(
     decisive = [say("review-decisive", locale)] * (len(names) > 1)
     for place, each in enumerate(found.decisive() * (len(names) > 1), start=1):
         moment, _, move = telling.scene(each, names, locale)
-        decisive.append(f"**{place}. {moment}** · {move}")
+        decisive.append(f"-# **{place}. {moment}** · {move}")
     decisive.append(f"-# {telling.how_exact(found, locale)}")
     drawn = telling.drawn(found, names, locale)
     return Told(yours, "\n".join(seats), "\n".join(decisive), drawn, len(free), _next_mistake(free, seat, 0))

@@ -233,7 +233,7 @@ log-lapsed = { $why ->
    *[other] {" "}· { $lost } verloren
     }
 made-taken-over = { $points } übernommen
-told-bank = { $player } sichert **{ $points }** ({ $made }): insgesamt **{ $total }**.
+told-bank = { $player } sichert **{ $points }** ({ $made }): **{ $total }** insgesamt.
 told-farkle = { $picture } { $variant ->
     [0] **Farkle!** { $player } wirft { $dice }, und nichts zählt.
     [1] { $player } wirft { $dice }: **Farkle**, weit und breit kein Punkt.

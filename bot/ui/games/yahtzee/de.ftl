@@ -114,7 +114,7 @@ yahtzee-held-all = Alle Würfel bleiben liegen: Lass einen los, um noch einmal z
    *[other] { $left } Würfe.
     }
 yahtzee-board-card = -# Zettel von { $player }{ $thrown ->
-    [yes] {" "}· mit Plus: was die Würfel jetzt bringen
+    [yes] {" "}· **+** mit diesen Würfeln
    *[no] {""}
     }
 yahtzee-upper-in-short = -# Bonus oben: { $columns }
@@ -165,7 +165,7 @@ yahtzee-sure = **{ $where }** mit 0 streichen? { $left ->
     } Etwas anderes wählst du auf dem Spielstand.
 yahtzee-button-nothing = Streichen
 yahtzee-scored-nothing = Du hast das Feld gestrichen.
-yahtzee-told = { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }): insgesamt **{ $total }**.
+yahtzee-told = { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }): **{ $total }** insgesamt.
 yahtzee-told-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
 yahtzee-told-yahtzee = 🎉 **Ein Yahtzee!**
 yahtzee-told-bonus = Davon sind **{ $points }** der Bonus für einen weiteren Yahtzee.
@@ -302,7 +302,7 @@ yahtzee-review-seat = { $player } · { $accuracy ->
     [0] {""}
    *[other] , Abwesenheit { $absence }
     }
-yahtzee-review-picture = **Erwartete Endsumme** nach jeder Runde, wenn von da an bestens gespielt wird. Gestrichelt: der Schnitt bei bestem Spiel.
+yahtzee-review-picture = **Erwartete Endsumme** nach jeder Runde. Gestrichelt: der Schnitt bei bestem Spiel.
 yahtzee-review-moment = Runde { $round }, { $player }: { $before } → { $after } Punkte{ $win ->
     [none] {""}
    *[other] , Gewinnchance { $win } % → { $then } %
@@ -319,7 +319,10 @@ yahtzee-review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } Punkte)
     }
-yahtzee-review-exact = Die Punkte sind genau: Glück und Fehler ergeben zusammen die Summe. Gewinnchancen sind geschätzt.
+yahtzee-review-exact = Die Punkte sind genau: Glück und Fehler ergeben zusammen die Summe.{ $seats ->
+    [one] {""}
+   *[other] {" "}Gewinnchancen sind geschätzt.
+    }
 yahtzee-alt-review-alone = Die erwartete Endsumme nach jeder Runde: { $start } am Anfang, { $total } am Ende.
 yahtzee-alt-review = Wie wahrscheinlich jeder Platz gewann, vom Anfang bis zum Ende der Partie. { $seats }.
 yahtzee-alt-review-seat = { $player }: { $start } % am Anfang, { $end } % am Ende

@@ -119,7 +119,7 @@ yahtzee-held-all = All dice are held: release one to roll again, or take a box. 
    *[other] { $left } rolls left.
     }
 yahtzee-board-card = -# Card of { $player }{ $thrown ->
-    [yes] {" "}· with a plus: what the dice score now
+    [yes] {" "}· **+** with these dice
    *[no] {""}
     }
 yahtzee-upper-in-short = -# Upper bonus: { $columns }
@@ -304,7 +304,7 @@ yahtzee-review-seat = { $player } · { $accuracy ->
     [0] {""}
    *[other] , absence { $absence }
     }
-yahtzee-review-picture = **Expected total** after each round, with the best strategy from then on. Dashed line: the average with the best strategy.
+yahtzee-review-picture = **Expected total** after each round. Dashed: the average with the best strategy.
 yahtzee-review-moment = Round { $round }, { $player }: { $before } → { $after } points{ $win ->
     [none] {""}
    *[other] , { $win }% → { $then }% to win
@@ -321,7 +321,10 @@ yahtzee-review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } points)
     }
-yahtzee-review-exact = The points are exact: luck and mistakes add up to the total. Chances of winning are estimates.
+yahtzee-review-exact = The points are exact: luck and mistakes add up to the total.{ $seats ->
+    [one] {""}
+   *[other] {" "}Chances of winning are estimates.
+    }
 yahtzee-alt-review-alone = The expected total after each round: { $start } at first, { $total } at the end.
 yahtzee-alt-review = How likely each seat was to win, from the start to the end of the game. { $seats }.
 yahtzee-alt-review-seat = { $player }: { $start }% at the start, { $end }% at the end
