@@ -66,11 +66,11 @@ def note_message(
         return None
     old, left = stored.message_id, tuple[Leftover, ...]()
     if replaces and not stored.has_ended and old not in (None, message_id, stored.lobby_message_id):
-        left = leave(stored, old, due_at=due_at)
+        left = leftovers_of(stored, old, due_at=due_at)
     return Change(stored, replace(stored, message_id=message_id, called_turn=called_turn), left=left)
 
 
-def leave(stored: StoredGame, message_id: int | None, *, due_at: int) -> tuple[Leftover, ...]:
+def leftovers_of(stored: StoredGame, message_id: int | None, *, due_at: int) -> tuple[Leftover, ...]:
     return () if message_id is None else (Leftover(message_id, stored.place, due_at),)
 
 

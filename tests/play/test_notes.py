@@ -13,7 +13,7 @@ from sqlalchemy.engine import Engine
 from bot.errors import Refused
 from bot.model.games import Change, Leftover
 from bot.play import lobby
-from bot.play.sessions import Session, Sessions, leave, note_message
+from bot.play.sessions import Session, Sessions, leftovers_of, note_message
 from bot.store.database import Database
 from tests.support.databases import opened, rows
 from tests.support.idle_time import idle_time
@@ -105,7 +105,7 @@ async def test_whoever_notes_again_and_again_puts_nothing_off(tmp_path: Path) ->
             await shown.show(_FIRST_BOARD + 1)
             for _ in range(20):
                 async with shown.sessions.lock(shown.game_id) as session:
-                    session.note(Change(session.stored, session.stored, left=leave(session.stored, 7, due_at=0)))
+                    session.note(Change(session.stored, session.stored, left=leftovers_of(session.stored, 7, due_at=0)))
                 await asyncio.sleep(0.05)
             assert await shown.shown_in() == _FIRST_BOARD + 1
 

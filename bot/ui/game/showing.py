@@ -18,7 +18,7 @@ from bot.model.games import Change, Leftover, Status, StoredGame, is_computer
 from bot.model.servers import NOWHERE, Boards
 from bot.play.guards import may_opponent_play
 from bot.play.opponents import turns_taken
-from bot.play.sessions import LOBBY_SECONDS, Session, leave, note_message
+from bot.play.sessions import LOBBY_SECONDS, Session, leftovers_of, note_message
 from bot.standings.endings import REVIEW_SECONDS, Endings
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context, Services, in_patience, privately
@@ -313,7 +313,7 @@ def leave_behind(context: Context, session: Session) -> None:
     pressed, stored = context.interaction.message, session.stored
     if pressed is not None:
         Stage.of(context).messages.note(stored.guild_id, pressed.id, context.interaction.followup)
-        left = leave(stored, pressed.id, due_at=session.now() + _CLEARING_SECONDS)
+        left = leftovers_of(stored, pressed.id, due_at=session.now() + _CLEARING_SECONDS)
         session.note(Change(stored, stored, left=left))
     raise Refused("old-board", link=stored.link)
 
