@@ -54,6 +54,7 @@ class Load:
     seconds: float = 0.0
     cpu: float = 0.0
     local_cpu: float = 0.0
+    turns: int = 0
     components: list[int] = field(default_factory=list)
     characters: list[int] = field(default_factory=list)
 
@@ -61,7 +62,9 @@ class Load:
         """`seconds` with one press in flight, and as long with one per game."""
         self.alone += await _press_for(seconds, self.tables[:1])
         began, local_cpu, cpu = time.perf_counter(), time.process_time(), self.bot.cpu
+        turns = sum(table.turns for table in self.tables)
         self.crowded += await _press_for(seconds, self.tables)
+        self.turns += sum(table.turns for table in self.tables) - turns
         self.cpu += self.bot.cpu - cpu
         self.local_cpu += time.process_time() - local_cpu
         self.seconds += time.perf_counter() - began
@@ -89,7 +92,7 @@ async def press(games: int = 50, seconds: float = 10.0, database_url: str = "") 
 
     Measures presses in games that mention the next player, in games that don't, and presses that mark a die, which
     store nothing: first one in flight, for the time of an answer, then many games at once, for presses a second. CPU is
-    the bot's process's own, divided by presses.
+    the bot's process's own, divided by presses, and by turns: a press that ends a turn also makes the next first roll.
 
     The baseline is plain discord.py: it edits the message to one as large as a board, without rules, texts or database.
     The bot brings each press but marking to the disk (synchronous=FULL) before it answers.
@@ -153,6 +156,8 @@ def _show(loads: Sequence[Load], games: int) -> None:
     row("  p99", lambda load: percentile(load.crowded, 99), "ms")
     row("  CPU of the bot, a press", lambda load: load.cpu / len(load.crowded) * 1000, "ms")
     row("  CPU of Discord, a press", lambda load: load.local_cpu / len(load.crowded) * 1000, "ms")
+    turns = [f"{load.name} {load.cpu / load.turns * 1000:.2f} ms" for load in loads if load.turns]
+    print("  CPU of the bot, a turn: " + ", ".join(turns))
     print("Boards")
     row("  components", lambda load: statistics.fmean(load.components))
     row("  characters", lambda load: statistics.fmean(load.characters))

@@ -115,6 +115,7 @@ class Table(ABC):
         self.local, self.guild = local, guild
         self.channel: Channel = guild.add_channel(f"{type(self).__name__.lower()}-{number}")
         self.people: list[Person] = []
+        self.turns = 0
         self._posted = asyncio.Event()
         local.world.listeners.append(self._hear)
 
@@ -149,6 +150,8 @@ class Table(ABC):
 class Game(Table):
     """An endless game of Farkle."""
 
+    _pressed_last: Person | None = None
+
     async def begin(self) -> None:
         await super().begin()
         host, other = self.people
@@ -163,6 +166,8 @@ class Game(Table):
         """The player in turn presses what a simulated player would."""
         board = await self.board()
         player, label = self.on_turn(board), next_press(board)
+        self.turns += player is not self._pressed_last
+        self._pressed_last = player
         outcome = await player.click(board, label=label)
         if outcome.ephemeral and label.startswith("Bank"):
             # The bot asks before a bank that loses.

@@ -115,8 +115,9 @@ async def _do(stage: Stage, services: Services, stored: StoredGame, deed: ClearA
 
 
 def next_board(change: Change, display: Display, marked: int | None) -> Screen | None:
-    """None if opponents move first, or the game begins or ends. `marked` dice stay marked if the turn continues with
-    the same dice.
+    """None if what is shown depends on what follows the commit: opponents move, or the game begins or ends.
+
+    `marked` dice stay marked if the turn continues with the same dice.
     """
     before, after = change.before, change.after
     if before.game is None or not after.is_running or may_opponent_play(after):
