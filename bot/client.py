@@ -25,10 +25,9 @@ from bot.plugins import FAILED
 from bot.rounds import Round, Rounds
 from bot.servers.changes import Changes
 from bot.servers.departures import GRACE_DAYS, Departures
-from bot.servers.drafts import Drafts
-from bot.servers.leases import Leases
 from bot.servers.oversight import Oversight
-from bot.servers.rule_books import RuleBooks
+from bot.servers.processes import Leases
+from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.shards import ShardedBot
 from bot.standings.endings import Endings

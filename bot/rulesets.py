@@ -19,8 +19,7 @@ from bot.games.options import Rules, change, shown
 from bot.games.registry import DAILY, DEFAULT, ENGINES, GROUP, PLUG_INS
 from bot.plugins import FAILED
 from bot.text import DEFAULT as ENGLISH
-from bot.text import Typed, explain, languages, say
-from bot.titles import is_plain, key_of
+from bot.text import Typed, explain, is_plain, key_of, languages, say
 
 MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
@@ -31,7 +30,7 @@ LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
 @dataclass(frozen=True, slots=True)
 class NamedRules:
     """`base` is the shipped rule set it derives from. `name` is an id if shipped, otherwise the key of the title
-    (`bot.titles.key_of`).
+    (`bot.text.key_of`).
     """
 
     name: str

@@ -9,8 +9,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from bot.config import Shards
-from bot.servers.leases import Leases
-from bot.servers.logins import LoginTurns
+from bot.servers.processes import Leases, LoginTurns
 from bot.store.database import Database
 
 

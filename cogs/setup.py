@@ -7,7 +7,7 @@ from bot.errors import Refused, RuleSetError
 from bot.games.registry import DEFAULT
 from bot.model.standings import SEASON_ORDERS, engines_with
 from bot.rulesets import NamedRules
-from bot.standings.seasons import LONGEST_NAME
+from bot.standings.leaderboards import LONGEST_NAME
 from bot.stats.tally import RATING
 from bot.ui.commands import described, only_on_servers
 from bot.ui.context import Context, Interaction, privately

@@ -10,8 +10,7 @@ from bot.games.registry import ENGINES
 from bot.model.servers import NOWHERE
 from bot.model.standings import ORDERS, Period, Season, engine_of_family, engines_with, family_of_all, orders_of
 from bot.stats.tally import RATING
-from bot.text import Typed
-from bot.titles import key_of
+from bot.text import Typed, key_of
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction, in_patience
 from bot.ui.display import Display

@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,10 @@ from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.discord_py import point_at
 from bot.errors import NotNow, SetupError, first_line
 from bot.plugins import FAILED
-from bot.store import examination, leases
+from bot.store import examination, processes
 from bot.store.database import Database, is_outdated
 from bot.store.moving import snapshot
+from bot.store.rebuild import rebuild
 from bot.store.storage import Storage, storage_at
 from bot.store.units import DatabaseFailedError
 from bot.text import DEFAULT, explain, say
@@ -177,7 +179,7 @@ async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[
 
 
 async def _leases(database: Database) -> AsyncIterator[Finding]:
-    held = await database.read(leases.held)
+    held = await database.read(processes.held)
     if not held:
         return
     count = held[0].count
@@ -200,9 +202,9 @@ async def _records(database: Database, now: int) -> AsyncIterator[Finding]:
     if unreadable:
         named = ", ".join(map(str, unreadable[:_MOST_NAMED]))
         yield _finding(Mark.WRONG, "doctor-unreadable", games=named, count=len(unreadable))
-    differing = await database.write(lambda transaction: examination.differing_records(transaction, now))
+    differing = await database.write(partial(rebuild, now=now))
     if differing:
-        yield _finding(Mark.WRONG, "doctor-records-differ", count=differing)
+        yield _finding(Mark.WRONG, "doctor-records-differ", count=len(differing))
     if not unreadable and not differing:
         yield _finding(Mark.FINE, "doctor-records")
 

@@ -10,7 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 from bot import __version__
 from bot.client import FarkleBot
 from bot.errors import SetupError
-from bot.store import examination, reviews
+from bot.store import oversight, reviews
 from bot.store.database import Database
 from bot.store.units import DatabaseFailedError
 
@@ -81,7 +81,7 @@ class Monitor:
         _in_flight.set(bot.in_work)
 
     async def _measure_stored(self) -> None:
-        for state, number in (await self._database.read(examination.open_games)).items():
+        for state, number in (await self._database.read(oversight.open_games_by_state)).items():
             _games.labels(state).set(number)
         _unreviewed.set(await self._database.read(reviews.how_many_wait))
         for name, size in (await self._database.sizes()).items():

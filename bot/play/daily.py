@@ -19,7 +19,7 @@ from bot.model.games import Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.play.sessions import Sessions
 from bot.rulesets import daily_rules
-from bot.store import daily, daily_posts, daily_ranks
+from bot.store import daily, daily_ranks
 from bot.store.daily_ranks import day_before
 from bot.store.database import Database
 from bot.store.saving import ConflictError
@@ -172,16 +172,16 @@ class DailyDice:
         return await self._database.read(partial(daily.may_be_replayed, game_id=game_id, user_id=user_id))
 
     async def posts_due(self) -> list[int]:
-        return await self._database.read(partial(daily_posts.due, day=self.yesterday))
+        return await self._database.read(partial(daily.posts_due, day=self.yesterday))
 
     async def claim_post(self, guild_id: int) -> DayResult | float | None:
         """None if there is nothing to post, or the seconds to wait. Then call `note_posted`."""
         today = self.today
-        claim = partial(daily_posts.claim, day=day_before(today), next_day=today, guild_id=guild_id)
+        claim = partial(daily.claim_post, day=day_before(today), next_day=today, guild_id=guild_id)
         return await self._database.write(claim)
 
     async def note_posted(self, result: DayResult) -> None:
-        await self._database.write(partial(daily_posts.note_posted, day=result.day, guild_id=result.guild_id))
+        await self._database.write(partial(daily.note_posted, day=result.day, guild_id=result.guild_id))
 
     async def end(self, game_id: int) -> None:
         await self._database.write(partial(daily.end, game_id=game_id, now=int(self._clock())))
@@ -228,4 +228,4 @@ class DailyDice:
         today = self.today
         while await self._database.write(partial(daily_ranks.forget_some_before, day=today)):
             pass
-        await self._database.write(partial(daily_posts.forget_before, day=day_before(today)))
+        await self._database.write(partial(daily.forget_posts_before, day=day_before(today)))

@@ -4,9 +4,9 @@ import asyncio
 
 from bot.play.sessions import Sessions
 from bot.servers.settings import SettingsByServer
-from bot.store import changes
-from bot.store.changes import Remembered
+from bot.store import processes
 from bot.store.database import Database
+from bot.store.processes import Remembered
 
 
 class Changes:
@@ -21,7 +21,7 @@ class Changes:
 
     async def news(self) -> set[Remembered]:
         """What to read again, also by own changes."""
-        before, self._known = self._known, await self._database.read(changes.numbers)
+        before, self._known = self._known, await self._database.read(processes.changes)
         return {Remembered(kind) for kind, number in self._known.items() if before.get(kind) != number}
 
     async def follow(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.model.oversight import Blocked, Incident, OpenGame, PersonFigures, ServerFigures
-from bot.store import blocks, oversight
+from bot.store import oversight
 from bot.store.database import Database
 from bot.store.units import Transaction
 
@@ -24,19 +24,19 @@ class Oversight:
 
     async def load(self) -> None:
         """Reloads the blocks, which the command line changes too."""
-        self.digests, self._key = await self._database.read(blocks.digests_and_key)
+        self.digests, self._key = await self._database.read(oversight.digests_and_key)
 
     def is_blocked(self, kind: Blocked, discord_id: int) -> bool:
-        return blocks.digest(self._key, kind, discord_id) in self.digests
+        return oversight.digest(self._key, kind, discord_id) in self.digests
 
     async def block(self, kind: Blocked, discord_id: int) -> None:
         now = int(self._clock())
-        await self._database.write(partial(blocks.block, kind=kind, discord_id=discord_id, now=now))
+        await self._database.write(partial(oversight.block, kind=kind, discord_id=discord_id, now=now))
         await self.load()
 
     async def unblock(self, kind: Blocked, discord_id: int) -> bool:
         """Returns False if there was no block."""
-        found = await self._database.write(partial(blocks.unblock, kind=kind, discord_id=discord_id))
+        found = await self._database.write(partial(oversight.unblock, kind=kind, discord_id=discord_id))
         await self.load()
         return found
 

@@ -1,8 +1,10 @@
-"""A server's own rule sets and the shipped ones."""
+"""A server's own rule sets and the shipped ones, and drafts of changes."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+
+from cachetools import LRUCache
 
 from bot import rulesets, workers
 from bot.errors import Fault, Refused, RuleSetError
@@ -11,10 +13,10 @@ from bot.rulesets import NamedRules, TitledRules
 from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
-from bot.text import Typed
-from bot.titles import is_plain, key_of, tidy
+from bot.text import Typed, is_plain, key_of, tidy
 
 MOST_RULE_SETS = 25
+_MOST_DRAFTS = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,33 @@ class RuleBooks:
             return change(transaction, _book(transaction, guild_id))
 
         return await self._database.write(unit)
+
+
+class Drafts:
+    """Unsaved changes, one per person and guild; a restart drops them."""
+
+    def __init__(self) -> None:
+        # The original and the draft.
+        self._open: LRUCache[tuple[int, int], tuple[NamedRules, NamedRules]] = LRUCache(_MOST_DRAFTS)
+
+    def put(self, guild_id: int, user_id: int, before: NamedRules, draft: NamedRules) -> None:
+        """May drop the oldest."""
+        self._open[guild_id, user_id] = (before, draft)
+
+    def of(self, guild_id: int, user_id: int) -> tuple[NamedRules, NamedRules]:
+        """The original and the draft. Raises Refused (`editor-gone`)."""
+        found = self._open.get((guild_id, user_id))
+        if found is None:
+            raise Refused("editor-gone")
+        return found
+
+    def forget(self, user_id: int) -> None:
+        for guild_id, editor_id in list(self._open):
+            if editor_id == user_id:
+                self.close(guild_id, editor_id)
+
+    def close(self, guild_id: int, user_id: int) -> None:
+        self._open.pop((guild_id, user_id), None)
 
 
 def _book(transaction: Transaction, guild_id: int) -> Book:

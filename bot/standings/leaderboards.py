@@ -1,12 +1,21 @@
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
-from bot.model.standings import LeaderboardPage, LeaderboardQuery
+from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
 from bot.standings.counter import Counter
+from bot.stats.tally import RATING
 from bot.store import leaderboards, seasons
+from bot.store.counting import count_all
 from bot.store.database import Database
+from bot.store.guilds import ensure_guild
 from bot.store.units import Transaction
+from bot.text import is_plain, key_of, legible, tidy
+
+LONGEST_NAME = 40
+_LONGEST_ID = 9
+_MOST_OFFERED = 25
 
 
 class Leaderboards:
@@ -26,7 +35,71 @@ class Leaderboards:
             more = await self._database.write(partial(leaderboards.drop_past_periods, now=int(self._clock())))
 
 
+class Seasons:
+    def __init__(self, database: Database, clock: Callable[[], float]) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def offered(self, guild_id: int, typed: str) -> tuple[Season, ...]:
+        """Best matches first, then newer ones; without winners."""
+        key = key_of(legible(typed))
+        return await self._database.read(partial(seasons.offered, guild_id=guild_id, typed=key, most=_MOST_OFFERED))
+
+    async def find(self, guild_id: int, text: str) -> Season | None:
+        """By id or name."""
+        return await self._database.read(partial(_find, guild_id, text))
+
+    async def start(self, guild_id: int, name: str, order: str = RATING.name) -> Season:
+        """Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
+        name = tidy(name)
+        if not name or not is_plain(name, LONGEST_NAME):
+            raise Refused("bad-season-name", most=LONGEST_NAME)
+        season = Season(0, guild_id, name, order, started_at=int(self._clock()))
+        return await self._database.write(partial(_start, season))
+
+    async def running(self, guild_id: int) -> Season:
+        """Raises Refused (`no-season-runs`)."""
+        season = await self._database.read(partial(seasons.running, guild_id=guild_id))
+        if season is None:
+            raise Refused("no-season-runs")
+        return season
+
+    async def end(self, guild_id: int, season_id: int | None = None) -> Season:
+        """Raises Refused (`no-season-runs`) if `season_id` isn't running."""
+        return await self._database.write(partial(_end, guild_id, season_id, int(self._clock())))
+
+
 def _page(query: LeaderboardQuery, number: int, viewer_id: int, now: int, transaction: Transaction) -> LeaderboardPage:
     if query.season_id is not None and seasons.one(transaction, query.guild_id or 0, query.season_id) is None:
         raise Refused("no-such-season")
     return leaderboards.page(transaction, query, number, viewer_id, now)
+
+
+def _find(guild_id: int, text: str, transaction: Transaction) -> Season | None:
+    is_id = text.isascii() and text.isdecimal() and len(text) <= _LONGEST_ID
+    by_id = seasons.one(transaction, guild_id, int(text)) if is_id else None
+    return by_id or seasons.named(transaction, guild_id, key_of(legible(text)))
+
+
+def _start(season: Season, transaction: Transaction) -> Season:
+    ensure_guild(transaction, season.guild_id)
+    if running := seasons.running(transaction, season.guild_id):
+        raise Refused("season-runs", name=running.name)
+    key = key_of(season.name)
+    if seasons.named(transaction, season.guild_id, key):
+        raise Refused("season-name-taken", name=season.name)
+    return replace(season, id=seasons.start(transaction, season, key))
+
+
+def _end(guild_id: int, season_id: int | None, now: int, transaction: Transaction) -> Season:
+    running = seasons.running(transaction, guild_id)
+    if running is None or season_id not in (None, running.id):
+        raise Refused("no-season-runs")
+    count_all(transaction, now)
+    leaders = {
+        kind: leaderboards.leaders(transaction, query, now)
+        for kind, query in LeaderboardQuery.of_season(running).items()
+    }
+    ended = replace(running, ended_at=now, winners={kind: ids for kind, ids in leaders.items() if ids})
+    seasons.end(transaction, ended)
+    return ended

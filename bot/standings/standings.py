@@ -6,9 +6,8 @@ from bot.model.standings import Difference
 from bot.standings.cards import Cards
 from bot.standings.counter import Counter
 from bot.standings.history import History
-from bot.standings.leaderboards import Leaderboards
+from bot.standings.leaderboards import Leaderboards, Seasons
 from bot.standings.privacy import PersonalData
-from bot.standings.seasons import Seasons
 from bot.store import rebuild
 from bot.store.database import Database
 

@@ -1,4 +1,4 @@
-"""The daily dice: attempts, and secrets, which are stored nowhere else until they are published."""
+"""The daily dice: attempts, secrets, which are stored nowhere else until they are published, and posts of results."""
 
 import hashlib
 import hmac
@@ -8,7 +8,18 @@ from dataclasses import replace
 from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
 
 from bot.errors import Refused
-from bot.model.daily import GAMES_BEFORE, MOST_TURNS, BestTurn, DayInReview, Month, RankedBy, Standing, Today
+from bot.games.dice import seed_of
+from bot.model.daily import (
+    GAMES_BEFORE,
+    MOST_TURNS,
+    BestTurn,
+    DayInReview,
+    DayResult,
+    Month,
+    RankedBy,
+    Standing,
+    Today,
+)
 from bot.model.games import Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.model.standings import FIRST_FAMILY
@@ -16,9 +27,16 @@ from bot.store import daily_ranks, deletions, leaderboards
 from bot.store import games as stored_games
 from bot.store.attempts import RUNNING, note_ends, note_void, number_of
 from bot.store.daily_ranks import day_before
+from bot.store.processes import database_time
 from bot.store.saving import add
-from bot.store.schema import EVERYWHERE, attempts, beginnings, days, games, people
+from bot.store.schema import EVERYWHERE, attempts, beginnings, daily_posts, days, games, guilds, people
 from bot.store.units import Transaction, add_once
+
+APART = 210
+"""Milliseconds between posts: at most five a second."""
+POSTING = 5_000
+"""Milliseconds that a post may take before another may begin."""
+_ASK_AGAIN = 100
 
 
 def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: str) -> int:
@@ -181,3 +199,44 @@ def running(transaction: Transaction) -> int:
 
 def _open(transaction: Transaction, day: str, secret: str) -> None:
     add_once(transaction, days, day=day, secret=secret)
+
+
+def posts_due(transaction: Transaction, day: str) -> list[int]:
+    """Returns servers with players, a channel and no post yet."""
+    played = exists().where(attempts.c.guild_id == guilds.c.id, attempts.c.day == day, attempts.c.points.is_not(None))
+    posted = exists().where(daily_posts.c.guild_id == guilds.c.id, daily_posts.c.day == day)
+    is_over = exists().where(days.c.day == day, days.c.published_at.is_not(None))
+    wanted = select(guilds.c.id).where(guilds.c.daily_channel.is_not(None), is_over, played, ~posted)
+    return list(transaction.scalars(wanted.order_by(guilds.c.id)))
+
+
+def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
+    """Returns the result to post before calling `note_posted`. Each is posted once, evenly spaced across processes.
+
+    None: it isn't wanted, or is posted elsewhere. A number: seconds to wait.
+    """
+    now = database_time(transaction)
+    last = transaction.scalar(select(func.max(daily_posts.c.at)).where(daily_posts.c.day == day)) or 0
+    # Otherwise the clock was put back.
+    if now < last + APART <= now + POSTING + APART:
+        return min(last + APART - now, _ASK_AGAIN) / 1000
+    if not add_once(transaction, daily_posts, day=day, guild_id=guild_id, at=now + POSTING):
+        return None
+    channel_id = transaction.scalar(select(guilds.c.daily_channel).where(guilds.c.id == guild_id))
+    found = daily_ranks.leaderboard(transaction, RankedBy.DAY, day, guild_id)
+    if channel_id is None or not found.people:
+        note_posted(transaction, day, guild_id)
+        return None
+    number = transaction.scalar(select(number_of(day))) or 0
+    commitment = seed_of(transaction.scalar(select(days.c.secret).where(days.c.day == next_day)), ()).commitment
+    return DayResult(day, number, guild_id, channel_id, found.people, found.ranks, commitment)
+
+
+def note_posted(transaction: Transaction, day: str, guild_id: int) -> None:
+    """Call it also if posting failed for good."""
+    its = (daily_posts.c.day == day, daily_posts.c.guild_id == guild_id)
+    transaction.execute(update(daily_posts).where(*its).values(at=database_time(transaction)))
+
+
+def forget_posts_before(transaction: Transaction, day: str) -> None:
+    transaction.execute(delete(daily_posts).where(daily_posts.c.day < day))

@@ -13,7 +13,7 @@ from bot.model.games import Status
 from bot.stats.rating import Rating
 from bot.stats.tally import RATING
 from bot.store import daily_ranks, value_counts
-from bot.store.changes import Remembered, note_change
+from bot.store.processes import Remembered, note_change
 from bot.store.schema import attempts, awards, crowns, deletions, games, lifetime_stats, people, results, seats
 from bot.store.units import Transaction
 

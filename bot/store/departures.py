@@ -8,9 +8,9 @@ from bot.config import Shards
 from bot.model.games import Status
 from bot.model.servers import NOWHERE
 from bot.store import daily_ranks
-from bot.store.changes import Remembered, note_change
 from bot.store.guilds import ensure_guild
 from bot.store.leaderboards import delete_some as delete_leaderboards
+from bot.store.processes import Remembered, note_change
 from bot.store.schema import (
     attempts,
     daily_posts,

@@ -1,12 +1,11 @@
+"""For the doctor: the versions of databases, and games that can't be read."""
+
 import sqlite3
 
-from sqlalchemy import and_, case, func, select, text
+from sqlalchemy import select, text
 
 from bot.errors import UnreadableGame
-from bot.model.games import Status
-from bot.store import daily
 from bot.store import games as stored_games
-from bot.store.rebuild import rebuild
 from bot.store.schema import games
 from bot.store.units import Transaction
 
@@ -27,21 +26,3 @@ def unreadable_games(transaction: Transaction) -> list[int]:
         except UnreadableGame:
             found.append(game_id)
     return found
-
-
-def open_games(transaction: Transaction) -> dict[str, int]:
-    """`asleep` games have no players; `daily` ones are attempts."""
-    asleep = and_(games.c.status == Status.PLAYING.value, games.c.due_at.is_(None))
-    state = case((asleep, "asleep"), else_=games.c.status).label("described")
-    found = dict.fromkeys(("lobby", "playing", "paused", "asleep"), 0)
-    # As in the index.
-    still_open = text("games.status IN ('lobby', 'playing', 'paused')")
-    for row in transaction.execute(select(state, func.count()).where(still_open).group_by(state)):
-        found[row[0]] = row[1]
-    attempted = daily.running(transaction)
-    return found | {"asleep": found["asleep"] - attempted, "daily": attempted}
-
-
-def differing_records(transaction: Transaction, now: int) -> int:
-    """Corrects the records, so use it on a copy."""
-    return len(rebuild(transaction, now))

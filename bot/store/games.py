@@ -2,23 +2,23 @@
 
 import json
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Text, cast, select
 
+from bot.coach.characters import Character
 from bot.errors import UnreadableGame
 from bot.games.measures import SeatStatistics
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
-from bot.model.games import EndedGame, Status, StoredGame, WonGame
+from bot.model.games import EndedGame, Status, StoredGame, WonGame, character_of, numbered
 from bot.stats.counting import Counting, Reason
 from bot.store.attempts import number_of
 from bot.store.guilds import parsed_rules
 from bot.store.schema import attempts, days, facts, farkle_streaks, games, seats
-from bot.store.seated import players_in
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -152,6 +152,17 @@ def lines_of(transaction: Transaction, game_id: int) -> tuple[str, ...]:
 def _lines(transaction: Transaction, game_id: int) -> list[tuple[int, str]]:
     numbered = select(facts.c.seq, facts.c.line).where(facts.c.game_id == game_id).order_by(facts.c.seq)
     return [(seq, line) for seq, line in transaction.execute(numbered)]
+
+
+def seat_columns(player: int) -> dict[str, Any]:
+    """A computer has user id 0 and a character."""
+    character = character_of(player)
+    return {"user_id": player if character is None else 0, "computer": None if character is None else character.value}
+
+
+def players_in(seated: Iterable[Any]) -> tuple[int, ...]:
+    """Of rows with `seat_columns`. Raises ValueError for unknown characters."""
+    return numbered((seat.user_id, None if seat.computer is None else Character(seat.computer)) for seat in seated)
 
 
 def players_of(transaction: Transaction, game_id: int) -> tuple[int, ...]:

@@ -11,8 +11,7 @@ from bot.model.servers import Boards, GuildSettings
 from bot.rulesets import NamedRules, TitledRules
 from bot.store.schema import default_rules, guilds, house_rules
 from bot.store.units import Transaction, insert_or
-from bot.text import Typed
-from bot.titles import key_of
+from bot.text import Typed, key_of
 
 log = logging.getLogger(__name__)
 

@@ -23,9 +23,8 @@ from bot.model.standings import (
     family_of_all,
 )
 from bot.rulesets import families_of
-from bot.store.games import players_of
+from bot.store.games import players_in, players_of
 from bot.store.schema import awards, games, results, seats
-from bot.store.seated import players_in
 from bot.store.units import Transaction
 from bot.text import Typed
 

@@ -25,8 +25,7 @@ from bot.model.standings import (
 from bot.stats.rating import Rating
 from bot.stats.tally import RATING, WIN_RATE, Tally
 from bot.store import value_counts
-from bot.store.schema import EVERYWHERE, leaderboards, lifetime_stats
-from bot.store.types import Whole
+from bot.store.schema import EVERYWHERE, Whole, leaderboards, lifetime_stats
 from bot.store.units import Transaction
 
 ALONE = "alone"

@@ -1,13 +1,23 @@
+"""What the bot's owner sees and blocks. Blocks are keyed hashes, which reveal no names and outlive deleted data."""
+
+import hashlib
+import hmac
+import secrets
 from collections.abc import Sequence
 
-from sqlalchemy import delete, func, select, text
+from sqlalchemy import and_, case, delete, func, select, text
 
-from bot.model.oversight import Incident, OpenGame, PersonFigures, ServerFigures
+from bot.model.games import Status
+from bot.model.oversight import Blocked, Incident, OpenGame, PersonFigures, ServerFigures
+from bot.store import daily
 from bot.store.attempts import RUNNING
-from bot.store.schema import attempts, games, guilds, incidents, results, seats
+from bot.store.database import note, set_note
+from bot.store.processes import Remembered, note_change
+from bot.store.schema import attempts, blocks, games, guilds, incidents, results, seats
 from bot.store.units import Transaction, insert_or
 
 _MOST_INCIDENTS = 1000
+_BLOCK_KEY = "block-key"
 # As in the index.
 _OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
 _AT_TABLE = games.c.id.not_in(select(attempts.c.game_id).where(RUNNING))
@@ -40,6 +50,17 @@ def open_games(transaction: Transaction, most: int) -> list[OpenGame]:
         state = "asleep" if row.status == "playing" and row.due_at is None else row.status
         found.append(OpenGame(row.id, row.guild_id, row.title, state, row[6], row.opened_at))
     return found
+
+
+def open_games_by_state(transaction: Transaction) -> dict[str, int]:
+    """`asleep` games have no players; `daily` ones are attempts."""
+    asleep = and_(games.c.status == Status.PLAYING.value, games.c.due_at.is_(None))
+    state = case((asleep, "asleep"), else_=games.c.status).label("described")
+    found = dict.fromkeys(("lobby", "playing", "paused", "asleep"), 0)
+    for row in transaction.execute(select(state, func.count()).where(_OPEN).group_by(state)):
+        found[row[0]] = row[1]
+    attempted = daily.running(transaction)
+    return found | {"asleep": found["asleep"] - attempted, "daily": attempted}
 
 
 def people(transaction: Transaction, most: int) -> list[PersonFigures]:
@@ -94,3 +115,36 @@ _INCIDENTS = select(
     *(incidents.c.number, incidents.c.at, incidents.c.guild_id, incidents.c.game_id),
     *(incidents.c.deed, incidents.c.traceback),
 )
+
+
+def digest(key: bytes, kind: Blocked, discord_id: int) -> str:
+    """HMAC-SHA256 of `<kind>:<id>`, as hex."""
+    return hmac.new(key, f"{kind.value}:{discord_id}".encode(), hashlib.sha256).hexdigest()
+
+
+def block_key(transaction: Transaction) -> bytes:
+    """Drawn at first use."""
+    stored = note(transaction, _BLOCK_KEY)
+    if stored is None:
+        stored = secrets.token_hex(32)
+        set_note(transaction, _BLOCK_KEY, stored)
+    return bytes.fromhex(stored)
+
+
+def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], bytes]:
+    """The key is empty before its first use."""
+    return frozenset(transaction.scalars(select(blocks.c.digest))), bytes.fromhex(note(transaction, _BLOCK_KEY) or "")
+
+
+def block(transaction: Transaction, kind: Blocked, discord_id: int, now: int) -> None:
+    row = {"digest": digest(block_key(transaction), kind, discord_id), "kind": kind.value, "at": now}
+    transaction.execute(insert_or(blocks).values(**row).on_conflict_do_nothing())
+    note_change(transaction, Remembered.BLOCKS)
+
+
+def unblock(transaction: Transaction, kind: Blocked, discord_id: int) -> bool:
+    """Returns False if there was no block."""
+    its = blocks.c.digest == digest(block_key(transaction), kind, discord_id)
+    found = transaction.execute(delete(blocks).where(its))
+    note_change(transaction, Remembered.BLOCKS)
+    return found.rowcount > 0

@@ -28,9 +28,9 @@ from bot.stats.counting import REPETITION_SECONDS, counts, counts_everywhere, ra
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.store import value_counts
+from bot.store.games import seat_columns
 from bot.store.leaderboards import ALONE, period_key, season_key, tally_of
 from bot.store.schema import EVERYWHERE, awards, leaderboards, lifetime_stats, people, results, seasons
-from bot.store.seated import seat_columns
 from bot.store.units import Transaction, insert_or
 from bot.store.units import upsert as write_over
 

@@ -11,10 +11,9 @@ from bot.games.facts import Left
 from bot.model.games import Leftover, Status, StoredGame
 from bot.store.attempts import note_ends, note_first_throw
 from bot.store.counting import let_wait
-from bot.store.games import players_of
+from bot.store.games import players_of, seat_columns
 from bot.store.guilds import ensure_guild
 from bot.store.schema import facts, farkle_streaks, games, leftovers, seats
-from bot.store.seated import seat_columns
 from bot.store.units import Transaction, upsert
 
 _FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds")

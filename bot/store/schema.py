@@ -9,14 +9,28 @@ from sqlalchemy import (
     Float,
     ForeignKey,
     Index,
+    Integer,
     LargeBinary,
     MetaData,
+    String,
     Table,
+    Text,
     UniqueConstraint,
     text,
 )
+from sqlalchemy.types import TypeEngine
 
-from bot.store.types import Whole, Words, word
+# These types mean the same in every database.
+Whole = BigInteger().with_variant(Integer(), "sqlite")
+"""SQLite numbers only INTEGER rows."""
+
+Words = Text().with_variant(Text(collation="C"), "postgresql")
+"""Ordered by code points."""
+
+
+def word(length: int) -> TypeEngine[str]:
+    return String(length).with_variant(String(length, collation="C"), "postgresql")
+
 
 metadata = MetaData(
     naming_convention={
@@ -65,7 +79,7 @@ house_rules = Table(
     metadata,
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    # `bot.titles.key_of` the title.
+    # `bot.text.key_of` the title.
     Column("key", Words, nullable=False),
     Column("title", Words, nullable=False),
     Column("summary", Words, nullable=False),
@@ -317,7 +331,7 @@ notes = Table(
 leases = Table(
     "leases",
     metadata,
-    # `bot.store.leases` explains these.
+    # `bot.store.processes` explains these.
     Column("shard", Whole, primary_key=True, autoincrement=False),
     Column("count", Whole, nullable=False),
     # Computer, process number, and a token of this run.
@@ -337,7 +351,6 @@ processes = Table(
 logins = Table(
     "logins",
     metadata,
-    # `bot.store.logins` explains these.
     Column("turn", Whole, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
 )
@@ -345,7 +358,7 @@ logins = Table(
 blocks = Table(
     "blocks",
     metadata,
-    # `bot.store.blocks` explains these.
+    # `bot.store.oversight` explains these.
     Column("digest", word(64), primary_key=True),
     Column("kind", word(10), nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -475,7 +488,7 @@ seasons = Table(
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     Column("name", Words, nullable=False),
-    # `bot.titles.key_of` the name.
+    # `bot.text.key_of` the name.
     Column("key", Words, nullable=False),
     Column("order", word(20), nullable=False),
     Column("started_at", BigInteger, nullable=False),

@@ -14,7 +14,7 @@ def one(transaction: Transaction, guild_id: int, season_id: int) -> Season | Non
 
 
 def named(transaction: Transaction, guild_id: int, key: str) -> Season | None:
-    """By `bot.titles.key_of` its name."""
+    """By `bot.text.key_of` its name."""
     return next(iter(_read(transaction, _seasons().where(_of(guild_id), seasons.c.key == key))), None)
 
 

@@ -26,9 +26,8 @@ from bot.model.servers import NOWHERE
 from bot.play.daily import DailyDice
 from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
-from bot.servers.drafts import Drafts
 from bot.servers.oversight import Oversight
-from bot.servers.rule_books import RuleBooks
+from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews

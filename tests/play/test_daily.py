@@ -24,9 +24,9 @@ from bot.play.turns import choose
 from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
-from bot.store import attempts, daily, daily_posts, examination
+from bot.store import attempts, daily, oversight
 from bot.store.attempts import points_of
-from bot.store.daily_posts import APART, POSTING
+from bot.store.daily import APART, POSTING
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.ui.daily.posts import Poster
@@ -732,7 +732,7 @@ async def test_a_result_that_cannot_be_made_holds_up_no_other(
 ) -> None:
     broken = 9
     async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
-        bot, claim = tavern.bot, daily_posts.claim
+        bot, claim = tavern.bot, daily.claim_post
         assert bot is not None
         (person,) = tavern.people
         await play_to_the_end(person, await ask(tavern, person))
@@ -747,7 +747,7 @@ async def test_a_result_that_cannot_be_made_holds_up_no_other(
         async def posts_due() -> list[int]:
             return [*range(1, broken + 1), tavern.guild.id]
 
-        monkeypatch.setattr(daily_posts, "claim", fail)
+        monkeypatch.setattr(daily, "claim_post", fail)
         monkeypatch.setattr(bot.services.daily, "posts_due", posts_due)
         monkeypatch.setattr(bot.poster, "_may_post", lambda _guild_id: True)
         await midnight(tavern, day)
@@ -783,7 +783,7 @@ async def test_it_is_not_among_the_games_at_tables(tmp_path: Path) -> None:
         assert bot is not None
         (person,) = tavern.people
         await play_turn(person, await ask(tavern, person))
-        counted = await bot.database.read(examination.open_games)
+        counted = await bot.database.read(oversight.open_games_by_state)
         assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "daily": 1}
         assert await bot.services.oversight.games() == []
         assert (await bot.services.oversight.person(person.id)).open == 0

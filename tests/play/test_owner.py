@@ -11,7 +11,7 @@ import pytest
 from bot.host.incidents import incidents_kept
 from bot.model.oversight import Blocked
 from bot.play.sessions import Sessions
-from bot.store import blocks
+from bot.store import oversight
 from bot.store.guilds import ensure_guild
 from localdiscord import Outcome, Person, Request, Response, reply
 from tests.support.databases import rows
@@ -199,7 +199,7 @@ async def test_a_block_made_on_the_command_line_is_noticed(owned: Owned) -> None
     """It is another process: only the database shows it."""
     bot, person = owned.tavern.bot, owned.tavern.people[0]
     assert bot is not None
-    await bot.database.write(partial(blocks.block, kind=Blocked.PERSON, discord_id=person.id, now=1))
+    await bot.database.write(partial(oversight.block, kind=Blocked.PERSON, discord_id=person.id, now=1))
     await bot.rounds.play("changes", "blocks")
     outcome = await person.slash(owned.tavern.channel, "farkle start")
     assert outcome.shown.text.startswith("The owner of this bot has blocked you")

@@ -20,7 +20,7 @@ from bot.servers.departures import Departures
 from bot.standings.endings import Endings
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
-from bot.store import examination, finding, reviews
+from bot.store import finding, oversight, reviews
 from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key, season_key
@@ -138,7 +138,7 @@ async def test_the_daily_dice(database: Database, asked: Asked) -> None:
     assert await here.dice.in_review(here.dice.yesterday, 7)
     assert await here.dice.may_be_replayed(games[7], 8)
     await here.dice.tidy()
-    await database.read(examination.open_games)
+    await database.read(oversight.open_games_by_state)
     # Only running attempts are searched.
     steps = scans(await asked.plans(database))
     assert steps != []

@@ -12,7 +12,7 @@ import pytest
 
 from bot.errors import SetupError
 from bot.model.oversight import Blocked
-from bot.store import blocks, games, rebuild
+from bot.store import games, oversight, rebuild
 from bot.store.backups import back_up, check, restore
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -124,16 +124,16 @@ async def test_whoever_was_blocked_since_stays_blocked(database: Path, tmp_path:
 
     async def block(person: int) -> None:
         async with Database.open(f"sqlite:///{database}") as opened:
-            await opened.write(partial(blocks.block, kind=Blocked.PERSON, discord_id=person, now=NOON))
+            await opened.write(partial(oversight.block, kind=Blocked.PERSON, discord_id=person, now=NOON))
 
     await block(1)
     back_up(database, backup)
     await block(2)
     restore(backup, database, "replaced")
     async with Database.open(f"sqlite:///{database}") as again:
-        digests, _ = await again.read(blocks.digests_and_key)
+        digests, _ = await again.read(oversight.digests_and_key)
         assert len(digests) == 2
-        assert await again.write(partial(blocks.unblock, kind=Blocked.PERSON, discord_id=2))
+        assert await again.write(partial(oversight.unblock, kind=Blocked.PERSON, discord_id=2))
 
 
 def spoil(path: Path) -> None:

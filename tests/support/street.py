@@ -15,8 +15,7 @@ from bot import app, shards
 from bot.app import serve
 from bot.client import FarkleBot
 from bot.config import AnyShards, Shards
-from bot.servers.leases import Leases
-from bot.servers.logins import LoginTurns
+from bot.servers.processes import Leases, LoginTurns
 from bot.store.units import Transaction
 from localdiscord import Channel
 from tests.support.idle_time import idle_time

@@ -23,7 +23,7 @@ from discord import app_commands
 
 import bot.app
 import bot.client
-from bot.servers import logins
+from bot.servers import processes
 from tests.support.forked import Birth, serve
 from tools.break_bot import late
 
@@ -136,7 +136,7 @@ def _kind(data: Any) -> str:
 def prepare(birth: Birth) -> None:
     """What a birth adds to the environment: time, deaths and lateness."""
     # Any process may identify at once: the local Discord doesn't mind.
-    logins._IDENTIFY_SECONDS = 0.0
+    processes._IDENTIFY_SECONDS = 0.0
     # On a busy machine too, a thread must not begin before the event loop waits for it.
     bot.app._SWITCH_SECONDS = 60.0
     folder = Path(birth["folder"])

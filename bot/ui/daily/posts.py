@@ -9,7 +9,7 @@ from bot.discord_py import UNDELIVERED, for_server
 from bot.model.daily import DayResult, RankedBy
 from bot.model.servers import GuildSettings
 from bot.play.daily import DailyDice
-from bot.store.daily_posts import POSTING
+from bot.store.daily import POSTING
 from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen, action_row, button, text_display
 from bot.ui.daily.board import address, play_button

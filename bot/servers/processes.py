@@ -1,4 +1,4 @@
-"""This process's shards, if several take free ones."""
+"""What this process shares with others: shards, if several take free ones, and turns to log in."""
 
 import asyncio
 import logging
@@ -11,9 +11,9 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from bot.config import AnyShards, Shards, ranges
-from bot.store import leases
+from bot.store import processes
 from bot.store.database import Database
-from bot.store.leases import LEASE_SECONDS, DatabaseClock, database_time
+from bot.store.processes import LEASE_SECONDS, DatabaseClock, database_time
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +21,8 @@ RENEWAL_SECONDS = 3
 _GATHERING_SECONDS = 6
 _MARGIN_SECONDS = 2
 """Leases end this much earlier here."""
+_IDENTIFY_SECONDS = 5.5
+"""Discord's 5, and latency."""
 
 
 def _steady() -> float:
@@ -80,7 +82,7 @@ class Leases:
             await asyncio.wait([keeping])
             self._held = frozenset()
             try:
-                await self._database.write(partial(leases.release, holder=self.holder))
+                await self._database.write(partial(processes.release, holder=self.holder))
             except Exception as error:
                 log.warning("could not release shards; others take them once their leases run out: %s", error)
 
@@ -124,7 +126,7 @@ class Leases:
     async def _renewed(self) -> frozenset[int] | None:
         """None if the database failed."""
         try:
-            renew = partial(leases.renew, holder=self.holder, shards=self._wanted, clock=self._clock)
+            renew = partial(processes.renew, holder=self.holder, shards=self._wanted, clock=self._clock)
             found = await self._database.write(renew)
             self._is_failing = False
         except Exception as error:
@@ -150,3 +152,29 @@ class Leases:
     def _tell(self) -> None:
         self._news.set()
         self._news = asyncio.Event()
+
+
+class LoginTurns:
+    """Discord limits the logins of all processes together. `clock`: the database's."""
+
+    def __init__(self, database: Database, clock: DatabaseClock = database_time) -> None:
+        self._database = database
+        self._clock = clock
+        self.max_concurrency = 1
+        """Shards with the same remainder take turns."""
+
+    async def identify(self, shard_id: int) -> None:
+        await self._wait(shard_id % self.max_concurrency, _IDENTIFY_SECONDS)
+
+    async def start(self, seconds: float) -> None:
+        await self._wait(processes.START, seconds)
+
+    async def _wait(self, turn: int, seconds: float) -> None:
+        take = partial(processes.take_turn, turn=turn, seconds=seconds, clock=self._clock)
+        try:
+            while (left := await self._database.write(take)) > 0:  # noqa: ASYNC110 - others are in other processes
+                await asyncio.sleep(left)
+        except Exception as error:
+            # discord.py tries again if Discord refuses.
+            log.warning("logging in without asking other processes: %s", error)
+            await asyncio.sleep(seconds)

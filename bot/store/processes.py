@@ -1,17 +1,19 @@
-"""Leases: which process serves which shard.
+"""What the processes of one bot share: shards, by leases; turns to log in; and numbers of changes.
 
-Others take expired leases, up to a fair share. Times are the database's, because computers' clocks differ.
+Other processes take expired leases, up to a fair share. Times are the database's, because computers' clocks differ.
 """
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Table, delete, select, text
 
 from bot.config import AnyShards
-from bot.store.schema import leases, processes
+from bot.store.database import note, set_note
+from bot.store.schema import leases, logins, notes, processes
 from bot.store.units import Transaction, upsert
 
 LEASE_SECONDS = 10
@@ -23,8 +25,12 @@ _TIME: Mapping[str, str] = {
     # The transaction's own time may be earlier.
     "postgresql": "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
 }
-_write = upsert(leases, "count", "holder", "until")
+_write_lease = upsert(leases, "count", "holder", "until")
 _write_process = upsert(processes, "most", "until")
+_write_login = upsert(logins, "at")
+
+START = -1
+"""The turn of whole processes; shards count from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +70,7 @@ def renew(
     transaction.execute(_write_process, {"holder": holder, "most": shards.most, "until": until})
     if mine:
         rows = [{"shard": shard, "count": shards.count, "holder": holder, "until": until} for shard in sorted(mine)]
-        transaction.execute(_write, rows)
+        transaction.execute(_write_lease, rows)
     return frozenset(mine)
 
 
@@ -93,3 +99,35 @@ def _live(transaction: Transaction, now: int) -> list[Row[Any]]:
 def _lasts(table: Table, now: int) -> ColumnElement[bool]:
     # The clock may have been put back.
     return table.c.until.between(now + 1, now + LEASE_SECONDS * 1000)
+
+
+def take_turn(transaction: Transaction, turn: int, seconds: float, clock: DatabaseClock = database_time) -> float:
+    """Takes a turn to log in and returns 0, or returns the seconds until the next.
+
+    Turns are never reserved, so a dead process delays no other.
+    """
+    now = clock(transaction)
+    last = transaction.scalar(select(logins.c.at).where(logins.c.turn == turn))
+    # The clock may have been put back.
+    left = 0.0 if last is None else min(last - now, 0) / 1000 + seconds
+    if left > 0:
+        return left
+    transaction.execute(_write_login, {"turn": turn, "at": now})
+    return 0.0
+
+
+class Remembered(StrEnum):
+    """What processes cache. A number for each counts the changes, and every process polls the numbers."""
+
+    PEOPLE = "changed-people"
+    SERVERS = "changed-servers"
+    BLOCKS = "changed-blocks"
+
+
+def note_change(transaction: Transaction, kind: Remembered) -> None:
+    set_note(transaction, kind, str(int(note(transaction, kind) or 0) + 1))
+
+
+def changes(transaction: Transaction) -> dict[str, str]:
+    found = transaction.execute(select(notes.c.key, notes.c.value).where(notes.c.key.in_(list(Remembered))))
+    return {row.key: row.value for row in found}
