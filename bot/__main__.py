@@ -1,4 +1,4 @@
-"""The command line: `python -m bot` and a word, each with a file in `bot/cli`."""
+"""The command line: `python -m bot` and a word, from a file in `bot/cli`."""
 
 import signal
 import sys
@@ -13,8 +13,10 @@ from functools import cache
 from importlib import import_module
 
 from bot import __version__
-from bot.cli import WORDS
 from bot.cli.arguments import Parser, ending
+
+FILES = ("run", "doctor", "database", "owner", "sandbox", "rules", "texts", "coach")
+"""In `bot/cli`."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,8 +43,8 @@ def parser_of_words() -> Parser:
     parser = Parser(prog="python -m bot", description="A Discord bot that hosts games of Farkle.")
     parser.add_argument("--version", action="version", version=f"farkle-bot {__version__}")
     words = parser.add_subparsers(required=True, metavar="COMMAND")
-    for word in WORDS:
-        import_module(f"bot.cli.{word}").add_to(words)
+    for name in FILES:
+        import_module(f"bot.cli.{name}").add_to(words)
     return parser
 
 

@@ -11,7 +11,7 @@ from bot.ui.games.registry import BUILT_IN as PRESENTATIONS_BUILT_IN
 
 ROOT = Path(__file__).parent.parent
 # Each game's own.
-OWN = tuple(f"bot/{folder}/{name}/" for folder in ("games", "coach", "cli", "ui/games") for name in ENGINES)
+OWN = tuple(f"bot/{own}{name}" for name in ENGINES for own in ("games/", "coach/", "ui/games/", "cli/coach_"))
 # TEMPORARY: what knows games by name.
 FOR_NOW = ("bot/client.py",)
 EXEMPT = {

@@ -1,6 +1,1 @@
-"""The command line: one file per command; a game's commands are in its folder."""
-
-WORDS = (
-    *("run", "doctor", "backup", "move", "owner", "sandbox", "rules", "replay"),
-    *("review", "verify", "stats", "coach"),
-)
+"""The command line: one file for each group of commands, and one for the words of each game's coach."""

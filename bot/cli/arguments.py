@@ -87,10 +87,10 @@ def game_in(engine: Engine, path: str) -> Transcript[Any, Any]:
     return engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
 
 
-def own_words(engine: Engine, name: str) -> Any:
-    """The module of a game for a word of the command line. Raises SetupError if the game has none."""
+def coach_of(engine: Engine) -> Any:
+    """What a game's coach says on the command line, a module. Raises SetupError if the game has none."""
     try:
-        return import_module(f"bot.cli.{engine.name}.{name}")
+        return import_module(f"bot.cli.coach_{engine.name}")
     except ModuleNotFoundError:
         raise SetupError("no-coach-here", game=engine.name) from None
 

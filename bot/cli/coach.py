@@ -3,7 +3,7 @@
 import argparse
 import re
 
-from bot.cli.arguments import Words, add_word, named_rules, own_words, read_text, whole_number
+from bot.cli.arguments import Words, add_word, coach_of, named_rules, read_text, whole_number
 from bot.errors import SetupError
 from bot.rulesets import engine_of_text
 
@@ -33,9 +33,9 @@ def advise(options: argparse.Namespace) -> int:
     if options.game is None and options.rules is None:
         raise SetupError("coach-game-or-totals")
     if options.game is None:
-        return int(own_words(named_rules(options.rules).engine, "coach").advise(options))
-    return int(own_words(engine_of_text(read_text(options.game)), "coach").advise(options))
+        return int(coach_of(named_rules(options.rules).engine).advise(options))
+    return int(coach_of(engine_of_text(read_text(options.game))).advise(options))
 
 
 def figures(options: argparse.Namespace) -> int:
-    return int(own_words(named_rules(options.rules).engine, "coach").figures(options))
+    return int(coach_of(named_rules(options.rules).engine).figures(options))

@@ -1,0 +1,127 @@
+"""`python -m bot backup`, `restore`, `move` and `stats rebuild`."""
+
+import argparse
+import asyncio
+import json
+import logging
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.cli.arguments import Words, add_word
+from bot.errors import NotNow, SetupError
+from bot.text import say
+
+if TYPE_CHECKING:
+    from bot.model.standings import Difference
+
+_DIGITS = 12
+"""Shown of a digest."""
+_MOST_DIFFERENCES = 100
+
+
+def add_to(words: Words) -> None:
+    word = add_word(words, "backup", back_up, "copy the database to a file, even while the bot runs")
+    word.add_argument("file")
+    word = add_word(words, "restore", restore, "replace the database with a backup. Stop the bot first")
+    word.add_argument("file")
+    help_text = "copy everything from one database to another, which must be empty, and compare. Stop the bot first"
+    word = add_word(words, "move", move, help_text)
+    for name in ("source", "target"):
+        word.add_argument(name, help="an address, as DATABASE_URL has it")
+    stats = words.add_parser("stats", help="everyone's record")
+    add_word(
+        stats.add_subparsers(required=True, metavar="ACTION"),
+        "rebuild",
+        rebuild,
+        "recompute all records from the finished games and correct them; exit 1 if any were wrong. Stop the bot first",
+    )
+
+
+def back_up(options: argparse.Namespace) -> int:
+    from bot.config import load_settings
+    from bot.store import backups
+    from bot.store.storage import storage_at
+
+    database = backups.file_of(storage_at(load_settings(with_token=False).database_url))
+    contents = backups.back_up(database, Path(options.file))
+    print(say("backup-made", path=options.file, games=contents.games, facts=contents.facts, size=contents.size))
+    return 0
+
+
+def restore(options: argparse.Namespace) -> int:
+    from bot.config import load_settings
+    from bot.store import backups
+    from bot.store.storage import storage_at
+
+    storage = storage_at(load_settings(with_token=False).database_url)
+    database = backups.file_of(storage)
+    stamp = f"{datetime.now(UTC):replaced-%Y%m%d-%H%M%S}"
+    with storage.alone():
+        contents, kept = backups.restore(Path(options.file), database, stamp)
+    print(say("backup-restored", path=str(database), games=contents.games, facts=contents.facts))
+    if kept is not None:
+        print(say("backup-kept", path=str(kept)))
+    return 0
+
+
+def move(options: argparse.Namespace) -> int:
+    from bot.config import check_database_url
+    from bot.store import moving
+    from bot.store.storage import storage_at
+
+    source, target = (storage_at(check_database_url(url)) for url in (options.source, options.target))
+    if not source.exists():
+        raise SetupError("no-database", path=source.name)
+    if source.name == target.name:
+        raise SetupError("move-onto-itself", path=source.name)
+    try:
+        with source.alone(), target.alone():
+            moved = moving.move(source, target)
+    except KeyboardInterrupt:
+        raise NotNow("move-interrupted", path=target.name) from None
+    widest = max(len(each.table) for each in moved)
+    for each in moved:
+        print(f"{each.table:<{widest}}  {each.rows:>12,}  {each.digest[:_DIGITS]}")
+    print(say("moved", rows=sum(each.rows for each in moved), source=source.name, target=target.name))
+    return 0
+
+
+def rebuild(_options: argparse.Namespace) -> int:
+    """Corrects and prints differences. Raises SetupError without a database, NotNow if a bot uses it."""
+    from bot.config import load_settings
+    from bot.store.storage import storage_at
+
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    url = load_settings(with_token=False).database_url
+    storage = storage_at(url)
+    if not storage.exists():
+        raise SetupError("no-database", path=storage.name)
+    with storage.alone():
+        found = asyncio.run(_rebuild(url))
+    if not found:
+        print(say("stats-agree"))
+        return 0
+    for difference in found[:_MOST_DIFFERENCES]:
+        print(_line(difference))
+    if len(found) > _MOST_DIFFERENCES:
+        print(say("stats-more", count=len(found) - _MOST_DIFFERENCES))
+    print(say("stats-differed", count=len(found)))
+    return 1
+
+
+async def _rebuild(url: str) -> "list[Difference]":
+    from bot.standings.standings import Standings
+    from bot.store.database import Database
+
+    async with Database.open(url) as database:
+        return await Standings(database).rebuild()
+
+
+def _line(difference: "Difference") -> str:
+    named = {"table": difference.table, "row": difference.row}
+    if difference.stored is None:
+        return say("stats-missing", **named)
+    if difference.computed is None:
+        return say("stats-spare", **named)
+    return say("stats-other", **named, stored=json.dumps(difference.stored), computed=json.dumps(difference.computed))

@@ -1,0 +1,85 @@
+"""`python -m bot replay`, `review` and `verify`: a game from its text."""
+
+import argparse
+from dataclasses import asdict
+
+from bot import rulesets
+from bot.cli.arguments import Words, add_word, coach_of, game_in, json_line, read_text, write_bytes
+from bot.errors import SetupError
+from bot.text import DEFAULT, legible, say
+from bot.ui.game.verdict import report
+
+
+def add_to(words: Words) -> None:
+    word = add_word(words, "replay", replay, "replay a game from its text, and tell its story")
+    word.add_argument("file")
+    word.add_argument("--json", action="store_true", help="a JSON line for each fact, then a summary")
+    word = add_word(words, "review", review, "luck and decisions in a finished game, from its text")
+    word.add_argument("file")
+    word.add_argument("--json", action="store_true", help="a JSON line for each fact, then a summary")
+    word.add_argument("--png", metavar="OUT", help="draw each seat's chance to win into this file")
+    word = add_word(
+        words,
+        "verify",
+        verify,
+        "recompute the dice of a finished game from its text; exit 1 if any differ or the text can't be read,"
+        " 2 if the game or its proof is incomplete",
+    )
+    word.add_argument("file")
+
+
+def replay(options: argparse.Namespace) -> int:
+    text = read_text(options.file)
+    engine = rulesets.engine_of_text(text)
+    transcript = engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
+    if options.json:
+        for fact in transcript.facts:
+            print(json_line({"fact": engine.notation.word_of(fact), **asdict(fact)}))
+        print(json_line(asdict(engine.summary(transcript.game))))
+    else:
+        # Takes a second to load.
+        from bot.ui.story import story
+
+        for line in story(engine, rulesets.shipped()[transcript.base].title, transcript):
+            print(line)
+    return 0
+
+
+def review(options: argparse.Namespace) -> int:
+    """Of a game that has ended."""
+    engine = rulesets.engine_of_text(read_text(options.file))
+    own, transcript = coach_of(engine), game_in(engine, options.file)
+    if not transcript.game.winners:
+        raise SetupError("review-unfinished")
+    # The coach takes a second to load; a wrong file is reported first.
+    found, telling = own.look_back(transcript)
+    from bot.ui.stats.charts import letter
+
+    names = [legible(name) for name in transcript.players]
+    drawn = telling.drawn(found, names, DEFAULT) if options.png is not None else None
+    if drawn:
+        write_bytes(options.png, drawn.picture)
+    if options.json:
+        for line in found.as_json():
+            print(json_line(line))
+        return 0
+    seats = [telling.seat_lines(found, seat, f"{letter(seat)}. {names[seat - 1]}", DEFAULT) for seat in found.seats]
+    print(*telling.head(found, names, DEFAULT), *("\n   ".join(each) for each in seats), sep="\n")
+    print(f"\n{say('review-decisive')}")
+    for number, decision in enumerate(found.decisive(), start=1):
+        first, *more = telling.decision_lines(decision, names, DEFAULT)
+        print("\n   ".join([f"{number}. {first}", *more]))
+    print(f"\n{telling.how_exact(found, DEFAULT)}")
+    if drawn:
+        print(f"{say('review-written', path=options.png)} {drawn.about}")
+    return 0
+
+
+def verify(options: argparse.Namespace) -> int:
+    text = read_text(options.file)
+    engine = rulesets.engine_of_text(text)
+    verdict = engine.verify(text, rulesets.shipped_rules_of(engine))
+    print("\n".join(report(verdict, bullet="  ")))
+    if verdict.faults:
+        return 1
+    return 0 if verdict.is_over else 2
