@@ -24,10 +24,9 @@ from collections.abc import Callable
 
 from bot import rulesets
 from bot.coach.farkle.advice import PRECISION, gain, plan
-from bot.coach.farkle.library import find_table, path_of
 from bot.coach.farkle.solver import Solved
 from bot.coach.farkle.solver import solve as solved_anew
-from bot.coach.farkle.table import MOST_BYTES, write_table
+from bot.coach.farkle.table import MOST_BYTES, find_table, path_of, write_table
 from bot.coach.farkle.twin import twin
 from bot.coach.files import SHIPPED
 from bot.games import farkle

@@ -70,8 +70,8 @@ def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, Telling]":
 
 def _table(rules: RuleSet) -> "Solved":
     """A rule set's table, solved now if needed."""
-    from bot.coach.yahtzee.library import find_table, keep_table
     from bot.coach.yahtzee.solver import solve
+    from bot.coach.yahtzee.table import find_table, keep_table
 
     solved = find_table(rules)
     if solved is None:

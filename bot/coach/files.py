@@ -1,7 +1,19 @@
-"""Tables as files: those that ship, and a bounded cache of others."""
+"""Solved tables as files: those that ship, and a bounded cache of others.
 
+8 bytes   the name of a game's format, and its version
+32 bytes  SHA-256 of the options that affect play and differ from their defaults
+32 bytes  SHA-256 of all that follows, which is the game's own
+"""
+
+import hashlib
+import json
 import os
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any, TypeVar
+
+_Table = TypeVar("_Table")
+_HEAD = 72
 
 SHIPPED = Path(__file__).parents[2] / "data" / "coach"
 """The tables that ship."""
@@ -11,6 +23,40 @@ CACHE = SHIPPED / "cache"
 
 MOST_TABLES = 64
 """So many tables of a game are cached; the one that was used longest ago makes room."""
+
+
+class UnusableTable(Exception):
+    """Damaged, or of another rule set or version."""
+
+
+def digest_of(options: dict[str, Any]) -> bytes:
+    """Of the options that affect play. A default that changes needs a new version of the format."""
+    return hashlib.sha256(json.dumps(options, sort_keys=True).encode()).digest()
+
+
+def sealed(magic: bytes, digest: bytes, body: bytes) -> bytes:
+    return magic + digest + hashlib.sha256(body).digest() + body
+
+
+def opened(magic: bytes, digest: bytes, data: bytes) -> bytes:
+    """The body. Raises UnusableTable."""
+    body = data[_HEAD:]
+    if data[:_HEAD] != magic + digest + hashlib.sha256(body).digest():
+        raise UnusableTable
+    return body
+
+
+def find(name: str, folders: Iterable[Path], read: Callable[[bytes], _Table]) -> _Table | None:
+    """Notes the use of a cached table. None without a usable one."""
+    for path in (folder / name for folder in folders):
+        try:
+            found = read(path.read_bytes())
+            if path.parent == CACHE:
+                path.touch()
+        except (OSError, UnusableTable):
+            continue
+        return found
+    return None
 
 
 def keep(path: Path, data: bytes) -> bool:

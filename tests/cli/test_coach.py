@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.coach.farkle import library
+from bot.coach.farkle import table
 from tests.support.command_line import CommandLine
 from tests.support.solved import table_of
 
 
 @pytest.fixture(autouse=True)
 def tables_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(library, "find_table", table_of)
+    monkeypatch.setattr(table, "find_table", table_of)
 
 
 def test_figures_as_json(command_line: CommandLine) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.coach.yahtzee import library, solver
+from bot.coach.yahtzee import solver, table
 from bot.games.yahtzee import BOXES, Box
 from tests.support.command_line import CommandLine
 
@@ -25,8 +25,8 @@ def test_a_rule_set_of_ones_own_is_solved_once(
 ) -> None:
     """Here, only the last turn is solved: a whole card takes half a minute."""
     monkeypatch.setattr(solver, "solve", partial(solver.solve, fewest=12))
-    monkeypatch.setattr(library, "find_table", partial(library.find_table, folders=[tmp_path]))
-    monkeypatch.setattr(library, "keep_table", partial(library.keep_table, folder=tmp_path))
+    monkeypatch.setattr(table, "find_table", partial(table.find_table, folders=[tmp_path]))
+    monkeypatch.setattr(table, "keep_table", partial(table.keep_table, folder=tmp_path))
     rules = command_line.file("base: yahtzee\nhigh_straight: 50\n", "mine.yaml")
     first, second = (command_line.run("coach", "figures", rules, "--json") for _ in range(2))
     assert "solving these rules for the first time" in first.err

@@ -10,8 +10,8 @@ from itertools import pairwise
 import numpy as np
 
 from bot.coach.farkle.advice import plan, turn_for_points
-from bot.coach.farkle.characters import ENOUGH, Aim
 from bot.coach.farkle.levels import deck
+from bot.coach.farkle.policies import ENOUGH, Aim
 from bot.coach.farkle.solver import Solved
 from bot.coach.farkle.sweep import FAR, compiled, thrown
 from bot.coach.farkle.throws import Floats, Whole, grid

@@ -17,8 +17,8 @@ from cachetools import LRUCache
 from numpy.typing import NDArray
 
 from bot.coach.characters import BY_STRENGTH, Character
-from bot.coach.farkle.characters import ENOUGH, POLICIES, Aim
 from bot.coach.farkle.levels import deck, goal
+from bot.coach.farkle.policies import ENOUGH, POLICIES, Aim
 from bot.coach.farkle.solver import Solved
 from bot.coach.farkle.throws import Floats, Whole, grid, states
 from bot.coach.farkle.twin import move, twin

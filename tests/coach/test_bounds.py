@@ -12,9 +12,8 @@ from bot.coach.characters import Character
 from bot.coach.coach import Coach
 from bot.coach.farkle import process
 from bot.coach.farkle.bounds import KNOWN, check_known, is_cheap
-from bot.coach.farkle.library import find_table
 from bot.coach.farkle.solver import solve
-from bot.coach.farkle.table import digest
+from bot.coach.farkle.table import digest, find_table
 from bot.coach.files import SHIPPED
 from bot.games import farkle
 from bot.games.farkle import Game, Roll, RuleSet, change, choices, new_game, play

@@ -10,10 +10,9 @@ import pytest
 from bot import rulesets
 from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.farkle.advice import gain
-from bot.coach.farkle.characters import POLICIES, Aim
 from bot.coach.farkle.hints import thrown_after
 from bot.coach.farkle.levels import deck
-from bot.coach.farkle.policies import decide, ranked
+from bot.coach.farkle.policies import POLICIES, Aim, decide, ranked
 from bot.coach.farkle.solver import solve
 from bot.coach.farkle.throws import Throws, grid, states
 from bot.games import farkle

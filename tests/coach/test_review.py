@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import rulesets
-from bot.coach.farkle import library, process
+from bot.coach.farkle import process, table
 from bot.coach.farkle.advice import advise
 from bot.coach.farkle.review import review
 from bot.coach.farkle.reviewed import Review
@@ -270,5 +270,5 @@ def test_sums_hold_what_records_add_up() -> None:
 
 
 def test_without_a_table_the_process_has_no_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(library, "find_table", lambda _rules: None)
+    monkeypatch.setattr(table, "find_table", lambda _rules: None)
     assert process.review(change(RuleSet(), {"target": 4_150}), 2, ()) is None

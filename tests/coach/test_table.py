@@ -6,9 +6,17 @@ import numpy as np
 import pytest
 
 from bot import rulesets
-from bot.coach.farkle.library import find_table, keep_table, path_of
 from bot.coach.farkle.solver import Solved, solve
-from bot.coach.farkle.table import MOST_BYTES, UnusableTable, digest, read_table, write_table
+from bot.coach.farkle.table import (
+    MOST_BYTES,
+    UnusableTable,
+    digest,
+    find_table,
+    keep_table,
+    path_of,
+    read_table,
+    write_table,
+)
 from bot.coach.farkle.twin import twin
 from bot.coach.files import SHIPPED
 from bot.games import farkle

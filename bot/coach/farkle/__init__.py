@@ -1,6 +1,6 @@
-"""The coach of Farkle: pure numbers, except that `library` reads files.
+"""The coach of Farkle: pure numbers, except that `table` reads and writes files.
 
-Read in this order: `bounds`, `throws`, `sweep`, `points`, `endgame`, `levels`, `solver`, `table`, `twin`, `advice`,
+Read in this order: `bounds`, `throws`, `sweep`, `points`, `endgame`, `levels`, `solver`, `twin`, `table`, `advice`,
 `review`, `hints`.
 """
 

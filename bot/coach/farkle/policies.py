@@ -1,13 +1,40 @@
 """The best choice by a character's aim or, if it errs, the second best."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.coach.characters import Character
 from bot.coach.farkle.advice import gain, plan
-from bot.coach.farkle.characters import ENOUGH, POLICIES, Aim
 from bot.coach.farkle.hints import thrown_after
 from bot.coach.farkle.solver import Solved
 from bot.games.farkle import Choice, Game, Then, choices, needs_to_win
+
+
+class Aim(StrEnum):
+    """SAFETY banks at `ENOUGH` points; POINTS and WIN maximize."""
+
+    SAFETY = "safety"
+    POINTS = "points"
+    WIN = "win"
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """`errs`: how often, from 0 to 1, it takes the second-best choice."""
+
+    aim: Aim
+    errs: float = 0.0
+
+
+ENOUGH = 300
+
+POLICIES = {
+    Character.TIMID: Policy(Aim.SAFETY),
+    Character.STEADY: Policy(Aim.POINTS, errs=0.2),
+    Character.KEEN: Policy(Aim.WIN, errs=0.1),
+    Character.PERFECT: Policy(Aim.WIN),
+}
 
 
 def decide(game: Game, character: Character, solved: Solved | None, chance: float) -> Choice:

@@ -3,7 +3,6 @@
 The bot loads this module too, so it imports nothing heavy.
 """
 
-from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,6 @@ from cachetools import LRUCache
 
 from bot.coach.adviser import Perfect
 from bot.coach.characters import Character
-from bot.coach.farkle.characters import POLICIES, Aim
 from bot.coach.farkle.hints import Hint, hint_of, thrown_after
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
@@ -20,7 +18,7 @@ from bot.games.farkle import Choice, Game, RuleSet, new_game, read
 if TYPE_CHECKING:
     from bot.coach.farkle.solver import Solved
 
-_MOST_TABLES = 3
+_tables: "LRUCache[RuleSet, Solved]" = LRUCache(3)
 """The largest takes 40 MB."""
 
 
@@ -41,7 +39,7 @@ def hint(game: Game) -> tuple[Hint, bool]:
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
     from bot.coach.farkle import policies
 
-    plays_to_win = POLICIES[character].aim is Aim.WIN
+    plays_to_win = policies.POLICIES[character].aim is policies.Aim.WIN
     solved = _table(game.rules) if plays_to_win else None
     return policies.decide(game, character, solved, chance), plays_to_win and solved is None
 
@@ -72,25 +70,19 @@ def prepare() -> None:
 
 def solve_table(rules: RuleSet) -> bool:
     """Solves rules or their twin. Returns False if the table can't be stored."""
-    from bot.coach.farkle.library import keep_table
     from bot.coach.farkle.solver import solve
+    from bot.coach.farkle.table import keep_table
     from bot.coach.farkle.twin import twin
 
     return keep_table(solve(twin(rules)))
 
 
 def _table(rules: RuleSet) -> "Solved | None":
-    from bot.coach.farkle.library import find_table
+    from bot.coach.farkle.table import find_table
 
-    tables = _tables()
-    if rules not in tables:
+    if rules not in _tables:
         solved = find_table(rules)
         if solved is None:
             return None
-        tables[rules] = solved
-    return tables[rules]
-
-
-@cache
-def _tables() -> "LRUCache[RuleSet, Solved]":
-    return LRUCache(_MOST_TABLES)
+        _tables[rules] = solved
+    return _tables[rules]

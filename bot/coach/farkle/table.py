@@ -1,20 +1,18 @@
-"""A solved game as bytes: versioned, small, checksummed.
+"""A solved game as a file.
 
-8 bytes   b"FKCOACH" and the format's version
-32 bytes  SHA-256 of options that affect play and differ from defaults
-32 bytes  SHA-256 of the rest
-4 bytes   length of a JSON header: each array's name, shape and kind, and other numbers
-…         header and arrays, compressed together
+After the head of `bot.coach.files`, the length of a JSON header (4 bytes), the header with each array's name, shape and
+kind, and other numbers, and all arrays, compressed together.
 
 Probabilities are multiples of 2^-24, so within 3e-8. Stored are differences from what neighbours on both last axes
 predict.
 """
 
-import hashlib
 import json
 import lzma
 import struct
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import lru_cache, partial
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +22,8 @@ from bot.coach.farkle.endgame import Ending, Turns
 from bot.coach.farkle.levels import levels
 from bot.coach.farkle.solver import Solved, gains_of
 from bot.coach.farkle.throws import Floats
+from bot.coach.farkle.twin import twin
+from bot.coach.files import CACHE, SHIPPED, UnusableTable, digest_of, find, keep, opened, sealed
 from bot.games.farkle import RuleSet
 
 VERSION = 1
@@ -37,14 +37,26 @@ _MOST_HEADER = 1 << 16
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
 
 
-class UnusableTable(Exception):
-    """Of other rules or another version, or damaged."""
-
-
 @lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
     """32 bytes, different if rules play differently."""
-    return hashlib.sha256(json.dumps(options_of(rules), sort_keys=True).encode()).digest()
+    return digest_of(options_of(rules))
+
+
+def path_of(rules: RuleSet, folder: Path = SHIPPED) -> Path:
+    return folder / f"{digest(rules).hex()[:32]}.table"
+
+
+def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
+    """The table of the rules or their twin; None if `twin(rules)` must be solved."""
+    rules = twin(rules)
+    return find(path_of(rules).name, folders, partial(read_table, rules=rules))
+
+
+def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
+    """False if it is too large or can't be kept."""
+    data = write_table(solved)
+    return len(data) <= MOST_BYTES and keep(path_of(solved.levels.rules, folder), data)
 
 
 def write_table(solved: Solved) -> bytes:
@@ -72,18 +84,12 @@ def write_table(solved: Solved) -> bytes:
     text = json.dumps(header).encode()
     packed = b"".join(_pack(values) for values in arrays.values())
     body = struct.pack("<I", len(text)) + text + lzma.compress(packed, lzma.FORMAT_RAW, filters=_FILTERS)
-    return _MAGIC + digest(solved.levels.rules) + hashlib.sha256(body).digest() + body
+    return sealed(_MAGIC, digest(solved.levels.rules), body)
 
 
 def read_table(data: bytes, rules: RuleSet) -> Solved:
     """Raises UnusableTable."""
-    if data[:8] != _MAGIC:
-        raise UnusableTable
-    if data[8:40] != digest(rules):
-        raise UnusableTable
-    body = data[72:]
-    if data[40:72] != hashlib.sha256(body).digest():
-        raise UnusableTable
+    body = opened(_MAGIC, digest(rules), data)
     (length,) = struct.unpack_from("<I", body)
     if length > _MOST_HEADER:
         raise UnusableTable

@@ -1,4 +1,4 @@
-"""The coach of Yahtzee. Read `throws`, `cards`, `solver`, `library`, `advice`, `policies`, `review`, in this order.
+"""The coach of Yahtzee. Read `throws`, `cards`, `solver`, `table`, `advice`, `policies`, `review`, in this order.
 
 The bot calls `process`, in another process.
 """

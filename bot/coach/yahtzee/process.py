@@ -3,7 +3,6 @@
 The bot loads this module too, so it imports nothing heavy.
 """
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
@@ -16,8 +15,8 @@ from bot.games.yahtzee import Choice, Game, RuleSet, new_game, read
 if TYPE_CHECKING:
     from bot.coach.yahtzee.advice import Judge
 
-_MOST_TABLES = 4
-"""Each takes 35 MB."""
+_judges: "LRUCache[RuleSet, Judge]" = LRUCache(4)
+"""Each has a table of 35 MB."""
 
 
 def is_cheap(rules: RuleSet) -> bool:
@@ -55,8 +54,8 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
 def solve_table(rules: RuleSet) -> bool:
     """False if the table can't be kept."""
-    from bot.coach.yahtzee.library import keep_table
     from bot.coach.yahtzee.solver import solve
+    from bot.coach.yahtzee.table import keep_table
 
     return keep_table(solve(rules), rules)
 
@@ -68,17 +67,11 @@ def prepare() -> None:
 def judge_of(rules: RuleSet) -> "tuple[Judge, bool]":
     """Also whether it has the rules' own table, not that of the common rules."""
     from bot.coach.yahtzee.advice import Judge
-    from bot.coach.yahtzee.library import find_table
+    from bot.coach.yahtzee.table import find_table
 
-    judges = _judges()
-    if rules not in judges:
+    if rules not in _judges:
         solved = find_table(rules)
         if solved is None:
             return Judge(rules, judge_of(RuleSet())[0].solved), False
-        judges[rules] = Judge(rules, solved)
-    return judges[rules], True
-
-
-@cache
-def _judges() -> "LRUCache[RuleSet, Judge]":
-    return LRUCache(_MOST_TABLES)
+        _judges[rules] = Judge(rules, solved)
+    return _judges[rules], True

@@ -1,23 +1,18 @@
 """Solved columns as files, the same for any number of columns.
 
-8 bytes   b"YZCOACH" and the version of the format
-32 bytes  SHA-256 of the options that differ from their defaults
-32 bytes  SHA-256 of all that follows
-…         compressed: the average of a whole card as a double, the units of the averages and of the deviations, and
-          both as differences of neighbours
+After the head of `bot.coach.files`, compressed: the average of a whole card as a double, the units of the averages and
+of the deviations, and both as differences of neighbours.
 """
 
-import hashlib
-import json
 import lzma
 import struct
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import numpy as np
 
-from bot.coach.files import CACHE, SHIPPED, keep
+from bot.coach.files import CACHE, SHIPPED, digest_of, find, keep, opened, sealed
 from bot.coach.yahtzee.cards import ALL
 from bot.coach.yahtzee.solver import Solved
 from bot.coach.yahtzee.throws import Floats
@@ -32,33 +27,19 @@ _FINEST = (22, 6)
 """Averages and deviations are multiples of 2⁻ⁿ, or of more if they are large."""
 
 
-class UnusableTable(Exception):
-    """Damaged, or of another rule set or version."""
-
-
 @lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
     """It differs if tables differ."""
-    options = rules.model_dump(mode="json", exclude={"columns"}, exclude_defaults=True)
-    return hashlib.sha256(json.dumps(options, sort_keys=True).encode()).digest()
+    return digest_of(rules.model_dump(mode="json", exclude={"columns"}, exclude_defaults=True))
 
 
-def path_of(rules: RuleSet, folder: Path) -> Path:
+def path_of(rules: RuleSet, folder: Path = SHIPPED) -> Path:
     return folder / f"{digest(rules).hex()[:32]}.column"
 
 
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
     """None if it has to be solved."""
-    for folder in folders:
-        path = path_of(rules, folder)
-        try:
-            solved = read_table(path.read_bytes(), rules)
-            if folder == CACHE:
-                path.touch()
-        except (OSError, UnusableTable):
-            continue
-        return solved
-    return None
+    return find(path_of(rules).name, folders, partial(read_table, rules=rules))
 
 
 def keep_table(solved: Solved, rules: RuleSet, folder: Path = CACHE) -> bool:
@@ -71,15 +52,12 @@ def write_table(solved: Solved, rules: RuleSet) -> bytes:
     bits = [min(most, 30 - int(each.max()).bit_length()) for most, each in zip(_FINEST, both, strict=True)]
     packed = b"".join(_pack(each, units) for each, units in zip(both, bits, strict=True))
     body = lzma.compress(_HEAD.pack(solved.mean[0, 0, 0], *bits) + packed)
-    return _MAGIC + digest(rules) + hashlib.sha256(body).digest() + body
+    return sealed(_MAGIC, digest(rules), body)
 
 
 def read_table(data: bytes, rules: RuleSet) -> Solved:
     """The inverse of `write_table`. Raises UnusableTable."""
-    body = data[72:]
-    if data[:72] != _MAGIC + digest(rules) + hashlib.sha256(body).digest():
-        raise UnusableTable
-    content = lzma.decompress(body)
+    content = lzma.decompress(opened(_MAGIC, digest(rules), data))
     start, *bits = _HEAD.unpack_from(content)
     packed = np.frombuffer(content, np.uint8, offset=_HEAD.size).reshape(2, -1)
     mean, deviation = (_unpack(each, units) for each, units in zip(packed, bits, strict=True))
