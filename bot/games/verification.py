@@ -25,6 +25,7 @@ class Verdict:
     faults: tuple[FarkleError, ...] = ()
     is_over: bool = False
     is_seated_by_lot: bool = False
+    is_of_day: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,8 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         if transcript is None or fault is not None:
             return Verdict(*checked, (fault,) if fault else ())
         beginning = self.beginning(written, seed, transcript)
-        return Verdict(*checked, beginning.faults, transcript.game.is_over, beginning.is_by_lot)
+        is_of_day = bool(written.proof.day)
+        return Verdict(*checked, beginning.faults, transcript.game.is_over, beginning.is_by_lot, is_of_day)
 
     def _read(self, text: str) -> Written:
         proof, lines, throws, seats, people = NO_PROOF, dict[str, int](), list[Throw](), 0, 0

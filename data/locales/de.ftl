@@ -68,6 +68,7 @@ verify-dice = { $throws ->
 verify-by-lot = Die Auslosung, wer beginnt, auch.
 verify-rules = Alles, was geschah, entspricht den Regeln.
 verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde; keiner wurde ausgesucht oder geändert. Vergleiche das Siegel und die Kurzform des Anteils mit dem, was der Bot dir vor und während der Partie gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
+verify-proves-of-day = Was das beweist: Jeder Würfel folgt aus dem Tag und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde; keiner wurde ausgesucht oder geändert. Vergleiche das Siegel mit dem, das der Bot dir vor deinem ersten Wurf gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was man braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` erklärt, wie es ohne den Bot geht.
 secret-yet = **Was die Würfel dieser Partie festlegt**

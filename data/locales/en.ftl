@@ -71,6 +71,7 @@ verify-dice = { $throws ->
 verify-by-lot = So does the draw for who goes first.
 verify-rules = Everything that happened follows the rules.
 verify-proves = What this proves: every die follows from the players' part and from a secret that was fixed before its commitment was shown, so no die was picked or changed. Compare the commitment and the fingerprint of the players' part with those that the bot told you before and during the game. It doesn't prove that the people who run the bot kept the secret to themselves.
+verify-proves-of-day = What this proves: every die follows from the day and from a secret that was fixed before its commitment was shown, so no die was picked or changed. Compare the commitment with the one that the bot showed you before your first roll. It doesn't prove that the people who run the bot kept the secret to themselves.
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has everything you need: `python -m bot verify` checks it anywhere, and `docs/dice.md` explains how to check it without the bot.
 secret-yet = **What fixes the dice of this game**

@@ -11,7 +11,7 @@ from bot.coach.adviser import BeyondCoach
 from bot.coach.characters import Character
 from bot.coach.coach import Coach
 from bot.coach.farkle import process
-from bot.coach.farkle.bounds import KNOWN, check_known, is_cheap
+from bot.coach.farkle.bounds import KNOWN, NO_MATTER, check_known, is_cheap
 from bot.coach.farkle.solver import solve
 from bot.coach.farkle.table import digest, find_table
 from bot.coach.files import SHIPPED
@@ -21,6 +21,9 @@ from bot.games.options import YesNo
 from bot.workers import WorkerLostError, Workers
 
 GUILD, OTHER_GUILD = 1, 2
+BEYOND_THE_COACH: tuple[str, ...] = ()
+"""Options that the solver does not play by yet: games with them have no hints, reviews and stronger opponents."""
+
 FINE = {"singles": {1: 7, 5: 11}, "triples": {1: 13, 2: 999_983}, "target": 1_000_000}
 HOSTILE: dict[str, dict[str, Any]] = {
     "an exact target": {**FINE, "target_reach": "exact"},
@@ -223,6 +226,15 @@ def test_so_does_a_value_or_a_part_of_an_option_that_it_does_not_know(monkeypatc
     for unknown in ({"tie": "shared"}, {"more_of_a_kind": "doubling"}, {"penalty": {**penalty, "floor": 0}}):
         with pytest.raises(BeyondCoach):
             check_known(change(RuleSet(), unknown))
+
+
+def test_somebody_has_decided_whether_the_coach_plays_by_each_option() -> None:
+    undecided = RuleSet.model_fields.keys() - {*KNOWN, *NO_MATTER, *BEYOND_THE_COACH}
+    assert not undecided, (
+        f"Games with {', '.join(sorted(undecided))} get no hints and reviews, because the coach refuses options that it"
+        " does not know. Teach the solver, compare it with tests/coach/tiny_rules.py, and add the option to KNOWN in"
+        " bot/coach/farkle/bounds.py; or to NO_MATTER there, if it changes no decision; or to BEYOND_THE_COACH here."
+    )
 
 
 def test_an_option_that_is_new_leaves_tables_as_they_are_while_nobody_uses_it() -> None:

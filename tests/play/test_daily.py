@@ -231,6 +231,8 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         answer = await person.click(yesterday.shown, label="Check the dice")
         assert answer.ephemeral
         assert "The dice fell exactly as they were fixed" in answer.text
+        # The players' part, which has a fingerprint in other games, is the day.
+        assert "fingerprint" not in answer.text
         assert COMMITMENT in answer.text
         text = (await download(answer.shown)).decode()
         assert "day 2027-01-15\n" in text
@@ -515,6 +517,10 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
                 "component", tavern.channel, {"custom_id": f"fd:{part}"}, await ask(tavern, first)
             )
             assert "midnight UTC" in early.text or "You can't watch this daily game" in early.text, part
+        for no_day in ("2027-99-99", "2027-01-16", "2001-01-01"):
+            forged = {"custom_id": f"fd:day:{no_day}"}
+            refused = await first.forge("component", tavern.channel, forged, await ask(tavern, first))
+            assert "This button does nothing here" in refused.text, no_day
         await midnight(tavern, day)
         shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
         assert shown.ephemeral_for is third

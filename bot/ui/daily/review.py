@@ -51,6 +51,9 @@ async def _replay(context: Context, game_id: int, step: int) -> Page:
 
 async def _day(context: Context, day: str) -> Page:
     found = await context.services.daily.in_review(day, context.user_id)
+    if found is None and day not in (context.services.daily.today, context.services.daily.yesterday):
+        # There were no dice, or there is no such day.
+        raise Refused("unknown-button")
     if found is None:
         raise Refused("daily-secret-yet", until=day)
     ids = {turn.game_id for turn in found.turns} | ({found.best} if found.best is not None else set())

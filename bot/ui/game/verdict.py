@@ -17,5 +17,5 @@ def report(
     return [
         say("verify-right" if verdict.is_over else unfinished, locale),
         *(f"{bullet}{line}" for line in checked),
-        say("verify-proves", locale),
+        say("verify-proves-of-day" if verdict.is_of_day else "verify-proves", locale),
     ]
