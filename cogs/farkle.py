@@ -3,9 +3,7 @@ from discord.ext import commands
 
 from bot import PRODUCT
 from bot.ui.commands import anywhere, described
-from cogs.daily import Daily
 from cogs.play import Play
-from cogs.rules import Rules
 from cogs.stats import Stats
 from cogs.verify import Verify
 
@@ -14,8 +12,6 @@ from cogs.verify import Verify
 class Farkle(
     Verify,
     Stats,
-    Rules,
-    Daily,
     Play,
     commands.GroupCog,
     group_name=PRODUCT,

@@ -9,6 +9,7 @@ from bot.play import lobby, turns
 from bot.ui.commands import described
 from bot.ui.components import Screen, text_displays
 from bot.ui.context import Context, Interaction, privately
+from bot.ui.daily.buttons import play_daily
 from bot.ui.display import Display
 from bot.ui.game.hint import answer_hint, check_hint
 from bot.ui.game.lobby import closed_lobby
@@ -17,13 +18,14 @@ from bot.ui.game.stage import Stage, edit_message
 from bot.ui.game.stopping import ask_before_stopping
 from bot.ui.game.turn_buttons import ask_to_leave
 from bot.ui.games.registry import check_shown, presentation_of, presentations
-from cogs.offers import Choices, matching, short
+from bot.ui.rules.view import rules_in_words, rules_list
+from cogs.offers import Choices, matching, offer_rules, short
 
 _GAME_ID = re.compile("[0-9]{1,9}")
 
 
 class Play(commands.Cog):
-    """The commands for a game in progress."""
+    """The commands for a game in progress, help, the daily dice, and rules."""
 
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(game=described("command-game"))
@@ -126,6 +128,19 @@ class Play(commands.Cog):
         say = Context.of(interaction).display.say
         texts = [say(f"help-{name}") for name in presentations()]
         await interaction.response.send_message(view=Screen(*text_displays(*texts)), ephemeral=True)
+
+    @app_commands.command(name="daily", description=described("command-daily"))
+    async def daily(self, interaction: Interaction) -> None:
+        await play_daily(Context.of(interaction))
+
+    @app_commands.command(name="rules", description=described("command-rules"))
+    @app_commands.describe(name=described("command-rules-name"))
+    @app_commands.autocomplete(name=offer_rules)
+    async def rules(self, interaction: Interaction, name: str = "") -> None:
+        context = Context.of(interaction)
+        book, display = await context.services.rule_books.of(context.guild_id), context.display
+        view = rules_in_words(book, book.find_typed(name), display) if name else rules_list(book, display)
+        await interaction.response.send_message(view=view, ephemeral=True)
 
     @board.autocomplete("game")
     @roll.autocomplete("game")

@@ -30,7 +30,7 @@ from bot.play.guards import check_host, game_of, may_opponent_play
 from bot.play.limits import check_opening, check_seat
 from bot.play.turns import with_first_roll
 from bot.rulesets import NamedRules
-from bot.store import finding, games, saving
+from bot.store import finding, games, leftovers, saving
 from bot.store.database import Database, set_note
 from bot.store.saving import ConflictError
 from bot.store.units import Transaction
@@ -313,14 +313,14 @@ class Sessions:
     async def leftovers_due(self, is_here: Callable[[int], bool]) -> list[DueLeftover]:
         """Some of the due messages, on guilds that are here."""
         now = self.now()
-        here = [each for each in await self._database.read(partial(finding.guilds_to_clear, now=now)) if is_here(each)]
+        here = [each for each in await self._database.read(partial(leftovers.guilds_due, now=now)) if is_here(each)]
         if not here:
             return []
-        return await self._database.read(partial(finding.leftovers_due, now=now, guild_ids=here[:_MOST_GUILDS]))
+        return await self._database.read(partial(leftovers.due, now=now, guild_ids=here[:_MOST_GUILDS]))
 
     async def put_off(self, message_id: int, seconds: int) -> None:
         due_at = self.now() + seconds
-        await self._database.write(partial(saving.put_off, message_id=message_id, due_at=due_at))
+        await self._database.write(partial(leftovers.put_off, message_id=message_id, due_at=due_at))
 
     def forget_leftover(self, message_id: int, *, is_cleared: bool = True) -> None:
         if is_cleared:
@@ -370,7 +370,7 @@ class Sessions:
         return self._stored(change, self._write(change))
 
     def _forget_leftovers(self, message_ids: Sequence[int]) -> Awaitable[None]:
-        return self._database.write(partial(saving.forget_left, message_ids=message_ids))
+        return self._database.write(partial(leftovers.forget, message_ids=message_ids))
 
     def _write(self, change: Change) -> Awaitable[None]:
         unit = partial(_save, change, self._settings_of(change.after.guild_id), self.now())
@@ -513,7 +513,7 @@ def _save(change: Change, settings: GuildSettings, now: int, transaction: Transa
     left = change.left
     if after.status is Status.CLOSED and before.status is Status.LOBBY and before.message_id is not None:
         left = (Leftover(before.message_id, before.channel_id, now + CLOSED_SECONDS),)
-    saving.leave(transaction, after.id, left)
+    leftovers.leave(transaction, after.id, left)
 
 
 def _stop_unread(game_id: int, user_id: int, may_manage: bool, now: int, transaction: Transaction) -> ListedGame:

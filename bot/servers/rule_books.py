@@ -10,8 +10,9 @@ from bot import rulesets, workers
 from bot.errors import Fault, Refused, RuleSetError
 from bot.games.engine import Engine
 from bot.rulesets import NamedRules, TitledRules
-from bot.store import guilds
+from bot.store import rule_books
 from bot.store.database import Database
+from bot.store.guilds import ensure_guild
 from bot.store.units import Transaction
 from bot.text import Typed, is_plain, key_of, tidy
 
@@ -85,7 +86,7 @@ class RuleBooks:
         return await self._database.read(partial(_book, guild_id=guild_id))
 
     async def titles(self, guild_id: int) -> list[TitledRules]:
-        return await self._database.read(partial(guilds.titles_of, guild_id=guild_id))
+        return await self._database.read(partial(rule_books.titles_of, guild_id=guild_id))
 
     async def make(self, guild_id: int, title: str, base: str) -> NamedRules:
         """Copies `base`. Raises Refused."""
@@ -115,7 +116,7 @@ class RuleBooks:
             _check_title(title)
             if after.name != before.name:
                 book.check_free(title)
-            guilds.replace_rules(transaction, guild_id, before.name, after)
+            rule_books.replace_rules(transaction, guild_id, before.name, after)
             return after
 
         return await self._change(guild_id, change)
@@ -130,7 +131,7 @@ class RuleBooks:
 
         def delete(transaction: Transaction, book: Book) -> NamedRules:
             house = book.find_own(title)
-            guilds.delete_rules(transaction, guild_id, house.name)
+            rule_books.delete_rules(transaction, guild_id, house.name)
             return house
 
         return await self._change(guild_id, delete)
@@ -140,14 +141,14 @@ class RuleBooks:
 
         def set_default(transaction: Transaction, book: Book) -> NamedRules:
             house = book.find(title)
-            guilds.set_default_rules(transaction, guild_id, house)
+            rule_books.set_default_rules(transaction, guild_id, house)
             return house
 
         return await self._change(guild_id, set_default)
 
     async def _change(self, guild_id: int, change: Callable[[Transaction, Book], NamedRules]) -> NamedRules:
         def unit(transaction: Transaction) -> NamedRules:
-            guilds.ensure_guild(transaction, guild_id)
+            ensure_guild(transaction, guild_id)
             return change(transaction, _book(transaction, guild_id))
 
         return await self._database.write(unit)
@@ -181,7 +182,7 @@ class Drafts:
 
 
 def _book(transaction: Transaction, guild_id: int) -> Book:
-    return Book(tuple(guilds.rules_of(transaction, guild_id)), guilds.defaults_of(transaction, guild_id))
+    return Book(tuple(rule_books.rules_of(transaction, guild_id)), rule_books.defaults_of(transaction, guild_id))
 
 
 def _add(transaction: Transaction, guild_id: int, book: Book, house: NamedRules) -> NamedRules:
@@ -191,7 +192,7 @@ def _add(transaction: Transaction, guild_id: int, book: Book, house: NamedRules)
     _check_title(title)
     book.check_free(title)
     house = replace(house, name=key_of(title), title=title)
-    guilds.add_rules(transaction, guild_id, house)
+    rule_books.add_rules(transaction, guild_id, house)
     return house
 
 

@@ -28,7 +28,7 @@ from sqlalchemy import (
 
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
 from bot.store.schema import EVERYWHERE, attempts, daily_counts, daily_ranks, people
-from bot.store.units import Transaction, insert_or, upsert
+from bot.store.units import Transaction, add_up, upsert
 
 _ROWS_AT_ONCE = 200
 
@@ -38,11 +38,7 @@ _Key = tuple[str, str, int, int]
 """Order, period, server, person."""
 
 _set = upsert(daily_ranks, "value")
-_more = insert_or(daily_counts)
-_count = _more.on_conflict_do_update(
-    index_elements=["by", "period", "guild_id", "value"],
-    set_={"people": daily_counts.c.people + _more.excluded.people},
-)
+_count = add_up(daily_counts, "people")
 
 
 def day_before(day: str) -> str:
@@ -130,7 +126,7 @@ def forget_some_on(transaction: Transaction, guild_id: int) -> bool:
 def forget_some_before(transaction: Transaction, day: str) -> bool:
     """Returns False if none are left."""
     return any(
-        _delete_some(transaction, table, _all((table.c.by == by, table.c.period < period)))
+        _delete_some(transaction, table, and_(table.c.by == by, table.c.period < period))
         for table in (daily_ranks, daily_counts)
         for by, period in _first_periods(day).items()
     )
@@ -201,13 +197,6 @@ def _periods(by: RankedBy, day: str) -> tuple[str, ...]:
 
 def _on(by: RankedBy, period: str, guild_id: int) -> tuple[ColumnElement[bool], ...]:
     return (daily_ranks.c.by == by, daily_ranks.c.period == period, daily_ranks.c.guild_id == guild_id)
-
-
-def _all(conditions: Iterable[ColumnElement[bool]]) -> ColumnElement[bool]:
-    first, *others = conditions
-    for each in others:
-        first = first & each
-    return first
 
 
 def _add(transaction: Transaction, added: Mapping[_Key, int]) -> None:

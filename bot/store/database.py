@@ -17,7 +17,7 @@ from bot.errors import NotNow, SetupError, first_line
 from bot.store.journal import Journal
 from bot.store.schema import notes
 from bot.store.storage import Storage, storage_at
-from bot.store.units import Readers, Transaction, Writer, insert_or
+from bot.store.units import Readers, Transaction, Writer, upsert
 
 _Value = TypeVar("_Value")
 
@@ -86,8 +86,7 @@ def note(transaction: Transaction, key: str) -> str | None:
 
 
 def set_note(transaction: Transaction, key: str, value: str) -> None:
-    statement = insert_or(notes).values(key=key, value=value)
-    transaction.execute(statement.on_conflict_do_update(index_elements=["key"], set_={"value": value}))
+    transaction.execute(upsert(notes, "value"), {"key": key, "value": value})
 
 
 def bring_up_to_date(storage: Storage) -> None:

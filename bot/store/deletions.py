@@ -17,6 +17,9 @@ from bot.store.processes import Remembered, note_change
 from bot.store.schema import attempts, awards, crowns, deletions, games, lifetime_stats, people, results, seats
 from bot.store.units import Transaction
 
+_Part = Callable[[Transaction, int, int], bool]
+"""Deletes some of a person's rows, or puts their former number into them. False if there are none."""
+
 _ROWS_AT_ONCE = 200
 _GAMES_AT_ONCE = 50
 # Each has many rows.
@@ -72,38 +75,14 @@ def lobbies_left(transaction: Transaction, user_id: int) -> list[int]:
     return [row.id for row in transaction.execute(listed.where(mentioned)) if user_id in row.left_lobby]
 
 
-def _seats(transaction: Transaction, user_id: int, former: int) -> bool:
-    mine = select(seats.c.game_id).where(seats.c.user_id == user_id).order_by(seats.c.game_id).limit(_ROWS_AT_ONCE)
-    theirs = (seats.c.user_id == user_id, seats.c.game_id.in_(list(transaction.scalars(mine))))
-    return bool(transaction.execute(update(seats).where(*theirs).values(user_id=former)).rowcount)
-
-
-def _attempts(transaction: Transaction, user_id: int, former: int) -> bool:
-    mine = select(attempts.c.game_id).where(attempts.c.user_id == user_id).limit(_ROWS_AT_ONCE)
-    theirs = attempts.c.game_id.in_(list(transaction.scalars(mine)))
-    return bool(transaction.execute(update(attempts).where(theirs).values(user_id=former)).rowcount)
-
-
 def _daily_ranks(transaction: Transaction, user_id: int, _former: int) -> bool:
     return daily_ranks.forget_some_of(transaction, user_id)
 
 
-def _results(transaction: Transaction, user_id: int, former: int) -> bool:
-    mine = select(results.c.game_id).where(results.c.user_id == user_id).limit(_ROWS_AT_ONCE)
-    theirs = (results.c.user_id == user_id, results.c.game_id.in_(list(transaction.scalars(mine))))
-    return bool(transaction.execute(update(results).where(*theirs).values(user_id=former)).rowcount)
-
-
-def _crowns(transaction: Transaction, user_id: int, former: int) -> bool:
-    mine = select(crowns.c.season_id).where(crowns.c.user_id == user_id).limit(_ROWS_AT_ONCE)
-    theirs = (crowns.c.user_id == user_id, crowns.c.season_id.in_(list(transaction.scalars(mine))))
-    return bool(transaction.execute(update(crowns).where(*theirs).values(user_id=former)).rowcount)
-
-
-def _naming(column: "Column[int]") -> Callable[[Transaction, int, int], bool]:
+def _renaming(column: "Column[int]", key: "Column[int]", at_once: int = _ROWS_AT_ONCE) -> _Part:
     def some(transaction: Transaction, user_id: int, former: int) -> bool:
-        mine = list(transaction.scalars(select(games.c.id).where(column == user_id).limit(_GAMES_AT_ONCE)))
-        theirs = update(games).where(games.c.id.in_(mine)).values({column: former})
+        mine = list(transaction.scalars(select(key).where(column == user_id).order_by(key).limit(at_once)))
+        theirs = update(column.table).where(column == user_id, key.in_(mine)).values({column: former})
         return bool(mine and transaction.execute(theirs).rowcount)
 
     return some
@@ -139,13 +118,16 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
 
 
 # Seats come first, because they say who plays.
-_PARTS = (
-    _seats,
-    *map(_naming, (games.c.host_id, games.c.opened_by, games.c.stopped_by)),
-    _attempts,
+_PARTS: tuple[_Part, ...] = (
+    _renaming(seats.c.user_id, seats.c.game_id),
+    *(
+        _renaming(column, games.c.id, _GAMES_AT_ONCE)
+        for column in (games.c.host_id, games.c.opened_by, games.c.stopped_by)
+    ),
+    _renaming(attempts.c.user_id, attempts.c.game_id),
     _daily_ranks,
-    _results,
-    _crowns,
+    _renaming(results.c.user_id, results.c.game_id),
+    _renaming(crowns.c.user_id, crowns.c.season_id),
     _lifetime_stats,
     _lobbies,
 )

@@ -1,13 +1,13 @@
 """Finds games without reading facts."""
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select
 
-from bot.model.games import DueLeftover, Leftover, ListedGame, Status
-from bot.store.schema import games, guilds, leftovers, seats
+from bot.model.games import ListedGame, Status
+from bot.store.schema import games, guilds, seats
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -16,7 +16,6 @@ _OPEN = games.c.state.in_(["awake", "asleep"])
 _HERE = seats.c.game_id == games.c.id
 _MOST_CHOICES = 25
 _MOST_SAT_IN = 25
-_MOST_LEFTOVERS = 50
 
 
 def open_in_channel(
@@ -145,24 +144,3 @@ def _in(place: int) -> ColumnElement[bool]:
 
 def _awake_on(guild_id: int) -> ColumnElement[bool]:
     return (games.c.guild_id == guild_id) & _AWAKE
-
-
-def guilds_to_clear(transaction: Transaction, now: int) -> list[int]:
-    """Longest waiting first."""
-    waiting = select(games.c.guild_id).join(leftovers).where(leftovers.c.due_at <= now).group_by(games.c.guild_id)
-    return list(transaction.scalars(waiting.order_by(func.min(leftovers.c.due_at))))
-
-
-def leftovers_due(transaction: Transaction, now: int, guild_ids: Sequence[int]) -> list[DueLeftover]:
-    """Returns one batch, longest waiting first."""
-    columns = (*leftovers.c["message_id", "channel_id", "due_at"], *games.c["guild_id", "title", "status"])
-    waiting = select(*columns).join(games).where(leftovers.c.due_at <= now, games.c.guild_id.in_(guild_ids))
-    return [
-        DueLeftover(
-            Leftover(row.message_id, row.channel_id, row.due_at),
-            row.guild_id,
-            Typed(row.title),
-            Status(row.status) if row.status in set(Status) else None,
-        )
-        for row in transaction.execute(waiting.order_by(leftovers.c.due_at).limit(_MOST_LEFTOVERS))
-    ]

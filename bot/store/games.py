@@ -17,7 +17,7 @@ from bot.games.registry import ENGINES
 from bot.model.games import EndedGame, Status, StoredGame, WonGame, character_of, numbered
 from bot.stats.counting import Counting, Reason
 from bot.store.attempts import number_of
-from bot.store.guilds import parsed_rules
+from bot.store.rule_books import parsed_rules
 from bot.store.schema import attempts, days, facts, farkle_streaks, games, seats
 from bot.store.units import Transaction
 from bot.text import Typed

@@ -4,7 +4,7 @@ from bot.model.standings import Privacy
 from bot.store import daily_ranks as daily
 from bot.store import deletions, value_counts
 from bot.store.schema import attempts, awards, crowns, daily_ranks, games, lifetime_stats, people, results, seats
-from bot.store.units import Transaction, insert_or
+from bot.store.units import Transaction, upsert
 
 _NAMING = (
     *(table.c.user_id for table in (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns)),
@@ -23,8 +23,7 @@ def privacy(transaction: Transaction, user_id: int) -> Privacy:
 
 
 def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
-    statement = insert_or(people).values(user_id=user_id, hidden=hidden)
-    transaction.execute(statement.on_conflict_do_update(index_elements=["user_id"], set_={"hidden": hidden}))
+    transaction.execute(upsert(people, "hidden"), {"user_id": user_id, "hidden": hidden})
     changed = value_counts.listed(transaction, user_id, hidden=not hidden)
     value_counts.move(transaction, *(([], changed) if not hidden else (changed, [])))
     transaction.execute(update(lifetime_stats).where(lifetime_stats.c.user_id == user_id).values(hidden=hidden))

@@ -8,12 +8,12 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.facts import Left
-from bot.model.games import Leftover, Status, StoredGame
+from bot.model.games import Status, StoredGame
 from bot.store.attempts import note_ends, note_first_throw
 from bot.store.counting import let_wait
 from bot.store.games import players_of, seat_columns
 from bot.store.guilds import ensure_guild
-from bot.store.schema import facts, farkle_streaks, games, leftovers, seats
+from bot.store.schema import facts, farkle_streaks, games, seats
 from bot.store.units import Transaction, upsert
 
 _FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds")
@@ -50,8 +50,6 @@ _append = _facts.execution_options(preserve_rowcount=True)
 _last_fact = select(func.max(facts.c.seq)).where(facts.c.game_id == games.c.id).scalar_subquery()
 _look_up = select(_last_fact).where(_expected)
 _set_streak = upsert(farkle_streaks, "streak")
-_leave = upsert(leftovers, "due_at")
-_forget = delete(leftovers).where(leftovers.c.message_id == bindparam("message_id"))
 _update = update(games).where(games.c.id == bindparam("this_id"))
 
 
@@ -198,17 +196,3 @@ def _write_left(transaction: Transaction, game_id: int, numbers: Sequence[int]) 
     if numbers:
         theirs = (seats.c.game_id == game_id) & seats.c.number.in_(numbers)
         transaction.execute(update(seats).where(theirs).values(left=True))
-
-
-def leave(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> None:
-    """Notes messages to delete."""
-    if left:
-        transaction.execute(_leave, [asdict(leftover) | {"game_id": game_id} for leftover in left])
-
-
-def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:
-    transaction.execute(update(leftovers).where(leftovers.c.message_id == message_id).values(due_at=due_at))
-
-
-def forget_left(transaction: Transaction, message_ids: Sequence[int]) -> None:
-    transaction.execute(_forget, [{"message_id": message_id} for message_id in message_ids])

@@ -81,6 +81,14 @@ def upsert(table: Table, *changed: str) -> Insert:
     )
 
 
+def add_up(table: Table, column: str) -> Insert:
+    """Adds to the number of a row, which may be new."""
+    statement = insert_or(table)
+    keys = [key.name for key in table.primary_key.columns]
+    more = {column: table.c[column] + statement.excluded[column]}
+    return statement.on_conflict_do_update(index_elements=keys, set_=more)
+
+
 Unit: TypeAlias = Callable[[Transaction], _Value]
 
 

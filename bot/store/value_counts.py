@@ -8,7 +8,7 @@ from itertools import accumulate, repeat, takewhile
 from sqlalchemy import bindparam, select
 
 from bot.store.schema import EVERYWHERE, leaderboards, lifetime_stats, value_counts
-from bot.store.units import Transaction, insert_or
+from bot.store.units import Transaction, add_up
 
 _LARGEST = 10**9
 
@@ -34,11 +34,7 @@ EDGES = _edges()
 Listed = tuple[int, str, float]
 """Leaderboard, order, value."""
 
-_add = insert_or(value_counts)
-_count = _add.on_conflict_do_update(
-    index_elements=["leaderboard_id", "order", "range"],
-    set_={"people": value_counts.c.people + _add.excluded.people},
-)
+_count = add_up(value_counts, "people")
 _counts = (
     select(value_counts.c.range, value_counts.c.people)
     .where(value_counts.c.leaderboard_id == bindparam("leaderboard_id"), value_counts.c.order == bindparam("order"))

@@ -9,7 +9,6 @@ from bot import rulesets
 from bot.coach.farkle.solver import Solved, solve
 from bot.coach.farkle.table import (
     MOST_BYTES,
-    UnusableTable,
     digest,
     find_table,
     keep_table,
@@ -18,7 +17,7 @@ from bot.coach.farkle.table import (
     write_table,
 )
 from bot.coach.farkle.twin import twin
-from bot.coach.files import SHIPPED
+from bot.coach.files import SHIPPED, UnusableTable
 from bot.games import farkle
 from bot.games.farkle import RuleSet, change
 from tests.support.solved import table_of

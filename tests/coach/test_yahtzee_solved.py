@@ -10,11 +10,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from bot.coach.files import SHIPPED
+from bot.coach.files import SHIPPED, UnusableTable
 from bot.coach.yahtzee.advice import Judge, held_worths
 from bot.coach.yahtzee.cards import Cards, Scoring
 from bot.coach.yahtzee.solver import Solved, solve
-from bot.coach.yahtzee.table import UnusableTable, find_table, keep_table, path_of, read_table, write_table
+from bot.coach.yahtzee.table import find_table, keep_table, path_of, read_table, write_table
 from bot.coach.yahtzee.throws import THROWS
 from bot.games.options import change
 from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet, filled, worths

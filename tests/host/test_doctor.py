@@ -22,7 +22,7 @@ from bot.config import AnyShards
 from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.plugins import FAILED
-from bot.store import examination, leases
+from bot.store import examination, processes
 from bot.store.locks import serving
 from bot.store.units import Transaction
 from localdiscord import Request, Response, reply
@@ -294,7 +294,7 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
     async with opened(tmp_path / "farkle.sqlite3") as database:
         await store(database, quick_win(2, 50), (1, 2))
         for _ in range(2):
-            await database.write(partial(leases.renew, holder="here/1/a", shards=AnyShards(2, 2)))
+            await database.write(partial(processes.renew, holder="here/1/a", shards=AnyShards(2, 2)))
     monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
 
     async def told(free: int) -> dict[Mark, list[str]]:
@@ -353,8 +353,8 @@ def no_traceback(caplog: pytest.LogCaptureFixture) -> None:
 async def test_who_serves_which_shards_and_which_nobody_does(installation: Installation) -> None:
     async with opened(installation.database) as database:
         for holder, most in (("here/1/a", 3), ("here/1/a", 3), ("there/2/b", 1), ("here/3/c", 2)):
-            await database.write(partial(leases.renew, holder=holder, shards=AnyShards(most, 8)))
-        await database.write(partial(leases.release, holder="there/2/b"))
+            await database.write(partial(processes.renew, holder=holder, shards=AnyShards(most, 8)))
+        await database.write(partial(processes.release, holder="there/2/b"))
     said = await installation.examine()
     assert "Process here/1/a serves shards 0-2 of 8" in said[Mark.FINE]
     (unserved,) = said[Mark.WRONG]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.farkle import Phase
 from bot.play.sessions import LOBBY_SECONDS
-from bot.store import guilds
+from bot.store import rule_books
 from bot.text import Typed
 from bot.ui.display import escaped, in_code
 from localdiscord import Message, Outcome, Person
@@ -137,7 +137,7 @@ async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
         books = tavern.bot.services.rule_books
         house = await books.make(tavern.guild.id, "Mine", "standard")
         odd = type(house)(house.name, Typed(title), Typed(title), house.base, house.rules)
-        replace = partial(guilds.replace_rules, guild_id=tavern.guild.id, key=house.name, house=odd)
+        replace = partial(rule_books.replace_rules, guild_id=tavern.guild.id, key=house.name, house=odd)
         await tavern.bot.database.write(replace)
         shown: list[Message] = [(await host.slash(tavern.channel, "farkle rules")).shown]
         lobby = (await host.slash(tavern.channel, "farkle start", rules=title)).shown

@@ -12,7 +12,7 @@ from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import CLOSED_SECONDS, LOBBY_SECONDS, note_message
 from bot.play.turns import choose
 from bot.rulesets import shipped
-from bot.store import saving
+from bot.store.leftovers import leave
 from bot.store.schema import leftovers
 from bot.store.units import Transaction
 from localdiscord import Request
@@ -145,7 +145,7 @@ async def test_messages_where_the_bot_is_not_hold_up_no_others(tmp_path: Path) -
         for number in range(3):
             elsewhere = await sessions.open_lobby(4567 + number, 70, 700 + number, standard, join_id=number)
             left = [Leftover(1000 * number + each, 70, due_at=each) for each in range(60)]
-            await tavern.bot.database.write(partial(saving.leave, game_id=elsewhere.id, left=left))
+            await tavern.bot.database.write(partial(leave, game_id=elsewhere.id, left=left))
         first = await begin(tavern)
         tavern.local.inject(_fail_deletions)
         await press(tavern, "Roll")

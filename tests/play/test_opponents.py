@@ -13,7 +13,7 @@ from bot.games.farkle import MOST_THROWS, Game, RuleSet, change
 from bot.local.players import next_press
 from bot.model.games import Status, StoredGame
 from bot.rulesets import shipped
-from bot.store import guilds
+from bot.store import guilds, rule_books
 from bot.text import Typed
 from localdiscord import Message
 from tests.support.record_steps import download
@@ -146,7 +146,7 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: P
         host, ours = tavern.people[0], replace(shipped()["standard"], name="ours", title=Typed("Ours"))
         ours = replace(ours, rules=change(RuleSet(), {**endless, "start": "seat_order"}))
         await tavern.bot.database.write(partial(guilds.ensure_guild, guild_id=tavern.guild.id))
-        await tavern.bot.database.write(partial(guilds.add_rules, guild_id=tavern.guild.id, house=ours))
+        await tavern.bot.database.write(partial(rule_books.add_rules, guild_id=tavern.guild.id, house=ours))
         await begin(tavern, 0, 0, rules="Ours")
         pass_time(tavern, 3600)
         await tavern.bot.rounds.play("clock")

@@ -11,7 +11,7 @@ import pytest
 from bot import plugins
 from bot.games.registry import ENGINES
 from bot.rulesets import shipped
-from bot.store.guilds import parsed_rules
+from bot.store.rule_books import parsed_rules
 from bot.text import PRESENTATIONS, say
 from bot.ui.games import registry
 from tests.support import yahtzee_steps

@@ -13,7 +13,7 @@ from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store import departures as store_of_departures
-from bot.store import saving
+from bot.store import leftovers
 from bot.store.database import Database
 from bot.store.units import Transaction
 from tests.support.databases import Interrupted, filled_once, rows, stop_after
@@ -52,7 +52,7 @@ async def what_is_left(database: Database) -> list[str]:
 async def test_its_messages_are_forgotten_with_its_games(filled: Database) -> None:
     for game in await rows(filled, "SELECT id FROM games"):
         left = [Leftover(900 + game["id"], 70, due_at=NOON)]
-        await filled.write(partial(saving.leave, game_id=game["id"], left=left))
+        await filled.write(partial(leftovers.leave, game_id=game["id"], left=left))
     departures = Departures(filled, lambda: NOON, grace_days=0)
     await leave(departures, OTHER_GUILD)
     await departures.forget_departed()

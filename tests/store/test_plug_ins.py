@@ -23,7 +23,7 @@ from bot.servers.rule_books import RuleBooks
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.store import examination, games
-from bot.store.guilds import parsed_rules
+from bot.store.rule_books import parsed_rules
 from tests.support.acting import act
 from tests.support.databases import opened, rows
 from tests.support.plug_in import MINI, RULES, install

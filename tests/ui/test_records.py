@@ -23,7 +23,7 @@ from bot.stats.rating import Rating
 from bot.stats.tally import Tally
 from bot.text import Typed
 from bot.ui.display import Display
-from bot.ui.stats import cards, history, privacy, seasons, skill
+from bot.ui.stats import cards, history, privacy, seasons
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
 from tests.support.samples import (
@@ -70,19 +70,19 @@ async def test_an_achievement_that_is_no_more_is_left_out() -> None:
 
 async def test_the_longest_luck_and_skill() -> None:
     found = skill_of(*[SeatSums(HUGE, 0, -4_205_000)] * SKILL_GAMES, tally=HUGE_TALLY)
-    page = await skill.skill(found, Scope(), LOOK)
+    page = await cards.skill(found, Scope(), LOOK)
     assert "**Skill:** accuracy" in check(page)
     assert all(len(figure.alt) <= 1024 for figure in page.figures)
 
 
 async def test_luck_and_skill_of_games_without_a_choice_and_of_none() -> None:
-    page = await skill.skill(
+    page = await cards.skill(
         skill_of(SeatSums(0, 0, 105_000), tally=Tally({"reviewed": 1, "luck": 105_000})), Scope(), LOOK
     )
     assert "accuracy **" not in check(page)
     (figure,) = page.figures
     assert figure.alt == "Accuracy and luck in each game, oldest first: no choice, luck +10.5%, won."
-    empty = await skill.skill(skill_of(tally=Tally()), Scope(), LOOK)
+    empty = await cards.skill(skill_of(tally=Tally()), Scope(), LOOK)
     assert "No games here have been reviewed yet." in check(empty)
     assert empty.figures == ()
 

@@ -26,7 +26,7 @@ from bot.ui.display import Display
 from bot.ui.game.showing import view_of
 from bot.ui.rules.editor import ask_for, editor_view
 from bot.ui.rules.view import rules_in_words, rules_list
-from bot.ui.stats import cards, history, privacy, seasons, skill
+from bot.ui.stats import cards, history, privacy, seasons
 from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
 from localdiscord.rest.limits import check_modal
@@ -90,7 +90,7 @@ async def test_cards_and_head_to_heads(display: Display) -> None:
     page = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), display)
     check(page)
     assert all(len(figure.alt) <= 1024 for figure in page.figures)
-    skills = await skill.skill(
+    skills = await cards.skill(
         skill_of(*[SeatSums(HUGE, 0, -4_205_000)] * SKILL_GAMES, tally=HUGE_TALLY), Scope(), display
     )
     check(skills)

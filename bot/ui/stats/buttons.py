@@ -4,7 +4,7 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.ui.context import Chosen, Deed
-from bot.ui.stats import cards, history, leaderboard, privacy, review, skill
+from bot.ui.stats import cards, history, leaderboard, privacy, review
 from bot.ui.stats.leaderboard import LeaderboardRequest
 from bot.ui.stats.page import CHOSEN, person, whole
 from bot.ui.stats.scope import Scope
@@ -25,7 +25,7 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Deed:
         case ("awards", user, *_):
             return partial(cards.open_awards, user_id=person(user))
         case ("skill", user, where, family, *_):
-            return partial(skill.open_skill, user_id=person(user), scope=Scope.read(where, family))
+            return partial(cards.open_skill, user_id=person(user), scope=Scope.read(where, family))
         case ("top", order, where, family, period, season, page, *_):
             asked = LeaderboardRequest.read(order, Scope.read(where, family), period, season, page)
             return partial(leaderboard.open_leaderboard, request=asked)

@@ -1,3 +1,5 @@
+"""A person's record: the card, awards, luck and skill; and two people head to head."""
+
 import asyncio
 from collections.abc import Iterator
 
@@ -6,11 +8,21 @@ from bot.coach.advisers import ADVISERS
 from bot.coach.characters import BY_STRENGTH
 from bot.errors import Refused
 from bot.model.games import computer
-from bot.model.standings import Card, FormGame, HeadToHead, Side, accuracy_in, average_luck_in, engine_of_family
+from bot.model.standings import (
+    LEAST_DECISIONS,
+    Card,
+    FormGame,
+    HeadToHead,
+    Side,
+    Skill,
+    accuracy_in,
+    average_luck_in,
+    engine_of_family,
+)
 from bot.stats.achievements import Progress, achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
-from bot.ui.components import ActionRow, Component, action_row, button, select, text_display
+from bot.ui.components import ActionRow, Component, action_row, button, select, text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.games.registry import presentations
@@ -18,6 +30,7 @@ from bot.ui.presentation import Presentation
 from bot.ui.stats import charts
 from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, percent
 from bot.ui.stats.scope import Scope, family_options, titles_of_games
+from bot.ui.stats.telling import percent as in_percent
 from bot.ui.stats.telling import signed
 
 _FORM_SHOWN = 10
@@ -227,3 +240,36 @@ def _game_line(game: FormGame, display: Display) -> str:
     return display.say(
         "duel-game", letter=letter, points=game.points, place=game.place, seats=game.seats, at=str(game.ended_at)
     )
+
+
+async def open_skill(context: Context, user_id: int, scope: Scope) -> None:
+    check_shown(context, user_id)
+    guild_id = scope.guild(context.guild_id)
+    found = await context.services.standings.cards.skill(user_id, guild_id, scope.family)
+    await (await drawn(context, skill(found, scope, context.display))).replace(context)
+
+
+async def skill(found: Skill, scope: Scope, display: Display) -> Page:
+    head = display.say("skill-head", player=display.name(found.user_id), scope=scope.words(display))
+    about = display.say("skill-about", needed=LEAST_DECISIONS)
+    if not found.games:
+        return Page(tuple(text_displays(head, display.say("skill-empty"), about)))
+    figure = await _skill_figure(found, display)
+    lines = [head, *skill_line(found.tally, display), display.say("skill-picture", games=len(found.games))]
+    return Page((text_display("\n".join(lines)), figure.component(), text_display(about)), (figure,))
+
+
+async def _skill_figure(found: Skill, display: Display) -> Figure:
+    oldest_first = found.games[::-1]
+    games = tuple((game.sums.accuracy, in_percent(game.luck), game.won) for game in oldest_first)
+    told = [
+        display.say(
+            "alt-skill-game",
+            accuracy="none" if game.sums.accuracy is None else round(game.sums.accuracy),
+            won="yes" if game.won else "no",
+            **signed(game.luck),
+        )
+        for game in oldest_first
+    ]
+    png = await workers.shared.run(charts.skill_by_game, games)
+    return Figure("skill", png, display.say("alt-skill", games="; ".join(told)))

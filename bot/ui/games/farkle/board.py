@@ -1,4 +1,4 @@
-"""The board: one message with every button of a running game."""
+"""The board: one message with every button of a running game, or of an attempt with the daily dice."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -23,6 +23,7 @@ from bot.model.games import StoredGame
 from bot.ui.components import (
     ActionRow,
     Button,
+    Screen,
     Style,
     action_row,
     button,
@@ -32,6 +33,7 @@ from bot.ui.game import board as game_board
 from bot.ui.game.address import Marked
 from bot.ui.games.farkle.buttons import Verb, best, chosen, only_sensible, useful
 from bot.ui.games.farkle.telling import in_throws, logged
+from bot.ui.presentation import Frame
 
 _DICE_IN_A_ROW = 3
 _BAR = 10
@@ -250,3 +252,32 @@ def _pressable(game: Game, keep: Keepable | None) -> _Pressable:
         return _Pressable(None, game.turn.points, dice_to_roll(game), 0)
     after = turn_after(game, keep)
     return _Pressable(keep, after.points, after.dice, after.points if why_not_bank(game, keep) is None else 0)
+
+
+def daily_board(
+    stored: StoredGame, display: Display, marked: int | None, told: Sequence[str], told_since: int, frame: Frame
+) -> Screen:
+    return _DailyBoard(stored, display, marked, frame).view(None, told, told_since)
+
+
+class _DailyBoard(Board):
+    """No opponents, no target, and no clock until midnight."""
+
+    def __init__(self, stored: StoredGame, display: Display, marked: int | None, frame: Frame) -> None:
+        super().__init__(stored, display, marked)
+        self.room = frame.room
+        self.frame = frame
+
+    def head(self) -> str:
+        return self.frame.head
+
+    def seats(self) -> Iterator[str]:
+        seat, penalty = self.game.seat(1), self.game.rules.penalty
+        streak = f" · ⚠️ {seat.streak}/{penalty.farkles}" if penalty and seat.streak else ""
+        yield self.display.say("daily-total", total=seat.total) + streak
+
+    def _time(self) -> Iterator[str]:
+        yield from self.frame.about
+
+    def _others(self) -> Iterator[Button]:
+        yield from self.frame.buttons

@@ -1,9 +1,8 @@
 from functools import partial
 
 from bot.games.farkle import MOST_POINTS
-from bot.ui.games.farkle.board import Board
+from bot.ui.games.farkle.board import Board, daily_board
 from bot.ui.games.farkle.buttons import ACTIONS
-from bot.ui.games.farkle.daily import daily_board
 from bot.ui.games.farkle.hint import hint_lines
 from bot.ui.games.farkle.records import (
     RARE,

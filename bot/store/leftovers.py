@@ -1,0 +1,51 @@
+"""Old messages of games, which are still to be deleted."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from sqlalchemy import bindparam, delete, func, select, update
+
+from bot.model.games import DueLeftover, Leftover, Status
+from bot.store.schema import games, leftovers
+from bot.store.units import Transaction, upsert
+from bot.text import Typed
+
+_MOST_AT_ONCE = 50
+
+_leave = upsert(leftovers, "due_at")
+_forget = delete(leftovers).where(leftovers.c.message_id == bindparam("message_id"))
+
+
+def leave(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> None:
+    """Notes messages to delete."""
+    if left:
+        transaction.execute(_leave, [asdict(leftover) | {"game_id": game_id} for leftover in left])
+
+
+def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:
+    transaction.execute(update(leftovers).where(leftovers.c.message_id == message_id).values(due_at=due_at))
+
+
+def forget(transaction: Transaction, message_ids: Sequence[int]) -> None:
+    transaction.execute(_forget, [{"message_id": message_id} for message_id in message_ids])
+
+
+def guilds_due(transaction: Transaction, now: int) -> list[int]:
+    """Longest waiting first."""
+    waiting = select(games.c.guild_id).join(leftovers).where(leftovers.c.due_at <= now).group_by(games.c.guild_id)
+    return list(transaction.scalars(waiting.order_by(func.min(leftovers.c.due_at))))
+
+
+def due(transaction: Transaction, now: int, guild_ids: Sequence[int]) -> list[DueLeftover]:
+    """Returns one batch, longest waiting first."""
+    columns = (*leftovers.c["message_id", "channel_id", "due_at"], *games.c["guild_id", "title", "status"])
+    waiting = select(*columns).join(games).where(leftovers.c.due_at <= now, games.c.guild_id.in_(guild_ids))
+    return [
+        DueLeftover(
+            Leftover(row.message_id, row.channel_id, row.due_at),
+            row.guild_id,
+            Typed(row.title),
+            Status(row.status) if row.status in set(Status) else None,
+        )
+        for row in transaction.execute(waiting.order_by(leftovers.c.due_at).limit(_MOST_AT_ONCE))
+    ]

@@ -1,0 +1,84 @@
+"""The rule sets of servers, and which of them are defaults."""
+
+import logging
+from functools import lru_cache
+
+from sqlalchemy import Text, cast, delete, select, update
+
+from bot.games.options import OptionSet
+from bot.games.registry import ENGINES
+from bot.rulesets import NamedRules, TitledRules
+from bot.store.schema import default_rules, house_rules
+from bot.store.units import Transaction, insert_or, upsert
+from bot.text import Typed, key_of
+
+log = logging.getLogger(__name__)
+
+
+@lru_cache(maxsize=2048)
+def parsed_rules(kind: str, text: str) -> OptionSet:
+    """Cached, because checking exact targets is slow. Raises ValueError, LookupError."""
+    rules: OptionSet = ENGINES[kind].rules.model_validate_json(text)
+    return rules
+
+
+def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
+    """Ordered by title."""
+    columns = tuple(house_rules.c[name] for name in ("key", "title", "summary", "kind", "base"))
+    statement = select(*columns).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
+    found = transaction.execute(statement)
+    return [TitledRules(row.key, Typed(row.title), Typed(row.summary), row.kind, row.base) for row in found]
+
+
+def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
+    """Omits unreadable ones."""
+    columns = tuple(house_rules.c[name] for name in ("key", "title", "summary", "kind", "base"))
+    statement = select(*columns, cast(house_rules.c.rules, Text)).where(house_rules.c.guild_id == guild_id)
+    found = []
+    for key, title, summary, kind, base, rules in transaction.execute(statement.order_by(house_rules.c.key)).all():
+        try:
+            found.append(NamedRules(key, Typed(title), Typed(summary), base, parsed_rules(kind, rules)))
+        except (ValueError, LookupError) as error:
+            log.warning("the rule set %r of server %s cannot be read: %s", key, guild_id, error)
+    return found
+
+
+def add_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
+    statement = insert_or(house_rules).values(guild_id=guild_id, **_columns(house))
+    transaction.execute(statement.on_conflict_do_update(index_elements=["guild_id", "key"], set_=_columns(house)))
+
+
+def replace_rules(transaction: Transaction, guild_id: int, key: str, house: NamedRules) -> None:
+    where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
+    transaction.execute(update(house_rules).where(*where).values(**_columns(house)))
+    is_default = (default_rules.c.guild_id == guild_id, default_rules.c.key == key)
+    transaction.execute(update(default_rules).where(*is_default).values(key=key_of(house.title)))
+
+
+def delete_rules(transaction: Transaction, guild_id: int, key: str) -> None:
+    where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
+    transaction.execute(delete(house_rules).where(*where))
+    is_default = (default_rules.c.guild_id == guild_id, default_rules.c.key == key)
+    transaction.execute(delete(default_rules).where(*is_default))
+
+
+def defaults_of(transaction: Transaction, guild_id: int) -> dict[str, str]:
+    """Keys are names of games."""
+    statement = select(default_rules.c.kind, default_rules.c.key).where(default_rules.c.guild_id == guild_id)
+    return {row.kind: row.key for row in transaction.execute(statement)}
+
+
+def set_default_rules(transaction: Transaction, guild_id: int, house: NamedRules) -> None:
+    row = {"guild_id": guild_id, "kind": house.engine.name, "key": house.name}
+    transaction.execute(upsert(default_rules, "key"), row)
+
+
+def _columns(house: NamedRules) -> dict[str, object]:
+    return {
+        "key": key_of(house.title),
+        "title": house.title,
+        "summary": house.summary,
+        "kind": house.engine.name,
+        "base": house.base,
+        "rules": house.rules.model_dump(mode="json"),
+    }
