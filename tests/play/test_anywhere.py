@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.local.players import is_over, press_next, presser
+from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS
 from bot.text import say
 from localdiscord import Channel, ClientRefused, Message
@@ -14,6 +14,7 @@ from tests.support.daily_steps import play_to_the_end as play_the_day
 from tests.support.daily_steps import playing_on_a_day
 from tests.support.forked import forked
 from tests.support.hourglass import WARNING, timed
+from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
 from tests.support.steps import custom_id, pass_time

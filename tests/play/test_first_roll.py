@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.local.players import is_over, next_press, press_next
+from bot.local.players import is_over, next_press
 from bot.model.servers import TURN_SECONDS
 from localdiscord import reply
 from tests.support.hourglass import Hourglass, last
 from tests.support.ledger import Eyewitness, Ledger
+from tests.support.players import press_next
 from tests.support.steps import (
     FARKLE,
     add_opponent,

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.games.dice import Seed, seed_of
-from bot.local.players import is_over, press_next
+from bot.local.players import is_over
 from localdiscord import Message
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
+from tests.support.players import press_next
 from tests.support.record_steps import download, play
 from tests.support.steps import begin, open_lobby, press, stop
 from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted

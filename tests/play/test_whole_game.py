@@ -4,7 +4,8 @@ import pytest
 
 from bot import rulesets
 from bot.games import farkle
-from bot.local.players import is_over, press_next
+from bot.local.players import is_over
+from tests.support.players import press_next
 from tests.support.tavern import Tavern
 
 pytestmark = pytest.mark.both

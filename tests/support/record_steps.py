@@ -7,10 +7,11 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.local.players import is_over, press_next
+from bot.local.players import is_over
 from bot.model.standings import Card
 from bot.play import Roller
 from localdiscord import Message
+from tests.support.players import press_next
 from tests.support.steps import begin, pass_time
 from tests.support.tavern import Tavern, playing
 

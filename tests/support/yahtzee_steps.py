@@ -1,7 +1,7 @@
 """Steps that tests of Yahtzee take at a table."""
 
-from bot.local.players import best_box, confirmed
 from localdiscord import Message, Outcome
+from tests.support.players import best_box, confirmed
 from tests.support.steps import die, press
 from tests.support.tavern import Tavern
 

@@ -5,11 +5,11 @@ import re
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.local.players import best_box, confirmed
 from bot.ui.game.address import Verb
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Channel, Message, Outcome, Person
+from tests.support.players import best_box, confirmed
 from tests.support.tavern import game_address
 from tools.break_bot.seen import Seen
 from tools.break_bot.world import Town
