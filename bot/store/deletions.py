@@ -79,9 +79,10 @@ def _daily_ranks(transaction: Transaction, user_id: int, _former: int) -> bool:
     return daily_ranks.forget_some_of(transaction, user_id)
 
 
-def _renaming(column: "Column[int]", key: "Column[int]", at_once: int = _ROWS_AT_ONCE) -> _Part:
+def _renaming(column: "Column[int]", key: "Column[int]") -> _Part:
     def some(transaction: Transaction, user_id: int, former: int) -> bool:
-        mine = list(transaction.scalars(select(key).where(column == user_id).order_by(key).limit(at_once)))
+        most = _GAMES_AT_ONCE if column.table is games else _ROWS_AT_ONCE
+        mine = list(transaction.scalars(select(key).where(column == user_id).order_by(key).limit(most)))
         theirs = update(column.table).where(column == user_id, key.in_(mine)).values({column: former})
         return bool(mine and transaction.execute(theirs).rowcount)
 
@@ -120,10 +121,7 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
 # Seats come first, because they say who plays.
 _PARTS: tuple[_Part, ...] = (
     _renaming(seats.c.user_id, seats.c.game_id),
-    *(
-        _renaming(column, games.c.id, _GAMES_AT_ONCE)
-        for column in (games.c.host_id, games.c.opened_by, games.c.stopped_by)
-    ),
+    *(_renaming(column, games.c.id) for column in (games.c.host_id, games.c.opened_by, games.c.stopped_by)),
     _renaming(attempts.c.user_id, attempts.c.game_id),
     _daily_ranks,
     _renaming(results.c.user_id, results.c.game_id),

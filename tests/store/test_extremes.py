@@ -15,7 +15,7 @@ from hypothesis.strategies import DrawFn
 from bot import rulesets
 from bot.errors import Fault, IllegalMove, RuleSetError
 from bot.games.dice import Dice, Seed
-from bot.games.farkle import ENGINE, MOST_KEPT, MOST_POINTS, Choice, RuleSet, Then, keeps, read_game, scoring
+from bot.games.farkle import ENGINE, MOST_POINTS, Choice, RuleSet, Then, keeps, read_game, scoring
 from bot.play import lobby, turns
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules
@@ -57,6 +57,10 @@ EXTREME: dict[str, st.SearchStrategy[object]] = {
     ),
     "extend_triples": st.booleans(),
 }
+
+
+MOST_KEPT = 8 * MOST_POINTS
+"""Six of a kind that doubles with each die."""
 
 
 @st.composite

@@ -108,9 +108,9 @@ from bot.games.farkle.play import (
     seats_to_move,
     why_not_bank,
 )
-from bot.games.farkle.rules import MOST_KEPT, NAME, RuleSet, straight_faces
+from bot.games.farkle.rules import NAME, RuleSet, straight_faces
 from bot.games.farkle.scoring import Keepable, extended_faces, largest, scoring
-from bot.games.farkle.told import MOST_DICE, Throw, TurnTaken, tell
+from bot.games.farkle.told import MOST_DICE, TurnTaken, tell
 from bot.games.farkle.verification import verify
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.options import MOST_POINTS, change

@@ -12,8 +12,6 @@ from bot.games.options import MOST_POINTS, Option, Options, OptionSet, OrNone, P
 
 NAME = "farkle"
 STANDARD = "standard"
-MOST_KEPT = 8 * MOST_POINTS
-"""Six of a kind that doubles with each die."""
 
 
 def _whole_keys(value: object) -> object:

@@ -1,7 +1,7 @@
 """Reviews in words and as a picture, for Discord and the command line."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 from bot.coach.reviewed import Decision, Quality, Review
 from bot.games.options import OptionSet
 from bot.text import listed, say
-from bot.ui.stats.charts import letter
+from bot.ui.stats.charts import Curves, letter
 
 _REMEMBERED = 20
 _MOST_MISTAKES = 3
@@ -125,6 +125,19 @@ def tell_decision(
     number = max(1, min(number, len(free)))
     first, *more = telling.decision_lines(free[number - 1], names, locale)
     return ToldDecision("\n".join([f"**{first}**", *more]), number, len(free), _next_mistake(free, seat, number))
+
+
+def curves(
+    review: Review[Any, Any, Any], start: Sequence[float], rounds: Mapping[int, int], settled: int = 0
+) -> Curves:
+    """From the fact after the first `settled` ones; `start` are the chances then. `rounds` are the places of rounds."""
+    moments = review.moments[settled:]
+    return Curves(
+        tuple((start[seat - 1], *(each.win[seat - 1] for each in moments)) for seat in review.seats),
+        tuple((place, number) for number, place in rounds.items()),
+        tuple((each.revision - settled, each.seat) for each in review.decisive()),
+        tuple((each.revision - settled, each.seat) for each in review.decisions() if each.is_blunder),
+    )
 
 
 def shown_accuracy(review: Review[Any, Any, Any], seat: int) -> int | str:

@@ -8,7 +8,7 @@ from bot.coach.farkle.reviewed import Decision, Review
 from bot.games.farkle import Choice, Game, Then
 from bot.text import listed, say
 from bot.ui.stats import charts
-from bot.ui.stats.telling import Drawn, Telling, faces, percent, shown_accuracy, signed
+from bot.ui.stats.telling import Drawn, Telling, curves, faces, percent, shown_accuracy, signed
 
 
 def chances(review: Review, names: Sequence[str], locale: str) -> list[str]:
@@ -66,17 +66,10 @@ def why(decision: Decision, locale: str) -> str:
 
 def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
     """Chances from the end of the roll-off."""
-    moments, settled = review.moments[review.settled :], review.settled
-    wins = tuple((review.start[seat - 1], *(each.win[seat - 1] for each in moments)) for seat in review.seats)
     rounds: dict[int, int] = {}
     for decision in review.decisions():
-        rounds.setdefault(decision.before.round, decision.before.revision - settled)
-    curves = charts.Curves(
-        wins,
-        tuple((place, number) for number, place in rounds.items()),
-        tuple((each.revision - settled, each.seat) for each in review.decisive()),
-        tuple((each.revision - settled, each.seat) for each in review.decisions() if each.is_blunder),
-    )
+        rounds.setdefault(decision.before.round, decision.before.revision - review.settled)
+    found = curves(review, review.start, rounds, review.settled)
     seats = [
         say(
             "alt-review-seat",
@@ -87,10 +80,10 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
             most=percent(max(chances)),
             end=percent(chances[-1]),
         )
-        for seat, chances in enumerate(wins, start=1)
+        for seat, chances in enumerate(found.seats, start=1)
     ]
     about = say("alt-review", locale, facts=len(review.moments), seats="; ".join(seats))
-    return Drawn(charts.win_by_fact(curves), say("review-picture", locale), about)
+    return Drawn(charts.win_by_fact(found), say("review-picture", locale), about)
 
 
 def _choice(game: Game, choice: Choice, locale: str) -> str:

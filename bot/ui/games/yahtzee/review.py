@@ -7,7 +7,7 @@ from bot.coach.yahtzee.reviewed import Decision, Review
 from bot.text import say
 from bot.ui.games.yahtzee.hint import in_words
 from bot.ui.stats import charts
-from bot.ui.stats.telling import Drawn, Telling, faces, percent, shown_accuracy
+from bot.ui.stats.telling import Drawn, Telling, curves, faces, percent, shown_accuracy
 
 
 def no_head(_review: Review, _names: Sequence[str], _locale: str) -> list[str]:
@@ -71,12 +71,7 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
     rounds: dict[int, int] = {}
     for place, each in enumerate(review.moments, start=1):
         rounds.setdefault(each.step.after.round, place)
-    curves = charts.Curves(
-        tuple((review.win[seat - 1], *(each.win[seat - 1] for each in review.moments)) for seat in review.seats),
-        tuple((place, number) for number, place in rounds.items()),
-        tuple((each.revision, each.seat) for each in review.decisive()),
-        tuple((each.revision, each.seat) for each in review.decisions() if each.is_blunder),
-    )
+    found = curves(review, review.win, rounds)
     seats = [
         say(
             "yahtzee-alt-review-seat",
@@ -85,10 +80,10 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
             start=percent(wins[0]),
             end=percent(wins[-1]),
         )
-        for seat, wins in enumerate(curves.seats, start=1)
+        for seat, wins in enumerate(found.seats, start=1)
     ]
     about = say("yahtzee-alt-review", locale, seats="; ".join(seats))
-    return Drawn(charts.win_by_fact(curves), say("review-picture", locale), about)
+    return Drawn(charts.win_by_fact(found), say("review-picture", locale), about)
 
 
 def _points(points: float) -> float:
