@@ -685,7 +685,7 @@ computer-plays = { $player } spielt:
 ### Rückblick auf eine Partie
 
 review-head = ### 🔍 Rückblick: { $title } · Partie { $id }
-review-picture = **Gewinnchancen.** Buchstaben: siehe Namen oben. Runden: unten. Kreuze sind Patzer; die Zahlen zeigen, was die Partie entschied.
+review-picture = -# **Gewinnchancen** Runde für Runde. Buchstaben: siehe Namen oben. Kreuze: Patzer. Zahlen: was die Partie entschied.
 review-decision = ### 🔍 { $title } · Partie { $id }
     -# Entscheidung { $number } von { $most }
 review-yours = { $count ->
@@ -992,7 +992,7 @@ card-game-points = **Pro Partie:** im Schnitt { $average } Punkte, Rekord { $bes
 card-skill = **Können:** Genauigkeit { $accuracy } von 100 bei { $choices ->
     [one] einer Entscheidung
    *[other] { $choices } Entscheidungen
-    } · **Glück:** { $sign }{ $luck } % pro Partie
+    } · **Glück:** { $sign }{ $luck } % Gewinnchance pro Partie
 card-rare = **Außerdem:** { $list }
 card-comebacks = { $count ->
     [one] eine Aufholjagd

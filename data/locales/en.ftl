@@ -688,7 +688,7 @@ computer-plays = { $player } plays:
 ### Looking back at a game
 
 review-head = ### 🔍 Review: { $title } · game { $id }
-review-picture = **Chances of winning.** Letters: see the names above. Rounds: at the bottom. Crosses are blunders; numbers mark what decided the game.
+review-picture = -# **Chances of winning** by round. Letters: see the names above. Crosses: blunders. Numbers: what decided the game.
 review-decision = ### 🔍 { $title } · game { $id }
     -# Decision { $number } of { $most }
 review-yours = { $count ->
@@ -1004,7 +1004,7 @@ card-game-points = **Per game:** average { $average } points, best { $best }
 card-skill = **Skill:** accuracy { $accuracy } of 100 in { $choices ->
     [one] 1 choice
    *[other] { $choices } choices
-    } · **Luck:** { $sign }{ $luck }% per game
+    } · **Luck:** { $sign }{ $luck }% to win per game
 card-rare = **Also:** { $list }
 card-comebacks = { $count ->
     [one] 1 comeback

@@ -74,10 +74,9 @@ def review(found: ReviewedGame, told: Told, display: Display, *, shared: bool) -
     steps += [button(say("go-decisions"), address("decision", stored.id, 1, "every"))] * bool(told.decisions)
     head = say("review-head", title=stored.title, id=str(stored.id))
     components: list[Component] = [*text_displays(head, told.yours, told.seats)]
+    steps += [button(say("go-share"), address("share-review", stored.id))] * (not shared)
     components += [action_row(*steps)] * bool(steps)
     components += [text_display(told.drawn.caption), figure.component(), text_display(told.decisive)]
-    if not shared:
-        components.append(action_row(button(say("go-share"), address("share-review", stored.id))))
     return Page(tuple(components), (figure,), GOLD)
 
 

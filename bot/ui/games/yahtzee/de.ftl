@@ -303,11 +303,14 @@ yahtzee-review-seat = { $player } · { $accuracy ->
    *[other] , Abwesenheit { $absence }
     }
 yahtzee-review-picture = **Erwartete Endsumme** nach jeder Runde. Gestrichelt: der Schnitt bei bestem Spiel.
-yahtzee-review-moment = Runde { $round }, { $player }: { $before } → { $after } Punkte{ $win ->
-    [none] {""}
-   *[other] , Gewinnchance { $win } % → { $then } %
+yahtzee-review-moment = Runde { $round }, { $player }: { $win ->
+    [none] { $before } → { $after } Punkte
+   *[other] Gewinnchance { $win } % → { $then } %
     }
-yahtzee-review-board = Summe { $total }. { $thrown ->
+yahtzee-review-board = Summe { $total }{ $win ->
+    [none] {""}
+   *[other] , { $before } → { $after } erwartet
+    }. { $thrown ->
     [none] Der Zug beginnt.
    *[other] Würfel: { $thrown }.
     }

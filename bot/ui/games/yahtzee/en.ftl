@@ -305,11 +305,14 @@ yahtzee-review-seat = { $player } · { $accuracy ->
    *[other] , absence { $absence }
     }
 yahtzee-review-picture = **Expected total** after each round. Dashed: the average with the best strategy.
-yahtzee-review-moment = Round { $round }, { $player }: { $before } → { $after } points{ $win ->
-    [none] {""}
-   *[other] , { $win }% → { $then }% to win
+yahtzee-review-moment = Round { $round }, { $player }: { $win ->
+    [none] { $before } → { $after } points
+   *[other] { $win }% → { $then }% to win
     }
-yahtzee-review-board = Total { $total }. { $thrown ->
+yahtzee-review-board = Total { $total }{ $win ->
+    [none] {""}
+   *[other] , { $before } → { $after } expected
+    }. { $thrown ->
     [none] The turn begins.
    *[other] Dice: { $thrown }.
     }
