@@ -83,11 +83,7 @@ class BruteForce:
         self, worth: Mapping[tuple[int, ...], tuple[float, float]]
     ) -> dict[tuple[int, ...], tuple[float, float]]:
         of_held = {
-            held: tuple(
-                sum(orders(more) * worth[tuple(sorted(held + more))][part] for more in throws_of(5 - number))
-                / 6 ** (5 - number)
-                for part in (0, 1)
-            )
+            held: tuple(sum(likely * worth[dice][part] for likely, dice in thrown_on(held)) for part in (0, 1))
             for number in range(6)
             for held in combinations_with_replacement(range(1, 7), number)
         }
@@ -95,8 +91,13 @@ class BruteForce:
 
 
 @cache
-def throws_of(number: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(combinations_with_replacement(range(1, 7), number))
+def thrown_on(held: tuple[int, ...]) -> list[tuple[float, tuple[int, ...]]]:
+    """What the dice may be after the others are thrown again, each with its probability."""
+    rest = 5 - len(held)
+    return [
+        (orders(more) / 6**rest, tuple(sorted(held + more)))
+        for more in combinations_with_replacement(range(1, 7), rest)
+    ]
 
 
 @cache
@@ -143,23 +144,21 @@ def test_boxes_bring_as_arrays_what_they_bring_in_a_game(name: str) -> None:
                 for number in range(1, columns + 1)
             )
             cards = scoring.cards([card])
+            open_boxes = [(column, box) for column in card for box in BOXES if box in column.open]
+            taken = {each: scoring.taken(cards, each[0].number - 1, each[1].row) for each in open_boxes}
             for dice in [*random.sample(THROWS, 5), *((face,) * 5 for face in range(1, 7))]:
                 found = {(worth.column, worth.box): worth for worth in worths(rules, card, dice)}
-                for column, box in product(card, BOXES):
-                    if box not in column.open:
+                after = [filled(rules, card, worth) for worth in found.values()]
+                expected = scoring.cards(after)
+                for (column, box), those in taken.items():
+                    kind = those.kinds[THROWS.index(dice)]
+                    assert those.allowed[kind, 0] == ((column.number, box) in found)
+                    if (column.number, box) not in found:
                         continue
-                    taken = scoring.taken(cards, column.number - 1, box.row)
-                    kind = taken.kinds[THROWS.index(dice)]
-                    worth = found.get((column.number, box))
-                    assert taken.allowed[kind, 0] == (worth is not None)
-                    if worth is None:
-                        continue
-                    after = filled(rules, card, worth)
-                    then = after[column.number - 1]
-                    assert taken.points[kind, 0] == then.total - column.total
-                    expected = scoring.cards([after])
-                    assert taken.upper[kind, 0] == expected.upper[column.number - 1, 0]
-                    assert taken.has[kind, 0] == expected.has[column.number - 1, 0]
+                    place, row = [*found].index((column.number, box)), column.number - 1
+                    assert those.points[kind, 0] == after[place][row].total - column.total
+                    assert those.upper[kind, 0] == expected.upper[row, place]
+                    assert those.has[kind, 0] == expected.has[row, place]
 
 
 def test_the_published_average_of_the_common_game() -> None:
