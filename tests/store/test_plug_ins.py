@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from time import time
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ from bot.store import examination, games
 from bot.store.rule_books import parsed_rules
 from tests.support.acting import act
 from tests.support.databases import opened, rows
-from tests.support.plug_in import MINI, RULES, install
+from tests.support.plug_in import install
 from tests.support.session_steps import FIRST, GUILD, began
 from tests.support.tavern import playing, scripted
 
@@ -41,57 +42,42 @@ print(json.dumps([[*ENGINES], [*shipped()], FAILED]))
 """
 
 
-def found_beside(folder: Path) -> tuple[list[str], list[str], dict[str, str]]:
-    """The games and rule sets of a bot with a folder of packages beside it, and what it leaves out."""
-    beside = os.environ | {"PYTHONPATH": str(folder)}
-    ran = subprocess.run([sys.executable, "-c", LOOK], cwd=ROOT, env=beside, capture_output=True, text=True, check=True)
-    engines, rule_sets, failed = json.loads(ran.stdout)
-    return engines, rule_sets, failed
-
-
-def called(name: str) -> str:
-    return MINI.replace('name="mini"', f'name="{name}"')
-
-
-@pytest.mark.once
-def test_a_game_that_is_installed_beside_the_bot_is_one_of_its_games(tmp_path: Path) -> None:
-    install(tmp_path)
-    assert found_beside(tmp_path) == ([*ENGINES, "mini"], [*shipped(), "mini"], {})
-
-
 BROKEN: dict[str, tuple[dict[str, str], str]] = {
     "it does not load": ({"code": "raise RuntimeError('broken')"}, "broken"),
     "it ends the program": ({"code": "raise SystemExit('bye')"}, "bye"),
-    "its module is not there": ({"listed": "mini = nowhere:ENGINE"}, "No module named 'nowhere'"),
-    "it is no engine": ({"code": "ENGINE = 5"}, "mini_game:ENGINE is no Engine"),
+    "its module is not there": ({"listed": "nowhere"}, "No module named 'nowhere'"),
+    "it is no engine": ({"code": "ENGINE = 5"}, "broken3:ENGINE is no Engine"),
     "it lacks something": ({"code": "from bot.games.engine import Engine\nENGINE = Engine()"}, "missing"),
-    "its name is taken": ({"code": called("farkle")}, "there already is a game named 'farkle'"),
-    "its name is none": ({"code": called("My Game!")}, "'My Game!' is no name for a game"),
-    "its rules are faulty": ({"rules": "columns: 9\n"}, "line 1"),
-    "its rules have no defaults": ({"rules": "columns: 2\n"}, "the rule set 'mini' must have all defaults"),
+    "its name is taken": ({"name": "farkle"}, "there already is a game named 'farkle'"),
+    "its name is none": ({"name": "My Game!"}, "'My Game!' is no name for a game"),
+    "its rules are faulty": ({"rules": "columns: 9\n"}, "line 2"),
+    "its rules have no defaults": ({"rules": "columns: 2\n"}, "must have all defaults"),
     "its rules are based on nothing": ({"rules": "base: nothing\n"}, "there is no rule set named 'nothing'"),
+    "its rule set has the id of another game's": ({"rule_set": "standard"}, "are rule sets named standard"),
 }
 
 
-@pytest.mark.once
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """What a bot finds beside it: a game, and broken ones."""
+    folder = tmp_path_factory.mktemp("packages")
+    install(folder, "mini")
+    for number, (files, _) in enumerate(BROKEN.values()):
+        install(folder, f"broken{number}", **files)
+    beside = os.environ | {"PYTHONPATH": str(folder)}
+    ran = subprocess.run([sys.executable, "-c", LOOK], cwd=ROOT, env=beside, capture_output=True, text=True, check=True)
+    return json.loads(ran.stdout)
+
+
+def test_a_game_that_is_installed_beside_the_bot_is_one_of_its_games(found: Any) -> None:
+    assert found[:2] == [[*ENGINES, "mini"], [*shipped(), "mini"]]
+
+
 @pytest.mark.parametrize("how", BROKEN)
-def test_a_game_that_is_broken_is_left_out_and_the_others_are_there(tmp_path: Path, how: str) -> None:
-    files, problem = BROKEN[how]
-    install(tmp_path, **files)
-    engines, rule_sets, failed = found_beside(tmp_path)
-    assert (engines, rule_sets) == ([*ENGINES], [*shipped()])
-    (told,) = failed.values()
-    assert problem in told
+def test_a_game_that_is_broken_is_left_out(found: Any, how: str) -> None:
+    told = found[2][f"farkle_bot.engines: broken{[*BROKEN].index(how)}"]
+    assert BROKEN[how][1] in told
     assert len(told.splitlines()) == 1
-
-
-@pytest.mark.once
-def test_ids_of_rule_sets_are_not_taken_from_other_games(tmp_path: Path) -> None:
-    install(tmp_path)
-    (tmp_path / "mini_game/rulesets/standard.yaml").write_text(RULES)
-    engines, rule_sets, failed = found_beside(tmp_path)
-    assert (engines, rule_sets) == ([*ENGINES], [*shipped()])
-    assert failed == {"farkle_bot.engines: mini": "there already are rule sets named standard"}
 
 
 @pytest.mark.once
@@ -107,7 +93,7 @@ async def test_what_is_left_out_is_said_once_when_the_bot_starts(
 
 def plug_in(folder: Path, installed: pytest.MonkeyPatch) -> Engine:
     """Installs the game for this process, until the patches are undone."""
-    install(folder)
+    install(folder, "mini")
     installed.syspath_prepend(folder)
     engine = registered(GROUP, Engine, ())["mini"]
     installed.setitem(ENGINES, "mini", engine)
@@ -125,7 +111,7 @@ def installed() -> Iterator[pytest.MonkeyPatch]:
 
 def forget_all() -> None:
     """Forgets what a new process would not know."""
-    sys.modules.pop("mini_game", None)
+    sys.modules.pop("mini", None)
     shipped.cache_clear()
     parsed_rules.cache_clear()
 

@@ -2,27 +2,35 @@
 
 from pathlib import Path
 
-MINI = '''"""Yahtzee by another name."""
-
+CODE = '''
 from dataclasses import replace
 
 from bot.games import yahtzee
 
 
 class MiniRules(yahtzee.RuleSet):
-    """The rules of a game of its own."""
+    """Of Yahtzee by another name."""
 
 
-ENGINE = replace(yahtzee.ENGINE, name="mini", package="mini_game", standard="mini", rules=MiniRules)
+ENGINE = replace(yahtzee.ENGINE, name="{name}", package="{package}", standard="{rule_set}", rules=MiniRules)
 '''
-RULES = "title: Mini\nsummary: A game from outside.\n"
 
 
-def install(folder: Path, code: str = MINI, rules: str = RULES, listed: str = "mini = mini_game:ENGINE") -> None:
-    """Installs a game `mini` in a folder, which stands for one with packages."""
-    (folder / "mini_game/rulesets").mkdir(parents=True)
-    (folder / "mini_game/__init__.py").write_text(code)
-    (folder / "mini_game/rulesets/mini.yaml").write_text(rules)
-    (folder / "mini_game-1.0.dist-info").mkdir()
-    (folder / "mini_game-1.0.dist-info/METADATA").write_text("Metadata-Version: 2.1\nName: mini-game\nVersion: 1.0\n")
-    (folder / "mini_game-1.0.dist-info/entry_points.txt").write_text(f"[farkle_bot.engines]\n{listed}\n")
+def install(
+    folder: Path,
+    package: str,
+    name: str | None = None,
+    rule_set: str | None = None,
+    rules: str = "summary: A game from outside.\n",
+    code: str = CODE,
+    listed: str | None = None,
+) -> None:
+    """Installs a package with a game in a folder, which stands for one with packages."""
+    named = {"package": package, "name": name or package, "rule_set": rule_set or package}
+    (folder / package / "rulesets").mkdir(parents=True)
+    (folder / package / "__init__.py").write_text(code.format(**named))
+    (folder / package / "rulesets" / f"{named['rule_set']}.yaml").write_text(f"title: Mini\n{rules}")
+    about = folder / f"{package}-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text(f"[farkle_bot.engines]\n{package} = {listed or package}:ENGINE\n")
