@@ -16,7 +16,7 @@ import json
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -25,7 +25,9 @@ from hypothesis.internal.charmap import charmap_file
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
+from bot.store.database import Database
 from tests.support.compiled import compile_statements_once
+from tests.support.databases import opened
 from tests.support.migrated import kept
 from tests.support.postgresql import keeper, programs
 
@@ -101,3 +103,10 @@ def kept_in(request: pytest.FixtureRequest) -> Iterator[None]:
     with kept.by(on_server):
         yield
     on_server.empty()
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    """An empty one."""
+    async with opened(tmp_path / "farkle.sqlite3") as database:
+        yield database

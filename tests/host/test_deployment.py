@@ -14,7 +14,7 @@ import yaml
 from bot import client
 from bot.config import Settings
 from bot.errors import NOT_NOW
-from tests.support.databases import opened
+from bot.store.database import Database
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -143,9 +143,8 @@ def test_every_setting_is_explained() -> None:
     assert {name for name in SETTINGS if not re.search(rf"^#?{name}=", example, re.MULTILINE)} == set()
 
 
-async def test_the_guide_knows_how_big_an_empty_database_is(tmp_path: Path) -> None:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        size = (await database.sizes())["main"]
+async def test_the_guide_knows_how_big_an_empty_database_is(database: Database) -> None:
+    size = (await database.sizes())["main"]
     (said,) = re.findall(r"\| an empty database \| ([\d,]+) \|", (ROOT / "docs/hosting.md").read_text(encoding="utf-8"))
     assert int(said.replace(",", "")) == pytest.approx(size, rel=0.05)
 

@@ -1,15 +1,12 @@
-"""A database of its own for each test."""
-
-from collections.abc import AsyncIterator
-from pathlib import Path
+"""The records of a test's database, at noon."""
 
 import pytest
 
+from bot.standings.standings import Standings
 from bot.store.database import Database
-from tests.support.databases import opened
+from tests.support.stored_games import NOON
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        yield database
+def standings(database: Database) -> Standings:
+    return Standings(database, clock=lambda: NOON)

@@ -58,10 +58,9 @@ async def test_the_boxes_add_up_to_the_totals(database: Database) -> None:
     assert not card.tally.games, "they count for no leaderboard"
 
 
-async def test_a_rebuild_adds_up_old_games(database: Database) -> None:
+async def test_a_rebuild_adds_up_old_games(database: Database, standings: Standings) -> None:
     await play(database)
     before = await cards(database)
-    standings = Standings(database, clock=lambda: NOON)
     assert await standings.rebuild() == []
     await database.write(lambda transaction: transaction.exec_driver_sql("DELETE FROM lifetime_stats"))
     assert await standings.rebuild() != []
@@ -73,10 +72,9 @@ async def test_a_table_with_other_people_is_none_of_them(database: Database) -> 
     assert not any(card.alone.amounts for card in await cards(database))
 
 
-async def test_deletion_leaves_nothing_of_them(database: Database) -> None:
+async def test_deletion_leaves_nothing_of_them(database: Database, standings: Standings) -> None:
     await play(database)
     await cards(database)
-    standings = Standings(database, clock=lambda: NOON)
     await standings.privacy.forget(SOMEBODY)
     assert not any(card.alone.amounts for card in await cards(database))
     assert await rows(database, "SELECT * FROM lifetime_stats") == []

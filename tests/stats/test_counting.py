@@ -34,9 +34,8 @@ async def waiting(database: Database) -> list[int]:
     return [row["game_id"] for row in await rows(database, "SELECT game_id FROM uncounted ORDER BY game_id")]
 
 
-async def test_whoever_reads_records_finds_every_game_that_ended(database: Database) -> None:
+async def test_whoever_reads_records_finds_every_game_that_ended(database: Database, standings: Standings) -> None:
     """The process stopped before it counted; another one is asked first for this, then for that."""
-    standings = Standings(database, clock=lambda: NOON)
     for wins in range(1, 5):
         game_id = await store(database, quick_win(2, 50), (1, 2), counted=False)
         assert await waiting(database) == [game_id]
@@ -113,12 +112,11 @@ def incidents(caplog: pytest.LogCaptureFixture) -> list[int]:
 
 
 async def test_a_game_that_kills_its_worker_is_set_aside_until_the_records_are_rebuilt(
-    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    database: Database, standings: Standings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(counter, "numbers", numbers_or_die)
     deadly = await store(database, quick_win(2, 100), (1, 2), counted=False)
     await store(database, quick_win(2, 50), (1, 2), counted=False)
-    standings = Standings(database, clock=lambda: NOON)
     assert await wins_of(standings, 1) == 1
     assert await waiting(database) == []
     assert incidents(caplog) == [deadly]
@@ -164,12 +162,13 @@ async def test_nobody_waits_long_for_a_game_that_takes_long_to_count(
     assert await waiting(database) == []
 
 
-async def test_games_of_others_are_counted_while_somebody_is_being_deleted(database: Database) -> None:
+async def test_games_of_others_are_counted_while_somebody_is_being_deleted(
+    database: Database, standings: Standings
+) -> None:
     """A game of theirs waits, and so does each later game of their opponents."""
     for players in ((1, 2), (2, 3), (4, 5), (3, 6)):
         await store(database, quick_win(2, 50), players, counted=False)
     await database.write(partial(deletions.begin, user_id=1))
-    standings = Standings(database, clock=lambda: NOON)
     assert await wins_of(standings, 4) == 1
     assert await waiting(database) == [1, 2, 4]
     assert await standings.privacy.finish_deletions() == 1
@@ -197,30 +196,29 @@ async def test_who_is_deleted_in_the_meantime_does_not_come_back(database: Datab
     assert await standings.rebuild() == []
 
 
-async def test_a_season_that_ends_crowns_by_all_games_that_ended_before(database: Database) -> None:
-    standings = Standings(database, clock=lambda: NOON)
+async def test_a_season_that_ends_crowns_by_all_games_that_ended_before(
+    database: Database, standings: Standings
+) -> None:
     await standings.seasons.start(GUILD, "Short", "wins")
     await store(database, quick_win(2, 50), (2, 1), counted=False)
     assert (await standings.seasons.end(GUILD)).winners == {"farkle": (2,)}
     assert await standings.rebuild() == []
 
 
-async def test_a_rebuild_counts_what_waits_and_calls_it_no_difference(database: Database) -> None:
+async def test_a_rebuild_counts_what_waits_and_calls_it_no_difference(database: Database, standings: Standings) -> None:
     await store(database, quick_win(2, 50), (1, 2))
     await store(database, quick_win(2, 50), (1, 2), counted=False)
-    standings = Standings(database, clock=lambda: NOON)
     assert await standings.rebuild() == []
     assert await waiting(database) == []
     assert await wins_of(standings, 1) == 2
 
 
 async def test_a_game_that_cannot_be_read_holds_up_no_other(
-    database: Database, caplog: pytest.LogCaptureFixture
+    database: Database, standings: Standings, caplog: pytest.LogCaptureFixture
 ) -> None:
     spoiled = await store(database, quick_win(2, 50), (1, 2), counted=False)
     await store(database, quick_win(2, 50), (1, 2), counted=False)
     await change(database, f"UPDATE facts SET line = 'nonsense' WHERE game_id = {spoiled} AND seq = 1")
-    standings = Standings(database, clock=lambda: NOON)
     assert await wins_of(standings, 1) == 1
     assert incidents(caplog) == [spoiled]
     assert await waiting(database) == []

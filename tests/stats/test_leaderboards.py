@@ -1,4 +1,4 @@
-"""Leaderboards against a naive sort in Python: places, pages, one's own line, windows of time, and who is hidden."""
+"""Leaderboards against a naive sort in Python: places, pages, windows of time, who is hidden, and seasons."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -9,8 +9,18 @@ import pytest
 
 from bot.coach.reviewed import MILLION, accuracy_of
 from bot.games.registry import ENGINES
-from bot.model.standings import LEAST_DECISIONS, PAGE, LeaderboardLine, LeaderboardQuery, Period, orders_of
+from bot.model.games import is_former
+from bot.model.standings import (
+    LEAST_DECISIONS,
+    PAGE,
+    LeaderboardLine,
+    LeaderboardQuery,
+    Period,
+    engines_with,
+    orders_of,
+)
 from bot.rulesets import shipped
+from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_GAMES
 from bot.store.database import Database
@@ -20,8 +30,10 @@ from tests.support.stored_games import (
     GUILD,
     NOON,
     OTHER_GUILD,
+    leave,
     quick_win,
     random_game,
+    random_yahtzee,
     results_with_numbers,
     store,
 )
@@ -31,73 +43,68 @@ DAY = 24 * HOUR
 MIDNIGHT = NOON - 12 * HOUR
 MONDAY = MIDNIGHT - 5 * DAY
 FIRST_OF_MONTH = MIDNIGHT - 20 * DAY
+BEGAN = {Period.ALL: 0, Period.MONTH: FIRST_OF_MONTH, Period.WEEK: MONDAY, Period.DAY: MIDNIGHT}
 PEOPLE = tuple(range(201, 219))
-GAMES = 40
-ALL = "all-farkle"
+ALL, ALL_YAHTZEE = "all-farkle", "all-yahtzee"
+OF_YAHTZEE = ("yahtzees", "yahtzee_bonuses", "upper_bonuses", "best_column")
 
 
 async def fill(database: Database) -> None:
     random = Random(11)
-    for index in range(GAMES):
+    for index in range(40):
         players = tuple(random.sample(PEOPLE, random.randint(2, 6)))
         base = random.choice(["standard", "facebook", "deluxe"])
-        guild = random.choice([GUILD, GUILD, OTHER_GUILD])
-        at = NOON - (GAMES - 1 - index) * 18 * HOUR
+        guild, at = random.choice([GUILD, GUILD, OTHER_GUILD]), NOON - (39 - index) * 18 * HOUR
         game_id = await store(database, random_game(index, len(players), base), players, at=at, guild_id=guild)
         if index % 5:
             await keep_review(database, game_id, made_up(random, len(players)), at=at)
+    for index in range(16):
+        if index == 8:
+            await Standings(database, clock=lambda: NOON).seasons.start(GUILD, "Cup", "yahtzees")
+        players = tuple(random.sample(PEOPLE[:12], random.randint(2, 3)))
+        base = "triple-yahtzee" if index % 6 == 5 else "yahtzee"
+        guild, at = random.choice([GUILD, GUILD, OTHER_GUILD]), NOON - max(0, 13 - index) * 2 * DAY
+        await store(database, random_yahtzee(index, len(players), base), players, at=at, guild_id=guild)
 
 
 @pytest.fixture
-async def filled(tmp_path: Path) -> AsyncIterator[Database]:
-    """A database with many games by many people on two servers."""
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    """A database with many games of both kinds by many people on two servers."""
     async with filled_once(tmp_path / "farkle.sqlite3", fill, fill) as database:
         yield database
 
 
-def since(period: Period) -> int:
-    starts = {Period.ALL: 0, Period.MONTH: FIRST_OF_MONTH, Period.WEEK: MONDAY, Period.DAY: MIDNIGHT}
-    return starts[period]
+def counts_in(row: dict[str, Any], family: str) -> bool:
+    return family in (row["family"], f"all-{shipped()[row['family']].engine.name}")
 
 
 def naive(results: list[dict[str, Any]], query: LeaderboardQuery) -> dict[int, float]:
     """Each person's value, computed from all results, without ratings; people without a value are left out."""
     people: dict[int, list[dict[str, Any]]] = {}
     for row in results:
-        if query.guild_id not in (None, row["guild_id"]) or query.family not in (ALL, row["family"]):
-            continue
-        if row["ended_at"] >= since(query.period):
+        of_place = query.guild_id in (None, row["guild_id"]) and counts_in(row, query.family)
+        if of_place and row["ended_at"] >= BEGAN[query.period]:
             people.setdefault(row["user_id"], []).append(row)
     return {user: value for user, mine in people.items() if (value := _value(mine, query.order)) is not None}
 
 
-def _value(mine: list[dict[str, Any]], order: str) -> Any:
-    match order:
-        case "wins":
-            return sum(row["won"] for row in mine)
-        case "win_rate":
-            return sum(row["won"] for row in mine) / len(mine) if len(mine) >= LEAST_GAMES else None
-        case "average":
-            return sum(row["points"] for row in mine) / len(mine) if len(mine) >= LEAST_GAMES else None
-        case "best_turn":
-            return max(row["best_turn"] for row in mine)
-        case "best_game":
-            return max(row["points"] for row in mine)
-        case "farkles":
-            return sum(row["farkles"] for row in mine)
+def _value(mine: list[dict[str, Any]], order: str) -> float | None:
+    column = {"wins": "won", "win_rate": "won", "average": "points", "best_game": "points"}.get(order, order)
+    if order in ("win_rate", "average"):
+        return sum(row[column] for row in mine) / len(mine) if len(mine) >= LEAST_GAMES else None
+    if order not in ("accuracy", "average_luck"):
+        added: float = (max if order.startswith("best") else sum)(row[column] for row in mine)
+        return added
     reviewed = [row for row in mine if row["decisions"] is not None]
     decisions = sum(row["decisions"] for row in reviewed)
     if decisions < LEAST_DECISIONS:
         return None
-    match order:
-        case "accuracy":
-            return accuracy_of(sum(row["lost"] for row in reviewed) / (decisions * MILLION))
-        case "average_luck":
-            return 100 * sum(row["luck"] for row in reviewed) / (len(reviewed) * MILLION)
-    raise AssertionError(order)
+    if order == "accuracy":
+        return accuracy_of(sum(row["lost"] for row in reviewed) / (decisions * MILLION))
+    return 100 * float(sum(row["luck"] for row in reviewed)) / (len(reviewed) * MILLION)
 
 
-async def whole(standings: Standings, query: LeaderboardQuery, viewer: int) -> list[LeaderboardLine]:
+async def whole(standings: Standings, query: LeaderboardQuery, viewer: int = 1) -> list[LeaderboardLine]:
     """All pages of a board, one after the other."""
     first = await standings.leaderboards.page(query, 1, viewer)
     lines = list(first.lines)
@@ -107,25 +114,34 @@ async def whole(standings: Standings, query: LeaderboardQuery, viewer: int) -> l
     return lines
 
 
-async def test_every_board_is_a_naive_sort_of_the_results(filled: Database) -> None:
-    results = await results_with_numbers(filled)
-    standings = Standings(filled, clock=lambda: NOON)
-    for order in (order for order in orders_of(ENGINES["farkle"]) if order != "rating"):
+@pytest.mark.parametrize(
+    ("orders", "families"),
+    [
+        ({*orders_of(ENGINES["farkle"])} - {"rating"}, (ALL, "standard")),
+        (OF_YAHTZEE, (ALL_YAHTZEE, "yahtzee")),
+    ],
+    ids=ENGINES,
+)
+async def test_every_board_is_a_naive_sort_of_the_results(
+    database: Database, standings: Standings, orders: set[str], families: tuple[str, ...]
+) -> None:
+    results = await results_with_numbers(database)
+    for order in orders:
         for guild_id in (GUILD, None):
             for period in Period:
-                for family in (ALL, "standard"):
+                for family in families:
                     query = LeaderboardQuery(order, guild_id, period, family)
-                    values = naive(results, query)
-                    lines = await whole(standings, query, PEOPLE[0])
+                    lines, values = await whole(standings, query), naive(results, query)
                     assert {line.user_id: line.value for line in lines} == pytest.approx(values)
                     for line in lines:
                         assert line.place == 1 + sum(value > line.value for value in values.values())
+                        assert line.games >= 1
                     assert [line.place for line in lines] == sorted(line.place for line in lines)
 
 
 @pytest.mark.once
-async def test_ratings_are_ordered_by_what_is_almost_sure_and_provisional_ones_come_last(filled: Database) -> None:
-    lines = await whole(Standings(filled, clock=lambda: NOON), LeaderboardQuery("rating", GUILD), PEOPLE[0])
+async def test_ratings_are_ordered_by_what_is_almost_sure_and_provisional_ones_come_last(standings: Standings) -> None:
+    lines = await whole(standings, LeaderboardQuery("rating", GUILD))
     ratings = [line.rating for line in lines if line.rating is not None]
     assert [line.value for line in lines] == sorted((rating.rank for rating in ratings), reverse=True)
     provisional = [rating.is_provisional for rating in ratings]
@@ -134,10 +150,9 @@ async def test_ratings_are_ordered_by_what_is_almost_sure_and_provisional_ones_c
 
 
 @pytest.mark.once
-async def test_the_viewers_own_line_is_known_on_every_page(filled: Database) -> None:
-    standings = Standings(filled, clock=lambda: NOON)
+async def test_the_viewers_own_line_is_known_on_every_page(standings: Standings) -> None:
     query = LeaderboardQuery("farkles", None)
-    lines = await whole(standings, query, PEOPLE[0])
+    lines = await whole(standings, query)
     assert len(lines) > PAGE
     for line in lines:
         page = await standings.leaderboards.page(query, 1, line.user_id)
@@ -147,8 +162,7 @@ async def test_the_viewers_own_line_is_known_on_every_page(filled: Database) -> 
 
 
 @pytest.mark.once
-async def test_a_page_past_the_end_is_the_last_one(filled: Database) -> None:
-    standings = Standings(filled, clock=lambda: NOON)
+async def test_a_page_past_the_end_is_the_last_one(standings: Standings) -> None:
     query = LeaderboardQuery("wins", None)
     last = await standings.leaderboards.page(query, 99, 1)
     assert last.page == last.pages > 1
@@ -156,57 +170,64 @@ async def test_a_page_past_the_end_is_the_last_one(filled: Database) -> None:
     assert (await standings.leaderboards.page(query, -5, 1)).page == 1
 
 
-async def test_an_empty_board_has_one_empty_page(database: Database) -> None:
-    page = await Standings(database).leaderboards.page(LeaderboardQuery("wins", GUILD), 3, 1)
+async def test_an_empty_board_has_one_empty_page(standings: Standings) -> None:
+    page = await standings.leaderboards.page(LeaderboardQuery("wins", 5), 3, 1)
     assert (page.page, page.pages, page.people, page.lines, page.own) == (1, 1, 0, (), None)
 
 
-async def test_hidden_people_are_left_out_and_still_see_their_own_place(filled: Database) -> None:
-    standings = Standings(filled, clock=lambda: NOON)
-    query = LeaderboardQuery("farkles", None)
-    before = await whole(standings, query, 1)
-    hidden = before[3]
+async def test_hidden_people_are_left_out_and_still_see_their_own_place(
+    database: Database, standings: Standings
+) -> None:
+    query, of_yahtzee = LeaderboardQuery("farkles", None), LeaderboardQuery("yahtzees", None, family=ALL_YAHTZEE)
+
+    async def listed(query: LeaderboardQuery) -> list[int]:
+        return [line.user_id for line in await whole(standings, query)]
+
+    before, too = await whole(standings, query), await listed(of_yahtzee)
+    hidden = next(line for line in before[3:] if line.user_id in too)
     await standings.privacy.set_hidden(hidden.user_id, True)
-    lines = await whole(standings, query, 1)
-    assert [line.user_id for line in lines] == [line.user_id for line in before if line != hidden]
+    rest = [line.user_id for line in before if line != hidden]
+    assert await listed(query) == rest
+    assert hidden.user_id not in await listed(of_yahtzee)
     page = await standings.leaderboards.page(query, 1, hidden.user_id)
-    assert page.own == hidden
-    assert page.is_viewer_hidden
-    played = random_game(1, 2)
-    await store(filled, played, (hidden.user_id, 5), at=NOON)
-    assert hidden.user_id not in [line.user_id for line in await whole(standings, query, 1)]
+    assert (page.own, page.is_viewer_hidden) == (hidden, True)
+    await store(database, random_game(1, 2), (hidden.user_id, 5))
+    assert hidden.user_id not in await listed(query)
     assert await standings.rebuild() == []
     await standings.privacy.set_hidden(hidden.user_id, False)
-    assert hidden.user_id in [line.user_id for line in await whole(standings, query, 1)]
+    assert hidden.user_id in await listed(query)
+    assert hidden.user_id in await listed(of_yahtzee)
+    await standings.privacy.forget(hidden.user_id)
+    assert [user_id for user_id in await listed(query) if user_id != 5] == rest
+    assert hidden.user_id not in await listed(of_yahtzee)
+    kept = await rows(database, f"SELECT * FROM lifetime_stats WHERE user_id IN ({hidden.user_id}) OR user_id < 0")
+    assert {(is_former(row["user_id"]), row["measure"]) for row in kept} == {(True, "rating")}
     assert await standings.rebuild() == []
 
 
-@pytest.mark.parametrize(
-    ("period", "start"), [(Period.DAY, MIDNIGHT), (Period.WEEK, MONDAY), (Period.MONTH, FIRST_OF_MONTH)]
-)
+@pytest.mark.parametrize(("period", "lasts"), [(Period.DAY, DAY), (Period.WEEK, 7 * DAY), (Period.MONTH, 30 * DAY)])
 @pytest.mark.once
 async def test_windows_begin_at_their_first_second_and_end_before_the_next(
-    database: Database, period: Period, start: int
+    database: Database, period: Period, lasts: int
 ) -> None:
     """Each game is played by others, and is asked for in its own second and in its neighbours'."""
+    start = BEGAN[period]
     for number, at in enumerate((start - 1, start)):
-        await store(database, quick_win(2, 50), (100 * number + 1, 100 * number + 2), at=at)
+        await store(database, quick_win(2, 50), (100 * number + 1, 100 * number + 2), at=at, guild_id=5)
 
     async def listed(now: int) -> set[int]:
         standings = Standings(database, clock=lambda: now)
-        return {line.user_id for line in await whole(standings, LeaderboardQuery("wins", GUILD, period), 1)}
+        return {line.user_id for line in await whole(standings, LeaderboardQuery("wins", 5, period))}
 
     assert await listed(start - 1) == {1, 2}
     assert await listed(start) == {101, 102}
-    lasts = {Period.DAY: DAY, Period.WEEK: 7 * DAY, Period.MONTH: 30 * DAY}[period]
     assert await listed(start + lasts - 1) == {101, 102}
     assert await listed(start + lasts) == set()
 
 
 @pytest.mark.once
-async def test_history_is_newest_first_by_server_and_by_person(filled: Database) -> None:
-    results = await rows(filled, "SELECT * FROM results ORDER BY finish_number DESC, place, seat")
-    standings = Standings(filled)
+async def test_history_is_newest_first_by_server_and_by_person(database: Database, standings: Standings) -> None:
+    results = await rows(database, "SELECT * FROM results ORDER BY finish_number DESC, place, seat")
     for user_id in (None, PEOPLE[0]):
         games = list(
             dict.fromkeys(
@@ -228,14 +249,15 @@ async def test_history_is_newest_first_by_server_and_by_person(filled: Database)
 
 
 @pytest.mark.once
-async def test_head_to_head_counts_the_games_in_which_both_sat(filled: Database) -> None:
-    results = await rows(filled, "SELECT * FROM results ORDER BY finish_number DESC")
-    standings = Standings(filled)
+async def test_head_to_head_counts_the_games_in_which_both_sat(database: Database, standings: Standings) -> None:
+    results = await rows(database, "SELECT * FROM results ORDER BY finish_number DESC")
     first, second = PEOPLE[1], PEOPLE[2]
     for guild_id in (None, GUILD):
         sat = {
             user: {
-                row["game_id"]: row for row in results if row["user_id"] == user and guild_id in (None, row["guild_id"])
+                row["game_id"]: row
+                for row in results
+                if row["user_id"] == user and guild_id in (None, row["guild_id"]) and counts_in(row, ALL)
             }
             for user in (first, second)
         }
@@ -254,10 +276,64 @@ async def test_head_to_head_counts_the_games_in_which_both_sat(filled: Database)
 
 
 @pytest.mark.once
-async def test_form_is_the_last_games_newest_first(filled: Database) -> None:
-    results = await rows(filled, f"SELECT * FROM results WHERE user_id = {PEOPLE[0]} ORDER BY finish_number DESC")
-    standings = Standings(filled)
-    for family in (ALL, *shipped()):
-        mine = [row["game_id"] for row in results if family in (ALL, row["family"])]
+async def test_form_is_the_last_games_newest_first(database: Database, standings: Standings) -> None:
+    results = await rows(database, f"SELECT * FROM results WHERE user_id = {PEOPLE[0]} ORDER BY finish_number DESC")
+    for family in (ALL, ALL_YAHTZEE, *shipped()):
+        mine = [row["game_id"] for row in results if counts_in(row, family)]
         form = (await standings.cards.of(PEOPLE[0], family=family)).form
         assert [game.game_id for game in form] == mine[:20]
+
+
+async def test_a_card_shows_the_same_numbers(database: Database, standings: Standings) -> None:
+    results = [row for row in await results_with_numbers(database) if counts_in(row, ALL_YAHTZEE)]
+    for user_id in PEOPLE:
+        card = await standings.cards.of(user_id, GUILD, ALL_YAHTZEE)
+        mine = [row for row in results if (row["user_id"], row["guild_id"]) == (user_id, GUILD)]
+        for name in OF_YAHTZEE:
+            add_up = max if name == "best_column" else sum
+            assert card.tally[name] == add_up([row[name] for row in mine] or [0])
+
+
+async def test_boards_go_with_the_days_and_the_servers_to_which_they_belong(
+    database: Database, standings: Standings
+) -> None:
+    listed = "SELECT DISTINCT guild_id, period FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id"
+    departures = Departures(database, lambda: NOON, grace_days=0)
+    await leave(departures, OTHER_GUILD)
+    assert await departures.forget_departed() == 1
+    assert await standings.rebuild() == []
+    later = Standings(database, clock=lambda: NOON + 40 * DAY)
+    await later.leaderboards.drop_past_periods()
+    left = {(row["guild_id"], row["period"]) for row in await rows(database, listed)}
+    assert left == {(0, "all"), (OTHER_GUILD, "all")}
+    assert await later.rebuild() == []
+
+
+async def test_each_game_has_its_own_orders(database: Database) -> None:
+    for order, games in (("farkles", ["farkle"]), ("best_column", ["yahtzee"]), ("rating", [*ENGINES])):
+        assert [engine.name for engine in engines_with(order)] == games
+    counted = 'SELECT DISTINCT family, "order" FROM value_counts JOIN leaderboards ON id = leaderboard_id'
+    found = await rows(database, counted)
+    for family, game in ((ALL, "farkle"), ("standard", "farkle"), (ALL_YAHTZEE, "yahtzee"), ("yahtzee", "yahtzee")):
+        orders = {row["order"] for row in found if row["family"] == family}
+        assert {"rating", "wins"} <= orders <= {*orders_of(ENGINES[game])}
+
+
+async def test_a_season_crowns_whoever_leads_in_each_game(database: Database, standings: Standings) -> None:
+    season = await standings.seasons.end(GUILD)
+    (query,) = LeaderboardQuery.of_season(season).values()
+    lines = await whole(standings, query)
+    assert season.winners == {"yahtzee": tuple(sorted(line.user_id for line in lines if line.place == 1))}
+    both = await standings.seasons.start(GUILD, "Both", "wins")
+    await store(database, quick_win(2, 50), (PEOPLE[0], PEOPLE[1]))
+    played = random_yahtzee(99, 2)
+    await store(database, played, (PEOPLE[2], PEOPLE[3]))
+    ended = await standings.seasons.end(GUILD)
+    (best,) = played.game.winners
+    assert ended.winners == {"farkle": (PEOPLE[0],), "yahtzee": (PEOPLE[1 + best],)}
+    assert await standings.seasons.find(GUILD, "both") == ended
+    families = [query.family for query in LeaderboardQuery.of_season(both).values()]
+    assert families == [ALL, ALL_YAHTZEE]
+    exported = "".join([piece async for piece in standings.privacy.export(PEOPLE[1 + best])])
+    assert '"kind": "yahtzee"' in exported
+    assert await standings.rebuild() == []

@@ -93,8 +93,9 @@ def scans(steps: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("guild_id", [GUILD, None])
-async def test_leaderboards(database: Database, asked: Asked, order: str, guild_id: int | None) -> None:
-    standings = Standings(database, clock=lambda: NOON)
+async def test_leaderboards(
+    database: Database, standings: Standings, asked: Asked, order: str, guild_id: int | None
+) -> None:
     engine = engines_with(order)[0]
     for period in Period:
         for family in (family_of_all(engine.name), "yahtzee" if engine.name == "yahtzee" else "standard"):
@@ -106,8 +107,7 @@ async def test_leaderboards(database: Database, asked: Asked, order: str, guild_
     assert any("ix_lifetime_stats_value" in step for step in steps)
 
 
-async def test_everything_else_that_is_asked(database: Database, asked: Asked) -> None:
-    standings = Standings(database, clock=lambda: NOON)
+async def test_everything_else_that_is_asked(database: Database, standings: Standings, asked: Asked) -> None:
     for guild_id in (GUILD, None):
         for family in ("all-farkle", "standard", "all-yahtzee", "yahtzee"):
             await standings.cards.of(1, guild_id, family)

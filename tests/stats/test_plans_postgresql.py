@@ -39,10 +39,9 @@ def _asked() -> Iterator[list[tuple[str, Any]]]:
         event.remove(Engine, "before_cursor_execute", take)
 
 
-async def test_leaderboards(database: Database) -> None:
+async def test_leaderboards(database: Database, standings: Standings) -> None:
     await store(database, quick_win(3, 50, 100), (1, 2, 3), at=NOON)
     await store(database, random_yahtzee(1, 2), (1, 2), at=NOON)
-    standings = Standings(database, clock=lambda: NOON)
     for order in ORDERS:
         with _asked() as asked:
             for guild_id in (GUILD, None):

@@ -59,8 +59,9 @@ async def handed_over(standings: Standings, user_id: int) -> Any:
     return json.loads("".join([piece async for piece in standings.privacy.export(user_id)]))
 
 
-async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(database: Database) -> None:
-    standings = Standings(database, clock=lambda: NOON)
+async def test_deletion_leaves_the_id_nowhere_and_the_opponents_their_results(
+    database: Database, standings: Standings
+) -> None:
     await standings.seasons.start(GUILD, "Cup", "wins")
     game_id = await play(database)
     assert (await standings.seasons.end(GUILD)).winners == {"farkle": (SOMEBODY,)}
@@ -96,8 +97,7 @@ async def test_who_is_named_nowhere_leaves_no_trace_by_being_deleted_again_and_a
     assert journal.last() == 2
 
 
-async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Database) -> None:
-    standings = Standings(database, clock=lambda: NOON)
+async def test_later_games_of_somebody_who_was_deleted_start_afresh(database: Database, standings: Standings) -> None:
     await play(database)
     await standings.privacy.set_hidden(SOMEBODY, True)
     await standings.privacy.forget(SOMEBODY)
@@ -166,8 +166,7 @@ async def test_the_id_of_a_deleted_game_means_no_other(database: Database) -> No
     assert (await sessions.open_lobby(GUILD, 7, OPPONENT, shipped()["standard"], join_id=4)).id > first.id
 
 
-async def test_everything_about_somebody_can_be_handed_over(database: Database) -> None:
-    standings = Standings(database, clock=lambda: NOON)
+async def test_everything_about_somebody_can_be_handed_over(database: Database, standings: Standings) -> None:
     await standings.seasons.start(GUILD, "Cup", "wins")
     await play(database)
     await standings.seasons.end(GUILD)
@@ -182,8 +181,7 @@ async def test_everything_about_somebody_can_be_handed_over(database: Database) 
     assert (privacy.games, privacy.servers, privacy.is_hidden) == (3, 2, False)
 
 
-async def test_everything_holds_their_own_moves_with_their_times(database: Database) -> None:
-    standings = Standings(database, clock=lambda: NOON)
+async def test_everything_holds_their_own_moves_with_their_times(database: Database, standings: Standings) -> None:
     game_id = await store(database, quick_win(2, 50), (OPPONENT, SOMEBODY), at=NOON)
     moves = (await handed_over(standings, SOMEBODY))["moves"]
     assert [move["line"] for move in moves] == ["2 roll 5 3 4 6 2 3", "2 keep 5 = 50", "2 bank 50"]
@@ -259,18 +257,18 @@ async def test_what_happened_while_the_bot_was_away_is_noted(database: Database)
 
 @pytest.mark.parametrize("most", [1, 10_000])
 async def test_a_finished_game_is_told_alike_whether_or_not_it_is_too_long_to_be_remembered(
-    database: Database, monkeypatch: pytest.MonkeyPatch, most: int
+    database: Database, standings: Standings, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
     monkeypatch.setattr(history, "_REMEMBERED_TURNS", most)
-    standings = Standings(database)
     game_id = await play(database)
     first, again = [await standings.history.finished_game(game_id, GUILD) for _ in range(2)]
     assert first == again
     assert (first.told is again.told) == (most > len(first.told.turns))
 
 
-async def test_a_finished_game_is_shown_and_exported_only_on_its_server(database: Database) -> None:
-    standings = Standings(database)
+async def test_a_finished_game_is_shown_and_exported_only_on_its_server(
+    database: Database, standings: Standings
+) -> None:
     game_id = await play(database)
     found = await standings.history.finished_game(game_id, GUILD)
     assert found.told.seats[0].won

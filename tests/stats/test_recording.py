@@ -94,6 +94,7 @@ async def test_the_card_adds_up_what_the_games_of_somebody_were(tmp_path: Path) 
 
 async def test_the_card_counts_games_against_each_character_once_however_many_of_it_sat_there(
     database: Database,
+    standings: Standings,
 ) -> None:
     somebody, somebody_else = PEOPLE[:2]
     timid, timid_too, perfect = computer(Character.TIMID), computer(Character.TIMID, 2), computer(Character.PERFECT)
@@ -102,7 +103,6 @@ async def test_the_card_counts_games_against_each_character_once_however_many_of
     await store(database, won, (somebody, timid, timid_too, perfect), counting=friendly)
     await store(database, lost, (timid, somebody), guild_id=OTHER_GUILD, counting=friendly)
     await store(database, lost, (somebody, somebody_else))
-    standings = Standings(database, clock=lambda: NOON)
     alone = (await standings.cards.of(somebody)).alone
     assert [alone[f"{name}_timid"] for name in ("games", "wins", "run", "longest")] == [2, 1, 0, 1]
     assert [alone[f"{name}_perfect"] for name in ("games", "wins", "run", "longest")] == [1, 1, 1, 1]
@@ -169,10 +169,9 @@ async def test_without_any_record_a_rebuild_makes_it(tmp_path: Path) -> None:
         assert await rows(database, "SELECT * FROM results") == before
 
 
-async def test_new_achievements_are_awarded_to_old_games(database: Database) -> None:
+async def test_new_achievements_are_awarded_to_old_games(database: Database, standings: Standings) -> None:
     game_id = await store(database, quick_win(2, 50), (1, 2))
     await change(database, "DELETE FROM awards WHERE achievement = 'first-win'")
-    standings = Standings(database, clock=lambda: NOON)
     (difference,) = await standings.rebuild()
     assert difference.row == "1 first-win"
     award = next(each for each in (await standings.cards.of(1)).awards if each.achievement == "first-win")
@@ -190,23 +189,23 @@ async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> 
     assert (await Standings(database).cards.of(1)).tally.games == 0
 
 
-async def test_a_game_that_is_left_at_once_counts_for_whoever_left(database: Database) -> None:
+async def test_a_game_that_is_left_at_once_counts_for_whoever_left(database: Database, standings: Standings) -> None:
     sessions = Sessions(database)
     stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=2)
     async with sessions.lock(stored.id) as session:
         await act(session, lobby.join, 2, 102)
         await act(session, lobby.start, 1, 9)
         await act(session, turns.leave, 1)
-    standings = Standings(database)
     left, won = (await standings.cards.of(1)).tally, (await standings.cards.of(2, GUILD, "standard")).tally
     assert (left.games, left.wins, left["lefts"]) == (1, 0, 1)
     assert (won.games, won.wins, won["lefts"]) == (0, 0, 0)
 
 
-async def test_ratings_follow_the_order_in_which_games_ended_even_within_a_second(database: Database) -> None:
+async def test_ratings_follow_the_order_in_which_games_ended_even_within_a_second(
+    database: Database, standings: Standings
+) -> None:
     for players in ((1, 2), (2, 3), (3, 1), (1, 3)):
         await store(database, quick_win(2, 50), players, at=NOON)
-    standings = Standings(database, clock=lambda: NOON)
     before = await standings.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1)
     assert await standings.rebuild() == []
     assert await standings.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1) == before

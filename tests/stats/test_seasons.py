@@ -22,8 +22,7 @@ async def board(standings: Standings, season_id: int) -> dict[int, float]:
     return {line.user_id: line.value for line in page.lines}
 
 
-async def test_a_season_counts_the_games_that_end_while_it_runs(database: Database) -> None:
-    standings = Standings(database, clock=lambda: NOON)
+async def test_a_season_counts_the_games_that_end_while_it_runs(database: Database, standings: Standings) -> None:
     await store(database, quick_win(2, 50), (1, 2))
     season = await standings.seasons.start(GUILD, " Winter   Cup ", "wins")
     assert season.name == "Winter Cup"
@@ -39,8 +38,9 @@ async def test_a_season_counts_the_games_that_end_while_it_runs(database: Databa
     assert await board(standings, season.id) == {2: 2, 1: 0, 3: 0}
 
 
-async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(database: Database) -> None:
-    standings = Standings(database, clock=lambda: NOON)
+async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(
+    database: Database, standings: Standings
+) -> None:
     await standings.seasons.start(GUILD, "Short", "wins")
     await store(database, quick_win(2, 50), (1, 2))
     await store(database, quick_win(2, 50), (2, 1))
@@ -51,15 +51,13 @@ async def test_level_leaders_are_all_crowned_and_stay_so_when_they_hide(database
     assert season.winners == {"farkle": (1, 2)}
 
 
-async def test_a_season_without_games_has_no_winner_and_an_empty_board(database: Database) -> None:
-    standings = Standings(database)
+async def test_a_season_without_games_has_no_winner_and_an_empty_board(standings: Standings) -> None:
     season = await standings.seasons.start(GUILD, "Quiet")
     assert (await standings.seasons.end(GUILD)).winners == {}
     assert await board(standings, season.id) == {}
 
 
-async def test_the_next_season_begins_afresh(database: Database) -> None:
-    standings = Standings(database)
+async def test_the_next_season_begins_afresh(database: Database, standings: Standings) -> None:
     first = await standings.seasons.start(GUILD, "One", "wins")
     await store(database, quick_win(2, 50), (1, 2))
     await standings.seasons.end(GUILD)
@@ -70,8 +68,7 @@ async def test_the_next_season_begins_afresh(database: Database) -> None:
     assert [season.name for season in await standings.seasons.offered(GUILD, "")] == ["Two", "One"]
 
 
-async def test_what_is_refused(database: Database) -> None:
-    standings = Standings(database)
+async def test_what_is_refused(standings: Standings) -> None:
     assert await refusal(standings.seasons.end(GUILD)) == "no-season-runs"
     assert await refusal(standings.seasons.start(GUILD, "  ")) == "bad-season-name"
     assert await refusal(standings.seasons.start(GUILD, "x" * 41)) == "bad-season-name"

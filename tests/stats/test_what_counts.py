@@ -161,18 +161,17 @@ async def cards(database: Database, user_id: int) -> tuple[Card, Card]:
     return await standings.cards.of(user_id, GUILD), await standings.cards.of(user_id)
 
 
-async def test_a_friendly_game_is_in_the_history_and_nowhere_else(database: Database) -> None:
+async def test_a_friendly_game_is_in_the_history_and_nowhere_else(database: Database, standings: Standings) -> None:
     await store(database, quick_win(2, 50), (1, 2), counting=FRIENDLY)
     for card in await cards(database, 1):
         assert (card.tally.games, card.form, card.awards) == (0, (), ())
-    standings = Standings(database, clock=lambda: NOON)
     for guild_id in (GUILD, None):
         page = await standings.leaderboards.page(LeaderboardQuery("rating", guild_id), 1, 1)
         assert (page.people, page.own) == (0, None)
     assert (await standings.history.page(GUILD, 1, 1)).games == 1
 
 
-async def test_a_house_rule_record_stays_on_its_own_server(database: Database) -> None:
+async def test_a_house_rule_record_stays_on_its_own_server(database: Database, standings: Standings) -> None:
     """1 1 1 is worth 24,000,000 here, and was on every server's board as the best turn by Standard."""
     lines = ("1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank")
     rules = {"triples": {"1": 1_000_000}, "singles": {"1": 100, "5": 50}}
@@ -182,20 +181,18 @@ async def test_a_house_rule_record_stays_on_its_own_server(database: Database) -
     assert here.tally["best_turn"] == 1_000_000
     assert everywhere.tally.games == 0
     assert here.awards == ()
-    standings = Standings(database, clock=lambda: NOON)
     for family in (FIRST_FAMILY, "standard"):
         query = LeaderboardQuery("best_turn", None, family=family)
         assert (await standings.leaderboards.page(query, 1, 2)).people == 0
 
 
-async def test_when_the_other_leaves_at_once_only_they_have_played(database: Database) -> None:
+async def test_when_the_other_leaves_at_once_only_they_have_played(database: Database, standings: Standings) -> None:
     await store(database, quick_loss(1), (1, 2), counting=RATED)
     here, everywhere = await cards(database, 1)
     assert here.tally.games == everywhere.tally.games == 0
     for card in await cards(database, 2):
         assert (card.tally.games, card.tally["lefts"], card.tally.wins) == (1, 1, 0)
         assert card.rating.mu < FIRST_MU
-    standings = Standings(database, clock=lambda: NOON)
     page = await standings.leaderboards.page(LeaderboardQuery("wins", GUILD), 1, 1)
     assert [line.user_id for line in page.lines] == [2]
 

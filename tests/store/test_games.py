@@ -81,10 +81,9 @@ async def play_at_random(database: Database, house: NamedRules, chance: Random) 
 
 @pytest.mark.parametrize("name", list(SHIPPED))
 @pytest.mark.once
-async def test_random_games_are_stored_as_they_are_played(tmp_path: Path, name: str) -> None:
+async def test_random_games_are_stored_as_they_are_played(database: Database, name: str) -> None:
     chance, house = Random(name), SHIPPED[name]
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        farkles = [await play_at_random(database, house, chance) for _ in range(3)]
+    farkles = [await play_at_random(database, house, chance) for _ in range(3)]
     assert sum(farkles) >= 3
 
 
@@ -148,27 +147,26 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
         assert sum(isinstance(fact, Left) for fact in facts) == left == 8 - len(stored.game.active)
 
 
-async def test_a_deed_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        tables = Sessions(database, scripted("6", "1", "223346", "223346"))
-        game_id = await began(tables, SHIPPED["standard"])
+async def test_a_deed_that_fails_leaves_nothing(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = Sessions(database, scripted("6", "1", "223346", "223346"))
+    game_id = await began(tables, SHIPPED["standard"])
 
-        def fail(*_arguments: object) -> None:
-            raise RuntimeError
+    def fail(*_arguments: object) -> None:
+        raise RuntimeError
 
-        with monkeypatch.context() as patched:
-            # The last statement of the deed: the facts before it were written in the same transaction.
-            patched.setattr(saving, "_write_streaks", fail)
-            async with tables.lock(game_id) as session:
-                before = session.stored
-                with pytest.raises(RuntimeError):
-                    await act(session, turns.choose, FIRST, session.game.revision, ROLL)
-                assert session.stored == before
-        assert await database.read(partial(games.load, game_id=game_id)) == before
+    with monkeypatch.context() as patched:
+        # The last statement of the deed: the facts before it were written in the same transaction.
+        patched.setattr(saving, "_write_streaks", fail)
         async with tables.lock(game_id) as session:
+            before = session.stored
+            with pytest.raises(RuntimeError):
+                await act(session, turns.choose, FIRST, session.game.revision, ROLL)
             assert session.stored == before
-            await act(session, turns.choose, FIRST, session.game.revision, ROLL)
-            await check_stored(database, session, SHIPPED["standard"])
+    assert await database.read(partial(games.load, game_id=game_id)) == before
+    async with tables.lock(game_id) as session:
+        assert session.stored == before
+        await act(session, turns.choose, FIRST, session.game.revision, ROLL)
+        await check_stored(database, session, SHIPPED["standard"])
 
 
 async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_corrected(
@@ -193,52 +191,45 @@ async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_c
     assert caplog.messages == []
 
 
-async def test_keys_of_seats_and_facts_are_unique(tmp_path: Path) -> None:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        game_id = await began(Sessions(database, seeded(1)), SHIPPED["standard"])
-        for statement in (
-            f"INSERT INTO facts VALUES ({game_id}, 1, '1 start 6', 0)",
-            f"INSERT INTO seats (game_id, number, user_id) VALUES ({game_id}, 1, 5)",
-            "INSERT INTO facts VALUES (999, 1, '1 start 6', 0)",
-            "INSERT INTO seats (game_id, number, user_id) VALUES (999, 1, 5)",
-        ):
-            with pytest.raises(Exception, match="constraint"):
-                await database.write(partial(send, text(statement)))
+async def test_keys_of_seats_and_facts_are_unique(database: Database) -> None:
+    game_id = await began(Sessions(database, seeded(1)), SHIPPED["standard"])
+    for statement in (
+        f"INSERT INTO facts VALUES ({game_id}, 1, '1 start 6', 0)",
+        f"INSERT INTO seats (game_id, number, user_id) VALUES ({game_id}, 1, 5)",
+        "INSERT INTO facts VALUES (999, 1, '1 start 6', 0)",
+        "INSERT INTO seats (game_id, number, user_id) VALUES (999, 1, 5)",
+    ):
+        with pytest.raises(Exception, match="constraint"):
+            await database.write(partial(send, text(statement)))
 
 
 async def rematch_of(tables: Sessions, game_id: int) -> StoredGame:
     return await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id)
 
 
-async def test_a_second_rematch_is_refused(tmp_path: Path) -> None:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        tables = Sessions(database, seeded(1))
-        game_id = await began(tables, SHIPPED["standard"])
-        again = await tables.open_lobby(
-            GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id
-        )
-        with pytest.raises(Refused) as caught:
-            await rematch_of(tables, game_id)
-        assert caught.value.code == "stale"
-        async with tables.lock(again.id) as session:
-            await act(session, lobby.cancel, FIRST)
-        with pytest.raises(Refused):
-            await rematch_of(tables, game_id)
+async def test_a_second_rematch_is_refused(database: Database) -> None:
+    tables = Sessions(database, seeded(1))
+    game_id = await began(tables, SHIPPED["standard"])
+    again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id)
+    with pytest.raises(Refused) as caught:
+        await rematch_of(tables, game_id)
+    assert caught.value.code == "stale"
+    async with tables.lock(again.id) as session:
+        await act(session, lobby.cancel, FIRST)
+    with pytest.raises(Refused):
+        await rematch_of(tables, game_id)
 
 
-async def test_a_rematch_that_nobody_started_stays_the_only_one(tmp_path: Path) -> None:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        now = [1_800_000_000]
-        tables = Sessions(database, seeded(1), clock=lambda: now[0])
-        game_id = await began(tables, SHIPPED["standard"])
-        again = await tables.open_lobby(
-            GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id
-        )
-        now[0] += LOBBY_SECONDS
-        async with tables.lock(again.id) as session:
-            assert await act(session, lobby.close_if_due)
-        with pytest.raises(Refused, match="stale"):
-            await rematch_of(tables, game_id)
+async def test_a_rematch_that_nobody_started_stays_the_only_one(database: Database) -> None:
+    now = [1_800_000_000]
+    tables = Sessions(database, seeded(1), clock=lambda: now[0])
+    game_id = await began(tables, SHIPPED["standard"])
+    again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id)
+    now[0] += LOBBY_SECONDS
+    async with tables.lock(again.id) as session:
+        assert await act(session, lobby.close_if_due)
+    with pytest.raises(Refused, match="stale"):
+        await rematch_of(tables, game_id)
 
 
 def test_the_default_rule_set_is_a_value() -> None:

@@ -1,20 +1,16 @@
 """Settings of guilds, stored and remembered."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import fields
-from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
 from bot.model.servers import Boards, GuildSettings
 from bot.servers.departures import Departures
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
-from tests.support.databases import opened
 from tests.support.stored_games import leave
 
 GUILD, OTHER = 1 << 60, 1 << 61
@@ -31,12 +27,6 @@ EVERYTHING: dict[str, Any] = {
     "daily_channel": 2**63 - 1,
 }
 assert EVERYTHING.keys() == {field.name for field in fields(GuildSettings)}, "every setting is set"
-
-
-@pytest_asyncio.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        yield database
 
 
 async def read_anew(database: Database) -> SettingsByServer:

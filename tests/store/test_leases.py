@@ -56,12 +56,11 @@ async def test_each_shard_has_one_holder_at_any_time(tmp_path: Path) -> None:
         assert await renew(a, "a", clock, two) == {4}
 
 
-async def test_a_lease_that_ran_out_is_renewed_where_nobody_took_it(tmp_path: Path) -> None:
+async def test_a_lease_that_ran_out_is_renewed_where_nobody_took_it(database: Database) -> None:
     clock = Time()
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        assert await start(database, clock, AnyShards(1, 2), "a") == [1]
-        clock.passes(100)
-        assert await renew(database, "a", clock, AnyShards(1, 2)) == {0}
+    assert await start(database, clock, AnyShards(1, 2), "a") == [1]
+    clock.passes(100)
+    assert await renew(database, "a", clock, AnyShards(1, 2)) == {0}
 
 
 @pytest.mark.parametrize(
@@ -69,59 +68,53 @@ async def test_a_lease_that_ran_out_is_renewed_where_nobody_took_it(tmp_path: Pa
     [(16, 16, "a", [16]), (8, 16, "abcd", [4, 4, 4, 4]), (8, 16, "abc", [6, 5, 5]), (3, 16, "abcd", [3, 3, 3, 3])],
 )
 async def test_processes_that_start_together_share_the_shards(
-    tmp_path: Path, most: int, count: int, holders: str, taken: list[int]
+    database: Database, most: int, count: int, holders: str, taken: list[int]
 ) -> None:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        assert await start(database, Time(), AnyShards(most, count), *holders) == taken
+    assert await start(database, Time(), AnyShards(most, count), *holders) == taken
 
 
-async def test_a_process_takes_what_others_may_not(tmp_path: Path) -> None:
+async def test_a_process_takes_what_others_may_not(database: Database) -> None:
     clock, small, large = Time(), AnyShards(2, 16), AnyShards(16, 16)
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        for _ in range(2):
-            taken = [len(await renew(database, *each)) for each in (("a", clock, small), ("b", clock, large))]
-        assert taken == [2, 14]
+    for _ in range(2):
+        taken = [len(await renew(database, *each)) for each in (("a", clock, small), ("b", clock, large))]
+    assert taken == [2, 14]
 
 
-async def test_the_shards_of_a_process_that_died_are_shared_by_the_others(tmp_path: Path) -> None:
+async def test_the_shards_of_a_process_that_died_are_shared_by_the_others(database: Database) -> None:
     clock, eight = Time(), AnyShards(8, 16)
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        assert await start(database, clock, eight, *"abcd") == [4, 4, 4, 4]
-        for _ in range(2):
-            clock.passes(LEASE_SECONDS / 2)
-            taken = [len(await renew(database, holder, clock, eight)) for holder in "abc"]
-        assert taken == [6, 5, 5]
+    assert await start(database, clock, eight, *"abcd") == [4, 4, 4, 4]
+    for _ in range(2):
+        clock.passes(LEASE_SECONDS / 2)
+        taken = [len(await renew(database, holder, clock, eight)) for holder in "abc"]
+    assert taken == [6, 5, 5]
 
 
-async def test_a_process_that_starts_again_gets_its_share_back(tmp_path: Path) -> None:
+async def test_a_process_that_starts_again_gets_its_share_back(database: Database) -> None:
     """So an update of one after the other leaves each as many as before."""
     clock, eight = Time(), AnyShards(8, 16)
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        assert await start(database, clock, eight, *"abcd") == [4, 4, 4, 4]
-        await database.write(partial(processes.release, holder="a"))
-        clock.passes(3)
-        again = [*"bcd", "a, again"]
-        assert [len(await renew(database, holder, clock, eight)) for holder in again] == [4, 4, 4, 3]
-        clock.passes(LEASE_SECONDS - 3)
-        assert [len(await renew(database, holder, clock, eight)) for holder in again] == [4, 4, 4, 4]
+    assert await start(database, clock, eight, *"abcd") == [4, 4, 4, 4]
+    await database.write(partial(processes.release, holder="a"))
+    clock.passes(3)
+    again = [*"bcd", "a, again"]
+    assert [len(await renew(database, holder, clock, eight)) for holder in again] == [4, 4, 4, 3]
+    clock.passes(LEASE_SECONDS - 3)
+    assert [len(await renew(database, holder, clock, eight)) for holder in again] == [4, 4, 4, 4]
 
 
-async def test_nothing_waits_for_a_time_that_a_wrong_clock_said(tmp_path: Path) -> None:
+async def test_nothing_waits_for_a_time_that_a_wrong_clock_said(database: Database) -> None:
     clock = Time()
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        assert await start(database, clock, AnyShards(1, 1), "dead") == [1]
-        assert await database.write(partial(processes.take_turn, turn=0, seconds=5, clock=clock)) == 0
-        clock.passes(-3600)
-        assert await start(database, clock, AnyShards(1, 1), "a") == [1]
-        assert await database.write(partial(processes.take_turn, turn=0, seconds=5, clock=clock)) == 5
+    assert await start(database, clock, AnyShards(1, 1), "dead") == [1]
+    assert await database.write(partial(processes.take_turn, turn=0, seconds=5, clock=clock)) == 0
+    clock.passes(-3600)
+    assert await start(database, clock, AnyShards(1, 1), "a") == [1]
+    assert await database.write(partial(processes.take_turn, turn=0, seconds=5, clock=clock)) == 5
 
 
-async def test_leases_of_another_number_of_shards_are_of_the_past(tmp_path: Path) -> None:
+async def test_leases_of_another_number_of_shards_are_of_the_past(database: Database) -> None:
     clock = Time()
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        assert await start(database, clock, AnyShards(4, 4), "a") == [4]
-        assert await start(database, clock, AnyShards(1, 8), "b") == [1]
-        assert len(await database.read(partial(processes.held, clock=clock))) == 1
+    assert await start(database, clock, AnyShards(4, 4), "a") == [4]
+    assert await start(database, clock, AnyShards(1, 8), "b") == [1]
+    assert len(await database.read(partial(processes.held, clock=clock))) == 1
 
 
 async def test_turns_keep_their_distance_and_are_not_taken_ahead(tmp_path: Path) -> None:
@@ -139,15 +132,13 @@ async def test_turns_keep_their_distance_and_are_not_taken_ahead(tmp_path: Path)
         assert (await take(b, 0), await take(a, 0)) == (0, 5)
 
 
-async def test_the_clock_of_the_database_says_the_time(tmp_path: Path) -> None:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        before = time.time() * 1000
-        assert before - 2 <= await database.write(database_time) <= time.time() * 1000 + 2
+async def test_the_clock_of_the_database_says_the_time(database: Database) -> None:
+    before = time.time() * 1000
+    assert before - 2 <= await database.write(database_time) <= time.time() * 1000 + 2
 
 
 @pytest.mark.parametrize("most", [1, 3])
-async def test_it_takes_no_more_than_it_may(tmp_path: Path, most: int) -> None:
+async def test_it_takes_no_more_than_it_may(database: Database, most: int) -> None:
     clock = Time()
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        assert await start(database, clock, AnyShards(most, 4), "a") == [most]
-        assert len(await renew(database, "a", clock, AnyShards(most, 4))) == most
+    assert await start(database, clock, AnyShards(most, 4), "a") == [most]
+    assert len(await renew(database, "a", clock, AnyShards(most, 4))) == most

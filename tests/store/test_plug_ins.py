@@ -24,9 +24,10 @@ from bot.servers.rule_books import RuleBooks
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.store import examination, games
+from bot.store.database import Database
 from bot.store.rule_books import parsed_rules
 from tests.support.acting import act
-from tests.support.databases import opened, rows
+from tests.support.databases import rows
 from tests.support.plug_in import install
 from tests.support.session_steps import FIRST, GUILD, began
 from tests.support.tavern import playing, scripted
@@ -117,56 +118,55 @@ def forget_all() -> None:
 
 
 async def test_a_game_that_is_not_installed_any_more_harms_nothing(
-    tmp_path: Path, installed: pytest.MonkeyPatch
+    tmp_path: Path, database: Database, installed: pytest.MonkeyPatch
 ) -> None:
     engine = plug_in(tmp_path / "packages", installed)
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        tables, standings, books = Sessions(database), Standings(database), RuleBooks(database)
-        house = shipped_of(engine)["mini"]
-        won, of_farkle = await began(tables, house), await began(tables, shipped()["kingdom-come"])
-        for game_id in (won, of_farkle):
-            async with tables.lock(game_id) as session:
-                await act(session, turns.leave, FIRST)
-        runs = await began(tables, house)
-        in_lobby = (await tables.open_lobby(GUILD, 7, FIRST, house, join_id=99)).id
-        await books.make(GUILD, "Ours", "mini")
-        await books.set_default(GUILD, "Ours")
-        lines = await database.read(partial(games.lines_of, game_id=won))
+    tables, standings, books = Sessions(database), Standings(database), RuleBooks(database)
+    house = shipped_of(engine)["mini"]
+    won, of_farkle = await began(tables, house), await began(tables, shipped()["kingdom-come"])
+    for game_id in (won, of_farkle):
+        async with tables.lock(game_id) as session:
+            await act(session, turns.leave, FIRST)
+    runs = await began(tables, house)
+    in_lobby = (await tables.open_lobby(GUILD, 7, FIRST, house, join_id=99)).id
+    await books.make(GUILD, "Ours", "mini")
+    await books.set_default(GUILD, "Ours")
+    lines = await database.read(partial(games.lines_of, game_id=won))
 
-        installed.undo()
-        forget_all()
-        tables.read_anew()
+    installed.undo()
+    forget_all()
+    tables.read_anew()
 
-        # It is no game to play, and others are.
-        for game_id in (won, runs, in_lobby):
-            with pytest.raises(UnreadableGame):
-                async with tables.lock(game_id):
-                    pass
-        assert (await books.of(GUILD)).own == ()
-        assert {house.engine for house in (await books.of(GUILD)).all} == {*ENGINES.values()}
-        await began(tables, shipped()["kingdom-come"])
+    # It is no game to play, and others are.
+    for game_id in (won, runs, in_lobby):
+        with pytest.raises(UnreadableGame):
+            async with tables.lock(game_id):
+                pass
+    assert (await books.of(GUILD)).own == ()
+    assert {house.engine for house in (await books.of(GUILD)).all} == {*ENGINES.values()}
+    await began(tables, shipped()["kingdom-come"])
 
-        # It can be read as text.
-        text = await standings.history.export(won, GUILD)
-        assert text.splitlines()[:2] == ["rules mini", "set columns 1"]
-        assert text.endswith("".join(f"{line}\n" for line in lines) + text.splitlines()[-1] + "\n")
-        with pytest.raises(NothingToCheck):
-            await standings.history.check(won, GUILD)
-        with pytest.raises(Refused, match="not-in-this-game"):
-            await Reviews(database, Coach(), time).of(won, GUILD)
+    # It can be read as text.
+    text = await standings.history.export(won, GUILD)
+    assert text.splitlines()[:2] == ["rules mini", "set columns 1"]
+    assert text.endswith("".join(f"{line}\n" for line in lines) + text.splitlines()[-1] + "\n")
+    with pytest.raises(NothingToCheck):
+        await standings.history.check(won, GUILD)
+    with pytest.raises(Refused, match="not-in-this-game"):
+        await Reviews(database, Coach(), time).of(won, GUILD)
 
-        # It counts nowhere, and the others do.
-        page = await standings.history.page(GUILD, None, 1)
-        assert {line.game_id for line in page.lines} == {won, of_farkle}
-        card = await standings.cards.of(FIRST, GUILD)
-        assert card.tally.games == 1
-        assert await standings.rebuild() == []
-        assert await database.read(examination.unreadable_games) == [won, runs, in_lobby]
+    # It counts nowhere, and the others do.
+    page = await standings.history.page(GUILD, None, 1)
+    assert {line.game_id for line in page.lines} == {won, of_farkle}
+    card = await standings.cards.of(FIRST, GUILD)
+    assert card.tally.games == 1
+    assert await standings.rebuild() == []
+    assert await database.read(examination.unreadable_games) == [won, runs, in_lobby]
 
-        # It can be stopped, exported and deleted.
-        for game_id in (runs, in_lobby):
-            await tables.stop_unread(game_id, FIRST, may_manage=False)
-        pieces = "".join([piece async for piece in standings.privacy.export(FIRST)])
-        assert f'"game_id": {won}' in pieces
-        await standings.privacy.forget(FIRST)
-        assert not await rows(database, f"SELECT 1 FROM seats WHERE user_id = {FIRST}")
+    # It can be stopped, exported and deleted.
+    for game_id in (runs, in_lobby):
+        await tables.stop_unread(game_id, FIRST, may_manage=False)
+    pieces = "".join([piece async for piece in standings.privacy.export(FIRST)])
+    assert f'"game_id": {won}' in pieces
+    await standings.privacy.forget(FIRST)
+    assert not await rows(database, f"SELECT 1 FROM seats WHERE user_id = {FIRST}")

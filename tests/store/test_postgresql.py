@@ -65,7 +65,7 @@ async def test_a_server_that_is_restarted_costs_a_few_presses(tmp_path: Path, ca
     assert [(each.exc_info, "\n" in each.getMessage()) for each in failed] == [(None, False)] * 2
 
 
-async def test_a_unit_may_say_that_it_computes_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_unit_may_say_that_it_computes_for_long(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgresql, "_HUNG_SECONDS", 0.01)
 
     def compute(transaction: Transaction) -> str | None:
@@ -77,30 +77,28 @@ async def test_a_unit_may_say_that_it_computes_for_long(tmp_path: Path, monkeypa
         takes_long(transaction)
         return compute(transaction)
 
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        assert await database.write(compute_for_long) == "1"
-        with pytest.raises(UnknownOutcomeError):
-            await database.write(compute)
+    assert await database.write(compute_for_long) == "1"
+    with pytest.raises(UnknownOutcomeError):
+        await database.write(compute)
 
 
-async def test_what_waits_has_an_unknown_outcome_and_the_next_one_connects_anew(tmp_path: Path) -> None:
+async def test_what_waits_has_an_unknown_outcome_and_the_next_one_connects_anew(database: Database) -> None:
     server = keeper().server
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        await database.write(partial(set_note, key="a", value="1"))
-        for _ in range(3):
+    await database.write(partial(set_note, key="a", value="1"))
+    for _ in range(3):
+        await database.read(partial(note, key="a"))
+    await asyncio.to_thread(server.stop)
+    for _ in range(2):
+        with pytest.raises(UnknownOutcomeError):
+            await database.write(partial(set_note, key="a", value="2"))
+        with pytest.raises(DatabaseFailedError):
             await database.read(partial(note, key="a"))
-        await asyncio.to_thread(server.stop)
-        for _ in range(2):
-            with pytest.raises(UnknownOutcomeError):
-                await database.write(partial(set_note, key="a", value="2"))
-            with pytest.raises(DatabaseFailedError):
-                await database.read(partial(note, key="a"))
-        assert database.is_failing
-        await asyncio.to_thread(server.start)
-        assert await database.read(partial(note, key="a")) == "1"
-        await database.write(partial(set_note, key="a", value="3"))
-        assert not database.is_failing
-        assert await database.read(partial(note, key="a")) == "3"
+    assert database.is_failing
+    await asyncio.to_thread(server.start)
+    assert await database.read(partial(note, key="a")) == "1"
+    await database.write(partial(set_note, key="a", value="3"))
+    assert not database.is_failing
+    assert await database.read(partial(note, key="a")) == "3"
 
 
 _HELD = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 3 AND granted = %s"
@@ -138,28 +136,26 @@ def test_a_bot_takes_its_locks_anew_unless_another_one_was_faster(
             assert stopped.wait(PATIENCE_SECONDS)
 
 
-async def test_what_an_error_says_holds_no_values(tmp_path: Path) -> None:
+async def test_what_an_error_says_holds_no_values(database: Database) -> None:
     secret = "a secret" * 3
-    async with opened(tmp_path / "farkle.sqlite3") as database:
 
-        def spoil(transaction: Transaction) -> None:
-            transaction.execute(insert(beginnings).values(day="2027-01-15", digest=secret))
+    def spoil(transaction: Transaction) -> None:
+        transaction.execute(insert(beginnings).values(day="2027-01-15", digest=secret))
 
-        with pytest.raises(IntegrityError) as caught:
-            await database.write(spoil)
+    with pytest.raises(IntegrityError) as caught:
+        await database.write(spoil)
     told = "".join(traceback.format_exception(caught.value))
     assert "violates foreign key" in told
     assert secret not in told
     assert "DETAIL" not in told
 
 
-async def test_text_that_it_does_not_store_is_no_error(tmp_path: Path) -> None:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        await database.write(partial(set_note, key="a\0\ud800", value="b\0\udfff🎲"))
-        assert await database.read(partial(note, key="a\ud800\0")) == "b\ufffd\ufffd🎲"
+async def test_text_that_it_does_not_store_is_no_error(database: Database) -> None:
+    await database.write(partial(set_note, key="a\0\ud800", value="b\0\udfff🎲"))
+    assert await database.read(partial(note, key="a\ud800\0")) == "b\ufffd\ufffd🎲"
 
 
-async def test_all_text_is_compared_by_its_characters_and_all_numbers_have_64_bits(tmp_path: Path) -> None:
+async def test_all_text_is_compared_by_its_characters_and_all_numbers_have_64_bits(database: Database) -> None:
     own = "table_schema = 'public' AND table_name <> 'alembic_version'"
     other = f"""
         SELECT table_name, column_name FROM information_schema.columns WHERE {own} AND (
@@ -167,8 +163,7 @@ async def test_all_text_is_compared_by_its_characters_and_all_numbers_have_64_bi
             OR data_type IN ('integer', 'smallint', 'numeric', 'real', 'jsonb')
         )
     """
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        assert await rows(database, other) == []
+    assert await rows(database, other) == []
 
 
 async def test_a_server_that_cannot_be_reached_is_said_in_one_line_without_the_password() -> None:
@@ -239,14 +234,13 @@ def test_a_database_with_another_encoding_is_refused() -> None:
         connection.execute("DROP DATABASE latin")
 
 
-async def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
+async def test_the_migrations_make_exactly_the_schema(database: Database) -> None:
     def differences(connection: Transaction) -> list[Any]:
         assert isinstance(connection, Connection)
         # Its defaults are those of SQLite, and PostgreSQL compares no JSON.
         return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
 
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        assert await database.read(differences) == []
+    assert await database.read(differences) == []
 
 
 async def test_deletions_outlive_a_restore(tmp_path: Path) -> None:

@@ -33,16 +33,15 @@ async def check(database: Database, game_id: int) -> Verdict:
 
 
 @pytest.mark.parametrize("name", list(shipped_of(farkle.ENGINE)))
-async def test_whole_games_are_right(tmp_path: Path, name: str) -> None:
+async def test_whole_games_are_right(database: Database, name: str) -> None:
     house, chance = shipped()[name], Random(name)
     for order in ("roll_off", "random", "seat_order"):
         rules = house.rules.model_copy(update={"start": order, "opening": 0, "target": 2000})
-        async with opened(tmp_path / "farkle.sqlite3") as database:
-            tables = Sessions(database)
-            game = await begin(tables, NamedRules(name, Typed(name), Typed(), house.base, rules), players=3)
-            await play_on(tables, game.id, chance, most_moves=150)
-            over = await leave_one_by_one(tables, game.id)
-            verdict = await check(database, game.id)
+        tables = Sessions(database)
+        game = await begin(tables, NamedRules(name, Typed(name), Typed(), house.base, rules), players=3)
+        await play_on(tables, game.id, chance, most_moves=150)
+        over = await leave_one_by_one(tables, game.id)
+        verdict = await check(database, game.id)
         assert over.status is Status.OVER
         assert (verdict.faults, verdict.is_over) == ((), True)
         assert over.game is not None
@@ -58,40 +57,38 @@ def digests(*ids: int) -> tuple[str, ...]:
     return tuple(map(digest_of, ids))
 
 
-async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_own(tmp_path: Path) -> None:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        tables = Sessions(database)
-        lobbies = [await open_lobby(tables, STANDARD, players=3) for _ in range(3)]
-        assert len({lobby.secret for lobby in lobbies}) == 3
-        for lobby in lobbies:
-            first = next(first for first in FIRST_JOINS if digest_of(first) == lobby.joins[0])
-            assert lobby.joins == digests(first, first + 1000, first + 2000)
-            assert await database.read(partial(games.load, game_id=lobby.id)) == lobby
-            async with tables.lock(lobby.id) as session:
-                await act(session, leave, FIRST + 1)
-                assert session.stored.joins == digests(first, first + 2000)
-                await act(session, join, FIRST + 1, first + 9)
-                await act(session, start, FIRST, 9)
-                assert session.stored.secret == lobby.secret
-                assert session.stored.seed.joins == digests(first, first + 2000, first + 9)
+async def test_the_secret_is_fixed_before_anybody_joins_and_each_game_has_its_own(database: Database) -> None:
+    tables = Sessions(database)
+    lobbies = [await open_lobby(tables, STANDARD, players=3) for _ in range(3)]
+    assert len({lobby.secret for lobby in lobbies}) == 3
+    for lobby in lobbies:
+        first = next(first for first in FIRST_JOINS if digest_of(first) == lobby.joins[0])
+        assert lobby.joins == digests(first, first + 1000, first + 2000)
+        assert await database.read(partial(games.load, game_id=lobby.id)) == lobby
+        async with tables.lock(lobby.id) as session:
+            await act(session, leave, FIRST + 1)
+            assert session.stored.joins == digests(first, first + 2000)
+            await act(session, join, FIRST + 1, first + 9)
+            await act(session, start, FIRST, 9)
+            assert session.stored.secret == lobby.secret
+            assert session.stored.seed.joins == digests(first, first + 2000, first + 9)
 
 
-async def test_who_begins_by_lot_is_drawn_from_the_seed(tmp_path: Path) -> None:
+async def test_who_begins_by_lot_is_drawn_from_the_seed(database: Database) -> None:
     rules = STANDARD.rules.model_copy(update={"start": "random"})
     firsts = set()
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        moments = count(1_800_000_000, 600)
-        tables = Sessions(database, clock=lambda: next(moments))
-        for _ in range(12):
-            stored = await begin(tables, NamedRules("", Typed("By lot"), Typed(), "standard", rules), players=3)
-            assert stored.joins == stored.seed.seating()
-            first = next(first for first in FIRST_JOINS if digest_of(first) in stored.joins)
-            seats = {digest_of(first + number * 1000): FIRST + number for number in range(3)}
-            assert stored.players == tuple(seats[join] for join in stored.seed.joins)
-            assert await database.read(partial(games.load, game_id=stored.id)) == stored
-            firsts.add(stored.players[0])
-            async with tables.lock(stored.id) as session:
-                await act(session, stopping.void, 9)
+    moments = count(1_800_000_000, 600)
+    tables = Sessions(database, clock=lambda: next(moments))
+    for _ in range(12):
+        stored = await begin(tables, NamedRules("", Typed("By lot"), Typed(), "standard", rules), players=3)
+        assert stored.joins == stored.seed.seating()
+        first = next(first for first in FIRST_JOINS if digest_of(first) in stored.joins)
+        seats = {digest_of(first + number * 1000): FIRST + number for number in range(3)}
+        assert stored.players == tuple(seats[join] for join in stored.seed.joins)
+        assert await database.read(partial(games.load, game_id=stored.id)) == stored
+        firsts.add(stored.players[0])
+        async with tables.lock(stored.id) as session:
+            await act(session, stopping.void, 9)
     assert len(firsts) > 1
 
 
@@ -140,19 +137,18 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
         assert thrown == [right] * 4
 
 
-async def test_nobody_tries_out_by_which_press_to_sit_down(tmp_path: Path) -> None:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        tables = Sessions(database)
-        stored = await tables.open_lobby(1, 2, FIRST, STANDARD, join_id=1)
-        async with tables.lock(stored.id) as session:
-            for number in range(MOST_SITTINGS):
-                await act(session, join, FIRST + 1, 10 + number)
-                await act(session, leave, FIRST + 1)
-        async with Sessions(database).lock(stored.id) as session:
-            # Not even after a restart.
-            with pytest.raises(Refused, match="sat-down-too-often"):
-                await act(session, join, FIRST + 1, 20)
-            await act(session, join, FIRST + 2, 21)
-            await act(session, start, FIRST, 9)
-            # Once the dice are fixed, the players who left do not matter.
-            assert session.stored.left_lobby == ()
+async def test_nobody_tries_out_by_which_press_to_sit_down(database: Database) -> None:
+    tables = Sessions(database)
+    stored = await tables.open_lobby(1, 2, FIRST, STANDARD, join_id=1)
+    async with tables.lock(stored.id) as session:
+        for number in range(MOST_SITTINGS):
+            await act(session, join, FIRST + 1, 10 + number)
+            await act(session, leave, FIRST + 1)
+    async with Sessions(database).lock(stored.id) as session:
+        # Not even after a restart.
+        with pytest.raises(Refused, match="sat-down-too-often"):
+            await act(session, join, FIRST + 1, 20)
+        await act(session, join, FIRST + 2, 21)
+        await act(session, start, FIRST, 9)
+        # Once the dice are fixed, the players who left do not matter.
+        assert session.stored.left_lobby == ()
