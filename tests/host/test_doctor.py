@@ -134,57 +134,46 @@ async def test_a_running_bot_is_no_fault(installation: Installation) -> None:
 Harm = Callable[[Installation], Any]
 
 
-def broken_plug_in(installation: Installation) -> None:
-    installation.monkeypatch.setitem(FAILED, "farkle_bot.engines: pig", "No module named 'pig'")
-
-
-def no_token(installation: Installation) -> None:
-    installation.monkeypatch.delenv("DISCORD_TOKEN")
-
-
-def refused_token(installation: Installation) -> None:
-    installation.set(DISCORD_TOKEN="wrong.token")
-
-
-def wrong_settings(installation: Installation) -> None:
-    installation.set(DATABASE_URL="postgres://x", SHARDS="none")
-
-
-def unreachable(installation: Installation) -> None:
-    installation.set(DISCORD_API_URL="http://127.0.0.1:9/api/v10")
-
-
 def code_grant(installation: Installation) -> None:
-    payload: dict[str, Any] = {
-        "id": "5",
-        "name": "Farkle",
-        "description": "",
-        "icon": None,
-        "verify_key": "",
-        "flags": 0,
-    }
-    payload |= {"bot_public": True, "bot_require_code_grant": True, "owner": {}, "team": None}
-    payload["owner"] = {"id": "6", "username": "host", "discriminator": "0", "avatar": None}
+    person = {"id": "6", "username": "host", "discriminator": "0", "avatar": None}
+    application = {"id": "5", "name": "Farkle", "description": "", "icon": None, "verify_key": "", "flags": 0}
+    application |= {"bot_public": True, "bot_require_code_grant": True, "owner": person, "team": None}
 
     def demand(request: Request) -> Response | None:
-        return reply(payload) if request.path.endswith("/applications/@me") else None
+        return reply(application) if request.path.endswith("/applications/@me") else None
 
     installation.tavern.local.inject(demand)
-
-
-def only_for_people(installation: Installation) -> None:
-    installation.tavern.local.world.install_kinds = (USER_INSTALL,)
-
-
-def few_logins(installation: Installation) -> None:
-    installation.tavern.local.gateway.identifies_left = 12
 
 
 def lacks_permissions(installation: Installation) -> None:
     guild = installation.tavern.guild
     assert guild.bot_member is not None
-    guild.bot_member.roles[0].permissions = 1 << 10
-    guild.everyone.permissions = 1 << 10
+    guild.bot_member.roles[0].permissions = guild.everyone.permissions = 1 << 10
+
+
+def settings_file(content: str, mode: int = 0o600) -> Harm:
+    def write(installation: Installation) -> None:
+        installation.database.with_name(".env").write_text(content)
+        installation.database.with_name(".env").chmod(mode)
+
+    return write
+
+
+def spoiled_page(installation: Installation) -> None:
+    content = bytearray(installation.database.read_bytes())
+    content[8192:12288] = os.urandom(4096)
+    installation.database.write_bytes(content)
+
+
+def spoiled_fact(installation: Installation) -> None:
+    installation.execute("UPDATE facts SET line = 'nonsense' WHERE seq = 2")
+    # A game that cannot be read counts nowhere.
+    for table in ("results", "lifetime_stats", "value_counts", "leaderboards", "awards"):
+        installation.execute(f"DELETE FROM {table}")
+
+
+def refused_token(installation: Installation) -> None:
+    installation.set(DISCORD_TOKEN="wrong.token")
 
 
 def skewed_clock(installation: Installation) -> None:
@@ -199,78 +188,74 @@ def readable_by_others(installation: Installation) -> None:
     installation.database.chmod(0o644)
 
 
-def newer_schema(installation: Installation) -> None:
-    installation.execute("UPDATE alembic_version SET version_num = '9999'")
-
-
-def schema_of_before(installation: Installation) -> None:
-    installation.execute("UPDATE alembic_version SET version_num = '0040'")
-
-
-def readable_settings(installation: Installation) -> None:
-    installation.database.with_name(".env").write_text("# Nothing yet.\n")
-    installation.database.with_name(".env").chmod(0o640)
-
-
-def misspelt_settings(installation: Installation) -> None:
-    installation.database.with_name(".env").write_text("REVEIWS=0\nMETRICSPORT=9464\nexport reviews=1\nCOLOUR=red\n")
-    installation.database.with_name(".env").chmod(0o600)
-
-
-def spoiled_page(installation: Installation) -> None:
-    content = bytearray(installation.database.read_bytes())
-    content[8192:12288] = os.urandom(4096)
-    installation.database.write_bytes(content)
-
-
-def not_a_database(installation: Installation) -> None:
-    installation.database.write_text("milk, eggs " * 1000)
-
-
-def spoiled_fact(installation: Installation) -> None:
-    installation.execute("UPDATE facts SET line = 'nonsense' WHERE seq = 2")
-    # A game that cannot be read counts nowhere.
-    for table in ("results", "lifetime_stats", "value_counts", "leaderboards", "awards"):
-        installation.execute(f"DELETE FROM {table}")
-
-
 def changed_records(installation: Installation) -> None:
     installation.execute("UPDATE results SET points = 7 WHERE seat = 1")
 
 
-BROKEN: list[tuple[Harm, list[str]]] = [
-    (broken_plug_in, ["farkle_bot.engines: pig was not loaded: No module named 'pig'."]),
-    (no_token, ["There is no DISCORD_TOKEN"]),
-    (refused_token, ["Discord refuses this DISCORD_TOKEN: copy it again"]),
-    (wrong_settings, ["The settings can't be used: DATABASE_URL has to be"]),
-    (unreachable, ["http://127.0.0.1:9/api/v10 can't be reached"]),
-    (code_grant, ["requires an OAuth2 code grant, so invite links fail: turn that off"]),
-    (only_for_people, ["Servers can't install the application: turn on Guild Install"]),
-    (few_logins, ["Only 12 of 1,000 logins are left"]),
-    (lacks_permissions, ["the bot lacks: Create Public Threads, Send Messages, Send Messages in Threads. Ask"]),
-    (skewed_clock, ["This computer's clock is 90 seconds behind Discord's"]),
-    (full_disk, ["Only 5 MB are free in"]),
-    (readable_by_others, ["Other users of this computer can read"]),
-    (readable_settings, ["Other users of this computer can read .env, which holds the token: chmod 600 it."]),
-    (
-        misspelt_settings,
+BROKEN: dict[str, tuple[Harm, list[str]]] = {
+    "a plug-in": (
+        lambda it: it.monkeypatch.setitem(FAILED, "farkle_bot.engines: pig", "No module named 'pig'"),
+        ["farkle_bot.engines: pig was not loaded: No module named 'pig'."],
+    ),
+    "no token": (lambda it: it.monkeypatch.delenv("DISCORD_TOKEN"), ["There is no DISCORD_TOKEN"]),
+    "a refused token": (refused_token, ["Discord refuses this DISCORD_TOKEN: copy it again"]),
+    "wrong settings": (
+        lambda it: it.set(DATABASE_URL="postgres://x", SHARDS="none"),
+        ["The settings can't be used: DATABASE_URL has to be"],
+    ),
+    "no Discord": (
+        lambda it: it.set(DISCORD_API_URL="http://127.0.0.1:9/api/v10"),
+        ["http://127.0.0.1:9/api/v10 can't be reached"],
+    ),
+    "a code grant": (code_grant, ["requires an OAuth2 code grant, so invite links fail: turn that off"]),
+    "only for people": (
+        lambda it: setattr(it.tavern.local.world, "install_kinds", (USER_INSTALL,)),
+        ["Servers can't install the application: turn on Guild Install"],
+    ),
+    "few logins": (
+        lambda it: setattr(it.tavern.local.gateway, "identifies_left", 12),
+        ["Only 12 of 1,000 logins are left"],
+    ),
+    "no permissions": (
+        lacks_permissions,
+        ["the bot lacks: Create Public Threads, Send Messages, Send Messages in Threads. Ask"],
+    ),
+    "a skewed clock": (skewed_clock, ["This computer's clock is 90 seconds behind Discord's"]),
+    "a full disk": (full_disk, ["Only 5 MB are free in"]),
+    "a database that others may read": (readable_by_others, ["Other users of this computer can read"]),
+    "settings that others may read": (
+        settings_file("# Nothing yet.\n", 0o640),
+        ["Other users of this computer can read .env, which holds the token: chmod 600 it."],
+    ),
+    "misspelt settings": (
+        settings_file("REVEIWS=0\nMETRICSPORT=9464\nexport reviews=1\nCOLOUR=red\n"),
         [
             "REVEIWS in .env is not a setting and does nothing. Did you mean REVIEWS?",
             "METRICSPORT in .env is not a setting and does nothing. Did you mean METRICS_PORT?",
             "COLOUR in .env is not a setting and does nothing. .env.example lists all settings.",
         ],
     ),
-    (newer_schema, ["written by a newer version of this program (schema 9999)"]),
-    (schema_of_before, ["is from before version 1.0"]),
-    (spoiled_page, ["is damaged, or not a database of this program"]),
-    (not_a_database, ["is damaged, or not a database of this program: file is not a database"]),
-    (spoiled_fact, ["1 game can't be replayed from the database (1)"]),
-    (changed_records, ["1 row of the records doesn't match the games: stop the bot, and run"]),
-]
+    "a newer schema": (
+        lambda it: it.execute("UPDATE alembic_version SET version_num = '9999'"),
+        ["written by a newer version of this program (schema 9999)"],
+    ),
+    "a schema of before": (
+        lambda it: it.execute("UPDATE alembic_version SET version_num = '0040'"),
+        ["is from before version 1.0"],
+    ),
+    "a spoiled page": (spoiled_page, ["is damaged, or not a database of this program"]),
+    "no database": (
+        lambda it: it.database.write_text("milk, eggs " * 1000),
+        ["is damaged, or not a database of this program: file is not a database"],
+    ),
+    "a spoiled fact": (spoiled_fact, ["1 game can't be replayed from the database (1)"]),
+    "changed records": (changed_records, ["1 row of the records doesn't match the games: stop the bot, and run"]),
+}
 
 
-@pytest.mark.parametrize(("harm", "said"), BROKEN, ids=[harm.__name__ for harm, _ in BROKEN])
-async def test_a_broken_installation(installation: Installation, harm: Harm, said: list[str]) -> None:
+@pytest.mark.parametrize("broken", BROKEN)
+async def test_a_broken_installation(installation: Installation, broken: str) -> None:
+    harm, said = BROKEN[broken]
     harm(installation)
     wrong = (await installation.examine())[Mark.WRONG]
     assert len(wrong) == len(said), wrong
