@@ -1,4 +1,4 @@
-"""The bot counts Discord's recent refusals, so that it stays far below Discord's limit."""
+"""The bot counts Discord's recent refusals and its own messages, and stays far below Discord's limits."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -7,7 +7,8 @@ import discord
 import pytest
 
 from bot import discord_py
-from bot.discord_py import Refusals, for_server
+from bot.discord_py import Allowance, Refusals, for_server
+from tests.support.steps import Clock
 
 NO_HEADERS: dict[str, str] = {}
 HERE, ELSEWHERE = 1, 2
@@ -126,3 +127,22 @@ def test_before_the_bot_is_shut_out_nothing_is_asked_on_servers_where_anything_w
     refuse(refusals, HERE, "PATCH there")
     assert withheld(refusals, HERE) == 429
     assert withheld(refusals, ELSEWHERE) is None
+
+
+def test_three_messages_in_six_seconds_in_a_channel() -> None:
+    clock = Clock()
+    allowance = Allowance(clock)
+    assert [allowance.take(1) for _ in range(4)] == [True, True, True, False]
+    assert allowance.take(2)
+    clock.now += 5.9
+    assert not allowance.take(1)
+    clock.now += 0.1
+    assert [allowance.take(1) for _ in range(4)] == [True, True, True, False]
+
+
+def test_twenty_messages_a_second_altogether() -> None:
+    clock = Clock()
+    allowance = Allowance(clock)
+    assert [allowance.take(channel) for channel in range(21)] == [True] * 20 + [False]
+    clock.now += 1
+    assert allowance.take(21)

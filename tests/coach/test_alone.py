@@ -1,15 +1,38 @@
 """Perfect play alone: what it is worth, and what it scores with given dice."""
 
+from collections import Counter
+from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
+from bot import rulesets
+from bot.coach.farkle import points
 from bot.coach.farkle.alone import best_choice, expected, greatest_possible, total_of_perfect_play
-from bot.coach.farkle.points import greatest_total
+from bot.coach.farkle.points import greatest_total, points_turn
+from bot.coach.farkle.sweep import sweep, sweep_one
 from bot.coach.farkle.throws import grid
 from bot.games.dice import FACES, Seed
-from bot.games.farkle import Choice, Game, Keep, Roll, RuleSet, Then, change, choices, new_game, play, play_choice
+from bot.games.farkle import (
+    Choice,
+    Game,
+    Keep,
+    Keepable,
+    Roll,
+    RuleSet,
+    Then,
+    change,
+    choices,
+    largest,
+    new_game,
+    play,
+    play_choice,
+    scoring,
+    throws_of,
+)
 from bot.rulesets import daily_rules as rules
 
 TINY: dict[str, Any] = {"dice": 5, "singles": {1: 50}, "triples": {1: 150, 2: 100}}
@@ -79,3 +102,101 @@ def test_it_does_not_know_the_dice_beforehand() -> None:
     """Over the dice of many days it scores what it expects, within chance."""
     totals = [total_of_perfect_play(rules(), Seed(bytes([day]) * 32, ("2027-01-15",)).dice) for day in range(100)]
     assert abs(sum(totals) / len(totals) - 5147) < 3 * 1500 / 10
+
+
+MOST = 900
+"""At this many points a turn always banks: more is never better here."""
+
+
+def brute_force(rules: RuleSet, turns: int) -> float:
+    """The greatest expected total, by plain recursion."""
+    penalty = rules.penalty
+
+    @cache
+    def offers(dice: int, forced: bool) -> list[tuple[tuple[Keepable, ...], int]]:
+        """What throws offer, and in how many orders they fall."""
+        found: Counter[tuple[Keepable, ...]] = Counter()
+        for roll, orders in throws_of(dice):
+            keeps = scoring(rules).keepable(roll)
+            found[largest(keeps) if forced else keeps] += orders
+        return list(found.items())
+
+    @cache
+    def before(left: int, total: int, opened: bool, streak: int) -> float:
+        return thrown(left, total, opened, streak, 0, rules.dice) if left else total
+
+    def farkled(left: int, total: int, opened: bool, streak: int) -> float:
+        if penalty is None:
+            return before(left - 1, total, opened, 0)
+        if streak + 1 < penalty.farkles:
+            return before(left - 1, total, opened, streak + 1)
+        lower = total - penalty.points
+        if penalty.floor is not None:
+            lower = max(lower, min(total, penalty.floor))
+        return before(left - 1, lower, opened, 0)
+
+    @cache
+    def thrown(left: int, total: int, opened: bool, streak: int, points: int, dice: int) -> float:
+        forced = rules.keep == "all" or (rules.keep == "all_until_open" and not opened)
+        worth = 0.0
+        for keeps, orders in offers(dice, forced):
+            ends = [held(left, total, opened, streak, points + keep.points, dice - len(keep.dice)) for keep in keeps]
+            worth += orders / 6**dice * (max(ends) if ends else farkled(left, total, opened, streak))
+        return worth
+
+    @cache
+    def held(left: int, total: int, opened: bool, streak: int, points: int, dice: int) -> float:
+        may_bank = points >= max(rules.minimum_bank, 0 if opened else rules.opening)
+        if rules.hot_dice == "must" and not dice:
+            may_bank = False
+        bank = before(left - 1, total + points, True, 0)
+        if points >= MOST:
+            return bank
+        on = thrown(left, total, opened, streak, points, dice or rules.dice)
+        return max(on, bank) if may_bank else on
+
+    return before(turns, 0, False, 0)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"opening": 100, "keep": "all_until_open"},
+        {"minimum_bank": 100, "hot_dice": "must", "keep": "all"},
+        {"penalty": {"farkles": 2, "points": 100, "floor": None}, "opening": 100},
+        {"penalty": {"farkles": 1, "points": 100, "floor": -150}},
+        {"penalty": {"farkles": 2, "points": 50, "floor": 0}},
+    ],
+    ids=str,
+)
+def test_the_greatest_expected_total(options: dict[str, Any]) -> None:
+    rules = change(RuleSet(), TINY | options)
+    for turns in (1, 3):
+        assert greatest_total(rules, turns) == pytest.approx(brute_force(rules, turns), abs=1e-6)
+
+
+def test_turns_that_do_not_affect_each_other_add_up() -> None:
+    rules = rulesets.shipped()["standard"].rules
+    assert greatest_total(rules) == pytest.approx(10 * points_turn(rules).best)
+    assert greatest_total(rulesets.shipped()["exact"].rules) < 10 * points_turn(rulesets.shipped()["exact"].rules).best
+
+
+def test_turns_without_end_gain_without_end() -> None:
+    endless = change(RuleSet(), {"singles": dict.fromkeys(range(1, 7), 50)})
+    assert greatest_total(endless) == float("inf")
+
+
+def test_turns_that_are_remembered_take_little_memory_however_large_rules_make_them() -> None:
+    turn = points_turn(rulesets.shipped()["standard"].rules)
+    before = dict(points._remembered)
+    for number in range(20):
+        points._remembered[number] = replace(turn, worth=np.empty(10**6))
+    assert sum(each.worth.nbytes for each in points._remembered.values()) <= 64 << 20
+    points._remembered.clear()
+    points._remembered.update(before)
+
+
+def test_walks_that_are_compiled_apart_have_names_of_their_own() -> None:
+    """Compiled code is cached by name. With equal names, a process took the code of one for the other."""
+    names = {walk.py_func.__qualname__ for walk in (sweep, sweep_one)}  # type: ignore[attr-defined]  # numba has no types
+    assert len(names) == 2

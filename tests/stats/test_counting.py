@@ -1,29 +1,50 @@
-"""Won games wait to be counted. Each is counted exactly once and in order, even after failures in between."""
+"""Each game that ended is counted once and in order, even after failures; a rebuild finds no difference."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from sqlalchemy import func, select
 
 from bot import workers
-from bot.model.games import EndedGame, is_former
-from bot.model.standings import LeaderboardQuery
+from bot.coach.characters import Character
+from bot.games import farkle
+from bot.model.games import EndedGame, computer, is_former
+from bot.model.standings import FIRST_FAMILY, LeaderboardQuery, Period
+from bot.play import lobby, stopping, turns
+from bot.play.sessions import Sessions
+from bot.rulesets import shipped, shipped_of
 from bot.servers.departures import Departures
 from bot.standings import counter
 from bot.standings.counter import Counter
 from bot.standings.standings import Standings
+from bot.stats.counting import Counting, Reason
 from bot.stats.told import numbers
 from bot.store import counting, deletions, results
 from bot.store.database import Database
+from bot.store.leaderboards import period_key
+from bot.store.schema import lifetime_stats
 from bot.store.schema import results as results_table
 from bot.store.units import DatabaseFailedError, Transaction
-from tests.support.databases import change, opened, rows
+from tests.support.acting import act
+from tests.support.databases import change, filled_once, opened, rows
 from tests.support.deadly import numbers_or_die
-from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_win, store
+from tests.support.stored_games import (
+    GUILD,
+    NOON,
+    OTHER_GUILD,
+    leave,
+    quick_win,
+    random_game,
+    results_with_numbers,
+    store,
+    told_of,
+)
 
 
 async def wins_of(standings: Standings, user_id: int) -> int:
@@ -223,3 +244,192 @@ async def test_a_game_that_cannot_be_read_holds_up_no_other(
     assert incidents(caplog) == [spoiled]
     assert await waiting(database) == []
     assert await standings.rebuild() == []
+
+
+DAY = 24 * 3600
+PEOPLE = tuple(range(101, 113))
+
+
+@asynccontextmanager
+async def random_play(path: Path, seed: int, number: int = 20) -> AsyncIterator[Database]:
+    """A database after some games between some people by some rule sets, on two servers, over some weeks."""
+
+    async def fill(database: Database) -> None:
+        random = Random(seed)
+        for index in range(number):
+            base = random.choice(list(shipped_of(farkle.ENGINE)))
+            players = tuple(random.sample(PEOPLE, random.randint(2, 8)))
+            played = random_game(random.randrange(2**32), len(players), base)
+            guild = random.choice([GUILD, OTHER_GUILD])
+            await store(database, played, players, at=NOON - (number - index) * DAY * 2, guild_id=guild)
+
+    async with filled_once(path / "farkle.sqlite3", (random_play, seed, number), fill) as database:
+        yield database
+
+
+async def count(database: Database, table: Any) -> int:
+    return await database.read(lambda own: own.scalar(select(func.count()).select_from(table)) or 0)
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_a_rebuild_after_random_play_finds_no_difference(tmp_path: Path, seed: int) -> None:
+    async with random_play(tmp_path, seed) as database:
+        standings = Standings(database, clock=lambda: NOON)
+        assert await standings.rebuild() == []
+        await standings.leaderboards.drop_past_periods()
+        assert await standings.rebuild() == []
+
+
+async def test_the_card_adds_up_what_the_games_of_somebody_were(tmp_path: Path) -> None:
+    async with random_play(tmp_path, 0) as database:
+        somebody = PEOPLE[0]
+        stored = [row for row in await results_with_numbers(database) if row["user_id"] == somebody]
+        standings = Standings(database, clock=lambda: NOON)
+        for guild_id in (None, GUILD, OTHER_GUILD):
+            for family in (FIRST_FAMILY, *shipped()):
+                mine = [
+                    row
+                    for row in stored
+                    if guild_id in (None, row["guild_id"]) and family in (FIRST_FAMILY, row["family"])
+                ]
+                tally = (await standings.cards.of(somebody, guild_id, family)).tally
+                assert tally.games == len(mine)
+                assert tally.wins == sum(row["won"] for row in mine)
+                assert tally["lefts"] == sum(row["left"] for row in mine)
+                assert tally["best_game"] == max((row["points"] for row in mine), default=0)
+                for name in ("best_turn", "hot_run"):
+                    assert tally[name] == max((row[name] for row in mine), default=0)
+                for name in ("points", "skunks_taken", "farkles", *(f"farkles_{dice}" for dice in range(1, 7))):
+                    assert tally[name] == sum(row[name] for row in mine)
+                assert tally["since"] == min((row["ended_at"] for row in mine), default=0)
+
+
+async def test_the_card_counts_games_against_each_character_once_however_many_of_it_sat_there(
+    database: Database,
+    standings: Standings,
+) -> None:
+    somebody, somebody_else = PEOPLE[:2]
+    timid, timid_too, perfect = computer(Character.TIMID), computer(Character.TIMID, 2), computer(Character.PERFECT)
+    won, lost = quick_win(4, 0, 0, 50), quick_win(2, 50)
+    friendly = Counting(here=False, everywhere=False, achievements=False, reason=Reason.COMPUTER)
+    await store(database, won, (somebody, timid, timid_too, perfect), counting=friendly)
+    await store(database, lost, (timid, somebody), guild_id=OTHER_GUILD, counting=friendly)
+    await store(database, lost, (somebody, somebody_else))
+    alone = (await standings.cards.of(somebody)).alone
+    assert [alone[f"{name}_timid"] for name in ("games", "wins", "run", "longest")] == [2, 1, 0, 1]
+    assert [alone[f"{name}_perfect"] for name in ("games", "wins", "run", "longest")] == [1, 1, 1, 1]
+    assert (alone.games, alone["best_game"]) == (2, alone["timid_best"])
+    assert (await standings.cards.of(somebody, OTHER_GUILD)).alone["games_timid"] == 1
+    assert not (await standings.cards.of(somebody, family="deluxe")).alone.games
+    assert not (await standings.cards.of(somebody_else)).alone.games
+    assert await standings.rebuild() == []
+
+
+async def test_results_are_the_statistics_of_the_facts(database: Database) -> None:
+    played = random_game(5, 3, "deluxe")
+    game_id = await store(database, played, (1, 2, 3))
+    stored = await rows(database, f"SELECT * FROM results WHERE game_id = {game_id} ORDER BY seat")
+    for row, seat in zip(stored, told_of(played.game.rules, 3, played.facts).seats, strict=True):
+        for name in ("place", "seats", "won", "left", "points"):
+            assert row[name] == getattr(seat, name)
+
+
+@pytest.mark.parametrize(
+    ("doctored", "table"),
+    [
+        ("UPDATE lifetime_stats SET amount = amount + 1 WHERE measure = 'wins' AND rowid_is", "lifetime_stats"),
+        ("UPDATE lifetime_stats SET other = other + 1e-9 WHERE measure = 'rating' AND rowid_is", "lifetime_stats"),
+        ("UPDATE lifetime_stats SET hidden = true WHERE rowid_is", "lifetime_stats"),
+        ("UPDATE value_counts SET people = people + 1 WHERE \"order\" = 'wins'", "value_counts"),
+        ("DELETE FROM value_counts WHERE \"order\" = 'wins'", "value_counts"),
+        ("UPDATE results SET points = 1 WHERE game_id = 3 AND seat = 1", "results"),
+        ("DELETE FROM results WHERE game_id = 3 AND seat = 1", "results"),
+        ("DELETE FROM awards WHERE user_id = (SELECT min(user_id) FROM awards)", "awards"),
+        ("INSERT INTO awards VALUES (999, 'first-win', 1, 0)", "awards"),
+    ],
+)
+@pytest.mark.once
+async def test_a_rebuild_finds_and_mends_a_doctored_row(tmp_path: Path, doctored: str, table: str) -> None:
+    async with random_play(tmp_path, 2, number=12) as database:
+        standings = Standings(database, clock=lambda: NOON)
+        good = await rows(
+            database, "SELECT * FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id WHERE period = 'all'"
+        )
+        one = "leaderboard_id = (SELECT min(id) FROM leaderboards WHERE period = 'all')"
+        await change(database, doctored.replace("rowid_is", one))
+        assert {difference.table for difference in await standings.rebuild()} == {table}
+        assert await standings.rebuild() == []
+        mended = await rows(
+            database, "SELECT * FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id WHERE period = 'all'"
+        )
+
+        def plain(row: dict[str, Any]) -> list[Any]:
+            return [row[name] for name in ("guild_id", "family", "user_id", "measure", "hidden", "amount")]
+
+        assert sorted(map(plain, mended)) == sorted(map(plain, good))
+
+
+async def test_without_any_record_a_rebuild_makes_it(tmp_path: Path) -> None:
+    async with random_play(tmp_path, 2, number=12) as database:
+        before = await rows(database, "SELECT * FROM results")
+        for table in ("awards", "results", "lifetime_stats", "leaderboards"):
+            await change(database, f"DELETE FROM {table}")
+        standings = Standings(database, clock=lambda: NOON)
+        found = await standings.rebuild()
+        assert found
+        assert all(difference.stored is None for difference in found)
+        assert await rows(database, "SELECT * FROM results") == before
+
+
+async def test_new_achievements_are_awarded_to_old_games(database: Database, standings: Standings) -> None:
+    game_id = await store(database, quick_win(2, 50), (1, 2))
+    await change(database, "DELETE FROM awards WHERE achievement = 'first-win'")
+    (difference,) = await standings.rebuild()
+    assert difference.row == "1 first-win"
+    award = next(each for each in (await standings.cards.of(1)).awards if each.achievement == "first-win")
+    assert (award.game_id, award.earned_at) == (game_id, NOON)
+
+
+async def test_a_game_that_is_stopped_counts_for_nothing(database: Database) -> None:
+    sessions = Sessions(database)
+    stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 101)
+        await act(session, lobby.start, 1, 9)
+        await act(session, stopping.void, 9)
+    assert await count(database, results_table) == 0
+    assert (await Standings(database).cards.of(1)).tally.games == 0
+
+
+async def test_a_game_that_is_left_at_once_counts_for_whoever_left(database: Database, standings: Standings) -> None:
+    sessions = Sessions(database)
+    stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=2)
+    async with sessions.lock(stored.id) as session:
+        await act(session, lobby.join, 2, 102)
+        await act(session, lobby.start, 1, 9)
+        await act(session, turns.leave, 1)
+    left, won = (await standings.cards.of(1)).tally, (await standings.cards.of(2, GUILD, "standard")).tally
+    assert (left.games, left.wins, left["lefts"]) == (1, 0, 1)
+    assert (won.games, won.wins, won["lefts"]) == (0, 0, 0)
+
+
+async def test_ratings_follow_the_order_in_which_games_ended_even_within_a_second(
+    database: Database, standings: Standings
+) -> None:
+    for players in ((1, 2), (2, 3), (3, 1), (1, 3)):
+        await store(database, quick_win(2, 50), players, at=NOON)
+    before = await standings.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1)
+    assert await standings.rebuild() == []
+    assert await standings.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1) == before
+    assert len({line.value for line in before.lines}) == 3
+
+
+async def test_what_is_over_is_cleared_away_and_nothing_else(tmp_path: Path) -> None:
+    async with random_play(tmp_path, 1) as database:
+        standings = Standings(database, clock=lambda: NOON)
+        await standings.leaderboards.drop_past_periods()
+        periods = {row["period"] for row in await rows(database, "SELECT DISTINCT period FROM leaderboards")}
+        assert periods <= {"all", *(period_key(period, NOON) for period in Period)}
+        assert await count(database, lifetime_stats) == len(
+            await rows(database, "SELECT 1 FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id")
+        )

@@ -1,18 +1,29 @@
-"""The counts of a game: against an independent recount of its notation, and case by case."""
+"""What a game adds up to: its statistics, its achievements, and ratings."""
 
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
+from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from bot.games.farkle import Fact, RuleSet, scoring, write
 from bot.games.measures import SeatStatistics
+from bot.games.registry import ENGINES
 from bot.games.told import Told
+from bot.model.standings import measures_of
+from bot.standings.standings import Standings
+from bot.stats.achievements import Achievement, Progress, achievements
+from bot.stats.rating import FIRST_MU, FIRST_SIGMA, SETTLED_GAMES, Rating, rate
+from bot.stats.tally import Tally
+from bot.store.database import Database
+from bot.text import say
 from tests.support.oracle import keepable
 from tests.support.recount import Recount
-from tests.support.stored_games import Played, any_game, told, told_of
+from tests.support.stored_games import NOON, Played, any_game, quick_win, store, told, told_of
 from tests.support.strategies import rule_sets
 
 COUNTED = ("turns", "banked", "best_turn", "best_throw", "farkles", "farkle_run", "penalties")
@@ -156,3 +167,140 @@ def test_an_early_change_of_the_lead_is_no_swing() -> None:
         *("1 roll 2 2 3 3 4 6", "2 roll 2 2 3 3 4 6", "1 roll 2 2 3 3 4 6", "2 leave"),
     )
     assert told_of(played.game.rules, 2, played.facts).summary.swing is None
+
+
+def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[str]:
+    """A seat's achievements from a game, with a lifetime before it."""
+    numbers = told_of(played.game.rules, len(played.game.seats), played.facts).seats[seat - 1]
+    total = (lifetime or Tally()).plus(measures_of(ENGINES["farkle"]).values(), numbers, NOON)
+    return {name for name, achievement in achievements().items() if achievement.is_earned("farkle", numbers, total)}
+
+
+@pytest.mark.parametrize("name", achievements())
+def test_each_has_a_title_and_says_how(name: str) -> None:
+    assert say(f"achievement-{name}")
+    assert say(f"achievement-about-{name}")
+    assert len(name) <= 40
+    assert achievements()[name].game or achievements()[name].lifetime
+
+
+@pytest.mark.parametrize("wrong", [{"game": {"luck": 1}}, {"lifetime": {"alike": 1}}, {"when": {"wins": 1}}])
+def test_a_condition_on_what_is_not_counted_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        Achievement.model_validate({"emoji": "?", "kind": "farkle", **wrong})
+
+
+def test_wins_and_games_of_a_lifetime() -> None:
+    assert earned(quick_win(2, 50)) == {"first-win"}
+    assert earned(quick_win(2, 50), seat=2) == set()
+    assert earned(quick_win(2, 50), lifetime=Tally({"games": 9, "wins": 9})) == {"first-win", "ten-wins"}
+    assert "hundred-games" in earned(quick_win(2, 50), seat=2, lifetime=Tally({"games": 99}))
+
+
+def test_progress_is_what_somebody_has_of_the_number_that_it_takes() -> None:
+    known, tally = achievements(), Tally({"games": 40, "wins": 7, "best_turn": 1450, "hot_run": 1})
+    assert known["ten-wins"].progress(tally) == Progress(7, 10)
+    assert known["hundred-games"].progress(tally) == Progress(40, 100)
+    assert known["big-turn"].progress(tally) == Progress(1450, 2000)
+    assert known["hot-hand"].progress(tally) == Progress(1, 3)
+    for name in ("six-of-a-kind", "comeback", "perfect", "full-house"):
+        assert known[name].progress(tally) is None
+
+
+def test_whoever_has_not_earned_it_is_never_shown_as_having_all_it_takes() -> None:
+    """The condition may have become easier since the last rebuild."""
+    assert achievements()["ten-wins"].progress(Tally({"games": 12, "wins": 12})) == Progress(9, 10)
+
+
+def test_a_hot_hand_and_six_of_a_kind() -> None:
+    sixes = "1 roll 1 1 1 1 1 1", "1 keep 1 1 1 1 1 1"
+    played = told("standard", 2, *sixes * 3, "1 bank", "2 leave", target=50_000)
+    assert earned(played) == {"first-win", "six-of-a-kind", "hot-hand", "big-turn", "huge-turn"}
+
+
+def test_winning_without_a_farkle_takes_some_turns() -> None:
+    turns = []
+    for _ in range(5):
+        turns += ["1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank", "2 roll 2 2 3 3 4 6"]
+    assert earned(told("standard", 2, *turns, target=5000, penalty=None)) == {"first-win", "perfect"}
+    assert earned(told("standard", 2, *turns, target=5000, penalty=None), seat=2) == {"cold-hand"}
+
+
+def test_winning_after_a_penalty() -> None:
+    turns = ["1 roll 2 2 3 3 4 6", "2 roll 2 2 3 3 4 6"] * 3 + ["1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"]
+    played = told("facebook", 2, *turns, target=500)
+    assert "paid-and-won" in earned(played)
+
+
+async def test_each_is_awarded_once_with_the_game_that_earned_it_first(database: Database) -> None:
+    first = await store(database, quick_win(2, 50), (1, 2))
+    await store(database, quick_win(2, 50), (1, 2), at=NOON + 60)
+    awards = (await Standings(database).cards.of(1)).awards
+    assert [(award.achievement, award.game_id, award.earned_at) for award in awards] == [("first-win", first, NOON)]
+
+
+NEW = (FIRST_MU, FIRST_SIGMA)
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_better_places_rate_higher(players: int) -> None:
+    rated = rate([NEW] * players, range(1, players + 1))
+    means = [mu for mu, _ in rated]
+    assert means == sorted(means, reverse=True)
+    assert means[0] > FIRST_MU > means[-1]
+    assert all(sigma < FIRST_SIGMA for _, sigma in rated)
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_level_places_rate_alike(players: int) -> None:
+    rated = rate([NEW] * players, [1] * players)
+    assert {round(mu, 9) for mu, _ in rated} == {FIRST_MU}
+    first, second, *others = rate([NEW] * players, [1, 1, *range(3, players + 1)])
+    assert first == second
+    assert all(mu < first[0] for mu, _ in others)
+    *others, third, fourth = rate([NEW] * players, [*range(1, players - 1), players - 1, players - 1])
+    assert third == fourth
+    assert all(mu > third[0] for mu, _ in others)
+
+
+def test_the_order_of_the_seats_makes_no_difference() -> None:
+    before = [(25.0, 8.0), (30.0, 4.0), (20.0, 2.0)]
+    places = [2, 3, 1]
+    turned = rate(before[::-1], places[::-1])[::-1]
+    for found, other in zip(rate(before, places), turned, strict=True):
+        assert found == pytest.approx(other)
+
+
+def test_the_same_games_make_the_same_ratings_to_the_bit() -> None:
+    def season() -> list[tuple[float, float]]:
+        random, ratings = Random(3), [NEW] * 8
+        for _ in range(200):
+            sitting = random.sample(range(8), random.randint(2, 8))
+            places = [random.randint(1, 4) for _ in sitting]
+            for player, rated in zip(sitting, rate([ratings[player] for player in sitting], places), strict=True):
+                ratings[player] = rated
+        return ratings
+
+    assert season() == season()
+
+
+def test_who_is_new_begins_at_1000_and_provisional() -> None:
+    new = Rating()
+    assert new.value == 1000
+    assert new.is_provisional
+    assert not Rating(games=SETTLED_GAMES).is_provisional
+
+
+def test_a_rating_is_one_number_and_never_negative() -> None:
+    assert Rating(mu=-100, sigma=8).value == 0
+    assert Rating(mu=25, sigma=2).value == 1000 + 40 * (25 - 6)
+
+
+def test_provisional_ratings_come_after_all_others() -> None:
+    assert Rating(mu=60, sigma=1, games=SETTLED_GAMES - 1).rank < Rating(mu=0, sigma=8, games=SETTLED_GAMES).rank
+    assert Rating(mu=30, sigma=4).rank < Rating(mu=31, sigma=4).rank
+
+
+def test_winning_against_the_strong_counts_for_more() -> None:
+    strong, weak = (35.0, 2.0), (15.0, 2.0)
+    assert rate([NEW, strong], [1, 2])[0][0] > rate([NEW, weak], [1, 2])[0][0]

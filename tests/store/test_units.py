@@ -2,11 +2,14 @@
 
 import asyncio
 import resource
+import signal
 import sqlite3
+import sys
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager, closing, contextmanager
 from pathlib import Path
+from random import Random
 
 import pytest
 from sqlalchemy import Connection, event, insert, select, text
@@ -16,6 +19,7 @@ from bot.store import sqlite
 from bot.store.schema import notes
 from bot.store.sqlite import SqliteFile
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, Writer
+from tests.store.committer import HALVES
 from tests.store.engines import reading_from, storage_on, writing_to
 
 pytestmark = pytest.mark.sqlite
@@ -383,3 +387,34 @@ async def test_readers_and_writers_at_once_are_never_in_each_others_way(path: Pa
         counted = await asyncio.gather(*writing, *(readers.read(count) for _ in range(100)))
     assert all(number % 2 == 0 for number in counted)
     assert len(keys(path)) == 200
+
+
+_LIVES = 3
+
+
+async def _one_life(path: Path, chance: Random) -> set[str]:
+    """Lets a process store some units and kills it at a random moment. Returns the units that it named as stored."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.store.committer", str(path)), stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    said = [await process.stdout.readline() for _ in range(chance.randint(1, 60))]
+    await asyncio.sleep(chance.random() * 0.005)
+    process.send_signal(signal.SIGKILL)
+    said += (await process.stdout.read()).splitlines(keepends=True)
+    assert await process.wait() == -signal.SIGKILL
+    return {line.decode().rstrip("\n") for line in said if line.endswith(b"\n")}
+
+
+async def test_what_was_said_to_be_stored_outlives_the_process(tmp_path: Path) -> None:
+    path, said, chance = tmp_path / "units.sqlite3", set[str](), Random(13)
+    notes.create(storage_on(path).engine)
+    for _ in range(_LIVES):
+        said |= await _one_life(path, chance)
+    with closing(sqlite3.connect(path)) as other:
+        stored = {key for (key,) in other.execute("SELECT key FROM notes")}
+        assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    names = {key.rpartition(" ")[0] for key in stored}
+    assert stored == {f"{name} {half}" for name in names for half in HALVES}
+    assert said <= names
+    assert len(said) > _LIVES

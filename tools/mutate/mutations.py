@@ -7,7 +7,8 @@ _TURNS = (*(f"tests/games/farkle/test_{name}.py" for name in ("turns", "endings"
 _CARDS = ("tests/games/yahtzee",)
 _GUARDS = ("tests/play/test_guards.py", "tests/play/test_wrong_presses.py", "tests/play/test_lobby.py")
 _SAVING = (
-    *("tests/store/test_games.py", "tests/store/test_saving.py", "tests/stats/test_recording.py"),
+    "tests/store/test_games.py",
+    "tests/stats/test_counting.py",
     "tests/play/test_limits.py",
 )
 _FINDING = (
