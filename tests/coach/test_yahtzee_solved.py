@@ -83,11 +83,15 @@ class BruteForce:
         self, worth: Mapping[tuple[int, ...], tuple[float, float]]
     ) -> dict[tuple[int, ...], tuple[float, float]]:
         of_held = {
-            held: tuple(sum(likely * worth[dice][part] for likely, dice in thrown_on(held)) for part in (0, 1))
+            held: (average(worth, held, 0), average(worth, held, 1))
             for number in range(6)
             for held in combinations_with_replacement(range(1, 7), number)
         }
         return {dice: max(of_held[held] for held in holds(dice)) for dice in EVERY_THROW}
+
+
+def average(worth: Mapping[tuple[int, ...], tuple[float, float]], held: tuple[int, ...], part: int) -> float:
+    return sum(likely * worth[dice][part] for likely, dice in thrown_on(held))
 
 
 @cache

@@ -136,7 +136,14 @@ Harm = Callable[[Installation], Any]
 
 def code_grant(installation: Installation) -> None:
     person = {"id": "6", "username": "host", "discriminator": "0", "avatar": None}
-    application = {"id": "5", "name": "Farkle", "description": "", "icon": None, "verify_key": "", "flags": 0}
+    application: dict[str, Any] = {
+        "id": "5",
+        "name": "Farkle",
+        "description": "",
+        "icon": None,
+        "verify_key": "",
+        "flags": 0,
+    }
     application |= {"bot_public": True, "bot_require_code_grant": True, "owner": person, "team": None}
 
     def demand(request: Request) -> Response | None:

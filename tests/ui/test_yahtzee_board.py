@@ -503,7 +503,7 @@ def test_the_fullest_cards_and_endings_fit(locale: str) -> None:
         replace(column, boxes=(None, *(3_000_000,) * 12), yahtzee_bonus=99_999_999, upper_bonus=3_000_000)
         for column in game.seat(1).card
     )
-    game = replace(game, rules=rules, seats=tuple(replace(seat, scorecard_of=cards) for seat in game.seats))
+    game = replace(game, rules=rules, seats=tuple(replace(seat, card=cards) for seat in game.seats))
     look = Display(EMOJI, locale)
     check(scorecard(record_of(rules, game, MOST_SEATS), MOST_SEATS, look))
     check(scorecard(record_of(rules, begin(MOST_SEATS, TRIPLE), MOST_SEATS), 1, look))
