@@ -304,20 +304,16 @@ async def test_the_card_adds_up_what_the_games_of_somebody_were(tmp_path: Path) 
                 assert tally["since"] == min((row["ended_at"] for row in mine), default=0)
 
 
-async def test_the_card_counts_games_against_each_character_once_however_many_of_it_sat_there(
-    database: Database,
-    standings: Standings,
+async def test_the_card_counts_games_against_a_character_where_they_were_played(
+    database: Database, standings: Standings
 ) -> None:
-    somebody, somebody_else = PEOPLE[:2]
-    timid, timid_too, perfect = computer(Character.TIMID), computer(Character.TIMID, 2), computer(Character.PERFECT)
-    won, lost = quick_win(4, 0, 0, 50), quick_win(2, 50)
+    somebody, somebody_else, timid = *PEOPLE[:2], computer(Character.TIMID)
     friendly = Counting(here=False, everywhere=False, achievements=False, reason=Reason.COMPUTER)
-    await store(database, won, (somebody, timid, timid_too, perfect), counting=friendly)
-    await store(database, lost, (timid, somebody), guild_id=OTHER_GUILD, counting=friendly)
-    await store(database, lost, (somebody, somebody_else))
+    await store(database, quick_win(2, 50), (somebody, timid), counting=friendly)
+    await store(database, quick_win(2, 50), (timid, somebody), guild_id=OTHER_GUILD, counting=friendly)
+    await store(database, quick_win(2, 50), (somebody, somebody_else))
     alone = (await standings.cards.of(somebody)).alone
     assert [alone[f"{name}_timid"] for name in ("games", "wins", "run", "longest")] == [2, 1, 0, 1]
-    assert [alone[f"{name}_perfect"] for name in ("games", "wins", "run", "longest")] == [1, 1, 1, 1]
     assert (alone.games, alone["best_game"]) == (2, alone["timid_best"])
     assert (await standings.cards.of(somebody, OTHER_GUILD)).alone["games_timid"] == 1
     assert not (await standings.cards.of(somebody, family="deluxe")).alone.games

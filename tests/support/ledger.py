@@ -20,13 +20,6 @@ _HALF_DONE = ("keep", "hold")
 """These are stored with the throw or the bank that follows."""
 
 
-def ledgers(database: Path, channel_id: int) -> "list[Ledger]":
-    """The games that were opened in a channel, oldest first."""
-    with looking(database) as look:
-        rows = look("SELECT id FROM games WHERE channel_id = :id ORDER BY id", id=channel_id)
-        return [Ledger(database, game_id) for (game_id,) in rows]
-
-
 class Ledger:
     def __init__(self, database: Path, game_id: int = 1) -> None:
         self.database = database
@@ -161,17 +154,3 @@ def deeds(lines: Sequence[str]) -> str:
     """The players' actions, without their consequences; a whole roll-off is one word."""
     verbs = dict.fromkeys(line.split()[1] for line in lines)
     return " ".join(verb for verb in verbs if verb in ("start", "keep", "roll", "bank"))
-
-
-def deeds_of(label: str) -> str:
-    """The verbs that must be stored after a press."""
-    match label.split():
-        case ["Start"]:
-            return "start"
-        case ["Roll", _]:
-            return "roll"
-        case ["Roll", *_]:
-            return "keep roll"
-        case ["Bank", _]:
-            return "keep bank"
-    return ""
