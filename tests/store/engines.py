@@ -1,11 +1,13 @@
 """Runs units of work on a file, for as long as a test lasts."""
 
+import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.store.sqlite import SqliteFile
-from bot.store.units import Readers, Writer
+from bot.store.units import Readers, Transaction, Writer
 
 
 def storage_on(path: Path) -> SqliteFile:
@@ -33,3 +35,26 @@ async def reading_from(storage: SqliteFile, number: int = 2) -> AsyncIterator[Re
         yield readers
     finally:
         await readers.close()
+
+
+PATIENCE_SECONDS = 120
+"""A unit waits for a test this long at most: a test that fails must not leave a thread that never ends."""
+
+
+@asynccontextmanager
+async def busy(writer: Writer) -> AsyncIterator[None]:
+    """The writer is at work until the block ends: what is asked for meanwhile waits."""
+    begun, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def unit(_transaction: Transaction) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        go_on.wait(PATIENCE_SECONDS)
+
+    working = asyncio.ensure_future(writer.write(unit))
+    await begun.wait()
+    try:
+        yield
+    finally:
+        go_on.set()
+        await working

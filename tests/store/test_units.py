@@ -7,7 +7,7 @@ import sqlite3
 import sys
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractContextManager, asynccontextmanager, closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -20,7 +20,7 @@ from bot.store.schema import notes
 from bot.store.sqlite import SqliteFile
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, Writer
 from tests.store.committer import HALVES
-from tests.store.engines import reading_from, storage_on, writing_to
+from tests.store.engines import PATIENCE_SECONDS, busy, reading_from, storage_on, writing_to
 
 pytestmark = pytest.mark.sqlite
 
@@ -38,8 +38,10 @@ def storage(path: Path) -> SqliteFile:
     return storage_on(path)
 
 
-_PATIENCE_SECONDS = 120
-"""A unit waits for a test this long at most: a test that fails must not leave a thread that never ends."""
+@pytest.fixture
+async def writer(storage: SqliteFile) -> AsyncIterator[Writer]:
+    async with writing_to(storage) as writer:
+        yield writer
 
 
 def keys(path: Path) -> list[str]:
@@ -58,6 +60,10 @@ def add(*names: str) -> Callable[[Transaction], int]:
     return unit
 
 
+def count(transaction: Transaction) -> int:
+    return len(transaction.scalars(select(notes.c.key)).all())
+
+
 def raising(error: BaseException) -> Callable[[Transaction], None]:
     def unit(transaction: Transaction) -> None:
         add("never")(transaction)
@@ -71,25 +77,6 @@ def commits_of(storage: SqliteFile) -> list[Connection]:
     seen: list[Connection] = []
     event.listen(storage.engine, "commit", seen.append)
     return seen
-
-
-@asynccontextmanager
-async def busy(writer: Writer) -> AsyncIterator[None]:
-    """The writer is at work until the block ends: what is asked for meanwhile waits."""
-    begun, go_on = asyncio.Event(), threading.Event()
-    loop = asyncio.get_running_loop()
-
-    def unit(_transaction: Transaction) -> None:
-        loop.call_soon_threadsafe(begun.set)
-        go_on.wait(_PATIENCE_SECONDS)
-
-    working = asyncio.ensure_future(writer.write(unit))
-    await begun.wait()
-    try:
-        yield
-    finally:
-        go_on.set()
-        await working
 
 
 async def ask(writer: Writer, *units: Callable[[Transaction], object]) -> list[asyncio.Task[object]]:
@@ -111,32 +98,29 @@ async def together(writer: Writer, *units: Callable[[Transaction], object]) -> l
     return await outcomes(*tasks)
 
 
-async def test_what_a_unit_stores_is_committed_when_it_returns(path: Path, storage: SqliteFile) -> None:
-    async with writing_to(storage) as writer:
-        assert await writer.write(add("a", "b")) == 2
-        assert keys(path) == ["a", "b"]
+async def test_what_a_unit_stores_is_committed_when_it_returns(path: Path, writer: Writer) -> None:
+    assert await writer.write(add("a", "b")) == 2
+    assert keys(path) == ["a", "b"]
 
 
-async def test_every_commit_is_brought_to_the_disk(storage: SqliteFile) -> None:
+async def test_every_commit_is_brought_to_the_disk(writer: Writer) -> None:
     def settings(transaction: Transaction) -> list[object]:
         asked = ("synchronous", "journal_mode", "foreign_keys", "busy_timeout")
         return [transaction.scalar(text(f"PRAGMA {name}")) for name in asked]
 
-    async with writing_to(storage) as writer:
-        assert await writer.write(settings) == [2, "wal", 1, 5000]
+    assert await writer.write(settings) == [2, "wal", 1, 5000]
 
 
-async def test_a_unit_that_raises_has_changed_nothing(path: Path, storage: SqliteFile) -> None:
-    async with writing_to(storage) as writer:
-        with pytest.raises(KeyError, match="mine"):
-            await writer.write(raising(KeyError("mine")))
-        await writer.write(add("after"))
+async def test_a_unit_that_raises_has_changed_nothing(path: Path, writer: Writer) -> None:
+    with pytest.raises(KeyError, match="mine"):
+        await writer.write(raising(KeyError("mine")))
+    await writer.write(add("after"))
     assert keys(path) == ["after"]
 
 
 @pytest.mark.parametrize("error", [ValueError(), StopIteration(), SystemExit(), asyncio.CancelledError()], ids=repr)
 async def test_what_one_unit_raises_does_not_concern_the_others(
-    path: Path, storage: SqliteFile, error: BaseException
+    path: Path, writer: Writer, error: BaseException
 ) -> None:
     # A coroutine cannot raise StopIteration.
     expected = RuntimeError if isinstance(error, StopIteration) else type(error)
@@ -148,40 +132,33 @@ async def test_what_one_unit_raises_does_not_concern_the_others(
         except BaseException as raised:
             caught.append(type(raised))
 
-    async with writing_to(storage) as writer:
-        async with busy(writer):
-            before = await ask(writer, add("before"))
-            trying = asyncio.create_task(try_it(writer))
-            await asyncio.sleep(0)
-            after = await ask(writer, add("after"))
-        await trying
-        assert await outcomes(*before, *after) == [1, 1]
+    async with busy(writer):
+        before = await ask(writer, add("before"))
+        trying = asyncio.create_task(try_it(writer))
+        await asyncio.sleep(0)
+        after = await ask(writer, add("after"))
+    await trying
+    assert await outcomes(*before, *after) == [1, 1]
     assert caught == [expected]
     assert keys(path) == ["before", "after"]
 
 
-async def test_a_conflict_is_its_own(path: Path, storage: SqliteFile) -> None:
+async def test_a_conflict_is_its_own(path: Path, writer: Writer) -> None:
     """The second `a` is refused, and with it what the same unit stored before."""
-    async with writing_to(storage) as writer:
-        assert await together(writer, add("a"), add("b", "a"), add("c")) == [1, IntegrityError, 1]
+    assert await together(writer, add("a"), add("b", "a"), add("c")) == [1, IntegrityError, 1]
     assert keys(path) == ["a", "c"]
 
 
-async def test_units_see_what_those_before_them_stored(storage: SqliteFile) -> None:
-    def count(transaction: Transaction) -> int:
-        return len(transaction.scalars(select(notes.c.key)).all())
-
-    async with writing_to(storage) as writer:
-        assert await together(writer, count, add("a"), count, raising(ValueError()), count) == [0, 1, 1, ValueError, 1]
+async def test_units_see_what_those_before_them_stored(writer: Writer) -> None:
+    assert await together(writer, count, add("a"), count, raising(ValueError()), count) == [0, 1, 1, ValueError, 1]
 
 
-async def test_units_that_wait_share_one_commit(path: Path, storage: SqliteFile) -> None:
+async def test_units_that_wait_share_one_commit(path: Path, storage: SqliteFile, writer: Writer) -> None:
     names = [str(number) for number in range(20)]
-    async with writing_to(storage) as writer:
-        async with busy(writer):
-            tasks = await ask(writer, *map(add, names))
-            commits = commits_of(storage)
-        assert await outcomes(*tasks) == [1] * 20
+    async with busy(writer):
+        tasks = await ask(writer, *map(add, names))
+        commits = commits_of(storage)
+    assert await outcomes(*tasks) == [1] * 20
     # One is that of the unit that kept the writer busy.
     assert len(commits) == 2
     assert keys(path) == names
@@ -197,10 +174,9 @@ async def test_only_so_many_share_a_commit(path: Path, storage: SqliteFile) -> N
     assert keys(path) == names
 
 
-async def test_units_asked_for_at_the_same_moment_share_one_commit(storage: SqliteFile) -> None:
-    async with writing_to(storage) as writer:
-        commits = commits_of(storage)
-        await asyncio.gather(*(writer.write(add(str(number))) for number in range(20)))
+async def test_units_asked_for_at_the_same_moment_share_one_commit(storage: SqliteFile, writer: Writer) -> None:
+    commits = commits_of(storage)
+    await asyncio.gather(*(writer.write(add(str(number))) for number in range(20)))
     assert len(commits) == 1
 
 
@@ -237,73 +213,68 @@ def fail_at_commit(transaction: Transaction) -> None:
 @pytest.mark.parametrize("fault", [full_disk, taken])
 async def test_a_database_that_cannot_be_written_fails_everybody_until_it_can(
     path: Path,
-    storage: SqliteFile,
+    writer: Writer,
     monkeypatch: pytest.MonkeyPatch,
     fault: Callable[[Path], AbstractContextManager[None]],
 ) -> None:
     monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0)
-    async with writing_to(storage) as writer:
-        await writer.write(add("before"))
-        with fault(path):
-            tasks = await ask(writer, add("a"), add("b"))
-            assert await outcomes(*tasks) == [UnknownOutcomeError] * 2
-        await writer.write(add("after"))
+    await writer.write(add("before"))
+    with fault(path):
+        tasks = await ask(writer, add("a"), add("b"))
+        assert await outcomes(*tasks) == [UnknownOutcomeError] * 2
+    await writer.write(add("after"))
     assert keys(path) == ["before", "after"]
 
 
 @pytest.mark.parametrize("fault", [become_read_only, fail_at_commit])
 async def test_a_failed_commit_fails_everybody_who_shares_it(
-    path: Path, storage: SqliteFile, fault: Callable[[Transaction], None]
+    path: Path, writer: Writer, fault: Callable[[Transaction], None]
 ) -> None:
-    async with writing_to(storage) as writer:
-        assert await together(writer, add("a"), fault, add("b"), add("c")) == [UnknownOutcomeError] * 4
-        await writer.write(add("after"))
+    assert await together(writer, add("a"), fault, add("b"), add("c")) == [UnknownOutcomeError] * 4
+    await writer.write(add("after"))
     assert keys(path) == ["after"]
 
 
-async def test_a_unit_cannot_hide_that_the_database_is_in_trouble(path: Path, storage: SqliteFile) -> None:
+async def test_a_unit_cannot_hide_that_the_database_is_in_trouble(path: Path, writer: Writer) -> None:
     def hide(transaction: Transaction) -> None:
         become_read_only(transaction)
         with pytest.raises(OperationalError):
             add("a")(transaction)
         transaction.execute(text("PRAGMA query_only = OFF"))
 
-    async with writing_to(storage) as writer:
-        assert await together(writer, add("b"), hide) == [UnknownOutcomeError] * 2
-        await writer.write(add("after"))
+    assert await together(writer, add("b"), hide) == [UnknownOutcomeError] * 2
+    await writer.write(add("after"))
     assert keys(path) == ["after"]
 
 
-async def test_who_is_cancelled_while_waiting_has_done_nothing(path: Path, storage: SqliteFile) -> None:
-    async with writing_to(storage) as writer:
-        async with busy(writer):
-            first, second, third = await ask(writer, add("a"), add("b"), add("c"))
-            second.cancel()
-            assert await outcomes(second) == [asyncio.CancelledError]
-        assert await outcomes(first, third) == [1, 1]
+async def test_who_is_cancelled_while_waiting_has_done_nothing(path: Path, writer: Writer) -> None:
+    async with busy(writer):
+        first, second, third = await ask(writer, add("a"), add("b"), add("c"))
+        second.cancel()
+        assert await outcomes(second) == [asyncio.CancelledError]
+    assert await outcomes(first, third) == [1, 1]
     assert keys(path) == ["a", "c"]
 
 
-async def test_who_is_cancelled_in_the_middle_has_done_it_by_then(path: Path, storage: SqliteFile) -> None:
+async def test_who_is_cancelled_in_the_middle_has_done_it_by_then(path: Path, writer: Writer) -> None:
     begun, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
     def slow(transaction: Transaction) -> None:
         add("a")(transaction)
         loop.call_soon_threadsafe(begun.set)
-        go_on.wait(_PATIENCE_SECONDS)
+        go_on.wait(PATIENCE_SECONDS)
 
-    async with writing_to(storage) as writer:
-        writing = asyncio.ensure_future(writer.write(slow))
-        await begun.wait()
-        for _ in range(3):
-            writing.cancel()
-            await asyncio.sleep(0)
-        assert not writing.done()
-        go_on.set()
-        assert await outcomes(writing) == [asyncio.CancelledError]
-        assert keys(path) == ["a"]
-        await writer.write(add("after"))
+    writing = asyncio.ensure_future(writer.write(slow))
+    await begun.wait()
+    for _ in range(3):
+        writing.cancel()
+        await asyncio.sleep(0)
+    assert not writing.done()
+    go_on.set()
+    assert await outcomes(writing) == [asyncio.CancelledError]
+    assert keys(path) == ["a"]
+    await writer.write(add("after"))
 
 
 async def test_closing_finishes_what_was_asked_for(path: Path, storage: SqliteFile) -> None:
@@ -316,11 +287,8 @@ async def test_closing_finishes_what_was_asked_for(path: Path, storage: SqliteFi
         await writer.write(add("f"))
 
 
-async def test_readers_do_not_wait_for_the_writer(storage: SqliteFile) -> None:
-    def count(transaction: Transaction) -> int:
-        return len(transaction.scalars(select(notes.c.key)).all())
-
-    async with writing_to(storage) as writer, reading_from(storage) as readers:
+async def test_readers_do_not_wait_for_the_writer(storage: SqliteFile, writer: Writer) -> None:
+    async with reading_from(storage) as readers:
         await writer.write(add("a"))
         begun, go_on = asyncio.Event(), threading.Event()
         loop = asyncio.get_running_loop()
@@ -328,7 +296,7 @@ async def test_readers_do_not_wait_for_the_writer(storage: SqliteFile) -> None:
         def slow(transaction: Transaction) -> None:
             add("b")(transaction)
             loop.call_soon_threadsafe(begun.set)
-            go_on.wait(_PATIENCE_SECONDS)
+            go_on.wait(PATIENCE_SECONDS)
 
         writing = asyncio.ensure_future(writer.write(slow))
         await begun.wait()
@@ -338,7 +306,7 @@ async def test_readers_do_not_wait_for_the_writer(storage: SqliteFile) -> None:
         assert await readers.read(count) == 2
 
 
-async def test_a_reader_sees_one_state(storage: SqliteFile) -> None:
+async def test_a_reader_sees_one_state(storage: SqliteFile, writer: Writer) -> None:
     begun, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
@@ -347,10 +315,10 @@ async def test_a_reader_sees_one_state(storage: SqliteFile) -> None:
         for _ in range(2):
             counted.append(len(transaction.scalars(select(notes.c.key)).all()))
             loop.call_soon_threadsafe(begun.set)
-            go_on.wait(_PATIENCE_SECONDS)
+            go_on.wait(PATIENCE_SECONDS)
         return counted[0], counted[1]
 
-    async with writing_to(storage) as writer, reading_from(storage) as readers:
+    async with reading_from(storage) as readers:
         reading = asyncio.create_task(readers.read(count_twice))
         await begun.wait()
         await writer.write(add("a"))
@@ -364,9 +332,6 @@ async def test_a_reader_that_fails_reads_again(storage: SqliteFile, error: Excep
         transaction.scalars(select(notes.c.key))
         raise error
 
-    def count(transaction: Transaction) -> int:
-        return len(transaction.scalars(select(notes.c.key)).all())
-
     async with reading_from(storage, number=1) as readers:
         for _ in range(3):
             with pytest.raises((ValueError, RuntimeError)):
@@ -376,13 +341,12 @@ async def test_a_reader_that_fails_reads_again(storage: SqliteFile, error: Excep
             assert await readers.read(count) == 0
 
 
-async def test_readers_and_writers_at_once_are_never_in_each_others_way(path: Path, storage: SqliteFile) -> None:
+async def test_readers_and_writers_at_once_are_never_in_each_others_way(
+    path: Path, storage: SqliteFile, writer: Writer
+) -> None:
     """Pairs of keys are stored together, so no reader ever counts an odd number."""
 
-    def count(transaction: Transaction) -> int:
-        return len(transaction.scalars(select(notes.c.key)).all())
-
-    async with writing_to(storage) as writer, reading_from(storage, number=4) as readers:
+    async with reading_from(storage, number=4) as readers:
         writing = [writer.write(add(f"{number}a", f"{number}b")) for number in range(100)]
         counted = await asyncio.gather(*writing, *(readers.read(count) for _ in range(100)))
     assert all(number % 2 == 0 for number in counted)

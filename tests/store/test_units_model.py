@@ -3,9 +3,8 @@
 import asyncio
 import sqlite3
 import tempfile
-import threading
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -17,11 +16,10 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store.schema import notes
 from bot.store.units import Readers, Transaction, UnknownOutcomeError, Writer
-from tests.store.engines import storage_on
+from tests.store.engines import busy, storage_on
 
 pytestmark = pytest.mark.sqlite
 
-_PATIENCE_SECONDS = 120
 KEYS = st.sampled_from("abcdefgh")
 
 
@@ -43,23 +41,6 @@ def unit_of(keys: list[str], how: str) -> Callable[[Transaction], int]:
         return len(keys)
 
     return unit
-
-
-@asynccontextmanager
-async def busy(writer: Writer) -> AsyncIterator[None]:
-    """Requests within the block wait together."""
-    begun, go_on = asyncio.Event(), threading.Event()
-    loop = asyncio.get_running_loop()
-
-    def hold(_transaction: Transaction) -> None:
-        loop.call_soon_threadsafe(begun.set)
-        go_on.wait(_PATIENCE_SECONDS)
-
-    holding = writer.write(hold)
-    await begun.wait()
-    yield
-    go_on.set()
-    await holding
 
 
 class UnitsAndModel(RuleBasedStateMachine):
