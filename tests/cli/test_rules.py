@@ -75,25 +75,6 @@ def test_table_has_every_throw_with_the_keeps_that_are_legal(command_line: Comma
         assert line["wins"] == (rules.instant_win is not None and alike >= rules.instant_win)
 
 
-@pytest.mark.parametrize(
-    ("name", "roll", "points"),
-    [
-        ("standard", [1, 2, 3, 3, 3, 5], [450, 400, 350, 300, 150, 100, 50]),
-        ("pocket", [1, 1, 1], [300, 200, 100]),
-        ("deluxe", [1, 2, 3, 4, 5, 6], [1500, 150, 100, 50]),
-        ("renaissance", [2, 2, 2, 2], [400, 200]),
-        ("on-the-table", [2, 2, 2, 2, 4, 4], [1500, 1000, 200]),
-        ("exact", [1, 5], [150, 100, 50]),
-        ("five-dice", [1, 3, 3, 4, 5], [150]),
-        ("facebook", [2, 2, 3, 3, 4, 4], [750]),
-        ("kingdom-come", [1, 2, 3, 4, 5], [500, 150, 100, 50]),
-    ],
-)
-def test_table_spot_values(command_line: CommandLine, name: str, roll: list[int], points: list[int]) -> None:
-    (line,) = [line for line in command_line.run("rules", "table", name).lines if line["roll"] == roll]
-    assert [keep["points"] for keep in line["keeps"]] == points
-
-
 def test_table_of_a_file(command_line: CommandLine) -> None:
     file = command_line.file("base: five-dice\nsingles: {2: 10}\ntriples: {}\nmore_of_a_kind: none\nstraights: {}\n")
     lines = command_line.run("rules", "table", file).lines

@@ -1,4 +1,4 @@
-"""Stopping: the bot first finishes what is in flight, within a limit, and the log says so."""
+"""Logins last for the day; a bot that stops first finishes what is in flight, within a limit."""
 
 import asyncio
 import logging
@@ -13,6 +13,7 @@ import pytest
 from bot import client
 from bot.app import serve
 from bot.client import FarkleBot
+from bot.host.logins import Logins
 from bot.ui.context import Context
 from localdiscord import Outcome, Request
 from tests.support.steps import begin, no_answer_awaited, open_lobby, press
@@ -125,3 +126,46 @@ async def test_what_takes_too_long_is_given_up(
             pressing.cancel()
             await asyncio.gather(pressing, return_exceptions=True)
     assert "gave up what took longer than 0.1 seconds (1)" in caplog.text
+
+
+DAY = 24 * 3600.0
+
+
+def test_the_first_fifth_may_be_used_at_once() -> None:
+    assert Logins(1000, 1000, DAY).pause(1) == 0
+    assert Logins(1000, 800, DAY).pause(16) == 0
+
+
+def test_later_a_start_waits_for_its_share_of_what_is_left_of_the_day() -> None:
+    assert Logins(1000, 501, DAY).pause(1) == DAY / 500
+    assert Logins(1000, 520, DAY).pause(20) == DAY * 20 / 500
+
+
+def test_without_logins_it_waits_for_new_ones() -> None:
+    assert Logins(1000, 0, 1234.0).pause(1) == 1234
+    assert Logins(1000, 16, 1234.0).pause(16) == 1234
+
+
+@pytest.mark.parametrize("shards", [1, 3, 16, 150])
+@pytest.mark.parametrize("life_seconds", [0.0, 5.0, 60.0])
+def test_a_process_that_always_ends_at_once_never_uses_them_up(shards: int, life_seconds: float) -> None:
+    now, remaining, resets_at = 0.0, 1000, DAY
+    for _ in range(3000):
+        now += Logins(1000, remaining, max(0.0, resets_at - now)).pause(shards)
+        if now >= resets_at - 0.001:
+            remaining, resets_at = 1000, now + DAY
+        remaining -= shards
+        assert remaining > 0
+        now += life_seconds
+
+
+async def test_a_bot_with_few_logins_left_says_why_it_waits(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    async with local_tavern() as tavern:
+        tavern.local.gateway.identifies_left = 501
+        serving = asyncio.create_task(serve(tavern.settings(tmp_path / "farkle.sqlite3")))
+        await tavern.until(lambda: "501 of 1000 logins" in caplog.text)
+        assert "connecting in 173 seconds" in caplog.text
+        assert not tavern.local.gateway.sessions
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)

@@ -31,19 +31,6 @@ def test_the_share_of_throws_that_farkle(name: str, with_six: Fraction) -> None:
         assert Fraction(farkles, 6**count) == share
 
 
-def test_that_share_counted_without_the_engine() -> None:
-    for count, share in enumerate([*FARKLES, WITHOUT_PAIRS], start=1):
-        farkles = sum(
-            not {1, 5} & set(dice) and max(map(dice.count, dice)) < 3 for dice in product(FACES, repeat=count)
-        )
-        assert Fraction(farkles, 6**count) == share
-
-
-def test_there_are_923_throws_of_one_to_six_dice() -> None:
-    rolls = [roll for count in range(1, 7) for roll in combinations_with_replacement(FACES, count)]
-    assert (len(rolls), sum(throws(6).values())) == (923, 46656)
-
-
 @pytest.mark.parametrize(
     ("name", "keeps", "points"),
     [

@@ -1,9 +1,22 @@
-"""A turn of Yahtzee and its refusals: throws, held dice, and the box to fill."""
+"""A game of Yahtzee: its turns and refusals, the order of turns, winners, players who leave, and the clock."""
 
 import pytest
 
-from bot.games.yahtzee import BOXES, Box, chance, choices, holds, scores
-from tests.support.yahtzee import after, begin, refusal, totals, turn
+from bot.games.yahtzee import (
+    BOXES,
+    Box,
+    Game,
+    Outcome,
+    Termination,
+    Worth,
+    chance,
+    choices,
+    holds,
+    outcome,
+    ranked,
+    scores,
+)
+from tests.support.yahtzee import after, begin, facts, refusal, totals, turn
 
 THROWN = "1 roll 6 6 2 3 6"
 
@@ -98,3 +111,130 @@ def test_what_may_fall_follows_from_what_is_held() -> None:
     assert len(chance(begin())) == 252
     game = after(begin(), THROWN, "1 hold 6 6 6")
     assert (len(chance(game)), sum(orders for _, orders in chance(game))) == (21, 36)
+
+
+def fill(game: Game, but: int = 0) -> Game:
+    """The game with all but the last `but` boxes filled by each player, always with the same throw."""
+    places = [(str(box), column) for column in range(1, game.rules.columns + 1) for box in BOXES]
+    for box, column in places[: len(places) - but]:
+        for _ in game.active:
+            game = after(game, *turn(game.current, box, column))
+    return game
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize(("name", "turns"), [("yahtzee", 13), ("triple-yahtzee", 39)])
+def test_everybody_has_as_many_turns_as_there_are_boxes(name: str, turns: int, seats: int) -> None:
+    game = fill(begin(seats, name))
+    assert game.is_over
+    assert game.round == turns
+    assert game.throw_count == seats * turns
+
+
+def test_the_highest_total_wins() -> None:
+    last = fill(begin(), but=1)
+    game = after(last, "1 roll 1 1 1 1 2", "1 score chance 1", "2 roll 6 6 6 6 5", "2 score chance 1")
+    assert totals(game)[0] < totals(game)[1]
+    assert outcome(game) == Outcome((2,), Termination.CARDS_FULL)
+
+
+def test_equal_totals_share_the_win() -> None:
+    assert outcome(fill(begin(3))) == Outcome((1, 2, 3), Termination.CARDS_FULL)
+
+
+def test_one_person_may_play_alone() -> None:
+    assert outcome(fill(begin(1))) == Outcome((1,), Termination.CARDS_FULL)
+    game = after(begin(1), *turn(1, "chance"), "1 leave")
+    assert outcome(game) == Outcome((), Termination.ALL_LEFT)
+    assert totals(game) == (15,)
+
+
+def test_who_leaves_keeps_the_total_and_cannot_win() -> None:
+    game = after(begin(3), "1 roll 6 6 6 6 6", "1 score yahtzee 1", "1 leave")
+    assert (game.current, outcome(game)) == (2, None)
+    game = after(game, *turn(2, "chance"))
+    assert game.current == 3
+    game = after(game, "2 leave")
+    assert outcome(game) == Outcome((3,), Termination.LAST_ONE_LEFT)
+    assert totals(game) == (50, 15, 0)
+
+
+def test_who_leaves_in_their_turn_passes_it_on() -> None:
+    game = after(begin(3), "1 roll 6 6 6 6 6", "1 leave")
+    assert (game.current, game.turn.dice) == (2, ())
+
+
+def test_a_game_ends_where_the_only_ones_with_open_boxes_leave() -> None:
+    game = after(fill(begin(3), but=1), *turn(1, "chance"), *turn(2, "chance"))
+    assert outcome(after(game, "3 leave")) == Outcome((1, 2), Termination.CARDS_FULL)
+
+
+def test_when_time_runs_out_the_best_box_is_taken() -> None:
+    game = begin(2, "triple-yahtzee")
+    assert facts(game, "1 roll 5 5 5 2 2", "1 idle") == ["1 score full-house 3 = 75"]
+    assert facts(game, "1 roll 5 5 5 2 1", "1 hold 5 5 5", "1 idle") == ["1 score three-of-a-kind 3 = 54"]
+
+
+def test_where_nothing_is_worth_anything_the_box_that_can_hold_least_is_taken() -> None:
+    assert facts(begin(2, "triple-yahtzee"), "1 idle") == ["1 score ones 1 = 0"]
+    game = after(begin(1, "triple-yahtzee"), *turn(1, "ones", 1))
+    assert [(each.box, each.column) for each in ranked(game)[:6]] == [
+        (Box.TWOS, 1), (Box.ONES, 2), (Box.THREES, 1), (Box.ONES, 3), (Box.FOURS, 1), (Box.TWOS, 2),
+    ]  # fmt: skip
+    assert ranked(game)[-1] == Worth(3, Box.YAHTZEE, 0)
+
+
+def test_two_such_turns_in_a_row_put_a_seat_aside_until_it_comes_back() -> None:
+    game = after(begin(), "1 idle", *turn(2, "chance"))
+    assert facts(game, "1 idle") == ["1 score twos 1 = 0", "1 aside"]
+    game = after(game, "1 idle", *turn(2, "ones"))
+    assert (game.current, game.seat(1).aside) == (2, True)
+    game = after(game, "1 back", *turn(2, "twos"))
+    assert (game.current, game.seat(1).aside, game.is_asleep) == (1, False, False)
+
+
+def test_a_turn_of_their_own_breaks_the_row() -> None:
+    game = after(begin(1), "1 idle", *turn(1, "chance"), "1 idle")
+    assert (game.seat(1).idle_turns, game.seat(1).aside) == (1, False)
+
+
+def test_where_nobody_is_there_the_game_sleeps() -> None:
+    game = after(begin(), *["1 idle", "2 idle"] * 2)
+    assert game.is_asleep
+    assert refusal(game, "1 roll 1 2 3 4 5").code == refusal(game, "1 idle").code == "game-asleep"
+    woken = after(game, "2 back")
+    assert (woken.current, woken.is_asleep, woken.round) == (2, False, 3)
+    assert after(game, "1 back").round == 3
+    alone = after(begin(1), "1 idle", "1 idle")
+    assert alone.is_asleep
+    assert not after(alone, "1 back").is_asleep
+
+
+def test_those_who_are_there_do_not_wait_for_those_who_are_away() -> None:
+    game = after(begin(), "1 idle", *turn(2, "ones"), "1 idle", *turn(2, "twos"))
+    for box in BOXES[2:]:
+        assert outcome(game) is None
+        game = after(game, *turn(2, str(box)))
+    assert outcome(game) == Outcome((2,), Termination.CARDS_FULL)
+    assert not game.seat(1).is_done
+
+
+def test_who_comes_back_with_a_full_card_ends_a_game_that_slept() -> None:
+    game = after(begin(), *turn(1, "ones"), "2 idle", *turn(1, "twos"), "2 idle")
+    for box in BOXES[2:-2]:
+        game = after(game, *turn(1, str(box)))
+    game = after(game, "1 idle", "1 idle")
+    assert (game.is_asleep, game.current, game.seat(1).is_done) == (True, 2, True)
+    assert after(game, "2 back").current == 2
+    assert outcome(after(game, "1 back")) == Outcome((1,), Termination.CARDS_FULL)
+
+
+def test_who_comes_back_has_the_turns_that_they_missed() -> None:
+    game = after(begin(), "1 idle", *turn(2, "ones"), "1 idle", *turn(2, "twos"))
+    for box in BOXES[2:-1]:
+        game = after(game, *turn(2, str(box)))
+    game = after(game, "1 back", *turn(2, "chance"))
+    assert (game.current, game.is_over) == (1, False)
+    for box in BOXES[2:]:
+        game = after(game, *turn(1, str(box)))
+    assert game.is_over
