@@ -503,7 +503,7 @@ button-daily-replay = Beste Partie ansehen
 button-daily-mine = Meine ansehen
 button-daily-back = Zurück zum Tag
 daily-day-head = ### 🎲 Farkle #{ $number } · { $day }
-daily-spread-head = **Alle Punkte** · { $people ->
+daily-spread-head = **Die Punkte aller** · { $people ->
     [one] ein Spieler
    *[other] { $people } Spieler
   }
@@ -528,12 +528,12 @@ daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
    *[other] { $people } Spieler
   }
 daily-result-next = Es gibt neue Würfel, dieselben für alle.
-button-daily-day-page = Alle Punkte
+button-daily-day-page = Die Punkte aller
 daily-month-head = ### 📅 { $month }
 daily-month-played = An **{ $played }** von { $days ->
     [one] einem Tag
    *[other] { $days } Tagen
-  } gespielt · am besten **{ $best }** · im Schnitt **{ $average }**
+  } gespielt · Bestwert **{ $best }** · im Schnitt **{ $average }**
 daily-month-day = { $weekday } { $day }.: **{ $points }**
 daily-month-running = { $weekday } { $day }.: läuft noch
 daily-month-empty = In diesem Monat hast du nicht gespielt.

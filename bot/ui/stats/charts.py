@@ -58,6 +58,7 @@ _SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
 )
 _MARKS_ON_LINE = 7
 _BADGE = 42
+_SEATS_IN_LOW = 4
 _MOST_ROUNDS = 8
 
 
@@ -177,8 +178,10 @@ def win_by_fact(curves: Curves) -> bytes:
     """Each seat's chances, with its letter at the end or a star if it won. Crosses mark blunders, numbers decisive
     moments.
     """
-    page = _Page(height=HEIGHT + 90)
-    top, bottom, right = _EDGE + 16, HEIGHT + 90 - _EDGE - 46, WIDTH - _EDGE - 60
+    # More letters at the end need more room.
+    whole = HEIGHT + 90 * (len(curves.seats) > _SEATS_IN_LOW)
+    page = _Page(height=whole)
+    top, bottom, right = _EDGE + 16, whole - _EDGE - 46, WIDTH - _EDGE - 60
     left = _EDGE + 14 + _font(_SMALL).getlength("100%") / _FINE + 8
     step = (right - left) / max(max((len(seat) for seat in curves.seats), default=1) - 1, 1)
 

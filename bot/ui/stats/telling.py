@@ -98,9 +98,10 @@ def tell_review(
         name = f"`{letter(each)}` {names[each - 1]}" if len(names) > 1 else names[0]
         first, *more = telling.seat_lines(found, each, name, locale)
         seats += [first, *(f"-# {line}" for line in more)]
-    # Alone, there is no game to decide.
-    decisive = [say("review-decisive", locale)] * (len(names) > 1)
-    for place, each in enumerate(found.decisive() * (len(names) > 1), start=1):
+    # The reader's mistakes are among them; alone, there is no game to decide.
+    shown = () if len(names) == 1 or any(each.is_mistake for each in found.free(seat)) else found.decisive()
+    decisive = [say("review-decisive", locale)] * bool(shown)
+    for place, each in enumerate(shown, start=1):
         moment, _, move = telling.scene(each, names, locale)
         decisive.append(f"-# **{place}. {moment}** · {move}")
     decisive.append(f"-# {telling.how_exact(found, locale)}")

@@ -245,7 +245,7 @@ told-farkle = { $picture } { $variant ->
 told-idle-bank = ⌛ { $why ->
     [throws] { $player } hat { $most }-mal geworfen, öfter darf man in einem Zug nicht
    *[time] Die Zeit von { $player } ist um
-    }: Der Bot sichert **{ $points }**, zusammen **{ $total }**.
+    }: Der Bot sichert **{ $points }**, **{ $total }** insgesamt.
 told-idle-farkle = ⌛ Die Zeit von { $player } ist um: Der Bot wirft weiter, und { $dice } ist ein Farkle.{ $lost ->
     [0] {""}
    *[other] {" "}**{ $lost }** Punkte sind weg.

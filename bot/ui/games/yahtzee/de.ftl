@@ -173,7 +173,7 @@ yahtzee-told-upper = Die oberen Felder{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
     } haben { $upper }: **{ $points }** zusätzlich.
-yahtzee-told-idle = ⌛ Die Zeit von { $player } ist um: Der Bot trägt **{ $points }** bei **{ $where }** ein, zusammen **{ $total }**.
+yahtzee-told-idle = ⌛ Die Zeit von { $player } ist um: Der Bot trägt **{ $points }** bei **{ $where }** ein, **{ $total }** insgesamt.
 yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
     [none] {""}
    *[other] {" "}({ $dice })
