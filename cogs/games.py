@@ -1,9 +1,11 @@
-"""`start` for each game, in a group named after the game."""
+"""`start` and `challenge` for each game, in a group named after the game."""
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -14,6 +16,7 @@ from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules
 from bot.ui.commands import anywhere, described
 from bot.ui.context import Context, Interaction
+from bot.ui.game.challenging import challenge
 from bot.ui.game.opening import open_lobby
 from bot.ui.games.registry import presentations
 from bot.ui.places import check_place
@@ -25,24 +28,57 @@ def _start(engine: Engine, targets: Targets | None) -> app_commands.Command[Any,
     async def start_to(interaction: Interaction, rules: str = "", target: int | None = None) -> None:
         context = Context.of(interaction)
         check_place(context)
-        book = await context.services.rule_books.of(context.guild_id)
-        house = book.find_of(engine, rules) if rules else book.default_of(engine)
-        await open_lobby(context, await _with_target(house, target, context))
+        await open_lobby(context, await _chosen(context, engine, rules, target))
 
     async def start(interaction: Interaction, rules: str = "") -> None:
         await start_to(interaction, rules)
 
+    about = described(f"command-{engine.name}-start")
+    return _command("start", about, engine, targets, start_to if targets else start)
+
+
+def _challenge(engine: Engine, targets: Targets | None) -> app_commands.Command[Any, ..., None]:
+    async def challenge_to(
+        interaction: Interaction, player: discord.User, rules: str = "", target: int | None = None
+    ) -> None:
+        context = Context.of(interaction)
+        if player.bot:
+            raise Refused("bots-do-not-play", player=str(player.id))
+        await challenge(context, player.id, await _chosen(context, engine, rules, target))
+
+    async def challenge_(interaction: Interaction, player: discord.User, rules: str = "") -> None:
+        await challenge_to(interaction, player, rules)
+
+    callback = challenge_to if targets else challenge_
+    command = _command("challenge", described("command-challenge"), engine, targets, callback)
+    return app_commands.describe(player=described("command-challenge-player"))(command)
+
+
+def _command(
+    name: str,
+    about: app_commands.locale_str,
+    engine: Engine,
+    targets: Targets | None,
+    callback: Callable[..., Coroutine[Any, Any, None]],
+) -> app_commands.Command[Any, ..., None]:
     options = {"rules": described("command-start-rules")}
     if targets is not None:
         options["target"] = described("command-start-target")
         # discord.py reads the range from here.
-        start_to.__annotations__["target"] = app_commands.Range[int, 1, targets.most] | None
+        callback.__annotations__["target"] = app_commands.Range[int, 1, targets.most] | None
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name="start", description=described(f"command-{engine.name}-start"), callback=start_to if targets else start
+        name=name, description=about, callback=callback
     )
     app_commands.describe(**options)(command)
     command.autocomplete("rules")(offer_rules_of(engine))
     return command
+
+
+async def _chosen(context: Context, engine: Engine, rules: str, target: int | None) -> NamedRules:
+    """Raises Refused."""
+    book = await context.services.rule_books.of(context.guild_id)
+    house = book.find_of(engine, rules) if rules else book.default_of(engine)
+    return await _with_target(house, target, context)
 
 
 async def _with_target(house: NamedRules, target: int | None, context: Context) -> NamedRules:
@@ -67,5 +103,6 @@ async def setup(bot: commands.AutoShardedBot) -> None:
         others = group.commands
         for command in others:
             group.remove_command(command.name)
-        for command in (_start(ENGINES[name], presentation.targets), *others):
+        engine, targets = ENGINES[name], presentation.targets
+        for command in (_start(engine, targets), _challenge(engine, targets), *others):
             group.add_command(command)

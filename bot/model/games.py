@@ -6,7 +6,7 @@ encodes its character and its index among equals, far below other numbers. It is
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -36,6 +36,19 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Copy:
+    """The messages that show a game to one person, in their direct messages with the bot. `channel_id` is `NOWHERE`
+    until it is known.
+    """
+
+    user_id: int
+    locale: str
+    channel_id: int = NOWHERE
+    message_id: int | None = None
+    lobby_message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class StoredGame:
     """A stored game. Times are seconds since 1970; None: no time limit.
 
@@ -50,6 +63,8 @@ class StoredGame:
       more time after downtime, or paused.
     - `counting`: decided at the start.
     - `stop_agreed`: seats; `stopped_by`: the manager who ended it.
+    - `copies`: by person, if a challenge began the game; `channel_id`, `message_id` and `lobby_message_id` are those of
+      the copy that it `faces` (a user id).
     """
 
     id: int
@@ -87,6 +102,8 @@ class StoredGame:
     day: str | None = None
     day_number: int = 0
     is_day_over: bool = False
+    copies: tuple[Copy, ...] = ()
+    faces: int | None = None
     game: State | None = None
 
     @property
@@ -124,6 +141,42 @@ class StoredGame:
             return len(self.people) == 1
         seats = zip(self.players, self.game.seats, strict=True)
         return sum(not (is_computer(player) or seat.left) for player, seat in seats) == 1
+
+    @property
+    def is_challenge(self) -> bool:
+        return bool(self.copies) and self.game is None
+
+    @property
+    def invited(self) -> int | None:
+        """The person whom the host challenged."""
+        return next((copy.user_id for copy in self.copies if copy.user_id != self.host_id), None)
+
+    @property
+    def copies_now(self) -> tuple[Copy, ...]:
+        """Includes changes of the faced one."""
+        shown = (self.channel_id, self.message_id, self.lobby_message_id)
+        return tuple(
+            Copy(copy.user_id, copy.locale, *shown) if copy.user_id == self.faces else copy for copy in self.copies
+        )
+
+    def facing(self, user_id: int | None) -> "StoredGame":
+        """The game as this person sees it. Unchanged if they have no copy."""
+        for copy in self.copies_now:
+            if copy.user_id == user_id:
+                return replace(
+                    self,
+                    copies=self.copies_now,
+                    faces=user_id,
+                    channel_id=copy.channel_id,
+                    message_id=copy.message_id,
+                    lobby_message_id=copy.lobby_message_id,
+                )
+        return self
+
+    @property
+    def calls_here(self) -> bool:
+        """Can this message call the current player? Other people's copies can't."""
+        return self.faces is None or self.game is None or self.players[self.game.current - 1] == self.faces
 
     @property
     def opponent(self) -> Character | None:

@@ -343,11 +343,20 @@ class Season:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonalBlock:
+    """`blocked_id` is None if that person's data was deleted."""
+
+    digest: str
+    blocked_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Privacy:
     user_id: int
     is_hidden: bool
     games: int
     servers: int
+    blocked: tuple[PersonalBlock, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ class Needs(Flag):
 
     MANAGER = auto()
     LOBBY = auto()
+    INVITED = auto()
+    """The host challenged them."""
     RUNNING = auto()
     ENDED = auto()
     """The game has ended, and they stayed."""
@@ -52,6 +54,8 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, 
         check_manager(may_manage)
     if Needs.LOBBY in needs:
         _check_lobby(stored)
+    if Needs.INVITED in needs and user_id != stored.invited:
+        raise Refused("unknown-button")
     if Needs.RUNNING in needs and not stored.is_running:
         raise Refused("not-running")
     if Needs.ENDED in needs:

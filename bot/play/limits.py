@@ -5,9 +5,14 @@ from collections.abc import Collection, Sequence
 from bot.errors import Refused
 from bot.model.games import ListedGame, StoredGame
 from bot.model.servers import GuildSettings
-from bot.store import deletions, finding
+from bot.store import deletions, finding, personal_blocks
 from bot.store.units import Transaction
 
+MOST_CHALLENGES = 5
+"""By a person."""
+MOST_RECEIVED = 3
+"""Fewer, because these are messages that nobody asked for."""
+CHALLENGES_SECONDS = 3600
 MOST_LOBBIES = 5
 LOBBIES_SECONDS = 10 * 60
 # As many as fit into a message.
@@ -26,6 +31,24 @@ def check_opening(
     if len(open_here) >= settings.most_in_channel:
         raise Refused("channel-full", most=settings.most_in_channel, games=_links(open_here))
     check_seat(transaction, lobby.guild_id, lobby.host_id, settings)
+
+
+def check_challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSettings) -> None:
+    """Raises Refused. All that concerns the other person gives one answer, which tells nobody that they are blocked."""
+    host_id, invited, since = lobby.host_id, lobby.invited, lobby.opened_at - CHALLENGES_SECONDS
+    assert invited is not None
+    lately = finding.challenged_since(transaction, host_id, since)
+    if lobby.rematch_of is None and len(lately) >= MOST_CHALLENGES:
+        again = lately[MOST_CHALLENGES - 1] + CHALLENGES_SECONDS
+        raise Refused("too-many-challenges", most=MOST_CHALLENGES, again=str(again))
+    check_seat(transaction, lobby.guild_id, host_id, settings)
+    if (
+        personal_blocks.is_blocked(transaction, invited, host_id)
+        or (lobby.rematch_of is None and finding.times_challenged(transaction, invited, since) >= MOST_RECEIVED)
+        or deletions.is_going_on(transaction, invited)
+        or len(finding.sat_in(transaction, lobby.guild_id, invited)) >= settings.most_per_person
+    ):
+        raise Refused("cannot-be-challenged", player=str(invited))
 
 
 def check_seat(transaction: Transaction, guild_id: int, user_id: int, settings: GuildSettings) -> None:

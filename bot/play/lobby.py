@@ -5,6 +5,7 @@ from bot.errors import Refused
 from bot.games.dice import digest_of, from_drawn
 from bot.games.options import OptionSet, change
 from bot.model.games import Change, Status, StoredGame, character_of, renumbered
+from bot.model.servers import NOWHERE
 from bot.play import turns
 from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, only
@@ -33,8 +34,13 @@ def join(stored: StoredGame, user_id: int, join_id: int) -> Change:
 
 @only(Needs.LOBBY)
 def leave(stored: StoredGame, user_id: int) -> Change:
-    """If the host leaves, the next person becomes host; an empty lobby closes."""
+    """If the host leaves, the next person becomes host; an empty lobby closes.
+
+    Either person can close a challenge.
+    """
     seat = stored.seat_of(user_id)
+    if stored.copies and (seat is not None or user_id == stored.invited):
+        return Change(stored, _closed(stored, user_id))
     if seat is None:
         raise Refused("sits-not-yet")
     players = stored.players[: seat - 1] + stored.players[seat:]
@@ -47,9 +53,25 @@ def leave(stored: StoredGame, user_id: int) -> Change:
     return Change(stored, after)
 
 
+@only(Needs.LOBBY | Needs.INVITED)
+def accept(stored: StoredGame, user_id: int, join_id: int, locale: str, *, now: int, roller: Roller) -> Change:
+    """Starts the game. `join_id` is the interaction, `locale` the language of their copy."""
+    begun = start(join(stored, user_id, join_id).after, stored.host_id, join_id, now=now, roller=roller)
+    copies = tuple(
+        replace(copy, lobby_message_id=copy.message_id, locale=locale if copy.user_id == user_id else copy.locale)
+        for copy in begun.after.copies_now
+    )
+    return replace(begun, before=stored, after=replace(begun.after, copies=copies))
+
+
+def close_told(stored: StoredGame) -> Change:
+    """For a closed challenge, after both people see it."""
+    return Change(stored, replace(stored, alarm_at=None, left_lobby=()))
+
+
 @only(Needs.LOBBY | Needs.HOST)
-def cancel(stored: StoredGame, _user_id: int) -> Change:
-    return close(stored)
+def cancel(stored: StoredGame, user_id: int) -> Change:
+    return Change(stored, _closed(stored, user_id))
 
 
 def close(stored: StoredGame) -> Change:
@@ -123,10 +145,10 @@ def start(stored: StoredGame, _user_id: int, start_id: int, *, now: int, roller:
 def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
     """None if the player has no seat or the game is over."""
     seat = stored.seat_of(user_id)
+    if stored.status is Status.LOBBY and (seat is not None or user_id == stored.invited):
+        return leave(stored, user_id)
     if seat is None:
         return None
-    if stored.status is Status.LOBBY:
-        return leave(stored, user_id)
     if stored.is_running and not game_of(stored).seat(seat).left:
         return turns.leave(stored, user_id, now=now)
     return None
@@ -138,6 +160,8 @@ def what_counts(stored: StoredGame) -> Counting:
         _usual_rules(stored),
         hints_allowed=stored.hints,
         computers=len(stored.people) < len(stored.players),
+        # In direct messages with the bot, there are no ratings.
+        here=stored.guild_id != NOWHERE,
         # A player who waits for others isn't playing alone.
         alone=stored.engine.fewest_seats == len(stored.players) == 1,
     )
@@ -149,8 +173,12 @@ def _usual_rules(stored: StoredGame) -> OptionSet:
     return house.rules if house else stored.engine.rules()
 
 
-def _closed(stored: StoredGame) -> StoredGame:
-    return replace(stored, status=Status.CLOSED, due_at=None, alarm_at=None, left_lobby=())
+def _closed(stored: StoredGame, user_id: int | None = None) -> StoredGame:
+    """The clock tells both people of a challenge who closed it: `alarm_at` is past and `left_lobby` names them."""
+    closed = replace(stored, status=Status.CLOSED, due_at=None, alarm_at=None, left_lobby=())
+    if not stored.copies:
+        return closed
+    return replace(closed, alarm_at=stored.opened_at, left_lobby=() if user_id is None else (user_id,))
 
 
 def _seated_by_lot(stored: StoredGame) -> StoredGame:

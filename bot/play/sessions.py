@@ -22,12 +22,12 @@ from bot.games.dice import Seed, digest_of
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
 from bot.games.seating import MOST_SEATS, AnyStep
-from bot.model.games import Change, DueLeftover, Leftover, ListedGame, Status, StoredGame
-from bot.model.servers import GuildSettings
+from bot.model.games import Change, Copy, DueLeftover, Leftover, ListedGame, Status, StoredGame
+from bot.model.servers import NOWHERE, GuildSettings
 from bot.play import opponents
 from bot.play.chance import Roller, draw_secret
 from bot.play.guards import check_host, game_of, may_opponent_play
-from bot.play.limits import check_opening, check_seat
+from bot.play.limits import check_challenge, check_opening, check_seat
 from bot.play.turns import with_first_roll
 from bot.rulesets import NamedRules
 from bot.store import finding, games, leftovers, saving
@@ -38,6 +38,8 @@ from bot.store.units import Transaction
 log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 15 * 60
+CHALLENGE_SECONDS = 24 * 3600
+"""To accept a challenge, and for each turn of its game: both people see their messages within a day, not minutes."""
 UNSEEN_SECONDS = 2
 """Players have not noticed a newer change."""
 SUGGEST_SECONDS = 60
@@ -131,6 +133,10 @@ class Session:
             await self.commit(change)
             taken += change.steps
 
+    def face(self, user_id: int | None) -> None:
+        """Turns the game to this person's copy, if people have copies."""
+        self.stored = self.stored.facing(user_id)
+
     def note(self, change: Change) -> None:
         """Records the game's message. If the process stops before this is stored, the next press repairs it."""
         self._sessions.note(self._era, change)
@@ -189,8 +195,44 @@ class Sessions:
         Draws the secret before others can join. Raises Refused (`bot.play.limits`; `stale` for a repeated rematch or
         interaction).
         """
+        stored = self._lobby(guild_id, channel_id, host_id, house, join_id, rematch_of, hints)
+        stored = opponents.with_opponents(stored, list(characters))
+        # The refusal may link to other games.
+        self._notes.store_all()
+        try:
+            return await self._database.write(partial(_open, stored, self._settings_of(guild_id), counted_channels))
+        except ConflictError:
+            raise Refused("stale") from None
+
+    async def challenge(
+        self, copies: tuple[Copy, Copy], house: NamedRules, *, join_id: int, rematch_of: int | None, hints: bool
+    ) -> StoredGame:
+        """For the host and the person they challenge. Returns the open challenge if the host did that before.
+
+        Raises Refused (`bot.play.limits`; `challenged-you`; `stale`).
+        """
+        host_id = copies[0].user_id
+        stored = self._lobby(NOWHERE, NOWHERE, host_id, house, join_id, rematch_of, hints)
+        due_at = stored.opened_at + CHALLENGE_SECONDS
+        stored = replace(stored, due_at=due_at, alarm_at=due_at, turn_seconds=CHALLENGE_SECONDS, copies=copies)
+        self._notes.store_all()
+        try:
+            return await self._database.write(partial(_challenge, stored.facing(host_id), self._settings_of(NOWHERE)))
+        except ConflictError:
+            raise Refused("stale") from None
+
+    def _lobby(
+        self,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        house: NamedRules,
+        join_id: int,
+        rematch_of: int | None,
+        hints: bool | None,
+    ) -> StoredGame:
         now, settings = self.now(), self._settings_of(guild_id)
-        stored = StoredGame(
+        return StoredGame(
             id=0,
             guild_id=guild_id,
             channel_id=channel_id,
@@ -212,13 +254,6 @@ class Sessions:
             joins=(digest_of(join_id),),
             secret=self._draw_secret(),
         )
-        stored = opponents.with_opponents(stored, list(characters))
-        # The refusal may link to other games.
-        self._notes.store_all()
-        try:
-            return await self._database.write(partial(_open, stored, settings, counted_channels))
-        except ConflictError:
-            raise Refused("stale") from None
 
     @asynccontextmanager
     async def lock(self, game_id: int, revision: int | None = None, *, anew: bool = False) -> AsyncIterator[Session]:
@@ -505,13 +540,27 @@ def _open(
     return saving.add(transaction, lobby)
 
 
+def _challenge(lobby: StoredGame, settings: GuildSettings, transaction: Transaction) -> StoredGame:
+    assert lobby.invited is not None
+    for known in finding.challenges_between(transaction, lobby.host_id, lobby.invited):
+        if known.host_id != lobby.host_id:
+            raise Refused("challenged-you", link=known.link)
+        found = games.load(transaction, known.id)
+        assert found is not None
+        return found
+    check_challenge(transaction, lobby, settings)
+    return saving.add(transaction, lobby)
+
+
 def _save(change: Change, settings: GuildSettings, now: int, transaction: Transaction) -> None:
     before, after = change.before, change.after
     for newcomer in set(after.people) - set(before.people):
         check_seat(transaction, after.guild_id, newcomer, settings)
     saving.save(transaction, before, after, change.facts, now)
     left = change.left
-    if after.status is Status.CLOSED and before.status is Status.LOBBY and before.message_id is not None:
+    closes = after.status is Status.CLOSED and before.status is Status.LOBBY
+    # People who were challenged may look days later.
+    if closes and before.message_id is not None and not before.copies:
         left = (Leftover(before.message_id, before.channel_id, now + CLOSED_SECONDS),)
     leftovers.leave(transaction, after.id, left)
 

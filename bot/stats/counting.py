@@ -28,7 +28,7 @@ class Reason(StrEnum):
     """Why a game counts as it does; the first that applies.
 
     SHORT: to the game's `quick_target` or less, if that is not usual. HOUSE_RULES: an option differs from the shipped
-    rule set; OTHER_TARGET: only the target does.
+    rule set; OTHER_TARGET: only the target does. NOWHERE: one of these, in a place without ratings.
     """
 
     HINTS = "hints"
@@ -37,6 +37,7 @@ class Reason(StrEnum):
     SHORT = "short"
     HOUSE_RULES = "house_rules"
     OTHER_TARGET = "other_target"
+    NOWHERE = "nowhere"
     SHIPPED_RULES = "shipped_rules"
 
 
@@ -55,9 +56,15 @@ class Counting:
 
 
 def decide(
-    rules: OptionSet, shipped: OptionSet, *, hints_allowed: bool = False, computers: bool = False, alone: bool = False
+    rules: OptionSet,
+    shipped: OptionSet,
+    *,
+    hints_allowed: bool = False,
+    computers: bool = False,
+    alone: bool = False,
+    here: bool = True,
 ) -> Counting:
-    """`shipped` is the rule set on which `rules` are based."""
+    """`shipped` is the rule set on which `rules` are based. `here`: does the place have ratings?"""
     target, quick = getattr(rules, "target", None), rules.engine.quick_target
     friendly = {
         Reason.HINTS: hints_allowed,
@@ -70,9 +77,9 @@ def decide(
     # The idle option doesn't change the game.
     changed = rules.differences(shipped).keys() - {"idle"}
     if not changed:
-        return Counting(here=True, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
+        return Counting(here=here, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
     reason = Reason.OTHER_TARGET if changed == {"target"} else Reason.HOUSE_RULES
-    return Counting(here=True, everywhere=False, achievements=False, reason=reason)
+    return Counting(here=here, everywhere=False, achievements=False, reason=reason if here else Reason.NOWHERE)
 
 
 def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:

@@ -14,7 +14,19 @@ from bot.stats.rating import Rating
 from bot.stats.tally import RATING
 from bot.store import daily_ranks, value_counts
 from bot.store.processes import Remembered, note_change
-from bot.store.schema import attempts, awards, crowns, deletions, games, lifetime_stats, people, results, seats
+from bot.store.schema import (
+    attempts,
+    awards,
+    copies,
+    crowns,
+    deletions,
+    games,
+    lifetime_stats,
+    people,
+    personal_blocks,
+    results,
+    seats,
+)
 from bot.store.units import Transaction
 
 _Part = Callable[[Transaction, int, int], bool]
@@ -63,7 +75,7 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
         return False
     if any(some(transaction, user_id, former) for some in _PARTS):
         return True
-    for table in (awards, people, deletions):
+    for table in (awards, people, personal_blocks, deletions):
         transaction.execute(delete(table).where(table.c.user_id == user_id))
     note_change(transaction, Remembered.PEOPLE)
     return False
@@ -71,12 +83,28 @@ def go_on(transaction: Transaction, user_id: int) -> bool:
 
 def lobbies_left(transaction: Transaction, user_id: int) -> list[int]:
     mentioned = cast(games.c.left_lobby, Text).contains(str(user_id))
-    listed = select(games.c.id, games.c.left_lobby).where(games.c.alarm_at > 0, games.c.status == Status.LOBBY)
+    # A challenge that was closed a moment ago names a person, too.
+    open_ = games.c.status.in_([Status.LOBBY, Status.CLOSED])
+    listed = select(games.c.id, games.c.left_lobby).where(games.c.alarm_at > 0, open_)
     return [row.id for row in transaction.execute(listed.where(mentioned)) if user_id in row.left_lobby]
 
 
 def _daily_ranks(transaction: Transaction, user_id: int, _former: int) -> bool:
     return daily_ranks.forget_some_of(transaction, user_id)
+
+
+def _copies(transaction: Transaction, user_id: int, _former: int) -> bool:
+    mine = select(copies.c.game_id).where(copies.c.user_id == user_id).limit(_ROWS_AT_ONCE)
+    theirs = (copies.c.user_id == user_id, copies.c.game_id.in_(list(transaction.scalars(mine))))
+    return bool(transaction.execute(delete(copies).where(*theirs)).rowcount)
+
+
+def _blocks_of_them(transaction: Transaction, user_id: int, _former: int) -> bool:
+    """Keeps the hashes, or they could undo the blocks."""
+    blocked = personal_blocks.c.blocked_id == user_id
+    mine = select(personal_blocks.c.digest).where(blocked).limit(_ROWS_AT_ONCE)
+    theirs = (blocked, personal_blocks.c.digest.in_(list(transaction.scalars(mine))))
+    return bool(transaction.execute(update(personal_blocks).where(*theirs).values(blocked_id=None)).rowcount)
 
 
 def _renaming(column: "Column[int]", key: "Column[int]") -> _Part:
@@ -89,12 +117,13 @@ def _renaming(column: "Column[int]", key: "Column[int]") -> _Part:
     return some
 
 
-def _lobbies(transaction: Transaction, user_id: int, _former: int) -> bool:
+def _lobbies(transaction: Transaction, user_id: int, former: int) -> bool:
     listed = lobbies_left(transaction, user_id)[:_GAMES_AT_ONCE]
     for game_id in listed:
         its = games.c.id == game_id
-        others = [other for other in transaction.scalar(select(games.c.left_lobby).where(its)) if other != user_id]
-        transaction.execute(update(games).where(its).values(left_lobby=others))
+        left = transaction.scalar(select(games.c.left_lobby).where(its))
+        renamed = [former if each == user_id else each for each in left]
+        transaction.execute(update(games).where(its).values(left_lobby=renamed))
     return bool(listed)
 
 
@@ -128,4 +157,6 @@ _PARTS: tuple[_Part, ...] = (
     _renaming(crowns.c.user_id, crowns.c.season_id),
     _lifetime_stats,
     _lobbies,
+    _copies,
+    _blocks_of_them,
 )

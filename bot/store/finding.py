@@ -7,13 +7,14 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select
 
 from bot.model.games import ListedGame, Status
-from bot.store.schema import games, guilds, seats
+from bot.store.schema import copies, games, guilds, seats
 from bot.store.units import Transaction
 from bot.text import Typed
 
 _AWAKE = games.c.state == "awake"
 _OPEN = games.c.state.in_(["awake", "asleep"])
 _HERE = seats.c.game_id == games.c.id
+_COPY = copies.c.game_id == games.c.id
 _MOST_CHOICES = 25
 _MOST_SAT_IN = 25
 
@@ -37,6 +38,25 @@ def to_leave(
     theirs = _listed(user_id).where(near_enough, _sits_there(user_id), *meant)
     order = (_in(channel_id).desc(), _AWAKE.desc(), games.c.id.desc())
     return _read(transaction, theirs.order_by(*order).limit(_MOST_CHOICES))
+
+
+def challenges_between(transaction: Transaction, user_id: int, other_id: int) -> list[ListedGame]:
+    """Open ones, by either."""
+    shown_to = (exists().where(_COPY, copies.c.user_id == each) for each in (user_id, other_id))
+    return _read(transaction, _listed(user_id).where(games.c.status == Status.LOBBY, *shown_to))
+
+
+def challenged_since(transaction: Transaction, user_id: int, moment: int) -> list[int]:
+    """Returns seconds since 1970, newest first. Rematches don't count: the other agreed to the game before."""
+    theirs = (games.c.opened_by == user_id, games.c.opened_at > moment, games.c.rematch_of.is_(None))
+    statement = select(games.c.opened_at).where(*theirs, exists().where(_COPY)).order_by(games.c.opened_at.desc())
+    return list(transaction.scalars(statement))
+
+
+def times_challenged(transaction: Transaction, user_id: int, moment: int) -> int:
+    by_others = (games.c.opened_by != user_id, games.c.opened_at > moment, games.c.rematch_of.is_(None))
+    found = select(func.count()).select_from(copies).join(games).where(copies.c.user_id == user_id, *by_others)
+    return int(transaction.scalar(found))
 
 
 def sat_in(transaction: Transaction, guild_id: int, user_id: int) -> list[ListedGame]:
@@ -94,9 +114,15 @@ def rematch(transaction: Transaction, game_id: int) -> int | None:
 
 
 def _listed(user_id: int) -> Select[Any]:
-    shown = ("id", "guild_id", "channel_id", "thread_id", "message_id", "host_id", "title", "status", "due_at")
+    """With the links of the person's own copies."""
+    shown = ("id", "guild_id", "thread_id", "host_id", "title", "status", "due_at")
+    copy = select(copies).where(_COPY, copies.c.user_id == user_id)
     return select(
         *(games.c[name] for name in shown),
+        *(
+            func.coalesce(copy.with_only_columns(copies.c[name]).scalar_subquery(), games.c[name]).label(name)
+            for name in ("channel_id", "message_id")
+        ),
         # Unreadable rules must not spoil the list.
         cast(games.c.rules, Text).label("rules"),
         select(func.count()).select_from(seats).where(_HERE).scalar_subquery().label("players"),
@@ -139,7 +165,8 @@ def _sits_there(user_id: int) -> ColumnElement[bool]:
 
 
 def _in(place: int) -> ColumnElement[bool]:
-    return (games.c.channel_id == place) | (games.c.thread_id == place)
+    copied = select(copies.c.game_id).where(copies.c.channel_id == place)
+    return (games.c.channel_id == place) | (games.c.thread_id == place) | games.c.id.in_(copied)
 
 
 def _awake_on(guild_id: int) -> ColumnElement[bool]:

@@ -14,11 +14,12 @@ from bot.games.measures import SeatStatistics
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
-from bot.model.games import EndedGame, Status, StoredGame, WonGame, character_of, numbered
+from bot.model.games import Copy, EndedGame, Status, StoredGame, WonGame, character_of, numbered
+from bot.model.servers import NOWHERE
 from bot.stats.counting import Counting, Reason
 from bot.store.attempts import number_of
 from bot.store.rule_books import parsed_rules
-from bot.store.schema import attempts, days, facts, farkle_streaks, games, seats
+from bot.store.schema import attempts, copies, days, facts, farkle_streaks, games, seats
 from bot.store.units import Transaction
 from bot.text import Typed
 
@@ -83,11 +84,13 @@ def load_agreed(transaction: Transaction, game_id: int) -> StoredGame | None:
         raise UnreadableGame(game_id) from error
     parsed = {"status": status, "title": Typed(row["title"]), "rules": rules, "counting": counting}
     parsed |= {"stop_agreed": agreed, "left_lobby": left_lobby}
-    return StoredGame(
+    loaded = StoredGame(
         **(row | parsed),
         players=players,
         joins=tuple(seat.join_digest for seat in seated),
     )
+    shown = _copies(transaction, game_id) if loaded.guild_id == NOWHERE else ()
+    return replace(loaded, copies=shown).facing(shown[0].user_id) if shown else loaded
 
 
 def _rules(game: str, text: str) -> OptionSet:
@@ -173,6 +176,12 @@ def _seats(transaction: Transaction, game_id: int) -> Sequence[Any]:
     columns = (seats.c.user_id, seats.c.computer, seats.c.join_digest)
     seated = select(*columns).where(seats.c.game_id == game_id)
     return transaction.execute(seated.order_by(seats.c.number)).all()
+
+
+def _copies(transaction: Transaction, game_id: int) -> tuple[Copy, ...]:
+    columns = copies.c["user_id", "locale", "channel_id", "message_id", "lobby_message_id"]
+    found = select(*columns).where(copies.c.game_id == game_id).order_by(copies.c.user_id)
+    return tuple(Copy(*row) for row in transaction.execute(found))
 
 
 def _streaks(transaction: Transaction, game_id: int) -> dict[int, int]:

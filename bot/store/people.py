@@ -1,15 +1,30 @@
-from sqlalchemy import Text, cast, exists, func, select, update
+from sqlalchemy import Text, cast, exists, func, select, union, update
 
 from bot.model.standings import Privacy
 from bot.store import daily_ranks as daily
 from bot.store import deletions, value_counts
-from bot.store.schema import attempts, awards, crowns, daily_ranks, games, lifetime_stats, people, results, seats
+from bot.store.personal_blocks import newest
+from bot.store.schema import (
+    attempts,
+    awards,
+    copies,
+    crowns,
+    daily_ranks,
+    games,
+    lifetime_stats,
+    people,
+    personal_blocks,
+    results,
+    seats,
+)
 from bot.store.units import Transaction, upsert
 
 _NAMING = (
     *(table.c.user_id for table in (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns)),
     *(games.c.host_id, games.c.opened_by, games.c.stopped_by),
+    *(copies.c.user_id, personal_blocks.c.user_id, personal_blocks.c.blocked_id),
 )
+_MOST_BLOCKS = 25
 
 
 def is_hidden(transaction: Transaction, user_id: int) -> bool:
@@ -19,7 +34,8 @@ def is_hidden(transaction: Transaction, user_id: int) -> bool:
 def privacy(transaction: Transaction, user_id: int) -> Privacy:
     count = select(func.count(), func.count(results.c.guild_id.distinct())).where(results.c.user_id == user_id)
     games_, servers = transaction.execute(count).one()
-    return Privacy(user_id, is_hidden(transaction, user_id), games_, servers)
+    blocked = newest(transaction, user_id, _MOST_BLOCKS)
+    return Privacy(user_id, is_hidden(transaction, user_id), games_, servers, blocked)
 
 
 def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:
@@ -44,7 +60,10 @@ def everybody(transaction: Transaction) -> list[int]:
 
 
 def open_games(transaction: Transaction, user_id: int) -> list[int]:
-    """Includes games that they left."""
-    statement = select(seats.c.game_id).join(games, games.c.id == seats.c.game_id)
+    """Includes games that they left, and challenges that they have not answered."""
     still_open = games.c.status.in_(["lobby", "playing", "paused"])
-    return list(transaction.scalars(statement.where(seats.c.user_id == user_id, still_open)))
+    theirs = [
+        select(table.c.game_id).join(games, games.c.id == table.c.game_id).where(table.c.user_id == user_id, still_open)
+        for table in (seats, copies)
+    ]
+    return list(transaction.scalars(union(*theirs)))

@@ -10,12 +10,14 @@ from bot.store.deletions import lobbies_left
 from bot.store.schema import (
     attempts,
     awards,
+    copies,
     crowns,
     days,
     facts,
     games,
     leaderboards,
     lifetime_stats,
+    personal_blocks,
     results,
     reviews,
     seasons,
@@ -90,6 +92,12 @@ _SUBJECTS: Mapping[str, _Subject] = {
     "hosted_games": _games(games.c.host_id),
     "opened_games": _games(games.c.opened_by),
     "stopped_games": _games(games.c.stopped_by),
+    "challenges": _Subject(select(copies), copies.c.user_id, (copies.c.game_id,)),
+    "blocked_people": _Subject(
+        select(*personal_blocks.c["digest", "blocked_id", "at"]),
+        personal_blocks.c.user_id,
+        (personal_blocks.c.digest,),
+    ),
     "results": _Subject(select(results), results.c.user_id, (results.c.finish_number,)),
     "reviews": _Subject(_looked_back, seats.c.user_id, (seats.c.game_id,), _sums_of_seat),
     "leaderboards": _Subject(

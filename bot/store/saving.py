@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, replace
 from itertools import zip_longest
 from operator import attrgetter
@@ -8,12 +8,13 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.facts import Left
-from bot.model.games import Status, StoredGame
+from bot.model.games import Copy, Status, StoredGame
+from bot.model.servers import NOWHERE
 from bot.store.attempts import note_ends, note_first_throw
 from bot.store.counting import let_wait
 from bot.store.games import players_of, seat_columns
 from bot.store.guilds import ensure_guild
-from bot.store.schema import facts, farkle_streaks, games, seats
+from bot.store.schema import copies, facts, farkle_streaks, games, seats
 from bot.store.units import Transaction, upsert
 
 _FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds")
@@ -41,6 +42,8 @@ _MAY_CHANGE = (
     "started",
 )
 
+# Of a game with copies, these are in `copies`.
+_OF_COPY = ("channel_id", "message_id", "lobby_message_id")
 _values_of = attrgetter(*_MAY_CHANGE)
 _expected = (games.c.id == bindparam("game_id")) & (games.c.status == bindparam("status"))
 _of_fact = [bindparam(name, type_=facts.c[name].type) for name in ("seq", "line", "at")]
@@ -66,11 +69,15 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     values = {name: getattr(stored, name) for name in (*_FIXED, *_MAY_CHANGE)}
     values |= {"status": stored.status.value, "kind": stored.engine.name, "rules": stored.rules.model_dump(mode="json")}
     values |= {"secret": stored.secret or None, "counting": asdict(stored.counting) if stored.counting else None}
+    if stored.copies:
+        values |= {"channel_id": NOWHERE, "message_id": None, "lobby_message_id": None}
     try:
         inserted = transaction.execute(insert(games).values(**values))
         (game_id,) = inserted.inserted_primary_key or (0,)
         stored = replace(stored, id=game_id)
         _write_seats(transaction, stored)
+        if stored.copies:
+            transaction.execute(insert(copies), [asdict(copy) | {"game_id": game_id} for copy in stored.copies_now])
     except IntegrityError as error:
         raise ConflictError(stored.joins) from error
     return stored
@@ -83,6 +90,9 @@ def save(transaction: Transaction, before: StoredGame, after: StoredGame, happen
     """
     # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values = _changed(before, after)
+    if after.copies:
+        values = {name: value for name, value in values.items() if name not in _OF_COPY}
+        _write_copies(transaction, after.id, set(after.copies_now) - set(before.copies_now))
     if after.status is not before.status and after.has_ended:
         values["ended_at"] = now
         if after.counts:
@@ -178,6 +188,13 @@ def _write_seats(transaction: Transaction, after: StoredGame) -> None:
     ]
     if rows:
         transaction.execute(insert(seats), rows)
+
+
+def _write_copies(transaction: Transaction, game_id: int, changed: Collection[Copy]) -> None:
+    # Never inserts: the person's data may be deleted.
+    for copy in changed:
+        theirs = (copies.c.game_id == game_id, copies.c.user_id == copy.user_id)
+        transaction.execute(update(copies).where(*theirs).values(asdict(copy)))
 
 
 def _write_streaks(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:

@@ -170,6 +170,20 @@ seats = Table(
     Index("ix_seats_user_id", "user_id", "game_id"),
 )
 
+copies = Table(
+    "copies",
+    metadata,
+    # Where a challenge and its game are shown: `bot.model.games.Copy` explains these.
+    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", word(20), nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("lobby_message_id", BigInteger),
+    Index("ix_copies_user_id", "user_id", "game_id"),
+    Index("ix_copies_channel_id", "channel_id"),
+)
+
 facts = Table(
     "facts",
     metadata,
@@ -362,6 +376,18 @@ blocks = Table(
     Column("digest", word(64), primary_key=True),
     Column("kind", word(10), nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+personal_blocks = Table(
+    "personal_blocks",
+    metadata,
+    # `bot.store.personal_blocks` explains these.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("digest", word(64), primary_key=True),
+    # Null: the data of the blocked person was deleted.
+    Column("blocked_id", BigInteger),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_personal_blocks_blocked_id", "blocked_id"),
 )
 
 incidents = Table(

@@ -34,8 +34,8 @@ class Display:
     names: Mapping[int, str] = field(default_factory=dict)
 
     def boards_of(self, stored: StoredGame) -> Boards:
-        """The setting; IN_PLACE for a person alone."""
-        return Boards.IN_PLACE if stored.is_alone else self.boards
+        """The setting; IN_PLACE for a person alone, or for the copy of a person who waits."""
+        return Boards.IN_PLACE if stored.is_alone or not stored.calls_here else self.boards
 
     def turns_call(self, stored: StoredGame) -> bool:
         return self.boards_of(stored) is not Boards.IN_PLACE

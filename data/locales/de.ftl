@@ -375,6 +375,13 @@ daily-begun = Du hast mit den Würfeln von heute schon angefangen und dann deine
 daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel von heute.
 daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du nicht ansehen. `/farkle daily` zeigt die Würfel von heute und die Partien von gestern.
 too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel woanders mit.
+challenges-oneself = Dich selbst kannst du nicht herausfordern. Allein spielst du in einer Lobby gegen den Computer: `/farkle start`
+challenged-already = Du hast schon gefragt. Die Herausforderung gilt bis <t:{ $due }:f>: { $link }
+challenged-you = Du wurdest schon herausgefordert. Nimm hier an oder lehne ab: { $link }
+cannot-be-challenged = <@{ $player }> kannst du gerade nicht herausfordern. Versuch es später noch einmal, oder eröffne eine Lobby, wo ihr beide seid: `/farkle start`
+too-many-challenges = Mehr als { $most } Herausforderungen in der Stunde gehen nicht. Die nächste geht <t:{ $again }:R>, oder eröffne eine Lobby: `/farkle start`
+messages-are-closed = Ich kann <@{ $player }> keine Direktnachrichten schicken. Dazu müssen sie auf einem gemeinsamen Server erlaubt sein, oder ich muss dort persönlich installiert sein. Bis dahin spielt ihr, wo ihr beide seid: `/farkle start`
+your-messages-are-closed = Ich kann dir keine Direktnachrichten schicken, und dort wäre dein Brett. Erlaube sie in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich. Versuch es dann noch einmal.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
 not-shown = Das hat nicht geklappt, weil Discord gerade Probleme hat. Versuch es gleich noch einmal.
@@ -401,6 +408,8 @@ lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Gewertet**, hier und über alle Server hinweg.
     [other_target] ⚖️ **Nur hier gewertet**, weil das Ziel nicht das übliche ist.
     [house_rules] ⚖️ **Nur hier gewertet**, weil das Hausregeln sind.
+    [everywhere] ⚖️ **Gewertet**, über alle Server hinweg.
+    [nowhere] 🤝 **Freundschaftspartie:** In Direktnachrichten mit mir werden nur unveränderte Regelwerke gewertet.
     [hints] 🤝 **Freundschaftspartie:** Mit Tipps wird nicht gewertet.
     [alone] 🤝 **Freundschaftspartie:** Allein wird nicht gewertet.
     [short] 🤝 **Freundschaftspartie:** Bis { $quick } Punkte wird nicht gewertet.
@@ -440,6 +449,36 @@ fixed-commitment = -# Würfel vorher festgelegt, Siegel: `{ $commitment }`
 fixed-fingerprint = -# Anteil der Spieler, Kurzform: `{ $fingerprint }`
 fixed-joins = -# Anteil der Spieler: `{ $joins }`
 fixed-secret = -# Geheimnis: `{ $secret }`
+
+### Herausforderungen
+
+challenge = { $you ->
+    [host] ⚔️ Du hast { $player } zu einer Partie hier in den Direktnachrichten herausgefordert. Annehmen geht bis <t:{ $due }:f>. Dann erscheint dein Brett hier.
+   *[invited] ⚔️ { $host } fordert dich zu einer Partie hier in den Direktnachrichten heraus. Ihr habt jeder ein eigenes Brett und für jeden Zug einen Tag. Annehmen kannst du bis <t:{ $due }:f>.
+    }
+challenge-closed = { $reason ->
+    [declined] { $you ->
+        [host] { $player } hat deine Herausforderung (**{ $title }**) abgelehnt.
+       *[invited] Du hast die Herausforderung von { $host } (**{ $title }**) abgelehnt.
+        }
+    [withdrawn] { $you ->
+        [host] Du hast deine Herausforderung an { $player } zurückgezogen.
+       *[invited] { $host } hat die Herausforderung (**{ $title }**) zurückgezogen.
+        }
+    [expired] { $you ->
+        [host] { $player } hat auf deine Herausforderung (**{ $title }**) nicht rechtzeitig geantwortet. `/farkle challenge` fragt noch einmal.
+       *[invited] Die Herausforderung von { $host } (**{ $title }**) ist abgelaufen. Mit `/farkle challenge` kannst du selbst fragen.
+        }
+   *[closed] Diese Herausforderung (**{ $title }**) ist nicht mehr offen. `/farkle challenge` schickt eine neue.
+    }
+challenge-sent = Ich habe { $player } per Direktnachricht gefragt. Annehmen geht bis <t:{ $due }:f>. Zurückziehen kannst du hier, wo auch dein Brett sein wird: { $link }
+challenge-accept = Annehmen
+challenge-decline = Ablehnen
+challenge-block = Ablehnen und blockieren
+challenge-withdraw = Zurückziehen
+blocked-well = { $player } kann dich nicht mehr herausfordern und erfährt nichts davon. Mit `/farkle privacy` machst du es rückgängig.
+command-challenge = Jemanden um eine Partie in den Direktnachrichten mit mir bitten
+command-challenge-player = Wen du fragst
 
 ### Die Würfel des Tages
 
@@ -1225,10 +1264,12 @@ privacy = ### 🔒 Was ich über dich speichere
         [one] Server oder Chat
        *[other] Servern und Chats
         }. Zu jeder speichere ich deine Discord-ID, die ID des Klicks oder Befehls, mit dem du deinen Platz genommen hast, deine Würfe und Entscheidungen mit Uhrzeit und die Statistik dazu.
-    } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
+    } Neben Partien speichere ich deine Erfolge, die Lobbys, die du eröffnet hast, Herausforderungen, wen du blockierst, deine Tage mit den Würfeln des Tages, und ob du in den Ranglisten stehst.
     Dein Name, dein Bild und was du in Discord schreibst, werden nicht gespeichert.
 privacy-listed = Du stehst in den Ranglisten.
 privacy-hidden = Du bist in den Ranglisten ausgeblendet. In deiner eigenen Bilanz und in den früheren Partien deiner Gegner stehst du weiterhin.
+privacy-blocked = Diese Leute können dich nicht herausfordern:
+privacy-unblock = Jemanden wieder zulassen …
 privacy-export = Als Datei holen
 privacy-hide = Mich in Ranglisten ausblenden
 privacy-show = Mich in Ranglisten zeigen

@@ -378,6 +378,13 @@ daily-begun = You've already started today's dice and then deleted your data. Ne
 daily-day-over = This day is over. `/farkle daily` shows today's dice.
 daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice, and yesterday's games.
 too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join another player's.
+challenges-oneself = You can't challenge yourself. To play alone, add a computer player to a lobby: `/farkle start`
+challenged-already = You've already asked them. They can accept until <t:{ $due }:f>: { $link }
+challenged-you = They have challenged you: accept or decline it here: { $link }
+cannot-be-challenged = <@{ $player }> can't be challenged now. Try again later, or open a lobby where you are both: `/farkle start`
+too-many-challenges = You can send at most { $most } challenges in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
+messages-are-closed = I can't send direct messages to <@{ $player }>. They have to allow them on a server that we share, or install me for themselves. Until then, play where you both are: `/farkle start`
+your-messages-are-closed = I can't send you direct messages, and your board would be there. Allow them in the privacy settings of a server that we share, or install me for yourself. Then try again.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
 not-shown = I couldn't finish that because Discord failed. Try again in a moment.
@@ -404,6 +411,8 @@ lobby-counts = { $reason ->
     [shipped_rules] ⚖️ **Rated**, here and across servers.
     [other_target] ⚖️ **Rated here only**, because the target isn't the usual one.
     [house_rules] ⚖️ **Rated here only**, because these are house rules.
+    [everywhere] ⚖️ **Rated** across servers.
+    [nowhere] 🤝 **Friendly:** in direct messages with me, only unchanged rule sets are rated.
     [hints] 🤝 **Friendly:** with hints allowed, this game isn't rated.
     [alone] 🤝 **Friendly:** solo games aren't rated.
     [short] 🤝 **Friendly:** games to { $quick } points or fewer aren't rated.
@@ -443,6 +452,36 @@ fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
 fixed-fingerprint = -# Players' part, fingerprint: `{ $fingerprint }`
 fixed-joins = -# Players' part: `{ $joins }`
 fixed-secret = -# Secret: `{ $secret }`
+
+### Challenges
+
+challenge = { $you ->
+    [host] ⚔️ You have challenged { $player } to a game here, in direct messages. They can accept until <t:{ $due }:f>. When they do, your board appears here.
+   *[invited] ⚔️ { $host } challenges you to a game here, in direct messages. You each have a board of your own, and a day for each turn. You can accept until <t:{ $due }:f>.
+    }
+challenge-closed = { $reason ->
+    [declined] { $you ->
+        [host] { $player } declined your challenge (**{ $title }**).
+       *[invited] You declined the challenge of { $host } (**{ $title }**).
+        }
+    [withdrawn] { $you ->
+        [host] You withdrew your challenge to { $player }.
+       *[invited] { $host } withdrew the challenge (**{ $title }**).
+        }
+    [expired] { $you ->
+        [host] { $player } did not answer your challenge (**{ $title }**) in time. `/farkle challenge` asks again.
+       *[invited] The challenge of { $host } (**{ $title }**) has expired. `/farkle challenge` asks them for a game.
+        }
+   *[closed] This challenge (**{ $title }**) is no longer open. `/farkle challenge` sends a new one.
+    }
+challenge-sent = I asked { $player } in a direct message. They can accept until <t:{ $due }:f>. You can withdraw the challenge here, where your board will be, too: { $link }
+challenge-accept = Accept
+challenge-decline = Decline
+challenge-block = Decline and block
+challenge-withdraw = Withdraw
+blocked-well = { $player } can no longer challenge you, and isn't told. `/farkle privacy` undoes it.
+command-challenge = Ask someone for a game in direct messages with me
+command-challenge-player = Whom to ask
 
 ### The daily dice
 
@@ -1241,10 +1280,12 @@ privacy = ### 🔒 What I keep about you
         [one] server or chat
        *[other] servers and chats
         }. For each, I keep your Discord id, the id of the press or command that took your seat, your rolls and choices with their times, and the statistics from them.
-    } Besides games, I keep your achievements, the lobbies you opened, your days with the daily dice, and whether you're on the leaderboards.
+    } Besides games, I keep your achievements, the lobbies you opened, challenges, whom you block, your days with the daily dice, and whether you're on the leaderboards.
     Your name, your picture and what you write in Discord are not kept.
 privacy-listed = You're on the leaderboards.
 privacy-hidden = You're hidden from leaderboards. Your own record and your opponents' past games still show you.
+privacy-blocked = These people can't challenge you:
+privacy-unblock = Let someone challenge you again …
 privacy-export = Get it as a file
 privacy-hide = Hide me from leaderboards
 privacy-show = Show me on leaderboards

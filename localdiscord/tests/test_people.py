@@ -246,6 +246,16 @@ async def test_direct_messages(scene: Scene) -> None:
         await user.send("psst")
 
 
+async def test_direct_messages_need_a_shared_server_or_an_install(scene: Scene) -> None:
+    stranger = scene.local.add_user("stranger")
+    user = await scene.bot.fetch_user(stranger.id)
+    with pytest.raises(discord.Forbidden, match="50007"):
+        await user.send("psst")
+    stranger.install_bot()
+    await user.send("psst")
+    assert stranger.direct_messages.messages(stranger)
+
+
 async def test_events_tell_what_happens(scene: Scene) -> None:
     events = scene.local.events()
     message = (await scene.north.slash(scene.channel, "sample board")).shown

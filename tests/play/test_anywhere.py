@@ -256,7 +256,11 @@ async def test_every_command_and_the_daily_dice(tmp_path: Path, name: str) -> No
         assert daily.ephemeral
         rolled = await first.click(daily.shown, label="Roll")
         assert rolled.kind == "update"
-        needed: dict[str, dict[str, object]] = {"keep": {"dice": "1"}, "head-to-head": {"player": second}}
+        needed: dict[str, dict[str, object]] = {
+            "keep": {"dice": "1"},
+            "challenge": {"player": second},
+            "head-to-head": {"player": second},
+        }
         for group in ("farkle", "yahtzee"):
             for command in tavern.bot.tree.get_command(group).commands:  # type: ignore[union-attr]  # groups have them
                 answer = await first.slash(place, f"{group} {command.name}", **needed.get(command.name, {}))

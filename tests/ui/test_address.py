@@ -29,6 +29,8 @@ POSTED = {
     "fk:7:2:hints-on": Address(7, 2, Verb.HINTS_ON),
     "fk:7:2:hints-off": Address(7, 2, Verb.HINTS_OFF),
     "fk:7:23:hint": Address(7, 23, Verb.HINT),
+    "fk:7:1:accept": Address(7, 1, Verb.ACCEPT),
+    "fk:7:1:block": Address(7, 1, Verb.BLOCK),
     "fk:7:1:opponent": Address(7, 1, Verb.ADD_OPPONENT),
     "fk:7:1:opponent-who": Address(7, 1, Verb.CHOOSE_OPPONENT),
     "fk:7:2:opponent-out": Address(7, 2, Verb.REMOVE_OPPONENT),

@@ -13,6 +13,7 @@ from tests.support.databases import opened
 # A command's options in their order: <required> or [optional]; `*` has suggestions, `=` lists its choices.
 COMMANDS = """
 /farkle start [rules*] [target 1-1000000]
+/farkle challenge <player> [rules*] [target 1-1000000]
 /farkle board [game*]
 /farkle leave [game*]
 /farkle pause [game*]
@@ -43,6 +44,7 @@ COMMANDS = """
 yahtzees,yahtzee_bonuses,upper_bonuses,best_column]
 /farkle-setup season-end
 /yahtzee start [rules*]
+/yahtzee challenge <player> [rules*]
 """.strip()
 
 

@@ -30,6 +30,8 @@ class Verb(StrEnum):
     SKIP = "skip"
     BACK = "back"
     RESUME = "resume"
+    ACCEPT = "accept"
+    BLOCK = "block"
     REMATCH = "rematch"
     CHECK = "check"
     TARGET = "target"

@@ -11,7 +11,7 @@ from bot.play.lobby import close_if_due
 from bot.play.sessions import Session
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context, in_time
-from bot.ui.game import checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
+from bot.ui.game import challenging, checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
 from bot.ui.game.address import ROOM, Address, Verb, drawing_of
 from bot.ui.game.showing import (
     at_table,
@@ -21,7 +21,7 @@ from bot.ui.game.showing import (
     mend,
     next_board,
     note_pressed,
-    redraw,
+    redraw_here,
     replace_board,
     show,
 )
@@ -33,6 +33,7 @@ from bot.ui.presentation import Action
 _ACTIONS: Mapping[str, Action] = {
     **lobby.ACTIONS,
     **lobby_rules.ACTIONS,
+    **challenging.ACTIONS,
     **turn_buttons.ACTIONS,
     **stopping.ACTIONS,
     Verb.HINT: hint.ACTION,
@@ -50,6 +51,8 @@ async def handle(context: Context, address: Address) -> None:
             # A forged press: games are visible only in their channel and its threads.
             raise Refused("no-such-game")
         action = _action_of(address.verb, stored)
+        if stored.is_challenge and address.verb not in challenging.VERBS:
+            raise Refused("unknown-button")
         if (context.has_pressed_private and not action.private) or _shows_another(context, address.game):
             # A forged press: boards are public.
             raise Refused("unknown-button")
@@ -88,7 +91,7 @@ async def act(context: Context, session: Session, address: Address) -> None:
             await action.answer(context, session, address)
             return
         if action.mark is not None:
-            await redraw(stage, session, context.services.drawn.mark(stored, address.arguments, action.mark))
+            await redraw_here(stage, session, context.services.drawn.mark(stored, address.arguments, action.mark))
             return
         change = session.with_first_roll(_decided(action, context, session, address))
         marked = _marked_after(context, change)

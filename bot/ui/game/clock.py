@@ -18,11 +18,11 @@ from bot.config import shard_of
 from bot.discord_py import for_server
 from bot.errors import Refused
 from bot.games.seating import AnyStep
-from bot.model.games import Change, DueLeftover, StoredGame
+from bot.model.games import Change, DueLeftover, Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import opponents
 from bot.play.guards import is_past
-from bot.play.lobby import close_if_due, suggest_if_due
+from bot.play.lobby import close_if_due, close_told, suggest_if_due
 from bot.play.sessions import Session
 from bot.play.turns import (
     GRACE_SECONDS,
@@ -38,7 +38,16 @@ from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.ui.context import Services
 from bot.ui.display import Display
 from bot.ui.game.address import drawing_of
-from bot.ui.game.showing import call_again, do_afterwards, expired, redraw, replace_board, show, show_counted
+from bot.ui.game.showing import (
+    call_again,
+    do_afterwards,
+    expired,
+    redraw,
+    replace_board,
+    show,
+    show_closed,
+    show_counted,
+)
 from bot.ui.game.stage import Stage, delete_message
 from bot.ui.games.registry import check_shown
 
@@ -294,7 +303,11 @@ class Clock:
             return
         if change := close_if_due(stored, now=now):
             await session.commit(change)
-            await replace_board(stage, session, expired(session.stored, stage.display))
+            if not stored.is_challenge:
+                await replace_board(stage, session, expired(session.stored, stage.display))
+        elif stored.is_challenge and stored.status is Status.CLOSED:
+            await show_closed(stage, session)
+            await session.commit(close_told(session.stored))
         elif change := suggest_if_due(stored, now=now):
             await session.commit(change)
             await redraw(stage, session)

@@ -42,7 +42,7 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
         intro,
         f"{presentation.lobby_head(stored, display)}\n{_players(stored, display)}",
         f"-# {short}",
-        _counts(stored, display),
+        in_records(stored, display),
         "\n".join(filter(None, waiting)),
     )
     return Screen(
@@ -80,15 +80,17 @@ def _suggestion(stored: StoredGame, display: Display) -> str | None:
     return display.say("lobby-alone")
 
 
-def _counts(stored: StoredGame, display: Display) -> str:
+def in_records(stored: StoredGame, display: Display) -> str:
+    """What the game counts for."""
     found = what_counts(stored)
+    reason = "everywhere" if found.everywhere and not found.here else found.reason.value
     rated, quick = "yes" if found.is_rated else "no", stored.engine.quick_target
     missed = [name for name, each in achievements().items() if each.kind == stored.engine.name] * (
         not found.achievements
     )
     award = display.say(f"achievement-{missed[0]}") if missed else "none"
     about = display.say(f"achievement-about-{missed[0]}") if missed else ""
-    return display.say("lobby-counts", reason=found.reason.value, rated=rated, quick=quick, award=award, about=about)
+    return display.say("lobby-counts", reason=reason, rated=rated, quick=quick, award=award, about=about)
 
 
 def _is_ready(stored: StoredGame) -> bool:

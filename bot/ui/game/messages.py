@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import discord
 from cachetools import LRUCache
 
+from bot.discord_py import for_server
 from bot.model.games import StoredGame
 from bot.model.servers import has_rights
 
@@ -79,4 +80,6 @@ class Messages:
         return token
 
     def _channel(self, guild_id: int, channel_id: int) -> discord.PartialMessageable:
+        # People who close their direct messages count for themselves.
+        for_server.set(guild_id or channel_id)
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id or None)

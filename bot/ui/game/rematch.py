@@ -9,6 +9,7 @@ from bot.rulesets import NamedRules
 from bot.text import Typed
 from bot.ui.context import Context, privately
 from bot.ui.game.address import Address
+from bot.ui.game.challenging import challenge
 from bot.ui.game.lobby import lobby
 from bot.ui.game.showing import at_table, expired, post_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
@@ -20,11 +21,19 @@ async def rematch(context: Context, session: Session, _address: Address) -> None
     """Opens the lobby and calls the others; later presses join it. Raises Refused."""
     over, sessions = session.stored, context.services.sessions
     open_already = await sessions.rematch_of(over.id)
+    house = NamedRules(over.title, over.title, Typed(), over.base, over.rules)
+    if over.copies:
+        # They agree again. If they declined, this is a new challenge.
+        other = next(player for player in over.people if player != context.user_id)
+        if is_former(other):
+            raise Refused("rematch-called-off")
+        of = over.id if open_already is None else None
+        await challenge(context, other, house, rematch_of=of, hints=over.hints)
+        return
     if open_already is not None:
         await _join(context, over, open_already)
         return
     check_place(context)
-    house = NamedRules(over.title, over.title, Typed(), over.base, over.rules)
     stored = await sessions.open_lobby(
         over.guild_id,
         over.channel_id,

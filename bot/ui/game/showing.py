@@ -1,7 +1,7 @@
 """Shows what a change did: edits the board, or posts a new one. The setting `boards` decides which."""
 
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
@@ -19,11 +19,12 @@ from bot.model.servers import NOWHERE, Boards
 from bot.play.guards import may_opponent_play
 from bot.play.opponents import turns_taken
 from bot.play.sessions import LOBBY_SECONDS, Session, leftovers_of, note_message
-from bot.standings.endings import REVIEW_SECONDS, Endings
+from bot.standings.endings import REVIEW_SECONDS, Aftermath, Endings
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context, Services, in_patience, privately
 from bot.ui.display import Display
 from bot.ui.game.address import Address, drawing_of
+from bot.ui.game.challenge import challenge
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import Looked, ending, farewell
 from bot.ui.game.lobby import closed_lobby, lobby
@@ -51,6 +52,8 @@ _CLEARING_SECONDS = 10
 
 
 def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> Screen:
+    if stored.is_challenge:
+        return challenge(stored, display)
     match stored.status:
         case Status.LOBBY:
             return lobby(stored, display)
@@ -71,9 +74,9 @@ class ClearAway:
 
 @dataclass(frozen=True, slots=True)
 class TellCounted:
-    """An ending to update with records. `told` are lines about the last turn."""
+    """An ending to update with records. `told` are lines about the last turn, by the person whom a copy faces."""
 
-    told: Sequence[str]
+    told: dict[int | None, Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +95,27 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
         if session.stored.guild_id == -context.guild_id > NOWHERE:
             # The bot was removed.
             raise Refused("not-on-this-server")
+        session.face(context.user_id)
         yield session
     do_afterwards(Stage.of(context), context.services, session)
+
+
+def copies_of(stage: Stage, stored: StoredGame) -> Iterator[tuple[Stage, StoredGame]]:
+    """The game as each person with a copy sees it, first the faced one. Other games are the same for all."""
+    order = [stored.faces, *(copy.user_id for copy in stored.copies if copy.user_id != stored.faces)]
+    for faced in map(stored.facing, order):
+        locale = next((copy.locale for copy in stored.copies if copy.user_id == faced.faces), stage.display.locale)
+        is_answer = stage.answer_in(faced) is not None
+        yield stage if is_answer else replace(stage, display=replace(stage.display, locale=locale)), faced
+
+
+def each_copy(stage: Stage, session: Session) -> Iterator[Stage]:
+    """As `copies_of`; the session faces each copy in turn."""
+    before = session.stored
+    for here, faced in copies_of(stage, before):
+        session.face(faced.faces)
+        yield here
+    session.face(before.faces)
 
 
 def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
@@ -128,36 +150,45 @@ def next_board(change: Change, display: Display, marked: int | None) -> Screen |
 async def show(
     stage: Stage, session: Session, change: Change, marked: int | None = None, drawn: Screen | None = None
 ) -> None:
-    """Shows a committed change. `drawn` is the result of `next_board`, with the same `marked`."""
-    taken = await _let_opponents_play(stage, session)
-    if change.after.game is not None and change.before.game is None:
-        stored, presentation = session.stored, presentation_of(session.stored.rules)
-        beginning = presentation.tell_beginning(stored, change.facts, stage.display)
+    """Shows a committed change. `drawn` is the result of `next_board`, with the same `marked`.
+
+    If a challenge closed, the clock shows it to the other person.
+    """
+    steps = (*change.steps, *await _let_opponents_play(stage, session))
+    if change.after.game is None:
+        await replace_board(stage, session, view_of(session.stored, stage.display))
+        return
+    for here in each_copy(stage, session):
+        before = change.before.facing(session.stored.faces)
+        await _show_here(here, session, Change(before, session.stored, steps), marked, drawn)
+        # It is in the presser's language, with their marks.
+        marked = drawn = None
+
+
+async def _show_here(
+    stage: Stage, session: Session, change: Change, marked: int | None = None, drawn: Screen | None = None
+) -> None:
+    before, stored, steps, display = change.before, change.after, change.steps, stage.display
+    game, presentation = before.game, presentation_of(stored.rules)
+    if game is None:
+        beginning = presentation.tell_beginning(stored, change.facts, display)
         new = stored.engine.new_game(stored.rules, len(stored.players))
-        steps = (*change.steps, *taken)
-        told = [*beginning, *presentation.tell(stored, new, steps, stage.display)]
+        told = [*beginning, *presentation.tell(stored, new, steps, display)]
         if stored.is_running:
-            board = presentation.board(stored, stage.display, told=told)
-            await _begin(stage, session, change.before, _first_to_show(stage, session, new, steps, board))
+            board = presentation.board(stored, display, told=told)
+            await _begin(stage, session, before, _first_to_show(stage, session, new, steps, board))
         else:
-            await _end(stage, session, change.before, new, steps, told)
+            await _end(stage, session, before, new, steps, told)
         return
-    change = Change(change.before, session.stored, (*change.steps, *taken)) if taken else change
-    before, stored, display = change.before, change.after, stage.display
-    if stored.game is None:
-        await replace_board(stage, session, view_of(stored, display))
-        return
-    assert before.game is not None
     if not stored.is_running:
-        told = presentation_of(stored.rules).tell(stored, before.game, change.steps, display)
-        await _end(stage, session, before, before.game, change.steps, told)
+        await _end(stage, session, before, game, steps, presentation.tell(stored, game, steps, display))
         return
     board = drawn or _board_after(change, display, marked)
     if not _calls(change, display):
-        await replace_board(stage, session, _first_to_show(stage, session, before.game, change.steps, board))
+        await replace_board(stage, session, _first_to_show(stage, session, game, steps, board))
         return
     if display.boards_of(stored) is Boards.FOLD:
-        told = presentation_of(stored.rules).tell(stored, before.game, change.steps, display)
+        told = presentation.tell(stored, game, steps, display)
         await stage.edit(before, Screen(text_display("\n".join(told))))
     await _call(stage, session, board)
 
@@ -237,7 +268,13 @@ async def _let_opponents_play(stage: Stage, session: Session) -> list[AnyStep]:
 
 
 async def redraw(stage: Stage, session: Session, marked: int | None = None) -> None:
-    """In the pressed message, else in the game's own."""
+    """In the pressed message, else in the game's own, for everyone with a copy."""
+    for here in each_copy(stage, session):
+        await redraw_here(here, session, marked)
+
+
+async def redraw_here(stage: Stage, session: Session, marked: int | None = None) -> None:
+    """Only for the person who pressed."""
     await replace_board(stage, session, view_of(session.stored, stage.display, marked))
 
 
@@ -251,10 +288,15 @@ async def replace_board(stage: Stage, session: Session, view: Screen) -> bool:
 
 async def call_again(stage: Stage, session: Session, why: str | None = None, marked: int | None = None) -> bool:
     """Pings the current player on a new board below `why`; the old one is deleted or folded. Only edits the board of
-    a person who is alone. Returns whether it was shown.
+    a person who is alone, and the copy of a person who waits. Returns whether it was shown.
     """
+    return any([await _call_here(here, session, why, marked) for here in each_copy(stage, session)])
+
+
+async def _call_here(stage: Stage, session: Session, why: str | None, marked: int | None) -> bool:
+    why = why if session.stored.calls_here else None
     board = presentation_of(session.stored.rules).board(session.stored, stage.display, marked, above=why)
-    if session.stored.is_alone:
+    if session.stored.is_alone or not session.stored.calls_here:
         return await replace_board(stage, session, board)
     if stage.display.boards is Boards.FOLD:
         await stage.edit(session.stored, moved_down(session.stored.title, stage.display))
@@ -269,9 +311,12 @@ async def show_anew(context: Context, session: Session) -> None:
     stage, interaction, display = Stage.of(context), context.interaction, context.display
     before, marked = session.stored, context.services.drawn.last(drawing_of(session.stored))
     if _shows_lobby_still(before):
-        await _begin(stage, session, before)
+        await _begin_for_all(stage, session)
         return
     waiting = not_called_yet(before, display) if before.seat_of(context.user_id) is not None else []
+    if waiting and not before.calls_here:
+        await call_again(stage, session)
+        before, waiting = session.stored, []
     is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
     is_private = answers_are_private(interaction)
     stays = is_private or (not waiting and (is_new or stage.answer_in(before) is None))
@@ -343,7 +388,7 @@ async def mend(context: Context, session: Session, address: Address, drawn: Stat
     if is_true or not is_shown_here or not seat:
         return False
     if _shows_lobby_still(stored) and pressed is not None and pressed.id == stored.lobby_message_id:
-        await _begin(stage, session, stored)
+        await _begin_for_all(stage, session)
     elif stored.status is Status.PLAYING and game and game.current != seat and not_called_yet(stored, stage.display):
         await call_again(stage, session)
     else:
@@ -353,13 +398,18 @@ async def mend(context: Context, session: Session, address: Address, drawn: Stat
 
 def expired(stored: StoredGame, display: Display) -> Screen:
     """A lobby that closed for lack of a start."""
+    if stored.is_challenge:
+        return challenge(stored, display)
     return closed_lobby(display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60))
 
 
 def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
     """The current player if a ping is missing, else none."""
     game = stored.game
-    if not display.turns_call(stored) or game is None or stored.is_asleep or stored.opponent:
+    if game is None or stored.is_asleep or stored.opponent:
+        return []
+    stored = stored.facing(stored.players[game.current - 1])
+    if not display.turns_call(stored):
         return []
     # The first roll may have fallen by itself.
     is_untouched = game.turn.is_fresh or game.revision == game.turn.since + 1
@@ -380,6 +430,23 @@ def _begun(stored: StoredGame, display: Display) -> Screen:
     head = display.say("game-begins", dice=dice, players=players, title=stored.title, id=number)
     where = display.say("begins-in-thread", thread=f"<#{stored.thread_id}>") if stored.thread_id else ""
     return Screen(*text_displays("\n".join(filter(None, [head, where, fixed_by(stored.seed.commitment, display)]))))
+
+
+async def _begin_for_all(stage: Stage, session: Session) -> None:
+    """After a stopped process."""
+    for here in each_copy(stage, session):
+        if _shows_lobby_still(session.stored):
+            await _begin(here, session, session.stored)
+
+
+async def show_closed(stage: Stage, session: Session) -> None:
+    """Tells both people of a challenge that it is closed; its host by a new message."""
+    for here in each_copy(stage, session):
+        stored = session.stored
+        if stored.faces == stored.host_id and stored.host_id not in stored.left_lobby:
+            await post_anew(here, session, view_of(stored, here.display))
+        else:
+            await here.edit(stored, view_of(stored, here.display))
 
 
 async def _begin(stage: Stage, session: Session, before: StoredGame, board: Screen | None = None) -> None:
@@ -406,27 +473,41 @@ async def _end(
     """Shows the ending at once, or after the last turns (`steps` from `game`); records follow when they are counted."""
     stored, display = session.stored, stage.display
     if stored.thread_id is None:
-        last, then = ending(stored, display, told), TellCounted(told) if stored.counts else None
+        known = next((deed for deed in session.afterwards if isinstance(deed, TellCounted)), None)
+        if known is not None:
+            known.told[stored.faces] = told
+        then = TellCounted({stored.faces: told}) if stored.counts and known is None else None
+        last = ending(stored, display, told)
         await replace_board(stage, session, _first_to_show(stage, session, game, steps, last, then))
         return
     await stage.edit(before, farewell(stored, display, told))
     await _end_at_home(stage, session, stored.thread_id)
     if stored.counts:
-        session.afterwards.append(TellCounted(()))
+        session.afterwards.append(TellCounted({None: ()}))
 
 
-async def show_counted(stage: Stage, endings: Endings, stored: StoredGame, told: Sequence[str] | None = None) -> None:
+async def show_counted(
+    stage: Stage, endings: Endings, stored: StoredGame, told: Mapping[int | None, Sequence[str]] | None = None
+) -> None:
     """Adds ratings, achievements, and the review to the ending. If the review is slow, the clock adds it later.
 
     `told` None means the log describes the last turn.
     """
-    display, seconds = stage.display, REVIEW_SECONDS
+    found = await endings.of(stored.id, REVIEW_SECONDS if told is not None else 0.0)
+    shown = [
+        await _show_counted_here(here, endings, faced, None if told is None else told.get(faced.faces), found)
+        for here, faced in copies_of(stage, stored)
+    ]
+    if all(shown):
+        await endings.note_shown(stored.id, with_review=found.sums is not None)
+
+
+async def _show_counted_here(
+    stage: Stage, endings: Endings, stored: StoredGame, told: Sequence[str] | None, found: Aftermath
+) -> bool:
+    display = stage.display
     if told is None:
-        told, seconds = (
-            (presentation_of(stored.rules).log(stored, display)[-1:] if stored.thread_id is None else ()),
-            0.0,
-        )
-    found = await endings.of(stored.id, seconds)
+        told = presentation_of(stored.rules).log(stored, display)[-1:] if stored.thread_id is None else ()
     looked = await _look_back(endings, display, stored, found.sums)
 
     def drawn(picture: Figure | None) -> Screen:
@@ -434,8 +515,7 @@ async def show_counted(stage: Stage, endings: Endings, stored: StoredGame, told:
 
     is_shown = await edit_with_picture(stage, stored, drawn(looked.picture), looked.picture)
     # Attaching files may be forbidden; the words still help.
-    if is_shown or await edit_message(stage, stored, drawn(None)):
-        await endings.note_shown(stored.id, with_review=found.sums is not None)
+    return is_shown or await edit_message(stage, stored, drawn(None))
 
 
 async def _look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> Looked:
@@ -465,7 +545,7 @@ async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = 
         # Without a ping, but the old board works again.
         await stage.edit(session.stored, view)
         return False
-    _note(stage, session, posted, called=True)
+    _note(stage, session, posted, called=stored.calls_here)
     return True
 
 

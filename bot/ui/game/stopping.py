@@ -10,7 +10,7 @@ from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, in_time
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.showing import show
+from bot.ui.game.showing import each_copy, show
 from bot.ui.game.stage import Stage, answer_by_edit
 from bot.ui.presentation import Action
 
@@ -36,7 +36,9 @@ async def _ask_players(context: Context, session: Session, _address: Address) ->
         await show(stage, session, change)
         return
     waiting = [change.after.players[seat - 1] for seat in stopping.not_agreed(change.after)]
-    await stage.post(session, _question(change.after, display), called=waiting)
+    for here in each_copy(stage, session):
+        if session.stored.faces in (None, *waiting):
+            await here.post(session, _question(change.after, here.display), called=waiting)
 
 
 async def _agree(context: Context, session: Session, _address: Address) -> None:

@@ -54,6 +54,8 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Deed:
             return privacy.export_mine
         case ("mine-hide", yes_or_no, *_):
             return partial(privacy.hide, hidden=yes_or_no == privacy.YES)
+        case ("mine-unblock", digest, *_):
+            return partial(privacy.unblock, digest=digest)
         case ("mine-forget", *_):
             return privacy.open_forget
         case ("mine-forget-yes", *_):

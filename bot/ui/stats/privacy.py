@@ -7,13 +7,13 @@ from bot.errors import Refused, UnreadableGame
 from bot.model.standings import Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
-from bot.ui.components import Style, action_row, button, text_display
+from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context, Services
 from bot.ui.display import GREY, Display
 from bot.ui.files import send_files
-from bot.ui.game.showing import view_of
+from bot.ui.game.showing import each_copy, view_of
 from bot.ui.game.stage import Stage, edit_message
-from bot.ui.stats.page import Page, address
+from bot.ui.stats.page import CHOSEN, Page, address
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +41,11 @@ async def export_mine(context: Context) -> None:
     """Everything stored, as a file."""
     pieces = context.services.standings.privacy.export(context.user_id)
     await send_files(context.interaction, context.display.say("privacy-exported"), f"my-{PRODUCT}-data.json", pieces)
+
+
+async def unblock(context: Context, digest: str) -> None:
+    await context.services.standings.privacy.unblock(context.user_id, digest)
+    await open_privacy(context)
 
 
 async def open_forget(context: Context) -> None:
@@ -108,7 +113,8 @@ async def _redraw(context: Context, game_id: int) -> None:
     """Errors are logged: the data is deleted anyway."""
     try:
         async with context.services.sessions.lock(game_id) as session:
-            await edit_message(Stage.of(context), session.stored, view_of(session.stored, context.display))
+            for here in each_copy(Stage.of(context), session):
+                await edit_message(here, session.stored, view_of(session.stored, here.display))
     except UNDELIVERED as error:
         log.info("game %s could not be shown: %s", game_id, error)
     except Exception:
@@ -124,7 +130,21 @@ def kept(found: Privacy, display: Display) -> Page:
         button(say("privacy-show" if hidden else "privacy-hide"), address("mine-hide", NO if hidden else YES)),
         button(say("privacy-forget"), address("mine-forget"), style=Style.danger),
     )
-    return Page((text_display(text), text_display(listed), action_row(*buttons)), accent=GREY)
+    blocked = _unblock(found, display) if found.blocked else ()
+    return Page((text_display(text), text_display(listed), *blocked, action_row(*buttons)), accent=GREY)
+
+
+def _unblock(found: Privacy, display: Display) -> tuple[Component, ...]:
+    former = display.say("former-player")
+    names = [display.name(each.blocked_id) if each.blocked_id else former for each in found.blocked]
+    options = [
+        # The bot may not know their names.
+        select_option(f"{number}. {display.in_picture(name)}", each.digest)
+        for number, (name, each) in enumerate(zip(names, found.blocked, strict=True), start=1)
+    ]
+    listed = [f"{number}. {name}" for number, name in enumerate(names, start=1)]
+    text = "\n".join([display.say("privacy-blocked"), *listed])
+    return text_display(text), select(address("mine-unblock", CHOSEN), display.say("privacy-unblock"), options)
 
 
 def ask_to_forget(display: Display) -> Page:

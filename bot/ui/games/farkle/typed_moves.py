@@ -16,7 +16,7 @@ from bot.ui.context import Context, privately
 from bot.ui.display import Display, dice
 from bot.ui.game.address import Address, Marked, drawing_of
 from bot.ui.game.buttons import act
-from bot.ui.game.showing import redraw
+from bot.ui.game.showing import redraw_here
 from bot.ui.game.stage import Stage
 from bot.ui.games.farkle.buttons import Verb, only_sensible, place
 from bot.ui.presentation import TypedMove
@@ -62,7 +62,7 @@ async def keep(context: Context, session: Session, typed: str) -> None:
     play(game, Keep(game.current, kept))
     marked = place(game.turn.thrown, kept)
     context.services.drawn.remember(drawing_of(session.stored), marked)
-    await redraw(Stage.of(context), session, marked)
+    await redraw_here(Stage.of(context), session, marked)
     await _answer(context, session, kept)
 
 

@@ -108,6 +108,11 @@ class World:
         for listener in self.listeners:
             listener(event)
 
+    def reaches(self, user: User) -> bool:
+        """Whether the bot may send this user direct messages: they share a server, or the user installed the bot."""
+        shares_server = any(guild.bot_member and user.id in guild.members for guild in self.guilds.values())
+        return user.bot or (user.accepts_direct_messages and (shares_server or user.has_bot))
+
     def direct_channel(self, user: User, other: User) -> Channel:
         """The channel of the direct messages between two users."""
         key = frozenset((user, other))

@@ -163,7 +163,7 @@ class ChannelRoutes:
         needed = "send_messages_in_threads" if channel.is_thread else "send_messages"
         if not channel.allows(self.world.bot, needed):
             raise missing_permissions()
-        if not all(each.accepts_direct_messages for each in channel.people):
+        if not all(map(self.world.reaches, channel.people)):
             raise Fault(403, 50007, "Cannot send messages to this user")
         return channel
 

@@ -1,0 +1,59 @@
+"""A challenge as each of its two people sees it, in their direct messages with the bot."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.model.games import Status, StoredGame
+from bot.ui.components import Button, Screen, Style, action_row, button, text_display, text_displays
+from bot.ui.display import GREY, TEAL, Display
+from bot.ui.game.address import Address, Verb
+from bot.ui.game.checking import fixed_by
+from bot.ui.game.lobby import in_records
+from bot.ui.games.registry import presentation_of
+from bot.ui.rules.view import how_address
+
+
+def challenge(stored: StoredGame, display: Display) -> Screen:
+    """Open or closed."""
+    host, invited = stored.host_id, stored.invited
+    you = "host" if stored.faces == host else "invited"
+    other = display.name(invited) if invited else display.say("former-player")
+    people = {"you": you, "host": display.name(host), "player": other}
+    if stored.status is not Status.LOBBY:
+        text = display.say("challenge-closed", reason=_why_closed(stored), title=stored.title, **people)
+        return Screen(text_display(text), accent=GREY)
+    presentation = presentation_of(stored.rules)
+    # The head of a game for one player may say that it needs no other.
+    seated = replace(stored, players=(host, invited or host))
+    short = presentation.in_short(stored.rules, display).replace("\n", "\n-# ")
+    texts = (
+        display.say("challenge", due=str(stored.due_at), **people),
+        presentation.lobby_head(seated, display),
+        f"-# {short}",
+        in_records(stored, display),
+        fixed_by(stored.seed.commitment, display),
+    )
+    return Screen(*text_displays(*texts), action_row(*_buttons(stored, display, you)), accent=TEAL)
+
+
+def _why_closed(stored: StoredGame) -> str:
+    """Once both people were told, it is forgotten."""
+    if stored.left_lobby:
+        is_theirs = stored.faces in stored.left_lobby
+        return "withdrawn" if is_theirs == (stored.faces == stored.host_id) else "declined"
+    return "expired" if stored.alarm_at else "closed"
+
+
+def _buttons(stored: StoredGame, display: Display, you: str) -> Iterator[Button]:
+    def to(verb: Verb) -> str:
+        return str(Address(stored.id, stored.revision, verb))
+
+    if you == "host":
+        yield button(display.say("challenge-withdraw"), to(Verb.LEAVE_LOBBY), style=Style.danger)
+    else:
+        yield button(display.say("challenge-accept"), to(Verb.ACCEPT), style=Style.success)
+        yield button(display.say("challenge-decline"), to(Verb.LEAVE_LOBBY))
+    if presentation_of(stored.rules).how_to_play(display):
+        yield button(display.say("lobby-how"), how_address(stored.engine.name))
+    if you != "host":
+        yield button(display.say("challenge-block"), to(Verb.BLOCK), style=Style.danger)

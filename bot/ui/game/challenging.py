@@ -1,0 +1,119 @@
+"""Challenges: the bot asks another person, in a direct message, for a game in direct messages."""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import replace
+
+import discord
+
+from bot.discord_py import UNDELIVERED, for_server
+from bot.errors import Refused
+from bot.model.games import Change, Copy, Status, StoredGame
+from bot.model.oversight import Blocked
+from bot.model.servers import NOWHERE
+from bot.play.guards import Needs
+from bot.play.lobby import accept, cancel, close_told, leave
+from bot.play.sessions import Session
+from bot.rulesets import NamedRules, in_language
+from bot.ui.components import Screen, text_display
+from bot.ui.context import Context, in_patience, privately
+from bot.ui.game.address import Address, Verb
+from bot.ui.game.challenge import challenge as shown_challenge
+from bot.ui.game.showing import at_table, each_copy, show
+from bot.ui.game.stage import Stage, edit_message
+from bot.ui.games.registry import presentation_of
+from bot.ui.presentation import Action
+
+log = logging.getLogger(__name__)
+
+VERBS = frozenset({Verb.ACCEPT, Verb.BLOCK, Verb.LEAVE_LOBBY})
+"""What people can do with a challenge: other buttons of a lobby don't fit."""
+
+
+async def challenge(
+    context: Context, player_id: int, house: NamedRules, *, rematch_of: int | None = None, hints: bool = False
+) -> None:
+    """`rematch_of` is a game without a rematch. Raises Refused."""
+    presentation_of(house.rules)
+    if player_id == context.user_id:
+        raise Refused("challenges-oneself")
+    if context.services.oversight.is_blocked(Blocked.PERSON, player_id):
+        raise Refused("cannot-be-challenged", player=str(player_id))
+    sent = await in_patience(context.interaction, _challenge(context, player_id, house, rematch_of, hints))
+    told = context.display.say("challenge-sent", player=f"<@{player_id}>", due=str(sent.due_at), link=sent.link)
+    await privately(context.interaction, told)
+
+
+async def _challenge(
+    context: Context, player_id: int, house: NamedRules, rematch_of: int | None, hints: bool
+) -> StoredGame:
+    """Raises Refused."""
+    # The other person's language is not known yet.
+    locale, theirs = str(context.interaction.locale), context.display.locale
+    stored = await context.services.sessions.challenge(
+        (Copy(context.user_id, locale), Copy(player_id, theirs)),
+        in_language(house, locale),
+        join_id=context.interaction.id,
+        rematch_of=rematch_of,
+        hints=hints,
+    )
+    # Refusals of people don't count against the server.
+    for_server.set(NOWHERE)
+    async with at_table(context, stored.id) as session:
+        if all(copy.message_id for copy in session.stored.copies_now):
+            raise Refused("challenged-already", due=str(session.stored.due_at), link=session.stored.link)
+        stage = Stage.of(context)
+        for here in each_copy(stage, session):
+            if session.stored.message_id is None:
+                await _send(here, session)
+        return session.stored
+
+
+async def _send(stage: Stage, session: Session) -> None:
+    """Raises Refused, after it closed the challenge."""
+    stored = session.stored
+    try:
+        assert stored.faces is not None
+        channel = await stage.messages.client.create_dm(discord.Object(stored.faces))
+        view = shown_challenge(stored, stage.display)
+        message = await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+    except UNDELIVERED as error:
+        log.info("could not send the challenge of game %s: %r", stored.id, error)
+        await session.commit(replace(close_told(cancel(stored, stored.host_id).after), before=stored))
+        raise await _undelivered(stage, session, is_closed=isinstance(error, discord.Forbidden)) from None
+    # Another process may get the answer.
+    await session.commit(Change(stored, replace(stored, channel_id=channel.id, message_id=message.id)))
+
+
+async def _undelivered(stage: Stage, session: Session, *, is_closed: bool) -> Refused:
+    """The challenger's own message comes first: it says so, too."""
+    stored, to_host = session.stored, session.stored.facing(session.stored.host_id)
+    if not is_closed:
+        refused = Refused("not-shown")
+    elif stored.faces == stored.host_id:
+        refused = Refused("your-messages-are-closed")
+    else:
+        refused = Refused("messages-are-closed", player=str(stored.faces))
+    await edit_message(stage, to_host, Screen(text_display(stage.display.explain(refused))))
+    return refused
+
+
+def _accept(context: Context, session: Session, _address: Address) -> Change:
+    press, now, roller = context.interaction, session.now(), session.roller
+    return accept(session.stored, context.user_id, press.id, str(press.locale), now=now, roller=roller)
+
+
+async def _block(context: Context, session: Session, _address: Address) -> None:
+    """Declines, and the challenger can't challenge this person again."""
+    stored, user_id = session.stored, context.user_id
+    await context.services.standings.privacy.block(user_id, stored.host_id)
+    change = leave(stored, user_id)
+    await session.commit(change)
+    await show(Stage.of(context), session, change)
+    await privately(context.interaction, context.display.say("blocked-well", player=f"<@{stored.host_id}>"))
+
+
+ACTIONS: Mapping[str, Action] = {
+    Verb.ACCEPT: Action(change=_accept, drawn=Status.LOBBY),
+    Verb.BLOCK: Action(answer=_block, needs=Needs.LOBBY | Needs.INVITED, drawn=Status.LOBBY),
+}

@@ -1,0 +1,368 @@
+"""Challenges: two people play in their direct messages with the bot, each with a board of their own."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.local.players import is_over
+from bot.play import Roller
+from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
+from bot.play.sessions import CHALLENGE_SECONDS
+from bot.store.people import everybody
+from bot.text import say
+from bot.ui.game import buttons
+from localdiscord import Message, Outcome, Person
+from tests.support.hourglass import timed
+from tests.support.players import press_next
+from tests.support.record_steps import download, lucky
+from tests.support.settings_steps import forge, refused
+from tests.support.steps import no_answer_awaited, pass_time
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+
+HOUR = 3600
+
+
+async def at_rest(tavern: Tavern) -> None:
+    await tavern.until(lambda: not tavern.bot.in_work)
+
+
+def shown_to(person: Person) -> list[Message]:
+    """The messages in their direct messages with the bot, without answers that only they see."""
+    return [message for message in person.direct_messages.messages() if not message.ephemeral_for]
+
+
+async def newest(tavern: Tavern, person: Person) -> Message:
+    await at_rest(tavern)
+    return shown_to(person)[-1]
+
+
+async def board_of(tavern: Tavern, person: Person) -> Message:
+    await at_rest(tavern)
+    return [message for message in shown_to(person) if message.buttons][-1]
+
+
+async def challenge(tavern: Tavern, game: str = "farkle", **options: object) -> Outcome:
+    """The first person challenges the second in the tavern's channel."""
+    first, second = tavern.people[:2]
+    return await first.slash(tavern.channel, f"{game} challenge", player=second, **options)
+
+
+async def begin(tavern: Tavern, game: str = "farkle", **options: object) -> None:
+    await challenge(tavern, game, **options)
+    second = tavern.people[1]
+    await second.click(await newest(tavern, second), label="Accept")
+    await at_rest(tavern)
+
+
+async def in_turn(tavern: Tavern) -> tuple[Person, Person]:
+    """The current player and the other."""
+    first, second = tavern.people[:2]
+    is_first = f"➤ {first.mention}" in (await board_of(tavern, first)).text
+    return (first, second) if is_first else (second, first)
+
+
+async def until_shown(tavern: Tavern, person: Person, text: str) -> None:
+    """The clock strikes until the person's newest message says this."""
+    while text not in (await newest(tavern, person)).text:
+        await tavern.bot.rounds.play("clock")
+
+
+@pytest.mark.parametrize("game", ["farkle", "yahtzee"])
+async def test_a_whole_game_on_two_boards_with_a_restart(tmp_path: Path, game: str) -> None:
+    database = tmp_path / "farkle.sqlite3"
+    async with local_tavern(2) as tavern:
+        tavern.local.gate.global_rate = tavern.local.gate.message_rate = (1000, 1.0)
+        first, second = tavern.people
+        async with running_bot(tavern, database, lucky(3)):
+            sent = await challenge(tavern, game)
+            link = f"https://discord.com/channels/@me/{first.direct_messages.id}/{shown_to(first)[-1].id}"
+            assert sent.ephemeral
+            assert link in sent.text
+            assert tavern.channel.messages() == []
+            await second.click(await newest(tavern, second), label="Accept")
+            for _ in range(3):
+                await step(tavern)
+        async with running_bot(tavern, database, lucky(4)):
+            await step(tavern)
+            while not is_over(await board_of(tavern, first)):
+                await step(tavern)
+            endings = [await board_of(tavern, person) for person in tavern.people]
+            await tavern.until(lambda: all("rating" in ending.text for ending in endings))
+            assert endings[0].text == endings[1].text
+            checked = await second.slash(second.direct_messages, "farkle verify")
+            assert "every" in checked.text
+            assert b"secret" in await download(checked.shown)
+            history = await second.slash(second.direct_messages, "farkle history")
+            assert first.mention in history.text
+            # The line with the challenge's hash stays.
+            assert [bool(each.buttons) for each in shown_to(first)] == [False, True]
+            again = await first.click(endings[0], label="Rematch")
+            assert again.ephemeral
+            assert "challenges you" in (await newest(tavern, second)).text
+            assert "have challenged you" in await refused(await second.click(endings[1], label="Rematch"))
+        assert tavern.faults() == []
+
+
+def state_of(board: Message) -> tuple[list[str], list[str]]:
+    """The game and its revision, and whose turn it is."""
+    return str(board.buttons[0].custom_id).split(":")[:3], board.text.partition("➤ ")[2].split()[:1]
+
+
+async def step(tavern: Tavern) -> None:
+    """One press; afterwards both boards show the same, and only a player whose turn begins got a message."""
+    player, other = await in_turn(tavern)
+    before = {person: await board_of(tavern, person) for person in (player, other)}
+    outcome = await press_next(player, before[player])
+    assert outcome.error is None
+    after = {person: await board_of(tavern, person) for person in (player, other)}
+    # Each sees only their own marks.
+    assert state_of(after[player]) == state_of(after[other])
+    assert after[player] is before[player]
+    if f"➤ {other.mention}" in after[other].text:
+        assert after[other] is not before[other]
+        assert after[other].pings == [other]
+        await tavern.until(lambda: before[other].deleted)
+    else:
+        assert after[other] is before[other]
+
+
+async def test_answers_to_a_challenge(tavern: Tavern) -> None:
+    first, second, third = tavern.people
+    await challenge(tavern)
+    asked, waits = await newest(tavern, second), await newest(tavern, first)
+    assert [button.label for button in asked.buttons] == ["Accept", "Decline", "How to play", "Decline and block"]
+    assert [button.label for button in waits.buttons] == ["Withdraw", "How to play"]
+    assert "have challenged" in await refused(await second.slash(tavern.channel, "farkle challenge", player=first))
+    assert "already asked" in await refused(await challenge(tavern))
+    assert (await newest(tavern, second)) is asked
+    await second.click(asked, label="Decline")
+    assert "You declined" in asked.text
+    # The challenger gets a message; an edit would not notify them.
+    await until_shown(tavern, first, f"{second.mention} declined")
+    await tavern.until(lambda: waits.deleted)
+    await challenge(tavern)
+    asked, waits = await newest(tavern, second), await newest(tavern, first)
+    await first.click(waits, label="Withdraw")
+    assert "You withdrew" in waits.text
+    await tavern.until(lambda: f"{first.mention} withdrew" in asked.text)
+    await challenge(tavern)
+    asked = await newest(tavern, second)
+    pass_time(tavern, CHALLENGE_SECONDS + 1)
+    await until_shown(tavern, first, "did not answer")
+    assert "has expired" in asked.text
+    # Nobody else can press their buttons, or those of a lobby.
+    await challenge(tavern)
+    asked = await newest(tavern, second)
+    accept = str(asked.button("Accept").custom_id)
+    for verb in ("join", "start", "cancel", "hints-on", "quick"):
+        forged = await forge(second, asked, accept.replace("accept", verb))
+        assert await refused(forged) == say("unknown-button")
+    forged = await forge(first, await newest(tavern, first), accept)
+    assert await refused(forged) == say("unknown-button")
+    third_lobby = (await third.slash(tavern.channel, "farkle start")).shown
+    number = str(third_lobby.button("Join").custom_id).split(":")[1]
+    forged = await forge(first, third_lobby, f"fk:{number}:1:accept")
+    assert await refused(forged) == say("unknown-button")
+
+
+async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
+    first, second, third = tavern.people
+    cannot = say("cannot-be-challenged", player=str(second.id))
+    await challenge(tavern)
+    told = await second.click(await newest(tavern, second), label="Decline and block")
+    await at_rest(tavern)
+    assert "isn't told" in told.followups[0].text
+    await until_shown(tavern, first, "declined")
+    assert await refused(await challenge(tavern)) == cannot
+    # Another person who is asked too often gives the same answer.
+    for _ in range(MOST_RECEIVED - 1):
+        await third.slash(tavern.channel, "farkle challenge", player=second)
+        await second.click(await newest(tavern, second), label="Decline")
+        await until_shown(tavern, third, "declined")
+    assert await refused(await third.slash(tavern.channel, "farkle challenge", player=second)) == cannot
+    # A block outlives the blocked person's data.
+    kept = await first.slash(tavern.channel, "farkle privacy")
+    await first.click(kept.shown, label="Delete me")
+    await first.click(kept.shown, label="Delete me for good")
+    pass_time(tavern, HOUR)
+    assert await refused(await challenge(tavern)) == cannot
+    kept = await second.slash(second.direct_messages, "farkle privacy")
+    assert "1. a former player" in kept.text
+    exported = await second.click(kept.shown, label="Get it as a file")
+    assert b'"blocked_people": [\n{' in await download(exported.shown)
+    (menu,) = kept.shown.selects
+    await second.choose(kept.shown, menu.custom_id, [next(iter(menu.options))])
+    assert "former" not in kept.text
+    assert "I asked" in (await challenge(tavern)).text
+
+
+async def test_who_cannot_be_challenged(tavern: Tavern) -> None:
+    first, second, third = tavern.people
+    assert await refused(await first.slash(tavern.channel, "farkle challenge", player=first)) == say(
+        "challenges-oneself"
+    )
+    bot = tavern.local.world.bot
+    told = await refused(await first.slash(tavern.channel, "farkle challenge", player=bot))
+    assert told == say("bots-do-not-play", player=str(bot.id))
+    # Everyone has a few games at once, and open challenges of one's own count.
+    for person in (second, third, tavern.newcomer()):
+        assert "I asked" in (await first.slash(tavern.channel, "yahtzee challenge", player=person)).text
+    full = await refused(await first.slash(tavern.channel, "farkle challenge", player=tavern.newcomer()))
+    assert f"/@me/{first.direct_messages.id}/" in full
+    assert await refused(await third.slash(tavern.channel, "farkle challenge", player=first)) == say(
+        "challenged-you", link=f"https://discord.com/channels/@me/{third.direct_messages.id}/{shown_to(third)[-1].id}"
+    )
+    stranger = tavern.newcomer()
+    cannot = say("cannot-be-challenged", player=str(first.id))
+    assert await refused(await stranger.slash(tavern.channel, "farkle challenge", player=first)) == cannot
+    for _ in range(MOST_CHALLENGES):
+        await stranger.slash(tavern.channel, "farkle challenge", player=tavern.newcomer())
+        await stranger.click(await newest(tavern, stranger), label="Withdraw")
+    told = await refused(await stranger.slash(tavern.channel, "farkle challenge", player=tavern.newcomer()))
+    assert "at most 5 challenges in an hour" in told
+    pass_time(tavern, HOUR)
+    assert "I asked" in (await stranger.slash(tavern.channel, "farkle challenge", player=tavern.newcomer())).text
+
+
+@pytest.mark.refused
+async def test_closed_direct_messages(tavern: Tavern) -> None:
+    first, second = tavern.people[:2]
+    second.accepts_direct_messages = False
+    told = await refused(await challenge(tavern))
+    assert told == say("messages-are-closed", player=str(second.id))
+    assert (await newest(tavern, first)).text == told
+    second.accepts_direct_messages, first.accepts_direct_messages = True, False
+    assert await refused(await challenge(tavern)) == say("your-messages-are-closed")
+    assert shown_to(second) == []
+    # In the middle of a game: turns run out, and the command still shows the board.
+    first.accepts_direct_messages = True
+    await begin(tavern)
+    player, other = await in_turn(tavern)
+    other.accepts_direct_messages = False
+    while (await in_turn(tavern))[0] is player:
+        await press_next(player, await board_of(tavern, player))
+    board = await board_of(tavern, player)
+    assert f"➤ {other.mention}" in board.text
+    shown = await other.slash(other.direct_messages, "farkle board")
+    assert f"➤ {other.mention}" in shown.text
+    pass_time(tavern, CHALLENGE_SECONDS)
+    while f"➤ {player.mention}" not in (await board_of(tavern, player)).text:
+        await tavern.bot.rounds.play("clock")
+    assert [each.error for each in tavern.local.requests if each.status >= 400 and "50007" not in str(each.error)] == []
+
+
+async def test_time_and_a_lost_turn_on_two_boards(tmp_path: Path) -> None:
+    dice = ("6", "1", "111234", "223346", "111234")
+    async with timed(tmp_path / "farkle.sqlite3", *dice, people=2) as (tavern, clock):
+        first, second = tavern.people
+        await begin(tavern, target=2500)
+        boards = [await board_of(tavern, person) for person in tavern.people]
+        await first.click(boards[0], label="Most points")
+        assert "Keeping" not in boards[1].text
+        await first.click(boards[0], label="Bank")
+        # The second player's first roll fell by itself, and it is the first one's turn again.
+        called, edited = [await board_of(tavern, person) for person in tavern.people]
+        assert called is not boards[0]
+        assert called.pings == [first]
+        assert edited is boards[1]
+        assert f"➤ {first.mention} **1,000**" in edited.text
+        await clock.passes(CHALLENGE_SECONDS - 5 * HOUR + HOUR // 5)
+        reminded, edited = [await board_of(tavern, person) for person in tavern.people]
+        assert reminded is not called
+        assert f"⏰ {first.mention}, your time is up" in reminded.text
+        assert edited is boards[1]
+        await clock.passes(5 * HOUR)
+        edited, called = [await board_of(tavern, person) for person in tavern.people]
+        assert edited is reminded
+        assert called.pings == [second]
+        for board in (edited, called):
+            assert "Time is up for" in board.text
+        await first.slash(first.direct_messages, "farkle pause")
+        await at_rest(tavern)
+        assert all("are paused" in board.text for board in (edited, called))
+        await second.click(called, label="Resume")
+        await at_rest(tavern)
+        assert not any("are paused" in board.text for board in (edited, called))
+        question = await first.slash(first.direct_messages, "farkle stop")
+        await first.click(question.shown, label="Ask everyone")
+        asked = await newest(tavern, second)
+        assert asked.pings == [second]
+        await second.click(asked, label="Stop it, I agree")
+        await at_rest(tavern)
+        assert all("was stopped" in board.text for board in (edited, called))
+        assert tavern.faults() == []
+
+
+async def test_both_boards_mend_after_a_crash(tmp_path: Path) -> None:
+    """The process stops after it has stored a press, and before it shows that."""
+    database = tmp_path / "farkle.sqlite3"
+    dice = scripted("6", "1", "111234", "111234")
+    async with local_tavern(2) as tavern:
+        first, second = tavern.people
+        async with crashing(tavern, database, dice):
+            await challenge(tavern)
+            await second.click(await newest(tavern, second), label="Accept")
+        async with running_bot(tavern, database, dice):
+            asked, waits = await newest(tavern, second), await newest(tavern, first)
+            assert asked.button("Accept")
+            await first.click(waits, label="Withdraw")
+            boards = [await board_of(tavern, person) for person in tavern.people]
+            assert all(f"➤ {first.mention}" in board.text for board in boards)
+            assert boards[0].pings == [first]
+            await first.click(boards[0], label="Most points")
+        async with crashing(tavern, database, dice):
+            await first.click(boards[0], label="Bank")
+            assert f"➤ {first.mention}" in boards[1].text
+        async with running_bot(tavern, database, dice):
+            await first.click(boards[0], label="Bank")
+            assert f"➤ {second.mention}" in boards[0].text
+            called = await board_of(tavern, second)
+            assert called.pings == [second]
+            await second.click(called, label="Roll")
+            await second.click(called, label="Most points")
+        async with crashing(tavern, database, dice):
+            await second.click(called, label="Bank")
+        async with running_bot(tavern, database, dice):
+            # The command of the person who waits shows their own board, and calls the other.
+            shown = await second.slash(second.direct_messages, "farkle board")
+            assert "The board is here" in shown.text
+            assert f"➤ {first.mention}" in called.text
+            assert (await board_of(tavern, first)).pings == [first]
+
+
+@asynccontextmanager
+async def crashing(tavern: Tavern, database: Path, dice: Roller) -> AsyncIterator[None]:
+    """A bot that stores presses and shows nothing of them."""
+
+    async def nothing(*_: object) -> None: ...
+
+    async with running_bot(tavern, database, dice):
+        with no_answer_awaited(tavern), pytest.MonkeyPatch.context() as dying:
+            dying.setattr(buttons, "show", nothing)
+            yield
+
+
+async def test_what_deleting_ones_data_does(tavern: Tavern) -> None:
+    first, second, _ = tavern.people
+
+    async def delete(person: Person) -> None:
+        kept = await person.slash(tavern.channel, "farkle privacy")
+        await person.click(kept.shown, label="Delete me")
+        await person.click(kept.shown, label="Delete me for good")
+        await at_rest(tavern)
+
+    await challenge(tavern)
+    await delete(second)
+    await until_shown(tavern, first, "declined")
+    await challenge(tavern)
+    asked = await newest(tavern, second)
+    await delete(first)
+    await tavern.until(lambda: "a former player withdrew" in asked.text)
+    await begin(tavern)
+    board = await board_of(tavern, first)
+    await delete(second)
+    assert is_over(board)
+    assert "a former player" in board.text
+    assert await tavern.bot.database.read(lambda transaction: everybody(transaction)) == [first.id]
