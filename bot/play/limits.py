@@ -11,7 +11,7 @@ from bot.store.units import Transaction
 MOST_CHALLENGES = 5
 """By a person."""
 MOST_RECEIVED = 3
-"""Fewer, because these are messages that nobody asked for."""
+"""To a person, who did not ask for these messages."""
 CHALLENGES_SECONDS = 3600
 MOST_LOBBIES = 5
 LOBBIES_SECONDS = 10 * 60
@@ -34,7 +34,7 @@ def check_opening(
 
 
 def check_challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSettings) -> None:
-    """Raises Refused. All that concerns the other person gives one answer, which tells nobody that they are blocked."""
+    """Raises Refused. All that concerns the other person gives one answer, which reveals no block."""
     host_id, invited, since = lobby.host_id, lobby.invited, lobby.opened_at - CHALLENGES_SECONDS
     assert invited is not None
     lately = finding.challenged_since(transaction, host_id, since)

@@ -1,6 +1,6 @@
 """People who may not challenge another person.
 
-Keyed hashes keep a block if the blocked person's data is deleted, so that nobody can undo a block that way.
+Keyed hashes keep blocks after the blocked person's data is deleted, or people could undo blocks that way.
 """
 
 import hashlib
