@@ -700,7 +700,10 @@ stopped-well = **{ $title }**, Partie { $id }, ist beendet.
 ### Yahtzee
 
 over-alone = ### 🏁 { $player } kommt auf { $total }!
-over-alone-left = ### { $title } endet ohne Sieger: Alle sind gegangen.
+over-alone-left = ### { $title } endet { $seats ->
+    [one] vorzeitig.
+   *[other] ohne Sieger: Alle sind gegangen.
+    }
 
 ### Gegner
 

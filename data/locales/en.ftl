@@ -703,7 +703,10 @@ stopped-well = **{ $title }**, game { $id }, is stopped.
 ### Yahtzee
 
 over-alone = ### 🏁 { $player } finishes with { $total }!
-over-alone-left = ### { $title } ended without a winner: everyone has left.
+over-alone-left = ### { $title } ended { $seats ->
+    [one] early.
+   *[other] without a winner: everyone has left.
+    }
 
 ### Opponents
 

@@ -548,7 +548,7 @@ def test_an_ending_alone_tells_the_result() -> None:
 
 def test_an_ending_because_others_left() -> None:
     assert f"🏆 {NAMES[1]} wins: everyone else has left." in end(after(begin(2), "1 leave"))
-    assert "ended without a winner" in end(after(begin(1), "1 leave"))
+    assert "ended early" in end(after(begin(1), "1 leave"))
 
 
 def test_a_stopped_game_shows_the_cards_that_were_begun() -> None:

@@ -81,7 +81,7 @@ def _head(stored: StoredGame, game: State, display: Display) -> str:
 
 def _how_it_ended(stored: StoredGame, game: State, display: Display) -> str:
     if not game.active:
-        return display.say("over-alone-left", title=stored.title)
+        return display.say("over-alone-left", title=stored.title, seats=len(stored.players))
     names = display.listed([display.name(stored.players[seat - 1]) for seat in game.winners])
     if len(game.active) == 1 < len(game.seats):
         return display.say("over-head-left", players=names)
