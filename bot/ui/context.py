@@ -22,7 +22,7 @@ from bot.coach.coach import Coach
 from bot.discord_py import UNDELIVERED, Allowance, for_server
 from bot.errors import FarkleError, Refused, UnreadableGame, first_line
 from bot.model.oversight import Blocked
-from bot.model.servers import NOWHERE
+from bot.model.servers import NOWHERE, has_rights
 from bot.play.daily import DailyDice
 from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
@@ -50,6 +50,10 @@ MOST_OFFERS = 5
 """In total. Each key asks for an offer, and skipping some does no harm."""
 MOST_OFFERS_OF_SERVER = 3
 
+_IN_CHANNEL = ("view_channel", "send_messages")
+_IN_THREAD = ("view_channel", "send_messages_in_threads")
+_TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
+NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
 _KINDS = {discord.InteractionType.component: "component", discord.InteractionType.modal_submit: "form"}
 _ANSWER_SECONDS = 3.0
 # Discord waits three seconds for a first answer.
@@ -187,6 +191,19 @@ class Context:
         return self.guild_id == NOWHERE
 
     @property
+    def may_write(self) -> bool:
+        """May the bot write here by itself?"""
+        here = self.interaction
+        return has_rights(self.guild_id) and (self.is_alone or not lacking(here.app_permissions, here.channel))
+
+    @property
+    def answers_are_private(self) -> bool:
+        """On a server without the bot, Discord hides the answers to members who may not use their own apps."""
+        here, theirs = self.interaction, self.interaction.permissions
+        is_external = here.guild_id is not None and not has_rights(self.guild_id)
+        return is_external and (not theirs.use_external_apps or bool(lacking(theirs, here.channel)))
+
+    @property
     def display_now(self) -> Display:
         """Includes settings that this interaction changed."""
         return self.services.displays.of(self.guild_id, _locale(self.interaction))
@@ -247,6 +264,12 @@ def place_of(interaction: Interaction) -> int:
         is_there = interaction.is_guild_integration() or interaction.client.get_guild(server_id) is not None
         return server_id if is_there else -server_id
     return -(interaction.channel_id or NOWHERE) if interaction.context.private_channel else NOWHERE
+
+
+def lacking(permissions: discord.Permissions, channel: object, *, threads: bool = False) -> tuple[str, ...]:
+    """The permissions that the bot misses to write there; `threads` includes those to open threads."""
+    needed = _IN_THREAD if isinstance(channel, discord.Thread) else _IN_CHANNEL + _TO_OPEN_THREADS * threads
+    return tuple(name for name in needed if not getattr(permissions, name))
 
 
 def _locale(interaction: Interaction) -> str:

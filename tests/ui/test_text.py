@@ -23,7 +23,7 @@ from bot.model.standings import ORDERS, Period
 from bot.rulesets import shipped
 from bot.stats.achievements import achievements
 from bot.text import DEFAULT, explain, languages, say
-from bot.ui import places
+from bot.ui.context import NEEDED
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
 from bot.ui.setup import settings
@@ -104,7 +104,7 @@ FILLED: dict[str, Collection[str]] = {
     "character-{}-about": [f"{character}-about" for character in BY_STRENGTH],
     "owner-{}-choice": [f"{kind.value}-choice" for kind in Blocked],
     "short-more-{}": set(values("more_of_a_kind")) - {"none"},
-    "permission-{}": places.NEEDED,
+    "permission-{}": NEEDED,
     "box-{}": BOXES,
     "kind-{}": ENGINES,
     "help-{}": ENGINES,

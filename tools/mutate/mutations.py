@@ -165,6 +165,7 @@ MUTATIONS: list[Mutation] = [
     ),
     *_in("store/sqlite", _UNITS, ("PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF")),
     # The router
+    *_in("ui/context", _PLACES, ("_TO_OPEN_THREADS * threads", "_TO_OPEN_THREADS")),
     *_in("ui/context", _PRESSES, ('"custom_id", "")).split(":")', '"custom_id", "")).split(":", 2)')),
     *_in(
         "ui/game/address",
@@ -184,7 +185,7 @@ MUTATIONS: list[Mutation] = [
         "ui/context",
         _GATE,
         ("return context.route is not None and context.route.managers_only", "return False"),
-        ("if not interaction.permissions.manage_guild:", "if False:"),
+        ("check_manager(context.may_manage)", "pass"),
         ("and command.default_permissions is not None", "and False"),
         ("not self._seen.is_new(interaction)", "False"),
         ("context.client.get_guild(context.guild_id) is None:", "False:"),
@@ -193,12 +194,12 @@ MUTATIONS: list[Mutation] = [
         "ui/router",
         _GATE,
         ("Route(editor.read, managers_only=True)", "Route(editor.read, managers_only=False)"),
-        ("Route(settings.handle, managers_only=True)", "Route(settings.handle, managers_only=False)"),
+        ("Route(settings.read, managers_only=True)", "Route(settings.read, managers_only=False)"),
     ),
     *_in(
         "play/guards",
         _GUARDS,
-        ("if Needs.HOST in needs and user_id != stored.host_id:", "if False:"),
+        ("if user_id != host_id:", "if False:"),
         ("if stored.status is Status.PAUSED:", "if False:"),
         ("if revision != game.revision:", "if revision > game.revision:"),
         ("if game.seat(seat).left:", "if False:"),
@@ -209,7 +210,6 @@ MUTATIONS: list[Mutation] = [
         _PLACES,
         ("home_of(interaction) not in settings.channels", "interaction.channel_id not in settings.channels"),
         ("if missing := lacking(interaction.app_permissions, channel):", "if missing := ():"),
-        ("_TO_OPEN_THREADS * threads", "_TO_OPEN_THREADS"),
     ),
     *_in(
         "ui/context",

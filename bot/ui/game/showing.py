@@ -40,7 +40,6 @@ from bot.ui.game.stage import (
 )
 from bot.ui.game.threads import close_thread, open_thread
 from bot.ui.games.registry import presentation_of
-from bot.ui.places import answers_are_private
 from bot.ui.stats.history import rounds_figure, turning_points
 from bot.ui.stats.page import Figure
 
@@ -318,7 +317,7 @@ async def show_anew(context: Context, session: Session) -> None:
         await call_again(stage, session)
         before, waiting = session.stored, []
     is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
-    is_private = answers_are_private(interaction)
+    is_private = context.answers_are_private
     stays = is_private or (not waiting and (is_new or stage.answer_in(before) is None))
     if stays and await redrawn_where_it_is(stage, before, view_of(before, display, marked)):
         await privately(interaction, display.say("board-is-here", link=before.link))

@@ -19,7 +19,6 @@ from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction, in_time
 from bot.ui.display import Display
 from bot.ui.game.messages import Messages, OutOfReachError
-from bot.ui.places import answers_are_private, may_write
 from bot.ui.stats.page import Figure
 
 log = logging.getLogger(__name__)
@@ -45,9 +44,11 @@ class Stage:
 
     def answer_in(self, stored: StoredGame) -> Interaction | None:
         """The interaction, if it was made where the game is shown."""
-        if self.context is None or self.context.interaction.channel_id != stored.place:
-            return None
-        return self.context.interaction
+        here = self._here(stored)
+        return here.interaction if here else None
+
+    def _here(self, stored: StoredGame) -> Context | None:
+        return self.context if self.context and self.context.interaction.channel_id == stored.place else None
 
     async def edit(self, stored: StoredGame, view: Screen) -> int | None:
         """Edits the game's message, as the answer if it was pressed. Returns its id, or None if that failed."""
@@ -76,41 +77,29 @@ class Stage:
         """
         stored = session.stored
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
-        interaction = self.answer_in(stored)
-        answers_first = interaction is not None and not self._had_better_not_answer(interaction, stored, replaces)
-        if interaction is not None and answers_first:
-            posted = await self._answered(interaction, stored, view, calls)
+        here = self._here(stored)
+        answers_first = here is not None and not _had_better_not_answer(here, stored, replaces)
+        if here is not None and answers_first:
+            posted = await self._answered(here.interaction, stored, view, calls)
             if posted is not None:
                 return posted
         try:
             # If the answer is late, missing or misleading.
-            posted = await _heard(None if answers_first else interaction, self._send(stored, view, calls))
+            pressed = None if answers_first or here is None else here.interaction
+            posted = await _heard(pressed, self._send(stored, view, calls))
         except UNDELIVERED as error:
             log.info("could not post the board of game %s: %r", stored.id, error)
             is_barred = isinstance(error, discord.NotFound | discord.Forbidden)
         else:
             return posted
-        if interaction is not None and not answers_first and not answers_are_private(interaction):
-            posted = await self._answered(interaction, stored, view, calls)
+        if here is not None and not answers_first and not here.answers_are_private:
+            posted = await self._answered(here.interaction, stored, view, calls)
             if posted is not None:
                 return posted
         if stored.place == stored.channel_id or not is_barred:
             return None
         await _come_home(self, session)
         return await self.post(session, view, called, replaces=replaces)
-
-    def _had_better_not_answer(self, interaction: Interaction, stored: StoredGame, replaces: bool) -> bool:
-        """Above an answer, Discord shows "Original message was deleted" or a link to the lobby, so a plain post looks
-        better if allowed.
-        """
-        if answers_are_private(interaction):
-            return True
-        pressed = interaction.message
-        if self.context is None or pressed is None:
-            return False
-        looks_wrong = replaces or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id
-        may_post = looks_wrong and may_write(interaction)
-        return may_post and self.context.services.allowance.take(stored.place)
 
     async def _answered(
         self, interaction: Interaction, stored: StoredGame, view: Screen, calls: discord.AllowedMentions
@@ -138,6 +127,19 @@ class Stage:
         if has_rights(stored.guild_id) or not is_board or not view.has_buttons:
             return view
         return view.with_below(self.display.say("kept-until", until=str(self.messages.until(message_id))))
+
+
+def _had_better_not_answer(context: Context, stored: StoredGame, replaces: bool) -> bool:
+    """Above an answer, Discord shows "Original message was deleted" or a link to the lobby, so a plain post looks
+    better if allowed.
+    """
+    if context.answers_are_private:
+        return True
+    pressed = context.interaction.message
+    if pressed is None:
+        return False
+    looks_wrong = replaces or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id
+    return looks_wrong and context.may_write and context.services.allowance.take(stored.place)
 
 
 async def edit_message(stage: Stage, stored: StoredGame | ListedGame, view: Screen) -> bool:

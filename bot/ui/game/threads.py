@@ -13,9 +13,9 @@ from bot.discord_py import UNDELIVERED
 from bot.model.games import StoredGame
 from bot.play.sessions import Session, move_to_thread
 from bot.text import legible
-from bot.ui.context import Context, privately
+from bot.ui.context import Context, lacking, privately
 from bot.ui.games.registry import title_of_game
-from bot.ui.places import lacking, permission_names
+from bot.ui.places import permission_names
 
 log = logging.getLogger(__name__)
 

@@ -22,9 +22,9 @@ from bot.ui.components import (
     select_option,
     text_display,
 )
-from bot.ui.context import Chosen, Context, Deed, address_in
+from bot.ui.context import Chosen, Context, Deed, address_in, lacking
 from bot.ui.display import TEAL, Display
-from bot.ui.places import lacking, mentions, permission_names, still_there
+from bot.ui.places import mentions, permission_names, still_there
 
 ROOM = "fc"
 MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale")
