@@ -43,4 +43,6 @@ benchmark: .venv/ready
 	$(PYTHON) -m venv .venv
 	$(PIP) --constraint constraints.txt '.[dev,postgresql]' --editable './localdiscord[dev]'
 	rm -rf build farkle_bot.egg-info
+	# Compiles what the coach computes with: each process of the tests would do it anew.
+	-PYTHONDONTWRITEBYTECODE= $(IN_VENV)python -m pytest -q -k stronger_characters tests/coach/test_policies.py
 	touch .venv/ready-to-run .venv/ready-to-play $@

@@ -23,11 +23,6 @@ FRIENDLY = Counting(here=False, everywhere=False, achievements=False, reason=Rea
 HOUSE_RULES = Counting(here=True, everywhere=False, achievements=False, reason=Reason.HOUSE_RULES)
 
 
-@pytest.fixture
-def standings(database: Database) -> Standings:
-    return Standings(database, clock=lambda: NOON)
-
-
 async def reviewed(database: Database, *players: int, exact: bool = True, **options: Any) -> int:
     """A reviewed game of two: the first decided well and had luck."""
     game_id = await store(database, quick_win(2, 50), players, **options)
