@@ -22,9 +22,10 @@ from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
 from bot.play import Roller
 from bot.servers.processes import Leases
-from bot.store.database import Database, bring_up_to_date, is_outdated, newest_schema
+from bot.store.database import Database
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError
+from bot.store.versions import bring_up_to_date, is_outdated, newest_schema
 
 log = logging.getLogger(__name__)
 

@@ -132,8 +132,9 @@ def _ask(question: "Callable[[Oversight], Awaitable[_Found]]") -> _Found:
     """
     from bot.config import load_settings
     from bot.servers.oversight import Oversight
-    from bot.store.database import Database, is_outdated
+    from bot.store.database import Database
     from bot.store.storage import storage_at
+    from bot.store.versions import is_outdated
 
     url = load_settings(with_token=False).database_url
     storage = storage_at(url)

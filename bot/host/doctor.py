@@ -23,11 +23,12 @@ from bot.discord_py import point_at
 from bot.errors import NotNow, SetupError, first_line
 from bot.plugins import FAILED
 from bot.store import examination, processes
-from bot.store.database import Database, is_outdated
+from bot.store.database import Database
 from bot.store.moving import snapshot
 from bot.store.rebuild import rebuild
 from bot.store.storage import Storage, storage_at
 from bot.store.units import DatabaseFailedError
+from bot.store.versions import is_outdated
 from bot.text import DEFAULT, explain, say
 from bot.ui.context import NEEDED
 from bot.ui.games.registry import presentations

@@ -7,10 +7,10 @@ from pathlib import Path
 from urllib.parse import quote
 
 from bot.errors import SetupError
-from bot.store.database import bring_up_to_date, refuse_foreign
 from bot.store.locks import give_to_owner_of_folder
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import Storage
+from bot.store.versions import bring_up_to_date, refuse_foreign
 
 _SUFFIXES = ("-wal", "-shm")
 _FAILS_TO_WRITE = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_TRUNCATE)

@@ -1,30 +1,17 @@
+"""An open database, and its notes."""
+
 import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
-from pathlib import Path
-from typing import TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, select
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy import select
 
-from bot.errors import NotNow, SetupError, first_line
 from bot.store.journal import Journal
 from bot.store.schema import notes
 from bot.store.storage import Storage, storage_at
 from bot.store.units import Readers, Transaction, Writer, upsert
-
-_Value = TypeVar("_Value")
-
-MIGRATIONS = Path(__file__).parent / "migrations"
-
-_FIRST = "1.0"
-"""Later revisions are named after versions; before, they were 0001 to 0040."""
+from bot.store.versions import bring_up_to_date
 
 # DEBUG would log secrets of running games.
 logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)
@@ -87,66 +74,3 @@ def note(transaction: Transaction, key: str) -> str | None:
 
 def set_note(transaction: Transaction, key: str, value: str) -> None:
     transaction.execute(upsert(notes, "value"), {"key": key, "value": value})
-
-
-def bring_up_to_date(storage: Storage) -> None:
-    """Requires exclusive access. Raises SetupError, or NotNow if the server is away."""
-    try:
-        refuse_foreign(storage)
-        storage.prepare()
-        _migrate(storage.engine)
-    except OperationalError as error:
-        if storage.file is None:
-            raise NotNow("database-away", path=storage.name, problem=first_line(error)) from None
-        raise _unusable(storage, error) from error
-    except (SQLAlchemyError, OSError) as error:
-        raise _unusable(storage, error) from error
-
-
-def _unusable(storage: Storage, error: Exception) -> SetupError:
-    problem = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
-    return SetupError("database-unusable", path=storage.name, problem=str(problem).splitlines()[0])
-
-
-def newest_schema() -> str:
-    return str(_scripts().get_current_head())
-
-
-def is_outdated(revision: str | None) -> bool:
-    return revision in _revisions() and revision != newest_schema()
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    return config
-
-
-@cache
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
-
-
-def _revisions() -> set[str]:
-    return {script.revision for script in _scripts().walk_revisions()}
-
-
-def refuse_foreign(storage: Storage) -> None:
-    """Raises SetupError if it can't be migrated, NotNow if the server is away."""
-    revision = storage.revision()
-    if revision is not None and revision not in _revisions():
-        code = "schema-too-old" if revision < _FIRST else "schema-too-new"
-        raise SetupError(code, path=storage.name, revision=revision)
-
-
-def _migrate(engine: Engine) -> None:
-    with engine.begin() as connection:
-        present = MigrationContext.configure(connection).get_current_revision()
-        config = _config()
-        config.attributes["connection"] = connection
-        if present is None:
-            # `_FIRST` creates the current schema.
-            command.upgrade(config, _FIRST)
-            command.stamp(config, "head")
-        elif present != newest_schema():
-            command.upgrade(config, "head")

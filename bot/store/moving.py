@@ -15,10 +15,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import SetupError, first_line
 from bot.store.backups import Contents, back_up, check
-from bot.store.database import bring_up_to_date
 from bot.store.schema import metadata
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import Storage
+from bot.store.versions import bring_up_to_date
 
 _AT_ONCE = 500
 

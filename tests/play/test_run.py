@@ -17,7 +17,7 @@ from bot.config import AnyShards, Settings, Shards, load_settings
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
 from bot.store import locks
-from bot.store.database import newest_schema
+from bot.store.versions import newest_schema
 from bot.text import explain, say
 from localdiscord import Request, Response, reply
 from tests.support.command_line import CommandLine

@@ -24,11 +24,12 @@ from bot.errors import NotNow, SetupError
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
 from bot.store import postgresql
-from bot.store.database import Database, bring_up_to_date, note, set_note
+from bot.store.database import Database, note, set_note
 from bot.store.postgresql import PostgresqlServer
 from bot.store.schema import beginnings, metadata
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
+from bot.store.versions import bring_up_to_date
 from bot.text import explain
 from tests.support.databases import opened, rows
 from tests.support.migrated import url_of

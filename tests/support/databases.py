@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.store import database as opening
+from bot.store import versions
 from bot.store.database import Database
 from tests.support.migrated import kept, migrate, url_of
 
@@ -25,10 +25,10 @@ async def opened(path: Path) -> AsyncIterator[Database]:
 
 def add_a_migration(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test, a newer program: with another column and its migration. `folder` must be new."""
-    migrations = shutil.copytree(opening.MIGRATIONS, folder)
-    (migrations / "versions" / "colour.py").write_text(_ANOTHER.format(before=opening.newest_schema()))
-    monkeypatch.setattr(opening, "MIGRATIONS", migrations)
-    monkeypatch.setattr(opening, "_scripts", cache(opening._scripts.__wrapped__))
+    migrations = shutil.copytree(versions.MIGRATIONS, folder)
+    (migrations / "versions" / "colour.py").write_text(_ANOTHER.format(before=versions.newest_schema()))
+    monkeypatch.setattr(versions, "MIGRATIONS", migrations)
+    monkeypatch.setattr(versions, "_scripts", cache(versions._scripts.__wrapped__))
 
 
 _ANOTHER = """

@@ -23,8 +23,8 @@ from typing import Any
 
 import psycopg
 
-from bot.store.database import bring_up_to_date
 from bot.store.storage import storage_at
+from bot.store.versions import bring_up_to_date
 from tests.support.migrated import Fill, Look
 
 _DEBIAN = Path("/usr/lib/postgresql")
