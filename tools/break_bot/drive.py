@@ -16,8 +16,8 @@ from tools.break_bot import late
 from tools.break_bot.audit import audit, tally
 from tools.break_bot.bots import TRIED
 from tools.break_bot.deeds import Deeds
-from tools.break_bot.fates import EXPECTED, Fates, memory_mib
 from tools.break_bot.faults import some_trouble
+from tools.break_bot.hosts import EXPECTED, Deaths, memory_mib
 from tools.break_bot.must_hold import TOO_LATE, Witness
 from tools.break_bot.people import Deed, ask
 from tools.break_bot.seen import Seen
@@ -65,7 +65,7 @@ class Drive:
         self.witness = Witness(built.local.world, self.seen, built.database, built.plan.shards)
         self.deeds = Deeds(built, self.seen, chance)
         self.troubles = Counter[str]()
-        self.fates = Fates(built, self.witness, chance)
+        self.deaths = Deaths(built, self.witness, chance)
         self.rounds = 0
         self.ends = time.monotonic() + built.plan.minutes * 60
 
@@ -87,8 +87,8 @@ class Drive:
     async def run_on(self) -> None:
         """Until a game is over and every planned fault has happened."""
         most = self.witness.total + _MOST_WITHOUT_AN_ENDING
-        while not self._is_enough() and (not tally(self.town.database)["over"] or self.fates.deaths_to_come):
-            if self.witness.total > most and not self.fates.deaths_to_come:
+        while not self._is_enough() and (not tally(self.town.database)["over"] or self.deaths.to_come):
+            if self.witness.total > most and not self.deaths.to_come:
                 self.witness.violate("ending", "no game ends")
                 break
             await self.run(self.witness.total + _SOME)
@@ -227,7 +227,7 @@ async def drive(plan: Plan, folder: Path) -> Findings:
                 processes = [host.process_id for host in built.hosts] or [os.getpid()]
                 found.memory.append(max(map(memory_mib, processes)))
             await driven.run_on()
-            await driven.fates.over()
+            await driven.deaths.over()
             # The bot looks every other second.
             await built.tavern.until(driven.is_each_day_published)
             if not meddled:
@@ -246,8 +246,8 @@ async def drive(plan: Plan, folder: Path) -> Findings:
             witness.violate("log", errors[0])
     await audit(witness, built.database, built.now, meddled=meddled)
     found.happened = driven.troubles
-    if driven.fates.deaths:
-        found.happened["deaths of processes"] = driven.fates.deaths
+    if driven.deaths.happened:
+        found.happened["deaths of processes"] = driven.deaths.happened
     for kind, (most, ends) in json.loads((folder / TRIED).read_text()).items():
         found.tried[kind] = most, {(nth, side) for nth, side in ends}
     found.games = tally(built.database)

@@ -29,7 +29,7 @@ from tests.support.forked import loaded
 from tests.support.migrated import migrate, url_of
 from tests.support.tavern import Tavern, local_tavern, running_bot
 from tools.break_bot.bots import TRIED
-from tools.break_bot.fates import Host
+from tools.break_bot.hosts import Host
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
 _CHANNELS, _PEOPLE, _NASTY_LENGTH = 3, 14, 10_000

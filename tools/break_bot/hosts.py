@@ -72,7 +72,7 @@ class Host:
                 await asyncio.sleep(_PAUSE_SECONDS)
 
 
-class Fates:
+class Deaths:
     """Deaths of processes, each at a drawn interaction or request."""
 
     def __init__(self, town: "Town", witness: "Witness", chance: random.Random) -> None:
@@ -80,8 +80,8 @@ class Fates:
         self.local = town.local
         self.witness = witness
         self.chance = chance
-        self.deaths_to_come = town.plan.deaths
-        self.deaths = 0
+        self.to_come = town.plan.deaths
+        self.happened = 0
         self._each = max(1, town.plan.interactions // (town.plan.deaths + 1))
         self._tasks: set[asyncio.Task[None]] = set()
         self._draw()
@@ -122,7 +122,7 @@ class Fates:
             self._kill_if_due()
 
     def _kill_if_due(self) -> None:
-        if not self.deaths_to_come or self._left > 0 or (self.town.folder / ARMED).exists():
+        if not self.to_come or self._left > 0 or (self.town.folder / ARMED).exists():
             return
         host = self.chance.choice(self.town.hosts)
         if not host.process_id:
@@ -131,11 +131,11 @@ class Fates:
             (self.town.folder / ARMED).touch()
         else:
             host.send(signal.SIGKILL)
-        self.deaths_to_come -= 1
+        self.to_come -= 1
         self._draw()
 
     def _bury(self) -> None:
-        self.deaths += 1
+        self.happened += 1
         task = asyncio.create_task(self._see_off())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
