@@ -315,7 +315,7 @@ class ListedGame:
 
 @dataclass(frozen=True, slots=True)
 class WonGame:
-    """A won game as stored. `finish_number` counts from 1."""
+    """A won game as stored. `finish_number` counts from 1. Records need its `seats`, and its review if there is one."""
 
     id: int
     guild_id: int
@@ -326,26 +326,13 @@ class WonGame:
     ended_at: int
     finish_number: int
     counting: Counting
+    seats: tuple[SeatStatistics, ...] = ()
+    reviewed: Sums | None = None
 
     @property
     def told(self) -> tuple[OptionSet, int, tuple[str, ...]]:
         """Arguments for `bot.stats.told`."""
         return self.rules, len(self.players), self.lines
-
-
-@dataclass(frozen=True, slots=True)
-class EndedGame:
-    """A `WonGame` with the numbers of each seat and its review, if any."""
-
-    id: int
-    guild_id: int
-    family: str
-    players: tuple[int, ...]
-    seats: tuple[SeatStatistics, ...]
-    ended_at: int
-    finish_number: int
-    counting: Counting
-    reviewed: Sums | None = None
 
 
 _MOST_ALIKE = 10

@@ -8,10 +8,10 @@ from sqlalchemy import delete, insert, select
 from bot.coach.advisers import adviser_of
 from bot.errors import UnreadableGame
 from bot.games.measures import SeatStatistics
-from bot.model.games import EndedGame, WonGame, is_computer
+from bot.model.games import WonGame, is_computer
 from bot.stats.told import numbers
 from bot.store import deletions, endings, results, reviews
-from bot.store.games import counted, players_of, won_game
+from bot.store.games import players_of, won_game
 from bot.store.schema import games, uncounted
 from bot.store.units import Transaction
 
@@ -59,7 +59,7 @@ def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistic
     set_aside(transaction, waiting.game_id)
     if waiting.won is None or seats is None:
         return
-    (changed,) = results.add(transaction, [_as_it_is_now(transaction, counted(waiting.won, seats))], now)
+    (changed,) = results.add(transaction, [_as_it_is_now(transaction, replace(waiting.won, seats=seats))], now)
     if any(seat.won for seat in seats) and adviser_of(waiting.won.rules):
         reviews.let_wait(transaction, waiting.game_id, waiting.won.finish_number)
     endings.keep(transaction, waiting.game_id, changed)
@@ -104,8 +104,8 @@ def _next(transaction: Transaction) -> int | None:
     return None
 
 
-def _as_it_is_now(transaction: Transaction, ended: EndedGame) -> EndedGame:
+def _as_it_is_now(transaction: Transaction, won: WonGame) -> WonGame:
     """Applies later deletions and reviews."""
-    guild_id = transaction.scalar(select(games.c.guild_id).where(games.c.id == ended.id))
-    reviewed = reviews.sums_of(transaction, ended.id)
-    return replace(ended, guild_id=guild_id, players=players_of(transaction, ended.id), reviewed=reviewed)
+    guild_id = transaction.scalar(select(games.c.guild_id).where(games.c.id == won.id))
+    reviewed = reviews.sums_of(transaction, won.id)
+    return replace(won, guild_id=guild_id, players=players_of(transaction, won.id), reviewed=reviewed)

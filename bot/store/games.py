@@ -10,11 +10,10 @@ from sqlalchemy import Text, cast, select
 
 from bot.coach.characters import Character
 from bot.errors import UnreadableGame
-from bot.games.measures import SeatStatistics
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
-from bot.model.games import Copy, EndedGame, Status, StoredGame, WonGame, character_of, numbered
+from bot.model.games import Copy, Status, StoredGame, WonGame, character_of, numbered
 from bot.model.servers import NOWHERE
 from bot.stats.counting import Counting, Reason
 from bot.store.attempts import number_of
@@ -126,12 +125,6 @@ def won_game(transaction: Transaction, game_id: int) -> WonGame:
         ended_at=row.ended_at,
         finish_number=row.finish_number,
         counting=counting,
-    )
-
-
-def counted(won: WonGame, seats: tuple[SeatStatistics, ...]) -> EndedGame:
-    return EndedGame(
-        *(won.id, won.guild_id, won.family, won.players, seats, won.ended_at, won.finish_number, won.counting),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Select, delete, or_, select
 
-from bot.model.games import EndedGame
+from bot.model.games import WonGame
 from bot.model.standings import Difference, Period
 from bot.stats.told import numbers
 from bot.store import daily_ranks, games, reviews
@@ -59,13 +59,14 @@ def rebuild(transaction: Transaction, now: int) -> list[Difference]:
     return found
 
 
-def _readable(transaction: Transaction, game_ids: list[int]) -> list[EndedGame]:
+def _readable(transaction: Transaction, game_ids: list[int]) -> list[WonGame]:
     found = []
     for game_id in game_ids:
         try:
             won = games.won_game(transaction, game_id)
             reviewed = reviews.sums_of(transaction, game_id)
-            found.append(replace(games.counted(won, numbers(*won.told)), reviewed=reviewed))
+            # Lines may take megabytes.
+            found.append(replace(won, lines=(), seats=numbers(*won.told), reviewed=reviewed))
         except Exception as error:
             # Foreign lines may raise anything.
             log.warning("game %s cannot be read and counts nowhere: %s", game_id, error.__cause__ or error)

@@ -12,7 +12,7 @@ from sqlalchemy import insert, or_, select, update
 from bot.coach.reviewed import Sums
 from bot.games.engine import Engine
 from bot.games.measures import Measure
-from bot.model.games import EndedGame, character_of, is_computer, is_former
+from bot.model.games import WonGame, character_of, is_computer, is_former
 from bot.model.standings import (
     Award,
     Counted,
@@ -56,7 +56,7 @@ class _Stretch:
     after: int
     until: int | None
 
-    def has(self, game: "_Played") -> bool:
+    def has(self, game: "_Played | WonGame") -> bool:
         return (
             self.guild_id == game.guild_id
             and self.after < game.finish_number
@@ -93,7 +93,7 @@ class _Leaderboard:
         return found
 
 
-def add(transaction: Transaction, games: Sequence[EndedGame], now: int) -> list[Counted]:
+def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Counted]:
     """Adds games, oldest first.
 
     Only current periods get leaderboards, because others can't be shown. `now`: seconds since 1970.
@@ -158,6 +158,8 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
 
 @dataclass(frozen=True, slots=True)
 class _Played:
+    """What decides on which leaderboards a `WonGame` is, too."""
+
     guild_id: int
     family: str
     ended_at: int
@@ -182,7 +184,7 @@ def _change_of_rating(before: Tally | None, after: Tally | None) -> tuple[Rating
     return None if after is None or after == before else (before.rating, after.rating)
 
 
-def _awards_of(earned: dict[int, dict[str, Award | None]], game: EndedGame) -> Iterator[tuple[int, str]]:
+def _awards_of(earned: dict[int, dict[str, Award | None]], game: WonGame) -> Iterator[tuple[int, str]]:
     """Seats and achievements."""
     for seat, player in enumerate(game.players, start=1):
         for name, award in earned.get(player, {}).items():
@@ -190,15 +192,16 @@ def _awards_of(earned: dict[int, dict[str, Award | None]], game: EndedGame) -> I
                 yield seat, name
 
 
-def _keys_of(game: EndedGame, stretches: Iterable[_Stretch], now: int) -> list[_Key]:
-    played = _Played(game.guild_id, game.family, game.ended_at, game.finish_number)
-    keys = list(_keys(played, stretches, now, here=game.counting.here, everywhere=game.counting.everywhere))
+def _keys_of(game: WonGame, stretches: Iterable[_Stretch], now: int) -> list[_Key]:
+    keys = list(_keys(game, stretches, now, here=game.counting.here, everywhere=game.counting.everywhere))
     if sum(not is_computer(player) for player in game.players) == 1:
         keys += [(guild_id, ALONE, family) for guild_id in {game.guild_id, EVERYWHERE} for family in _families(game)]
     return keys
 
 
-def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool, everywhere: bool) -> Iterator[_Key]:
+def _keys(
+    game: _Played | WonGame, stretches: Iterable[_Stretch], now: int, *, here: bool, everywhere: bool
+) -> Iterator[_Key]:
     """A game of a deleted server (0) counts only EVERYWHERE."""
     periods = [
         period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
@@ -213,7 +216,7 @@ def _keys(game: _Played, stretches: Iterable[_Stretch], now: int, *, here: bool,
                 yield game.guild_id, season_key(stretch.id), family
 
 
-def _families(game: "_Played | EndedGame") -> tuple[str, str]:
+def _families(game: "_Played | WonGame") -> tuple[str, str]:
     return game.family, _whole(game.family)
 
 
@@ -222,7 +225,7 @@ def _whole(family: str) -> str:
     return family_of_all(engine_of_family(family).name)
 
 
-def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, dict[int, int]]:
+def _lately(transaction: Transaction, games: Sequence[WonGame]) -> dict[int, dict[int, int]]:
     """Recent games by player and id, with their ends."""
     lately: dict[int, dict[int, int]] = {player: {} for game in games for player in game.players}
     since = min((game.ended_at for game in games), default=0) - REPETITION_SECONDS
@@ -235,7 +238,7 @@ def _lately(transaction: Transaction, games: Sequence[EndedGame]) -> dict[int, d
     return lately
 
 
-def _shares(game: EndedGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
+def _shares(game: WonGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
     """Also adds the game to `lately`."""
     is_counted = counts(game.counting, game.seats)
     since = game.ended_at - REPETITION_SECONDS
@@ -253,7 +256,7 @@ def _shares(game: EndedGame, lately: dict[int, dict[int, int]]) -> list[_Share]:
 
 
 def _add_to_leaderboard(
-    ledger: _Tallies, board: _Leaderboard, game: EndedGame, shares: Sequence[_Share]
+    ledger: _Tallies, board: _Leaderboard, game: WonGame, shares: Sequence[_Share]
 ) -> set[tuple[int, int]]:
     """Returns the changed keys.
 
@@ -275,7 +278,7 @@ def _add_to_leaderboard(
     return written
 
 
-def _add_alone(ledger: _Tallies, board: _Leaderboard, game: EndedGame) -> set[tuple[int, int]]:
+def _add_alone(ledger: _Tallies, board: _Leaderboard, game: WonGame) -> set[tuple[int, int]]:
     """Returns the changed keys. Leaving computers is a loss, leaving an empty table nothing."""
     ((player, seat),) = (each for each in zip(game.players, game.seats, strict=True) if not is_computer(each[0]))
     computers = [found for each in game.players if (found := character_of(each)) is not None]
@@ -288,7 +291,7 @@ def _add_alone(ledger: _Tallies, board: _Leaderboard, game: EndedGame) -> set[tu
     return {key}
 
 
-def _plus(tally: Tally, board: _Leaderboard, game: EndedGame, seat: int) -> Tally:
+def _plus(tally: Tally, board: _Leaderboard, game: WonGame, seat: int) -> Tally:
     counted = tally.plus(board.measures, game.seats[seat - 1], game.ended_at)
     if game.reviewed is None or not game.reviewed.exact:
         return counted
@@ -298,7 +301,7 @@ def _plus(tally: Tally, board: _Leaderboard, game: EndedGame, seat: int) -> Tall
 
 def _award(
     earned: dict[int, dict[str, Award | None]],
-    game: EndedGame,
+    game: WonGame,
     shares: Sequence[_Share],
     ledger: _Tallies,
     lifetime: _Leaderboard,
@@ -313,7 +316,7 @@ def _award(
                 has[name] = Award(name, game.id, game.ended_at)
 
 
-def _result_rows(game: EndedGame, shares: Sequence[_Share]) -> Iterator[dict[str, Any]]:
+def _result_rows(game: WonGame, shares: Sequence[_Share]) -> Iterator[dict[str, Any]]:
     for number, (player, seat, share) in enumerate(zip(game.players, game.seats, shares, strict=True), start=1):
         yield {
             "game_id": game.id,

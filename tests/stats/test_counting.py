@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 from bot import workers
 from bot.coach.characters import Character
 from bot.games import farkle
-from bot.model.games import EndedGame, computer, is_former
+from bot.model.games import WonGame, computer, is_former
 from bot.model.standings import FIRST_FAMILY, LeaderboardQuery, Period
 from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
@@ -153,7 +153,7 @@ async def test_so_is_a_game_whose_numbers_cannot_be_stored(
     await store(database, quick_win(2, 50), (1, 2), counted=False)
     add = results.add
 
-    def fail(transaction: Transaction, ended: Sequence[EndedGame], now: int) -> object:
+    def fail(transaction: Transaction, ended: Sequence[WonGame], now: int) -> object:
         if ended[0].id == first:
             raise OverflowError
         return add(transaction, ended, now)
