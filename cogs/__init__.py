@@ -1,4 +1,4 @@
 """The slash commands, as discord.py cogs.
 
-`/farkle` is one `GroupCog`, which `farkle` combines from a plain `Cog` per file; `/farkle-setup` is another.
+`/farkle` is one `GroupCog`, which `farkle.py` combines from one plain `Cog` per file; `/farkle-setup` is another.
 """

@@ -1,4 +1,4 @@
-"""Dice that are fixed in advance, and can be checked afterwards: see `docs/dice.md`."""
+"""Dice that are decided in advance, and can be checked afterwards: see `docs/dice.md`."""
 
 import hashlib
 import hmac

@@ -255,7 +255,7 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A stored game before and after an action, and the steps that were played between.
+    """A stored game before and after an action, and the steps between the two.
 
     `left` are messages to delete, which no longer show the game. Nothing has happened until a session commits it.
     """
@@ -284,8 +284,8 @@ class DueLeftover:
 class ListedGame:
     """A game in a list, read without facts.
 
-    `players` is a number; `sits`: the viewer plays. `target`: None if unreadable, 0 if the game has none. `status`:
-    None if unknown.
+    `players` counts them, and `sits` says whether the viewer is one. `target` is None if unreadable, and 0 if the game
+    has none. `status` is None if unknown.
     """
 
     id: int

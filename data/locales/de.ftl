@@ -41,8 +41,8 @@ did-not-happen = das kann hier nicht passieren: { $text }
 not-hex = „{ $word }“ braucht 64 Ziffern, jede 0 bis 9 oder a bis f
 not-ids = „joins“ braucht Prüfsummen aus je 64 Hexziffern oder, in älteren Partien, Nummern: ganze Zahlen mit höchstens 20 Ziffern
 wrong-number-of-ids = „joins“ braucht für jeden Spieler außer Computern eine Prüfsumme oder Nummer: { $number }, nicht { $given }
-no-day = „day“ braucht einen Tag wie 2026-11-22
-day-and-joins = „day“ ersetzt „joins“ und „started“: An einem Tag haben alle dieselben Würfel
+no-day = „day“ braucht ein Datum wie 2026-11-22
+day-and-joins = neben „day“ dürfen „joins“ und „started“ nicht stehen: An diesem Tag haben alle dieselben Würfel
 day-of-several = mit den Würfeln des Tages spielt man allein
 after-secret = nach dem Geheimnis darf nichts mehr kommen
 
@@ -58,14 +58,17 @@ proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
 verify-right = Die Würfel sind genau die, die vor der Partie festlagen.
 verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Bis dahin stimmt alles.
 verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Bis dahin stimmt alles.
-verify-differs = Etwas stimmt nicht überein. { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
+verify-differs = Etwas stimmt nicht überein. { $throws ->
+    [one] Ein Wurf mit { $dice } Würfeln wurde nachgerechnet.
+   *[other] { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
+  }
 verify-commitment = Das Geheimnis passt zum Siegel { $commitment }
 verify-dice = { $throws ->
     [0] Es gab keinen Wurf nachzurechnen.
     [one] Ein Wurf mit { $dice } Würfeln wurde aus dem Geheimnis und dem Anteil der Spieler nachgerechnet, und jeder Würfel stimmt.
    *[other] { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis und dem Anteil der Spieler nachgerechnet, und jeder Würfel stimmt.
     }
-verify-by-lot = Die Auslosung, wer beginnt, auch.
+verify-by-lot = Auch die Auslosung, wer beginnt, stimmt.
 verify-rules = Alles, was geschah, entspricht den Regeln.
 verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde; keiner wurde ausgesucht oder geändert. Vergleiche das Siegel und die Kurzform des Anteils mit dem, was der Bot dir vor und während der Partie gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
 verify-proves-of-day = Was das beweist: Jeder Würfel folgt aus dem Tag und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde; keiner wurde ausgesucht oder geändert. Vergleiche das Siegel mit dem, das der Bot dir vor deinem ersten Wurf gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
@@ -79,14 +82,14 @@ secret-yet = **Was die Würfel dieser Partie festlegt**
     }.
     Wenn die Partie endet, erscheint das Geheimnis, und **Würfel prüfen** rechnet dann jeden Wurf nach; so kann niemand einen Würfel aussuchen oder ändern, auch der Bot nicht.
 daily-secret-yet = Vielleicht spielen andere noch mit den Würfeln vom { $until }. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
-no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Wähle unter `game` eine andere; die Nummern stehen in `/farkle history`.
+no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Gib unter `game` die Nummer einer anderen ein; `/farkle history` zeigt die Nummern.
 command-review = Glück und Entscheidungen in einer beendeten Partie
 command-verify = Prüfen, ob die Würfel einer Partie vorher festlagen
 command-verify-game = Welche Partie (sonst die letzte, die hier zu Ende ging)
 choice-ended-game = { $title } · { $players } Spieler · Partie { $id }
 secret-unfit = das Geheimnis passt nicht zum Siegel
 secret-altered = auch die Würfe folgen nicht aus diesem Geheimnis, also wurde nicht damit gewürfelt
-commitment-altered = die Würfe folgen aus dem Geheimnis, also ist das Siegel falsch
+commitment-altered = die Würfe passen zum Geheimnis, das Siegel aber nicht
 dice-differ = Wurf { $throw }: In der Datei steht { $given }, aus dem Geheimnis folgt { $right }
 dice-differ-more = { $count ->
     [one] ein weiterer Wurf weicht ab
@@ -175,10 +178,10 @@ bad-settings = Die Einstellungen sind unbrauchbar: { $problems }.
 setting-missing = { $name } fehlt
 setting-unfit = { $name } geht so nicht: { $problem }
 setting-no-token = { $name } hat Zeichen, die in keinem Token vorkommen
-setting-at-sign = { $name } hat ein @ im Benutzer oder im Passwort: Schreib dafür %40
+setting-at-sign = { $name } hat ein @ im Benutzernamen oder im Passwort: Schreib dafür %40
 -addresses = sqlite:/// und ein Pfad oder postgresql://user:password@host:5432/name
 setting-no-address = { $name } muss { -addresses } sein
-setting-no-shards = { $name } muss die Shards dieses Prozesses und ihre Gesamtzahl nennen (bis 10000), etwa 0-3/8, oder wie viele er nehmen darf, etwa any-4/8
+setting-no-shards = { $name } muss die Shards dieses Prozesses und die Zahl aller Shards nennen (bis 10000), etwa 0-3/8, oder wie viele er nehmen darf, etwa any-4/8
 setting-no-http = { $name } muss mit http:// oder https:// beginnen
 setting-no-websocket = { $name } muss mit ws:// oder wss:// beginnen
 setting-without-api = { $name } und DISCORD_API_URL müssen zusammen gesetzt sein
@@ -345,7 +348,7 @@ blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
 only-owner = Das darf nur der Betreiber dieses Bots.
 owner-blocks-owner = Betreiber dieses Bots kannst du nicht sperren: Sie könnten es nicht rückgängig machen.
 owner-blocks-home = Diesen Server (OWNER_GUILD) kann der Bot nicht verlassen: Hier sind die Befehle des Betreibers.
-no-discord-id = Das ist keine Nummer von Discord. Im Entwicklermodus zeigt Discord sie an.
+no-discord-id = Das ist keine Discord-ID. Im Entwicklermodus zeigt Discord die IDs an.
 not-on-this-server = Ich bin auf diesem Server nicht dabei. Ein Verwalter kann mich einladen; dann richte ich hier Spiele aus. `/farkle start` geht auch in einer Direktnachricht an mich.
 answers-are-private = Eine Partie würdest hier nur du sehen, denn was deine eigenen Apps schreiben, bleibt in diesem Kanal verborgen (Berechtigung: Externe Apps verwenden). Nimm `/farkle start` in einer Gruppe oder in einer Direktnachricht, an Freunde oder an mich.
 unknown-command = Diesen Befehl gibt es so nicht mehr. `/farkle help` zeigt, was es gibt.
@@ -371,7 +374,7 @@ sits-enough = Hier kannst du { $most ->
     } gleichzeitig mitspielen. Beende oder verlass zuerst eine (auf einem Server geht `/farkle leave` in jedem Kanal): { $games }
     Auf einem Server, auf dem ich dabei bin, können Verwalter das mit `/farkle-setup settings` ändern.
 being-deleted = Deine Daten werden gerade gelöscht. Warte einen Moment und versuch es noch einmal. Falls das nicht hilft: `/farkle privacy`, **Mich löschen**.
-daily-begun = Du hast mit den Würfeln von heute schon angefangen und dann deine Daten gelöscht. Um Mitternacht UTC gibt es neue.
+daily-begun = Du hast heute schon angefangen und dann deine Daten gelöscht, deshalb kannst du nicht noch einmal spielen. Um Mitternacht UTC gibt es neue Würfel.
 daily-day-over = Dieser Tag ist vorbei. `/farkle daily` zeigt die Würfel von heute.
 daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du nicht ansehen. `/farkle daily` zeigt die Würfel von heute und die Partien von gestern.
 too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel woanders mit.
@@ -505,7 +508,7 @@ daily-share-streak = { $days ->
    *[other] { $days } Tage in Folge
   }
 daily-share-place = bisher Platz { $place } von { $people }
-daily-copy = Dein Ergebnis als Text, für überall:
+daily-copy = Dein Ergebnis als Text zum Einfügen:
 daily-copied = Farkle #{ $number }: { $total } Punkte
 daily-link = Spiel mit den Würfeln von heute: { $link }
 button-daily-share = Teilen
@@ -614,7 +617,7 @@ leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
     }
 left-well = Du hast die Partie verlassen.
 not-away = Du bist gar nicht weg: Dein Platz gehört dir noch.
-game-paused = Die Partie ist angehalten. Jeder Spieler kann auf dem Spielstand auf **Weiter** drücken.
+game-paused = Die Partie ist angehalten. Jeder Spieler kann unter dem Spielstand auf **Weiter** drücken.
 paused-already = Dieser Zug wurde schon einmal angehalten. Den nächsten kannst du wieder anhalten.
 not-paused = Die Partie ist nicht angehalten.
 not-running = Hier läuft keine Partie, die du anhalten könntest.
@@ -630,10 +633,13 @@ log-left = { $player } ist gegangen{ $lost ->
     [0] {""}
    *[other] {" "}· { $lost } verloren
     }
-told-aside = { $player } hat zwei Züge in Folge verpasst und wird ab jetzt übersprungen. Zurück geht es mit **Bin wieder da** auf dem Spielstand.
+told-aside = { $player } hat zwei Züge in Folge verpasst und wird ab jetzt übersprungen. Zurück in die Partie geht es mit **Bin wieder da** unter dem Spielstand.
 reminder = ⏰ { $player }, deine Zeit endet <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, der Bot war weg, deshalb hast du mehr Zeit: Sie endet <t:{ $due }:R>.
-told-left = { $player } verlässt den Tisch mit { $total }.
+told-left = { $player } verlässt die Partie mit { $total } { $total ->
+    [one] Punkt
+   *[other] Punkten
+    }.
 
 ### Das Ende
 
@@ -683,18 +689,18 @@ stop-sure = { $others ->
     [yes] {" "}Sie wird gewertet: Wer geht, verliert.
    *[no] {""}
     }
-stop-sure-manager = **Partie { $id }, { $title }, von { $players } beenden?** Niemand gewinnt, und die Partie zählt nicht. In der Partie und bei den früheren Partien steht, dass du sie beendet hast.
+stop-sure-manager = **Partie { $id } ({ $title }) von { $players } beenden?** Niemand gewinnt, und die Partie zählt nicht. In der Partie und bei den früheren Partien steht, dass du sie beendet hast.
 stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wenn alle zustimmen, gewinnt niemand, und sie zählt nur für Spieler, die gegangen sind. Bis dahin geht sie weiter.
     Noch nicht zugestimmt: { $players }
     -# Partie { $id }
 stop-asked = Ich habe die anderen gefragt. Die Partie geht weiter, bis alle zustimmen.
 stop-all-agreed = ✋ Alle haben zugestimmt: **{ $title }**, Partie { $id }, ist abgebrochen.
-stop-not-asked = Niemand hat dich gefragt, ob die Partie abgebrochen werden soll. Der Gastgeber kann das mit `/farkle stop`.
+stop-not-asked = Niemand hat dich gefragt, ob die Partie abgebrochen werden soll. Der Gastgeber kann mit `/farkle stop` danach fragen.
 stop-agreed-already = Du hast schon zugestimmt. Die anderen müssen auch zustimmen.
 manager-plays = Du bist oder warst in dieser Partie dabei, deshalb kannst du sie nicht als Verwalter beenden. Der Gastgeber kann mit `/farkle stop` alle fragen.
 button-stop = Partie abbrechen
 button-stop-ask = Alle fragen
-button-stop-agree = Abbrechen, ich stimme zu
+button-stop-agree = Abbruch zustimmen
 stopped-well = **{ $title }**, Partie { $id }, ist beendet.
 
 ### Yahtzee
@@ -1100,8 +1106,8 @@ duel-games = **{ $games }** gemeinsame { $games ->
    *[other] Partien
     }{ $level ->
     [0] .
-    [one] , davon eine mit Gleichstand.
-   *[other] , davon { $level } mit Gleichstand.
+    [one] , davon eine unentschieden.
+   *[other] , davon { $level } unentschieden.
     }
 duel-side = { $player }: **{ $ahead ->
     [0] nie vorn
@@ -1109,7 +1115,7 @@ duel-side = { $player }: **{ $ahead ->
     [2] zweimal vorn
    *[other] { $ahead }-mal vorn
     }** · { $wins } gewonnen · { $points } Punkte insgesamt, Rekord { $best }
-duel-last = **Die letzten** aus der Sicht von { $player }
+duel-last = **Die letzten Partien** mit Punkten und Plätzen von { $player }
 duel-game = `{ $letter }` { $points } Punkte, Platz { $place } von { $seats } · <t:{ $at }:R>
 
 ### Ranglisten
@@ -1170,7 +1176,7 @@ past-empty = Hier wurde noch keine Partie zu Ende gespielt.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
-    🛑 { $players }: { $manager } hat sie als Verwalter dieses Servers beendet. Sie zählt nicht.
+    🛑 { $players }: Die Partie zählt nicht. { $manager } hat sie als Verwalter dieses Servers beendet.
 past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}
@@ -1322,14 +1328,14 @@ command-season-by = Was sie entscheidet (sonst die Wertung)
 ### Bilanzen, Saisons und Datenschutz: was nicht geht
 
 order-not-here = Ranglisten von { $game } lassen sich danach nicht sortieren. Möglich sind: { $orders }.
-no-such-order = Nach „{ $name }“ lässt sich keine Rangliste sortieren. Nimm etwas aus der Liste.
+no-such-order = Nach „{ $name }“ lässt sich keine Rangliste sortieren. Wähle etwas aus der Liste.
 no-such-season = Diese Saison gibt es auf diesem Server nicht. Wähle eine aus der Liste.
 season-runs = Die Saison „{ $name }“ läuft noch. Beende sie zuerst.
 no-season-runs = Auf diesem Server läuft keine Saison.
 season-name-taken = Eine Saison „{ $name }“ gab es auf diesem Server schon. Gib dieser einen anderen Namen.
 bad-season-name = Der Name einer Saison muss einfacher Text mit höchstens { $most } Zeichen sein.
 same-person = Das ist zweimal dieselbe Person. Wähle zwei verschiedene.
-no-such-finished-game = Hier gibt es keine beendete Partie { $number }.
+no-such-finished-game = Hier gibt es keine beendete Partie mit der Nummer { $number }.
 
 ### Alle Bilanzen neu berechnen
 

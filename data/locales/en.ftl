@@ -41,9 +41,9 @@ did-not-happen = this can't happen here: { $text }
 not-hex = '{ $word }' takes 64 digits, each 0 to 9 or a to f
 not-ids = 'joins' takes digests, of 64 hex digits each, or the ids of older games: whole numbers of at most 20 digits
 wrong-number-of-ids = 'joins' takes a digest or an id for each player except computers: { $number }, not { $given }
-no-day = 'day' takes a day such as 2026-11-22
-day-and-joins = 'day' replaces 'joins' and 'started': on one day, all players get the same dice
-day-of-several = daily dice are for one player
+no-day = 'day' takes a date such as 2026-11-22
+day-and-joins = with 'day', leave out 'joins' and 'started': everyone gets the same dice that day
+day-of-several = a daily game has only one player
 after-secret = nothing may follow the secret
 
 ### Checking the dice
@@ -55,13 +55,13 @@ proof-incomplete = The dice can't be checked: { $missing } { $many ->
     [one] is
    *[other] are
   } missing from the text. The secret is its last line, and appears when the game ends.
-verify-right = The dice fell exactly as they were fixed before the game.
-verify-unfinished = This game isn't over: it was stopped, or the end of its text is missing. Everything up to there is right.
-verify-stopped = This game was stopped before its end. Everything up to there is right.
+verify-right = The dice fell exactly as decided before the game.
+verify-unfinished = This game isn't over: it was stopped, or the end of its text is missing. Everything up to that point is correct.
+verify-stopped = This game was stopped before its end. Everything up to that point is correct.
 verify-differs = Something doesn't match. { $throws ->
-    [one] 1 roll
-   *[other] { $throws } rolls
-  } with { $dice } dice recomputed.
+    [one] 1 roll with { $dice } dice was recomputed.
+   *[other] { $throws } rolls with { $dice } dice were recomputed.
+  }
 verify-commitment = The secret fits the commitment { $commitment }
 verify-dice = { $throws ->
     [0] There were no rolls to recompute.
@@ -70,26 +70,29 @@ verify-dice = { $throws ->
     }
 verify-by-lot = So does the draw for who goes first.
 verify-rules = Everything that happened follows the rules.
-verify-proves = What this proves: every die follows from the players' part and from a secret that was fixed before its commitment was shown, so no die was picked or changed. Compare the commitment and the fingerprint of the players' part with those that the bot told you before and during the game. It doesn't prove that the people who run the bot kept the secret to themselves.
-verify-proves-of-day = What this proves: every die follows from the day and from a secret that was fixed before its commitment was shown, so no die was picked or changed. Compare the commitment with the one that the bot showed you before your first roll. It doesn't prove that the people who run the bot kept the secret to themselves.
+verify-proves = What this proves: every die follows from the players' part and from a secret that was chosen before its commitment was shown, so no die was picked or changed. Compare the commitment and the fingerprint of the players' part with those that the bot showed you before and during the game. It doesn't prove that the people who run the bot kept the secret to themselves.
+verify-proves-of-day = What this proves: every die follows from the day and from a secret that was chosen before its commitment was shown, so no die was picked or changed. Compare the commitment with the one that the bot showed you before your first roll. It doesn't prove that the people who run the bot kept the secret to themselves.
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has everything you need: `python -m bot verify` checks it anywhere, and `docs/dice.md` explains how to check it without the bot.
-secret-yet = **What fixes the dice of this game**
-    When the lobby opened, the bot drew a secret, and this is its SHA-256: `{ $commitment }`.
+secret-yet = **What decides the dice of this game**
+    When the lobby opened, the bot made a random secret. Its SHA-256 is `{ $commitment }`.
     The dice also follow from the presses on Join and Start{ $fingerprint ->
         [none] {""}
        *[other] {""}, whose fingerprint is `{ $fingerprint }`
     }.
-    The secret appears when the game ends, and **Check the dice** then computes every roll again, so no one, not even the bot, can pick or change a die.
-daily-secret-yet = Others may still be playing the dice of { $until }. The secret appears at midnight UTC, and then you can check them.
-no-ended-game-here = No game has ended in this channel yet. Choose another game under `game`; `/farkle history` shows their numbers.
+    The secret appears when the game ends, and **Check the dice** then recomputes every roll, so no one, not even the bot, can pick or change a die.
+daily-secret-yet = Others may still be playing with the dice of { $until }. Their secret appears at midnight UTC, and then you can check the dice.
+no-ended-game-here = No game has ended in this channel yet. Type the number of another game under `game`; `/farkle history` shows the numbers.
 command-review = Luck and decisions in a finished game
-command-verify = Check that a game's dice were fixed before it began
+command-verify = Check that a game's dice were decided before it began
 command-verify-game = Which game (default: the last one that ended here)
-choice-ended-game = { $title } · { $players } players · game { $id }
+choice-ended-game = { $title } · { $players ->
+    [one] 1 player
+   *[other] { $players } players
+    } · game { $id }
 secret-unfit = the secret doesn't match the commitment
 secret-altered = the rolls don't follow from this secret either, so it isn't the one they were made with
-commitment-altered = the rolls follow from the secret, so the commitment is wrong
+commitment-altered = the rolls match the secret, but the commitment doesn't
 dice-differ = roll { $throw }: the file says { $given }, the secret gives { $right }
 dice-differ-more = { $count ->
     [one] 1 more roll differs
@@ -177,11 +180,11 @@ playground-ends = Closed.
 bad-settings = The settings can't be used: { $problems }.
 setting-missing = { $name } is missing
 setting-unfit = { $name }: { $problem }
-setting-no-token = { $name } has characters that are never in a token
-setting-at-sign = { $name } has an @ in its user or password: write it as %40
+setting-no-token = { $name } contains characters that no token has
+setting-at-sign = { $name } has an @ in its user name or password: write it as %40
 -addresses = sqlite:/// and a path, or postgresql://user:password@host:5432/name
 setting-no-address = { $name } has to be { -addresses }
-setting-no-shards = { $name } has to be the shards of this process and their total (up to 10000), such as 0-3/8, or how many it may take, such as any-4/8
+setting-no-shards = { $name } has to name the shards of this process and the number of all shards (up to 10000), such as 0-3/8, or how many it may take, such as any-4/8
 setting-no-http = { $name } has to begin with http:// or https://
 setting-no-websocket = { $name } has to begin with ws:// or wss://
 setting-without-api = { $name } and DISCORD_API_URL must be set together
@@ -312,7 +315,7 @@ story-unfinished = The game is not over yet.
 
 no-such-game = This game is gone. Open a new one with `/farkle start`.
 unreadable-game = Game { $id } can't be read any more, so it can't be played. A server manager can end it: `/farkle stop game:{ $id }`
-not-begun = This game has not begun yet. The host presses **Start** in the lobby.
+not-begun = This game hasn't begun yet. The host presses **Start** in the lobby.
 lobby-closed = This lobby is closed. Open a new one with `/farkle start`.
 begun-already = This game has already begun. You can watch, or open another with `/farkle start`.
 sits-already = You're already in. The host, <@{ $host }>, starts the game.
@@ -352,7 +355,7 @@ no-discord-id = That isn't an id. Turn on Discord's developer mode to see ids.
 not-on-this-server = I'm not a member of this server. A server manager can invite me; then I can host games here. `/farkle start` works in a direct message with me, too.
 answers-are-private = Only you would see a game here, because this channel hides what apps of your own post (permission: Use External Apps). Use `/farkle start` in a group chat, or in a direct message with a friend or with me.
 unknown-command = This command no longer works like that. `/farkle help` lists what there is.
-no-game-here = No game is going on in this channel. Open one with `/farkle start`.
+no-game-here = No game is running in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
 several-games-here = Several games are running here: choose one under `game`.
 no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list as you type.
@@ -374,9 +377,9 @@ sits-enough = You can be in { $most ->
     } at once here. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
     On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
 being-deleted = Your data is being deleted. Wait a moment, then try again. If that does not help: `/farkle privacy`, **Delete me**.
-daily-begun = You've already started today's dice and then deleted your data. New dice come at midnight UTC.
+daily-begun = You started today's dice and then deleted your data, so you can't play them again. New dice come at midnight UTC.
 daily-day-over = This day is over. `/farkle daily` shows today's dice.
-daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice, and yesterday's games.
+daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice and yesterday's games.
 too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join another player's.
 challenges-oneself = You can't challenge yourself. To play alone, add a computer player to a lobby: `/farkle start`
 challenged-already = You've already asked them. They can accept until <t:{ $due }:f>: { $link }
@@ -447,8 +450,8 @@ game-begins = { $dice } **{ $title }** · { $players } · game { $id }
 roll-off = { $throws }: { $player } goes first.
 begins = { $player } goes first.
 begins-in-thread = The game is on in { $thread }.
-fixed-in-short = -# Dice fixed in advance · `{ $digits }`
-fixed-commitment = -# Dice fixed in advance: `{ $commitment }`
+fixed-in-short = -# Dice decided in advance · `{ $digits }`
+fixed-commitment = -# Dice decided in advance: `{ $commitment }`
 fixed-fingerprint = -# Players' part, fingerprint: `{ $fingerprint }`
 fixed-joins = -# Players' part: `{ $joins }`
 fixed-secret = -# Secret: `{ $secret }`
@@ -486,7 +489,7 @@ command-challenge-player = Whom to ask
 ### The daily dice
 
 daily-head = **Farkle #{ $number }** · daily dice · turn { $turn } of { $turns }
-daily-about = { $title } rules, { $turns } turns, the same dice for everyone. { $unusual } It ends at midnight UTC, <t:{ $end }:R>: what you've banked by then counts.
+daily-about = { $title } rules, { $turns } turns, the same dice for everyone. { $unusual } The day ends at midnight UTC, <t:{ $end }:R>: what you've banked by then counts.
 daily-private = -# Only you see this. `/farkle daily` brings it back.
 daily-until = -# ⏳ <t:{ $end }:R>
 daily-next = -# New dice <t:{ $end }:R>
@@ -495,28 +498,28 @@ daily-over = **{ $total }** points in { $turns } turns.
 daily-cut-off = The day ended in turn { $turn } of { $turns }. Your banked points count: **{ $total }**.
 daily-unplayed = The day ended before your first roll, so this game doesn't count.
 daily-bars = Best turn: { $best } · farkles: { $lost }
-daily-possible = Best possible with these dice: **{ $possible }**. You got **{ $share } %** of that.
+daily-possible = Best possible with these dice: **{ $possible }**. You got **{ $share }%** of that.
 daily-perfect = Best strategy today: **{ $made }** ({ $average } on an average day).
 daily-place-here = Here: place **{ $place }** of { $people } so far
 daily-place-everywhere = Everywhere: place **{ $place }** of { $people } so far
 daily-not-everywhere = -# Finish { $games } rated games to join the all-servers ranking.
 daily-streak = Days in a row: **{ $days }**
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** points
-daily-share-possible = { $share } % of the best possible
+daily-share-possible = { $share }% of the best possible
 daily-share-streak = { $days ->
     [one] 1 day in a row
    *[other] { $days } days in a row
   }
 daily-share-place = place { $place } of { $people } so far
-daily-copy = Your result as text, for anywhere:
+daily-copy = Your result as text, to paste anywhere:
 daily-copied = Farkle #{ $number }: { $total } points
 daily-link = Play today's dice: { $link }
 button-daily-share = Share
 button-daily-copy = Copy as text
 button-daily-play = Play today's dice
-daily-check = **What fixes the dice of { $day }**
-    Before anyone could roll, the bot drew a secret, and this is its SHA-256: `{ $commitment }`.
-    The secret appears at midnight UTC, <t:{ $end }:R>, and this button then computes every roll again from the secret and the date.
+daily-check = **What decides the dice of { $day }**
+    Before anyone could roll, the bot made a random secret. Its SHA-256 is `{ $commitment }`.
+    The secret appears at midnight UTC, <t:{ $end }:R>, and this button then recomputes every roll from the secret and the date.
     So no one, not even the bot, can change a die during the day.
 daily-ranks-head = ### 🎲 Daily dice · { $by ->
     [day] today
@@ -579,8 +582,8 @@ daily-month-played = Played **{ $played }** of { $days ->
 daily-month-day = { $weekday } { $day }: **{ $points }**
 daily-month-running = { $weekday } { $day }: still playing
 daily-month-empty = You didn't play this month.
-button-daily-month-before = ◀ Month before
-button-daily-month-after = Month after ▶
+button-daily-month-before = ◀ Previous month
+button-daily-month-after = Next month ▶
 
 ### Rules in short
 
@@ -636,7 +639,10 @@ log-left = { $player } left{ $lost ->
 told-aside = { $player } missed 2 turns in a row and is skipped from now on. They can return with **I'm back** on the board.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
-told-left = { $player } leaves the table with { $total }.
+told-left = { $player } leaves the game with { $total } { $total ->
+    [one] point
+   *[other] points
+    }.
 
 ### The end
 
@@ -682,22 +688,22 @@ stop-sure = { $others ->
     [0] **Stop this game of { $title }?** No one else is here, so no one wins, and the game counts only for players who left it.
    *[other] **Stop this game of { $title }?** It only stops if everyone agrees: { $players }. Then no one wins, and the game counts only for players who left it.
     }
-    If you leave instead, the game continues without you, or ends if only 1 player is left.{ $rated ->
+    If you leave instead, the game continues without you, or ends if only 1 player remains.{ $rated ->
     [yes] {" "}It is rated, so leaving is a loss.
    *[no] {""}
     }
-stop-sure-manager = **End game { $id }, { $title }, of { $players }?** No one wins, and the game doesn't count. The game and the history show that you ended it.
+stop-sure-manager = **End game { $id } ({ $title }) with { $players }?** No one wins, and the game doesn't count. The game and the history show that you ended it.
 stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If everyone agrees, no one wins, and it counts only for players who left it. Until then, it continues.
     Still to agree: { $players }
     -# Game { $id }
 stop-asked = I've asked the others. The game continues until all of them agree.
 stop-all-agreed = ✋ Everyone agreed: **{ $title }**, game { $id }, is stopped.
 stop-not-asked = No one is asking you to stop the game. The host can ask with `/farkle stop`.
-stop-agreed-already = You have agreed already. The others have to agree, too.
+stop-agreed-already = You've already agreed. The others have to agree, too.
 manager-plays = You play or played in this game, so you can't end it as a manager. The host can ask all players with `/farkle stop`.
 button-stop = Stop the game
 button-stop-ask = Ask everyone
-button-stop-agree = Stop it, I agree
+button-stop-agree = Agree to stop
 stopped-well = **{ $title }**, game { $id }, is stopped.
 
 ### Yahtzee
@@ -1005,12 +1011,12 @@ order-average-luck = Most luck per game
 
 ### What cannot be shown
 
-no-games-yet = You have not finished a game here yet. `/farkle start` opens one.
-no-games-anywhere = You have not finished a game that counts across servers yet. `/farkle start` opens one on a server or in a chat with friends.
-no-games-of = <@{ $player }> has not finished a game here yet.
+no-games-yet = You haven't finished a game here yet. Start one with `/farkle start`.
+no-games-anywhere = You haven't finished a game that counts across servers yet. Start one with `/farkle start`, on a server or in a chat with friends.
+no-games-of = <@{ $player }> hasn't finished a game here yet.
 player-not-here = <@{ $player }> is not on this server, and never finished a game here.
 bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
-no-games-together = <@{ $first }> and <@{ $second }> have not finished a game together here yet.
+no-games-together = <@{ $first }> and <@{ $second }> haven't finished a game together here yet.
 
 ### A player's record
 
@@ -1107,7 +1113,7 @@ alt-skill-game = { $accuracy ->
 
 duel-head = ### { $first } vs. { $second }
     -# { $scope }
-duel-empty = They have not finished a game together here yet.
+duel-empty = They haven't finished a game together here yet.
 duel-games = **{ $games }** { $games ->
     [one] game
    *[other] games
@@ -1122,7 +1128,7 @@ duel-side = { $player }: **{ $ahead ->
     [2] ahead twice
    *[other] ahead { $ahead } times
     }** · { $wins } won · { $points } points in total, best { $best }
-duel-last = **Latest games**, as { $player } saw them
+duel-last = **Latest games**, with { $player }'s points and places
 duel-game = `{ $letter }` { $points } points, place { $place } of { $seats } · <t:{ $at }:R>
 
 ### Leaderboards
@@ -1169,7 +1175,7 @@ how-counts = **What counts.** The lobby says so before a game starts. Across ser
 
 ### Finished games
 
-past-head = ### 📜 Games of { $player }
+past-head = ### 📜 { $player }'s games
     -# Here · { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -1183,14 +1189,17 @@ past-empty = No games have been finished here yet.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
-    🛑 { $players }: { $manager }, a server manager, ended it. It doesn't count.
+    🛑 { $players }: ended by { $manager }, a server manager. It doesn't count.
 past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}
     }{ $player } { $points }
 past-more = and { $count } more
 past-option = #{ $id } · { $title }
-past-option-about = { $players } players · { $family } · best { $best }
+past-option-about = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+    } · { $family } · best { $best }
 game-head = ### 📜 { $title } · game { $id }
     -# <t:{ $at }:f> · { $rounds ->
     [one] 1 round
@@ -1337,15 +1346,15 @@ command-season-by = What decides it (default: rating)
 
 ### Records, seasons and privacy: what is refused
 
-order-not-here = Leaderboards of { $game } can't be ranked by that. Choose one of these: { $orders }.
-no-such-order = Leaderboards can't be ranked by '{ $name }'. Choose from the list.
+order-not-here = Leaderboards of { $game } can't be sorted by that. Choose one of these: { $orders }.
+no-such-order = Leaderboards can't be sorted by '{ $name }'. Choose from the list.
 no-such-season = There is no such season on this server. Choose one from the list.
 season-runs = The season '{ $name }' is still running. End it first.
 no-season-runs = No season is running on this server.
 season-name-taken = This server already had a season '{ $name }'. Choose another name.
 bad-season-name = A season's name must be plain text of at most { $most } characters.
 same-person = That's the same person twice. Choose two people.
-no-such-finished-game = There is no finished game { $number } here.
+no-such-finished-game = There is no finished game with the number { $number } here.
 
 ### Recomputing everyone's record
 

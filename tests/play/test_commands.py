@@ -56,7 +56,7 @@ async def test_without_a_game_each_says_so(tavern: Tavern) -> None:
     for command in ("board", "leave", "stop"):
         outcome = await tavern.people[0].slash(tavern.channel, f"farkle {command}")
         assert outcome.ephemeral
-        assert "No game is going on in this channel" in outcome.text
+        assert "No game is running in this channel" in outcome.text
 
 
 async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
@@ -79,7 +79,7 @@ async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
     await second.click(asked.shown, label="Leave the game")
     await tavern.until(lambda: "everyone else has left" in board.text)
     outcome = await host.slash(tavern.channel, "farkle leave")
-    assert "No game is going on" in outcome.text
+    assert "No game is running" in outcome.text
 
 
 async def test_one_of_several_games_is_chosen(tavern: Tavern) -> None:

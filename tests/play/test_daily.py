@@ -230,7 +230,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tm
         assert COMMITMENT not in yesterday.text
         answer = await person.click(yesterday.shown, label="Check the dice")
         assert answer.ephemeral
-        assert "The dice fell exactly as they were fixed" in answer.text
+        assert "The dice fell exactly as decided" in answer.text
         # The players' part, which has a fingerprint in other games, is the day.
         assert "fingerprint" not in answer.text
         assert COMMITMENT in answer.text
@@ -263,7 +263,7 @@ async def test_a_deleted_person_cannot_begin_again_that_day(tmp_path: Path) -> N
         await person.click(privacy.shown, label="Delete me")
         await person.click(privacy.shown, label="Delete")
         refused = await person.slash(tavern.channel, "farkle daily")
-        assert "already started today's dice" in refused.text
+        assert "started today's dice" in refused.text
         for table in metadata.tables:
             assert str(person.id) not in str(rows(database, f"SELECT * FROM {table}"))
         day.now = NEXT_DAY
@@ -365,7 +365,7 @@ async def test_a_result_is_shared_without_dice_and_pings_nobody(tmp_path: Path) 
         (shared,) = (message for message in tavern.channel.messages() if not message.ephemeral_for)
         assert shared.text.splitlines() == [
             f"🎲 {person.mention} · **Farkle #1** · **4,650** points",
-            "29 % of the best possible · 1 day in a row · place 1 of 1 so far",
+            "29% of the best possible · 1 day in a row · place 1 of 1 so far",
             "## ▂▁▂█▄▄▆▆▂▄",
             "Best turn: 1,050 · farkles: 0",
         ]
@@ -374,7 +374,7 @@ async def test_a_result_is_shared_without_dice_and_pings_nobody(tmp_path: Path) 
         # The same as text, with a link for people who don't have the bot.
         copied = await person.click(board, label="Copy as text")
         assert copied.ephemeral
-        assert "Farkle #1: 4,650 points\n29 % of the best possible" in copied.text
+        assert "Farkle #1: 4,650 points\n29% of the best possible" in copied.text
         assert f"https://discord.com/oauth2/authorize?client_id={tavern.bot.application_id}" in copied.text
         assert tavern.faults() == []
 
@@ -593,15 +593,15 @@ async def test_the_calendar_shows_a_month_in_words(tmp_path: Path) -> None:
         shown = (await person.click(board, label="Calendar")).shown
         assert shown.ephemeral_for is person
         assert shown.text.splitlines() == ["### 📅 February 2027", "Mon 1: still playing"]
-        assert shown.button("Month after ▶").disabled
-        await person.click(shown, label="◀ Month before")
+        assert shown.button("Next month ▶").disabled
+        await person.click(shown, label="◀ Previous month")
         assert shown.text.splitlines() == [
             "### 📅 January 2027",
             "Played **3** of 17 days · best **500** · average **233**",
             "Fri 15: **150**",
             "Mon 18: **50** · Tue 19: **500**",
         ]
-        assert shown.button("◀ Month before").disabled
+        assert shown.button("◀ Previous month").disabled
         assert tavern.faults() == []
 
 

@@ -53,7 +53,7 @@ async def test_ones_own_record(tmp_path: Path) -> None:
         assert chosen.kind == "update"
         assert "Everywhere · Kingdom Come" in card.text
         nothing = await third.slash(third.direct_messages, "farkle stats")
-        assert "not finished a game that counts across servers" in nothing.text
+        assert "haven't finished a game that counts across servers" in nothing.text
         nobody_else = await person.slash(person.direct_messages, "farkle stats", player=other)
         assert nobody_else.text == say("only-yourself")
 

@@ -59,7 +59,7 @@ async def test_the_clock_throws_on_where_to_bank_would_lose(tmp_path: Path) -> N
     database = tmp_path / "farkle.sqlite3"
     async with timed(database, *LAST_TURN, "11123") as (tavern, clock):
         await last_turn(tavern)
-        assert "the bot keeps rolling, because banking would lose" in (await tavern.board()).text
+        assert "the bot keeps rolling, because banking would lose the game" in (await tavern.board()).text
         await clock.passes(TURN_SECONDS)
         await tavern.until(lambda: "wins with 1,100" in last(tavern).text)
         happened = Ledger(database).lines()[-6:]
@@ -100,7 +100,7 @@ async def test_everything_about_the_dice_is_behind_one_button(tavern: Tavern) ->
     await press(tavern, "Roll", "Most points", "Bank")
     ending = last(tavern)
     assert "Secret" not in ending.text
-    assert "Dice fixed in advance" not in ending.text
+    assert "Dice decided in advance" not in ending.text
     checked = await tavern.people[1].click(ending, label="Check the dice")
-    for said in ("Dice fixed in advance", "Players' part", "Secret"):
+    for said in ("Dice decided in advance", "Players' part", "Secret"):
         assert said in checked.text

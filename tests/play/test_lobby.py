@@ -57,7 +57,7 @@ async def test_wrong_options_are_explained_and_open_nothing(
         assert said in outcome.text
         assert outcome.shown.pings == []
         outcome = await tavern.people[0].slash(tavern.channel, "farkle board")
-        assert "No game is going on" in outcome.text
+        assert "No game is running" in outcome.text
 
 
 @pytest.mark.parametrize("target", [0, -5, 1_000_001, 2**60])

@@ -122,7 +122,7 @@ async def test_a_whole_game_leaves_two_messages(tavern: Tavern) -> None:
     await begin(tavern, target=1000)
     await press(tavern, "Roll", "Roll", "Roll", "Most points", "Bank", "Roll")
     line, ending = await at_rest(tavern)
-    assert "Dice fixed in advance" in line.text
+    assert "Dice decided in advance" in line.text
     assert "wins with 1,000" in ending.text
 
 

@@ -129,7 +129,7 @@ async def test_a_person_plays_a_game_to_its_end_against_so_many(tmp_path: Path, 
         assert stored.counting is not None
         assert not stored.counting.is_rated
         await host.slash(tavern.channel, "farkle verify")
-        right = "The dice fell exactly as they were fixed before the game"
+        right = "The dice fell exactly as decided before the game"
         await tavern.until(lambda: right in tavern.channel.messages(viewer=host)[-1].text)
         text = (await download(tavern.channel.messages(viewer=host)[-1])).decode()
         assert "computer:timid" in text
@@ -159,7 +159,7 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tmp_path: P
         asked = await host.click(await tavern.board(), label="Leave")
         await host.click(asked.shown, label="Leave the game")
         card = await host.slash(tavern.channel, "farkle stats")
-        assert "You have not finished a game" in card.shown.text
+        assert "You haven't finished a game" in card.shown.text
         assert (await stored_game(tavern)).has_ended
         assert tavern.faults() == []
 
@@ -173,7 +173,7 @@ async def test_who_begins_by_lot_beside_computers_can_be_checked(tmp_path: Path)
         assert isinstance(stored.rules, RuleSet)
         assert stored.rules.start == "random"
         await host.slash(tavern.channel, "farkle verify")
-        right = "The dice fell exactly as they were fixed before the game"
+        right = "The dice fell exactly as decided before the game"
         await tavern.until(lambda: right in tavern.channel.messages(viewer=host)[-1].text)
         assert "So does the draw for who goes first." in tavern.channel.messages(viewer=host)[-1].text
 

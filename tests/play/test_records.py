@@ -89,9 +89,9 @@ async def test_what_cannot_be_shown_is_said_privately(tavern: Tavern) -> None:
     person, other, _ = tavern.people
     stranger = tavern.local.add_user("stranger")
     answers = [
-        (await person.slash(tavern.channel, "farkle stats"), "You have not finished a game"),
-        (await person.slash(tavern.channel, "farkle history"), "You have not finished a game"),
-        (await person.slash(tavern.channel, "farkle stats", player=other), "has not finished a game"),
+        (await person.slash(tavern.channel, "farkle stats"), "You haven't finished a game"),
+        (await person.slash(tavern.channel, "farkle history"), "You haven't finished a game"),
+        (await person.slash(tavern.channel, "farkle stats", player=other), "hasn't finished a game"),
         (await person.slash(tavern.channel, "farkle stats", player=stranger), "is not on this server"),
         (await person.slash(tavern.channel, "farkle stats", player=tavern.local.world.bot), "bots do not play"),
         (await person.slash(tavern.channel, "farkle head-to-head", player=person), "Choose two"),
@@ -99,7 +99,7 @@ async def test_what_cannot_be_shown_is_said_privately(tavern: Tavern) -> None:
         (await person.slash(tavern.channel, "farkle leaderboard", rules="whist"), "no rule set 'whist'"),
         (
             await person.slash(tavern.channel, "farkle leaderboard", by="farkles", rules="yahtzee"),
-            "can't be ranked",
+            "can't be sorted",
         ),
         (await person.slash(tavern.channel, "farkle leaderboard", season="Summer"), "no such season"),
         (await person.slash(tavern.channel, "farkle leaderboard", rules="a"), "no rule set 'a'"),

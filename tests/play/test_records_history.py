@@ -48,7 +48,7 @@ async def test_the_list_is_private_and_newest_first(tmp_path: Path) -> None:
         await person.click(past.shown, label="Back to the list")
         assert "`#2`" in past.text
         nothing = await third.slash(tavern.channel, "farkle history")
-        assert "You have not finished a game" in nothing.text
+        assert "You haven't finished a game" in nothing.text
         theirs = await third.slash(tavern.channel, "farkle history", player=person)
         await third.click(theirs.shown, label="Everyone's games")
         assert "Everyone's games" in theirs.text
@@ -139,11 +139,11 @@ async def test_games_of_other_servers_stay_there(tmp_path: Path) -> None:
         elsewhere.add_member(person)
         channel = elsewhere.add_channel("games")
         nothing = await person.slash(channel, "farkle history")
-        assert "not finished a game here" in nothing.text
+        assert "haven't finished a game here" in nothing.text
         board = await person.slash(channel, "farkle leaderboard")
         for custom_id in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
             refused = await person.click(board.shown, custom_id, force=True)
-            assert "no finished game 1" in refused.text
+            assert "no finished game with the number 1" in refused.text
         assert "Score by round" in opened.text
 
 

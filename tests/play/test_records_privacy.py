@@ -58,7 +58,7 @@ async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_result
         await person.click(private.shown, label="Delete me for good")
         assert "is deleted" in private.text
         nothing = await person.slash(tavern.channel, "farkle stats")
-        assert "not finished a game" in nothing.text
+        assert "haven't finished a game" in nothing.text
         past = await other.slash(tavern.channel, "farkle history")
         assert "a former player" in past.text
         assert person.mention not in past.text

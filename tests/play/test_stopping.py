@@ -72,12 +72,12 @@ async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Taver
     assert asked.pings == [second, third]
     assert f"Still to agree: {second.mention} and {third.mention}" in asked.text
     assert "Leave" in pressable(board)
-    await second.click(asked, label="Stop it, I agree")
+    await second.click(asked, label="Agree to stop")
     assert f"Still to agree: {third.mention}" in asked.text
-    again = await second.click(asked, label="Stop it, I agree")
+    again = await second.click(asked, label="Agree to stop")
     assert again.ephemeral
-    assert "You have agreed already" in again.text
-    await third.click(asked, label="Stop it, I agree")
+    assert "You've already agreed" in again.text
+    await third.click(asked, label="Agree to stop")
     assert "Everyone agreed" in asked.text
     await tavern.until(lambda: "was stopped without a winner" in board.text)
     assert pressable(board) == ENDED
@@ -92,12 +92,12 @@ async def test_strangers_do_not_agree_and_a_restart_forgets_nobody(tmp_path: Pat
         _, second, third, stranger = tavern.people
         await begin(tavern, players=3)
         asked = await ask(tavern)
-        refused = await stranger.click(asked, label="Stop it, I agree")
+        refused = await stranger.click(asked, label="Agree to stop")
         assert "You aren't in this game" in refused.text
-        await second.click(asked, label="Stop it, I agree")
+        await second.click(asked, label="Agree to stop")
         tavern.bot.services.sessions.read_anew()
         assert (await stored(tavern)).stop_agreed == (1, 2)
-        await third.click(asked, label="Stop it, I agree")
+        await third.click(asked, label="Agree to stop")
         assert (await stored(tavern)).status is Status.STOPPED
 
 
@@ -108,7 +108,7 @@ async def test_a_question_lapses_because_the_game_goes_on(tavern: Tavern) -> Non
     host = tavern.people[0]
     await host.slash(tavern.channel, "farkle pause")
     pass_time(tavern, AGREEING_SECONDS)
-    refused = await second.click(asked, label="Stop it, I agree")
+    refused = await second.click(asked, label="Agree to stop")
     assert refused.ephemeral
     assert "No one is asking you to stop the game" in refused.text
     assert (await stored(tavern)).is_running
@@ -158,7 +158,7 @@ async def test_a_manager_who_does_not_play_is_asked_and_named(tavern: Tavern) ->
     board = await begin(tavern)
     asked = await warden.slash(tavern.channel, "farkle stop")
     assert asked.ephemeral
-    assert f"of {host.mention} and {second.mention}?" in asked.text
+    assert f"with {host.mention} and {second.mention}?" in asked.text
     assert "show that you ended it" in asked.text
     assert (await stored(tavern)).is_running
     outcome = await warden.click(asked.shown, label="Stop the game")
@@ -166,11 +166,11 @@ async def test_a_manager_who_does_not_play_is_asked_and_named(tavern: Tavern) ->
     await tavern.until(lambda: "was stopped without a winner" in board.text)
     assert f"{warden.mention}, a server manager, ended it" in board.text
     past = await host.slash(tavern.channel, "farkle history")
-    assert f"{warden.mention}, a server manager, ended it" in past.text
+    assert f"ended by {warden.mention}, a server manager" in past.text
     everybody = await host.click(past.shown, label="Everyone's games")
-    assert f"{warden.mention}, a server manager, ended it" in everybody.text
+    assert f"ended by {warden.mention}, a server manager" in everybody.text
     theirs = await warden.slash(tavern.channel, "farkle history")
-    assert "You have not finished a game" in theirs.text
+    assert "You haven't finished a game" in theirs.text
 
 
 async def test_a_question_to_a_manager_is_void_once_they_no_longer_manage(tavern: Tavern) -> None:

@@ -22,7 +22,7 @@ async def test_the_roll_off_is_told_and_the_first_player_called(tavern: Tavern) 
     assert lobby.buttons == []
     line, commitment = lobby.text.splitlines()
     assert f"**Standard** · {tavern.people[0].mention}, {second.mention} and {third.mention} · game 1" in line
-    assert commitment.startswith("-# Dice fixed in advance")
+    assert commitment.startswith("-# Dice decided in advance")
     assert board.pings == [third]
     assert tavern.on_turn(board) is third
 
@@ -172,7 +172,7 @@ async def test_an_opening_that_is_too_small_cannot_be_banked(tavern: Tavern) -> 
     tavern.roll = scripted(*HOST_BEGINS, "115234")
     board = await begin(tavern, rules="renaissance")
     await press(tavern, "Roll", "Most points")
-    assert "a turn needs 1,000 points: 750 more" in board.text
+    assert "you need 1,000 points in a turn: 750 more" in board.text
     assert "🔒" in board.text
     outcome = await tavern.people[0].click(board, custom_id(board, "bank", ":7"), force=True)
     assert outcome.ephemeral
@@ -204,7 +204,7 @@ async def test_leaving_is_asked_privately_and_passes_the_turn(tavern: Tavern) ->
     following = await tavern.board()
     assert following.pings == [second]
     assert f"◦ {host.mention} **0** · left" in following.text
-    assert f"{host.mention} leaves the table" in following.text
+    assert f"{host.mention} leaves the game" in following.text
     again = await host.click(following, label="Leave")
     assert "You have left this game" in again.text
 

@@ -55,7 +55,7 @@ async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
     tavern.roll = scripted(*STARTS, "115236")
     host, second, third = tavern.people
     nothing = await types(tavern, host, "roll")
-    assert "No game is going on in this channel" in nothing.text
+    assert "No game is running in this channel" in nothing.text
     await begin(tavern)
     for person, command, options, said in (
         (second, "roll", {}, host.mention),

@@ -48,7 +48,7 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
     lobby = await open_lobby(tavern, players=3, target=2000)
     assert HEX.findall(lobby.text) == [], "only who wants to check the dice needs it"
     (commitment,) = HEX.findall((await tavern.people[1].click(lobby, label="Check the dice")).text)
-    in_short = f"-# Dice fixed in advance · `{commitment[:8]}`"
+    in_short = f"-# Dice decided in advance · `{commitment[:8]}`"
     assert in_short in lobby.text
     await tavern.people[0].click(lobby, label="Start")
     assert in_short in lobby.text
@@ -59,8 +59,8 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
     answer = await tavern.people[2].click(ending, label="Check the dice")
     await answer.done()
     assert answer.ephemeral
-    assert "The dice fell exactly as they were fixed before the game" in answer.text
-    assert f"-# Dice fixed in advance: `{commitment}`" in answer.text
+    assert "The dice fell exactly as decided before the game" in answer.text
+    assert f"-# Dice decided in advance: `{commitment}`" in answer.text
     (part,) = re.findall("Players' part: `([0-9a-f ]+)`", answer.text)
     assert len(part.split()) == 4, "three who joined, and the press on Start"
     assert hashlib.sha256(part.encode()).hexdigest().startswith(fingerprint)
@@ -165,7 +165,7 @@ async def test_games_of_other_servers_stay_there(tavern: Tavern) -> None:
     person, elsewhere = tavern.people[0], tavern.local.add_guild("Elsewhere")
     elsewhere.add_member(person)
     refused = await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1")
-    assert "no finished game 1" in refused.text
+    assert "no finished game with the number 1" in refused.text
     answer = await person.slash(tavern.guild.add_channel("other"), "farkle verify", game="1")
     assert "dice of game 1" in answer.text
 
@@ -181,7 +181,7 @@ async def test_a_rematch_has_a_secret_of_its_own(tavern: Tavern) -> None:
     last = await play_on(tavern)
     answer = await tavern.people[0].click(last, label="Check the dice")
     assert commitment in answer.text
-    assert "The dice fell exactly as they were" in answer.text
+    assert "The dice fell exactly as decided" in answer.text
 
 
 async def test_dice_go_on_after_a_restart(tmp_path: Path) -> None:
@@ -196,7 +196,7 @@ async def test_dice_go_on_after_a_restart(tmp_path: Path) -> None:
             ending = await play_on(tavern)
         async with running_bot(tavern, database, Seed.dice):
             answer = await tavern.people[0].click(ending, label="Check the dice")
-            assert "The dice fell exactly as they were" in answer.text
+            assert "The dice fell exactly as decided" in answer.text
 
 
 async def test_a_bot_that_throws_other_dice_is_caught(tmp_path: Path) -> None:

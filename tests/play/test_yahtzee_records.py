@@ -66,7 +66,7 @@ async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tmp_path:
         assert "### 🏆 Rating\n-# Here · Standard · season Cup" in season.text
         refused = await person.slash(tavern.channel, command, by="farkles", rules="yahtzee")
         assert refused.ephemeral
-        assert "Leaderboards of Yahtzee can't be ranked by that." in refused.text
+        assert "Leaderboards of Yahtzee can't be sorted by that." in refused.text
 
 
 async def test_a_game_is_replayed_turn_by_turn(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ async def test_a_game_is_replayed_turn_by_turn(tmp_path: Path) -> None:
 async def test_the_dice_of_a_game_are_checked(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
         await short_game(tavern)
-        host, said = tavern.people[0], "The dice fell exactly as they were fixed before the game"
+        host, said = tavern.people[0], "The dice fell exactly as decided before the game"
         await host.slash(tavern.channel, "farkle verify")
         await tavern.until(lambda: said in tavern.channel.messages(viewer=host)[-1].text)
 

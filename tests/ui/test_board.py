@@ -102,9 +102,9 @@ def test_what_was_taken_over_is_not_called_hot_dice() -> None:
 
 def test_what_is_needed_to_bank_is_said_once() -> None:
     game = begin(shipped("renaissance"))
-    assert "To get on the board, a turn needs 1,000 points." in said(game)
+    assert "To get on the board, you need 1,000 points in a turn." in said(game)
     game = after(game, "1 roll 1 2 2 3 4 6")
-    assert "a turn needs 1,000 points: 900 more" in said(game)
+    assert "you need 1,000 points in a turn: 900 more" in said(game)
 
 
 def test_whoever_needs_more_than_that_to_win_is_told_only_what_it_takes_to_win() -> None:

@@ -341,7 +341,7 @@ def test_leaving_and_absence_are_told() -> None:
         f"{NAMES[0]} missed 2 turns in a row and is skipped from now on. "
         "They can return with **I'm back** on the board.",
     ]
-    assert told(game, "2 leave") == [f"{NAMES[1]} leaves the table with 15."]
+    assert told(game, "2 leave") == [f"{NAMES[1]} leaves the game with 15 points."]
 
 
 def check_board(game: Game, marked: int | None, look: Display) -> None:

@@ -47,7 +47,7 @@ MUST_HOLD = {
     "memory": "Memory does not grow.",
     "sound": "The database is sound.",
     "rules": "Each game can be played again by its rules.",
-    "dice": "The dice are those that were fixed in advance.",
+    "dice": "The dice are those that were decided in advance.",
     "daily": "The leaderboards of the daily dice are what the attempts came to.",
     "records": "Everybody's record is what the games say.",
 }

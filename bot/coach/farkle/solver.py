@@ -1,8 +1,8 @@
 """Win probabilities of two seats in every standing, under best play.
 
-Works backwards by the sum of totals: banking raises it, a farkle leaves it. Standings that lead to each other by
-farkles are solved together. Penalties lower totals, so the whole table is repeated; each time the error shrinks by the
-chance of enough farkles in a row.
+Works backwards by the sum of totals: banking raises it, a farkle leaves it unchanged. Standings that lead to each other
+by farkles are solved together. Penalties lower totals, so the whole table is repeated; each time the error shrinks by
+the chance of enough farkles in a row.
 """
 
 from collections.abc import Callable, Iterator

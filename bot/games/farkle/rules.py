@@ -76,7 +76,7 @@ class RuleSet(OptionSet):
     sections: ClassVar = ("turn", "scoring", "winning")
 
     dice: Annotated[Literal[5, 6], Option("turn")] = 6
-    """How many dice are played."""
+    """How many dice a turn starts with."""
     start: Annotated[Literal["roll_off", "seat_order", "random"], Option("turn")] = "roll_off"
     """Who begins: the winner of a roll-off, the first seat, or a random seat."""
     opening: Annotated[PointsOrNone, Option("turn")] = 0
@@ -100,7 +100,7 @@ class RuleSet(OptionSet):
     )
     """Turns after the target is reached: none, the rest of the round, one each, or the rest and one more round."""
     tie: Annotated[Literal["first", "shared", "play_off"], Option("winning")] = "first"
-    """Who wins a tie: the first to reach the score, all, or the winner of a play-off round."""
+    """Who wins a tie: the first to reach the score, all of them, or the winner of a play-off round."""
     singles: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(default={1: 100, 5: 50})
     """Points of a single die, by face. Other faces score nothing."""
     triples: Annotated[PointsByFace, BeforeValidator(_none_scores), Option("scoring")] = Field(
@@ -124,15 +124,15 @@ class RuleSet(OptionSet):
     full_house_bonus: Annotated[PointsOrNone, Option("scoring", needs="triples")] = 0
     """Extra points for a triple and a pair; 0: none."""
     instant_win: Annotated[Annotated[Whole, Field(ge=3, le=6)] | None, OrNone, Option("winning")] = None
-    """This many of a kind in one roll win the game at once; null: never."""
+    """This many of a kind in one roll wins the game at once."""
     penalty: Annotated[Penalty | None, OrNone, Option("turn")] = None
-    """The penalty for farkles in a row; null: none."""
+    """The penalty for farkles in a row."""
     skunk: Annotated[Skunk | None, OrNone, Option("winning")] = None
-    """Which losers are skunked; null: none."""
+    """Which losers are skunked."""
     idle: Literal["bank", "play_on"] = "bank"
-    """When time runs out: bank, or roll on if banking would lose the game. New games play on."""
+    """When time runs out: bank, or roll on if banking would lose the game. New games have play_on."""
     turns: Annotated[Annotated[Whole, Field(ge=1, le=100)] | None, OrNone, Option(in_files=False)] = None
-    """Turns of a solo game without a target; null: play to the target."""
+    """Turns of a solo game without a target."""
 
     def contradictions(self) -> Iterator[Fault]:
         yield from _faults(_target_clashes(self))

@@ -50,7 +50,7 @@ class RuleSet(OptionSet):
     yahtzee: Annotated[BoxPoints, Option("boxes")] = 50
     """Points of five of a kind; 'sum': those of all dice."""
     upper_bonus: Annotated[UpperBonus | None, OrNone, Option("card")] = UpperBonus(at=63, points=35)
-    """What enough points in the upper boxes of a column bring; null: nothing."""
+    """What enough points in the upper boxes of a column bring."""
     yahtzee_bonus: Annotated[PointsOrNone, Option("card")] = 100
     """Points beside those of the box for a yahtzee when every yahtzee box already holds one; 0: none."""
     bonus_needs_points: Annotated[YesNo, Option("card")] = False

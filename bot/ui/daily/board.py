@@ -188,7 +188,7 @@ def play_button(display: Display) -> Button:
 
 
 def fixed_view(stored: StoredGame, display: Display) -> Screen:
-    """What fixes the dice, before the secret is known."""
+    """What decides the dice, before the secret is known."""
     assert stored.day is not None
     commitment, end = stored.seed.commitment, str(end_of(stored.day))
     return Screen(text_display(display.say("daily-check", day=stored.day, commitment=commitment, end=end)), accent=TEAL)

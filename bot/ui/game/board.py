@@ -57,8 +57,8 @@ class Board(ABC, Generic[_Game]):
     ) -> Screen:
         """`above` is shown first. `marked` is a bit mask (None marks the obvious dice).
 
-        `told` are lines about turns since the revision `told_since`; the log describes earlier turns, or all without
-        `told`. `watched` are lines about a turn that was played already, instead of what may be done.
+        `told` are lines about the turns since revision `told_since`. The log then describes only earlier turns.
+        `watched` are lines about a turn that has ended. They replace the question and the controls, except Skip.
         """
         return cls(stored, display, marked).view(above, told, told_since, watched)
 

@@ -1,6 +1,6 @@
-"""Sends, edits and deletes the messages of games: by the bot's rights or, without rights, by tokens of interactions.
+"""Sends, edits and deletes the messages of games: with the bot's rights or, without any, with tokens of interactions.
 
-A token works for 15 minutes, and a message takes only those of its own presses and of the interaction that sent it.
+A token works for 15 minutes, and only for the message that its interaction sent or came from.
 """
 
 import time

@@ -364,8 +364,8 @@ def leave_behind(context: Context, session: Session) -> None:
 
 
 async def note_pressed(context: Context, session: Session) -> None:
-    """Records a newer board than the known one, which a stopped process posted. Stored before the press, so that it is
-    not lost again.
+    """Stores the pressed board if it is newer than the known one: a process posted it, and stopped before it could
+    store that. Done before the press, so that it is not lost again.
     """
     stored, pressed = session.stored, context.interaction.message
     if pressed is None or pressed.flags.ephemeral or stored.message_id is None or stored.has_ended:

@@ -1,6 +1,6 @@
-"""Pages that people browse. Addresses `fs:<action>:<part>:…` hold all state; in a select's, `*` is the chosen value.
+"""Pages that people browse. Addresses `fs:<action>:<part>:…` hold all state; for a menu, `*` is the chosen value.
 
-The person who asked turns public pages in place; others get a private copy.
+The person who asked browses a public page in place; others get a private copy.
 """
 
 import io

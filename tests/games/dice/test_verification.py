@@ -161,7 +161,7 @@ def _other_digit(lines: list[str], chance: Random, word: str) -> int:
 
 def alter_commitment(lines: list[str], chance: Random) -> str:
     place = _other_digit(lines, chance, "commitment")
-    return f"line {place + 1}: the rolls follow from the secret, so the commitment"
+    return f"line {place + 1}: the rolls match the secret, but the commitment"
 
 
 def alter_secret(lines: list[str], chance: Random) -> str:
@@ -253,7 +253,7 @@ def test_few_dice_tell_nothing_of_the_commitment() -> None:
     good, bad = bytes(32), "11" * 32
     proof = [f"commitment {sha256(good).hexdigest()}", "joins 1 2", f"started {bad}"]
     lines = ["rules standard", "players P1 P2", *proof, "1 leave"]
-    assert "the commitment is wrong" not in told([*lines, f"secret {bad}"])
+    assert "the commitment doesn't" not in told([*lines, f"secret {bad}"])
 
 
 def test_a_game_that_was_cut_short_is_unfinished() -> None:

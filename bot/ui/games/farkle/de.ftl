@@ -110,8 +110,8 @@ short-single = { $face ->
    *[6] Sechsen
     } je { $points }
 short-triples = Drillinge: { $list }
-short-triples-hundreds = Drilling Augenzahl × 100
-short-triples-hundreds-but = Drilling Augenzahl × 100 (Einsen { $ones })
+short-triples-hundreds = Drilling: Augenzahl × 100
+short-triples-hundreds-but = Drilling: Augenzahl × 100 (Einsen { $ones })
 short-more-adding = jeder weitere bringt den Drilling noch einmal
 short-more-doubling = jeder weitere verdoppelt
 short-more-fixed-one = { $count } gleiche { $points }
@@ -121,16 +121,16 @@ short-straight = Straße { $faces } { $points }
 short-three-pairs = drei Paare { $points }
 short-three-pairs-four = drei Paare oder Vierling und Paar { $points }
 short-two-triplets = zwei Drillinge { $points }
-short-full-house = Full House: sein Drilling + { $points }
+short-full-house = Full House: Punkte des Drillings + { $points }
 short-dice = { $dice } Würfel
 short-final-round-none = wer zuerst am Ziel ist, gewinnt sofort
 short-opening = Einstieg mit { $value } in einem Zug
-short-minimum-bank = sichern ab { $value }
+short-minimum-bank = Sichern ab { $value }
 short-keep-all = alles behalten, was zählt
 short-keep-all-until-open = bis zum Einstieg alles behalten, was zählt
 short-hot-dice-must = heiße Würfel müssen geworfen werden
 short-last-die-throws = { $value } Versuche mit dem letzten Würfel
-short-follow-on = Würfel und Punkte vom Vorgänger übernehmbar
+short-follow-on = Würfel und Punkte des Vorgängers darf man übernehmen
 short-instant-win = { $value } gleiche gewinnen sofort
 short-penalty = { $farkles } Farkles in Folge kosten { $points }
 short-skunk = Verlierer unter { $below } sind Schneider
@@ -144,7 +144,7 @@ board-head = **{ $title }** · { $reach ->
     } · Runde { $round }
 board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [bank] sichert der Bot { $banked }.
-    [play-on] wirft der Bot weiter, denn Sichern würde verlieren.
+    [play-on] wirft der Bot weiter, denn mit Sichern wäre die Partie verloren.
    *[lapse] ist der Zug verloren.
     }{ $aside ->
     [yes] {" "}Danach wird dieser Spieler übersprungen.
@@ -201,7 +201,7 @@ button-bank-anyway = { $points } sichern und verlieren
 bank-sure = Sicherst du jetzt, stehst du bei { $total }, aber { $leader } { $many ->
     [one] führt
    *[other] führen
-    } mit { $leading }: Du würdest verlieren. Das ist dein letzter Zug, und du brauchst darin { $needs } oder mehr. Weiterwerfen kannst du auf dem Spielstand.
+    } mit { $leading }: Du würdest verlieren. Das ist dein letzter Zug, und du brauchst darin { $needs } oder mehr. Weiterwerfen kannst du unter dem Spielstand.
 banked-well = Du hast gesichert.
 
 ### Was in einem Zug geschah

@@ -44,8 +44,8 @@ allowed-three-pairs = whole points from 0 (off) to 1,000,000
 allowed-two-triplets = whole points from 0 (off) to 1,000,000
 allowed-full-house-bonus = whole points from 0 (off) to 1,000,000
 allowed-instant-win = none, or how many of a kind: 3 to 6
-allowed-penalty = none, or such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none)
-allowed-skunk = none, or such as below: 5000, double_at: 0
+allowed-penalty = none, or values such as farkles: 3 (1 to 100), points: 1000, floor: 0 (or none)
+allowed-skunk = none, or values such as below: 5000, double_at: 0
 allowed-turns = 1 to 100, or none
 
 ### The command line
@@ -102,9 +102,9 @@ daily-total = **{ $total }** points
 ### Rules in short
 
 short-single = { $face }s { $points } each
-short-triples = three of a kind { $list }
-short-triples-hundreds = three of a kind face × 100
-short-triples-hundreds-but = three of a kind face × 100 (1s { $ones })
+short-triples = three of a kind: { $list }
+short-triples-hundreds = three of a kind: face × 100
+short-triples-hundreds-but = three of a kind: face × 100 (1s { $ones })
 short-more-adding = each further one adds the triple again
 short-more-doubling = each further one doubles
 short-more-fixed-one = { $count } of a kind { $points }
@@ -114,13 +114,13 @@ short-straight = straight { $faces } { $points }
 short-three-pairs = three pairs { $points }
 short-three-pairs-four = three pairs, or four and a pair, { $points }
 short-two-triplets = two triplets { $points }
-short-full-house = full house: its triple + { $points }
+short-full-house = full house: the triple's points + { $points }
 short-dice = { $dice } dice
 short-final-round-none = the first to get there wins at once
 short-opening = { $value } in one turn to get on the board
-short-minimum-bank = bank from { $value }
+short-minimum-bank = at least { $value } to bank
 short-keep-all = keep every scoring die
-short-keep-all-until-open = keep every scoring die until on the board
+short-keep-all-until-open = keep every scoring die until you're on the board
 short-hot-dice-must = hot dice must be rolled
 short-last-die-throws = { $value } rolls with the last die
 short-follow-on = take over the dice and points of the player before you
@@ -137,7 +137,7 @@ board-head = **{ $title }** · { $reach ->
     } · round { $round }
 board-time = -# ⏳ <t:{ $due }:R> { $then ->
     [bank] the bot banks { $banked }.
-    [play-on] the bot keeps rolling, because banking would lose.
+    [play-on] the bot keeps rolling, because banking would lose the game.
    *[lapse] the turn is lost.
     }{ $aside ->
     [yes] {" "}After that, this player is skipped.
@@ -158,7 +158,7 @@ board-marked = { $first ->
    *[no] Keeping **{ $dice }** as well: **{ $turn }** this turn.
     }
 board-keep-all = You have to keep every die that scores.
-board-needs-opening = To get on the board, a turn needs { $needs } points{ $begun ->
+board-needs-opening = To get on the board, you need { $needs } points in a turn{ $begun ->
     [yes] : { $missing } more.
    *[no] .
     }
@@ -167,7 +167,7 @@ board-needs-minimum = You need { $needs } points in a turn to bank{ $begun ->
    *[no] .
     }
 board-must-throw = You have to roll hot dice here. You can't bank them.
-board-exact = { $missing } points to exactly { $target }.
+board-exact = { $missing } more points to reach exactly { $target }.
 board-final = **Final round.** { $leader } { $many ->
     [one] leads
    *[other] lead

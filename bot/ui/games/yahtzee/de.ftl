@@ -162,7 +162,7 @@ yahtzee-sure = **{ $where }** mit 0 streichen? { $left ->
     [0] Dort sind bis zu { $most } möglich.
     [one] Dort sind bis zu { $most } möglich, und du hast noch einen Wurf.
    *[other] Dort sind bis zu { $most } möglich, und du hast noch { $left } Würfe.
-    } Etwas anderes wählst du auf dem Spielstand.
+    } Etwas anderes wählst du unter dem Spielstand.
 yahtzee-button-nothing = Streichen
 yahtzee-scored-nothing = Du hast das Feld gestrichen.
 yahtzee-told = { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }): **{ $total }** insgesamt.

@@ -49,7 +49,7 @@ allowed-full-house = sum, or whole points from 1 to 1,000,000
 allowed-low-straight = sum, or whole points from 1 to 1,000,000
 allowed-high-straight = sum, or whole points from 1 to 1,000,000
 allowed-yahtzee = sum, or whole points from 1 to 1,000,000
-allowed-upper-bonus = none, or such as at: 63 (1 to 105), points: 35
+allowed-upper-bonus = none, or values such as at: 63 (1 to 105), points: 35
 allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
 
 ### The command line
@@ -352,7 +352,7 @@ help-yahtzee = ## How to play Yahtzee
 ### Commands
 
 command-yahtzee = Play Yahtzee in this channel
-command-yahtzee-start = Open a lobby for a game of Yahtzee, with 1 column or 3
+command-yahtzee-start = Open a lobby for a game of Yahtzee, with 1 or 3 columns
 
 ### A server's own rules
 

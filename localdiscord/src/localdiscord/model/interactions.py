@@ -50,7 +50,7 @@ class Interaction:
     ) -> None:
         """`owners` are the installs that allow it, as authorizing_integration_owners.
 
-        `source` is the message whose button or menu was used, or which the modal's button was on.
+        `source` is the message with the button or menu that was used, or that opened the modal.
         """
         loop = asyncio.get_running_loop()
         self.id = channel.world.new_snowflake()
