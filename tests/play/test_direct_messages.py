@@ -96,6 +96,6 @@ async def test_an_error_that_nobody_expected_is_an_incident(
 async def test_whoever_waits_alone_in_a_lobby_is_told_what_to_do_meanwhile(tmp_path: Path) -> None:
     async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
         lobby = await open_lobby(tavern)
-        assert "While you wait" in lobby.text
+        assert "1 more player is missing" in lobby.text
         await tavern.people[1].click(lobby, label="Join")
-        assert "While you wait" not in lobby.text
+        assert "1 more player is missing" not in lobby.text

@@ -55,7 +55,9 @@ class Telling:
         yield f"{said} {self.why(decision, locale) if self.why else ''}".rstrip()
 
     def how_exact(self, review: Review[Any, Any, Any], locale: str) -> str:
-        return say(self.exact if review.exact else "review-estimated", locale, seats=len(review.seats))
+        if not review.exact:
+            return say("review-estimated", locale)
+        return say(self.exact, locale, seats=len(review.seats))
 
 
 @dataclass(frozen=True, slots=True)
