@@ -17,7 +17,7 @@ from tests.support.hourglass import WARNING, timed
 from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
-from tests.support.steps import custom_id, pass_time
+from tests.support.steps import FARKLE, add_opponent, custom_id, open_lobby, pass_time
 from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 
 PLACES = ("server", "elsewhere", "friends", "group", "bot")
@@ -113,6 +113,20 @@ async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tmp
             place = place_of(tavern, name)
             board = await begin_in(tavern, place)
             assert ("out of date" in board.text) == (name in WITHOUT_RIGHTS)
+        assert tavern.faults() == []
+
+
+async def test_so_do_computers_turns(tmp_path: Path) -> None:
+    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE, "111234"), 1) as tavern:
+        host = tavern.people[0]
+        host.install_bot()
+        tavern.channel = tavern.local.add_group("Night owls", host)
+        lobby = await open_lobby(tavern, 1)
+        await add_opponent(tavern, lobby)
+        await host.click(lobby, label="Start")
+        board = await newest(tavern, tavern.channel)
+        assert "Timid Tilly **1,000**" in board.text
+        assert board.text.count("out of date") == 1
         assert tavern.faults() == []
 
 

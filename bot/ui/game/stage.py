@@ -156,8 +156,7 @@ async def edit_message(stage: Stage, stored: StoredGame | ListedGame, view: Scre
 
 async def edit_again(stage: Stage, stored: StoredGame, view: Screen) -> bool:
     """Edits the game's message after the answer. False if it failed."""
-    dated = stage.dated(stored, view, stored.message_id)
-    shown = await edit_with_picture(stage, stored, dated, None, _PATIENCE_SECONDS)
+    shown = await edit_with_picture(stage, stored, view, None, _PATIENCE_SECONDS)
     return shown or await edit_message(stage, stored, view)
 
 
