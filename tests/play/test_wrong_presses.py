@@ -202,6 +202,20 @@ async def test_a_move_made_by_hand_on_a_private_answer_is_refused(tavern: Tavern
     assert board.text == drawn
 
 
+async def test_a_confirmation_made_by_hand_on_a_public_message_is_refused(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "115234")
+    host = tavern.people[0]
+    await begin(tavern)
+    await press(tavern, "Roll", "Most points")
+    board = await tavern.board()
+    drawn, others = board.text, (await host.slash(tavern.channel, "farkle leaderboard")).shown
+    for shown in (board, others):
+        for verb in ("bank-yes", "leave-yes", "stop-ask", "stop-void"):
+            outcome = await forge(host, shown, custom_id(board, verb))
+            assert "This button does nothing here" in outcome.text, verb
+    assert (board.text, board.deleted) == (drawn, False)
+
+
 async def test_another_guild_learns_and_changes_nothing(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1", "1", "6")
     host, second, _ = tavern.people

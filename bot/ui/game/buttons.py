@@ -53,8 +53,8 @@ async def handle(context: Context, address: Address) -> None:
         action = _action_of(address.verb, stored)
         if stored.is_challenge and address.verb not in challenging.VERBS:
             raise Refused("unknown-button")
-        if (context.has_pressed_private and not action.private) or _shows_another(context, address.game):
-            # A forged press: boards are public.
+        if _answers_elsewhere(context, action, stored) or _shows_another(context, address.game):
+            # A forged press: its answer would replace another message.
             raise Refused("unknown-button")
         if stored.status is Status.LOBBY and (closing := close_if_due(stored, now=session.now())):
             await session.commit(closing)
@@ -143,6 +143,12 @@ async def _ask(context: Context, question: Screen) -> None:
     # Others wait for the lock.
     async with in_time():
         await context.interaction.response.send_message(view=question, ephemeral=True)
+
+
+def _answers_elsewhere(context: Context, action: Action, stored: StoredGame) -> bool:
+    """Boards are public, and confirmations private. Lobbies of version 1.0 had the menus that are private now."""
+    is_menu = action.private and stored.status is Status.LOBBY
+    return context.has_pressed_private != action.private and not is_menu
 
 
 def _shows_another(context: Context, game_id: int) -> bool:
