@@ -283,6 +283,33 @@ async def test_nobody_is_called_but_by_the_bot(tavern: Tavern) -> None:
     assert all(each is not None and not each.get("parse") for each in allowed)
 
 
+async def test_an_answer_that_never_arrives_holds_up_nobody_else(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(context, "_ANSWER_SECONDS", 0.05)
+    host, second, _ = tavern.people
+    shown = (await host.slash(tavern.channel, "yahtzee start")).shown
+    await second.click(shown, label="Join")
+    for label in ("Rules", "Cards"):
+        fails, answers = asyncio.Event(), iter([asyncio.Event()])
+
+        async def wait(_request: Request) -> None:
+            fails.set()  # noqa: B023 - used at once
+            for answer in answers:  # noqa: B023 - used at once
+                await answer.wait()
+
+        tavern.local.inject(wait)
+        with no_answer_awaited(tavern):
+            pressing = asyncio.create_task(host.click(shown, label=label))
+            await fails.wait()
+            assert (await second.click(shown, label=label)).ephemeral
+            await pressing
+        tavern.local.inject(None)
+        if label == "Rules":
+            await host.click(shown, label="Start")
+            shown = await tavern.board()
+
+
 async def no_card(*_given: Any, **_named: Any) -> None:
     """Fails once the bot has deferred its answer."""
     context = Context.current()

@@ -21,9 +21,10 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context
+from bot.ui.context import Context, in_time
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Marked, chosen_number, marked_dice
+from bot.ui.game.stage import answer_by_edit
 from bot.ui.games.yahtzee.cards import box_count, filled_count, in_columns, in_words, table
 from bot.ui.games.yahtzee.telling import in_column
 from bot.ui.presentation import Action, choosing, marking
@@ -165,7 +166,9 @@ async def _show_cards(context: Context, session: Session, _address: Address) -> 
     """Shows the user's card, or the current player's. Raises Refused."""
     stored = session.stored
     view = scorecard(stored, stored.seat_of(context.user_id) or game_of(stored).current, context.display)
-    await context.interaction.response.send_message(view=view, ephemeral=True)
+    # Others wait for the lock.
+    async with in_time():
+        await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def _show_card(context: Context, session: Session, address: Address) -> None:
@@ -173,7 +176,7 @@ async def _show_card(context: Context, session: Session, address: Address) -> No
     if address.arguments not in game_of(session.stored).numbers or not context.has_pressed_private:
         raise Refused("unknown-button")
     view = scorecard(session.stored, address.arguments, context.display)
-    await context.interaction.response.edit_message(view=view)
+    await answer_by_edit(context.interaction, view)
 
 
 ACTIONS: Mapping[str, Action] = {
