@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import CoroutineType
+from typing import Any
 
 from localdiscord import Channel, ClientRefused
 from tests.support.migrated import looking
@@ -31,7 +33,7 @@ _MOST_MESSAGES, _MOST_THREADS, _WARM = 150, 20, 0.2
 _MOST_GROWTH_MIB, _MOST_TOO_LATE = 200, 0.01
 _SOME, _MOST_WITHOUT_AN_ENDING = 50, 5_000
 _ENOUGH_VIOLATIONS = 20
-_MOST_TO_FINISH = 200
+_MOST_TO_FINISH = 400
 _PATIENT = 0.8
 """How many rounds wait until no process is away."""
 
@@ -175,7 +177,8 @@ class Drive:
                 await asyncio.sleep(0)
             quiet = 0 if self._is_busy() else quiet + 1
             if time.monotonic() > ends:
-                self.witness.violate("busy", "with what people pressed")
+                bot = self.town.tavern.running
+                self.witness.violate("busy", f"in {[_place(task) for task in bot._acting] if bot else 'a process'}")
                 break
         for interaction in self.witness.raised:
             interaction.fail()
@@ -210,6 +213,16 @@ class Drive:
                 guild.delete_channel(thread)
         for game in [game for game, board in self.seen.boards.items() if board.deleted]:
             del self.seen.boards[game]
+
+
+def _place(task: asyncio.Task[Any]) -> str:
+    """Where a task waits, outermost function first."""
+    functions = list[str]()
+    waiting: Any = task.get_coro()
+    while isinstance(waiting, CoroutineType) and waiting.cr_frame:
+        functions.append(f"{waiting.cr_code.co_qualname}:{waiting.cr_frame.f_lineno}")
+        waiting = waiting.cr_await
+    return " > ".join(functions)
 
 
 async def drive(plan: Plan, folder: Path) -> Findings:
