@@ -18,7 +18,7 @@ from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
 from tests.support.steps import FARKLE, add_opponent, custom_id, open_lobby, pass_time
-from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern, playing, running_bot, scripted, seeded
 
 PLACES = ("server", "elsewhere", "friends", "group", "bot")
 WITHOUT_RIGHTS = ("elsewhere", "friends", "group")
@@ -329,5 +329,7 @@ async def test_only_presses_bring_a_killed_bot_its_tokens_back(tmp_path: Path) -
                 await bot.start()
             await asyncio.gather(pressing, return_exceptions=True)
         assert not kills
+        # Checking begins a process.
+        tavern.local.world.answer_within = PATIENCE_SECONDS
         verdict = await first.slash(group, "farkle verify")
         assert "every" in verdict.text
