@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Executable, text
 
 from bot import rulesets
-from bot.errors import FarkleError, Refused
+from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.games.dice import digest_of
 from bot.games.farkle import (
     Choice,
@@ -195,7 +195,7 @@ async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_c
     assert caplog.messages == []
 
 
-async def test_keys_of_seats_and_facts_are_unique(database: Database) -> None:
+async def test_keys_of_seats_and_facts_are_unique_and_missing_seats_noticed(database: Database) -> None:
     game_id = await began(Sessions(database, seeded(1)), SHIPPED["standard"])
     for statement in (
         f"INSERT INTO facts VALUES ({game_id}, 1, '1 start 6', 0)",
@@ -205,6 +205,9 @@ async def test_keys_of_seats_and_facts_are_unique(database: Database) -> None:
     ):
         with pytest.raises(Exception, match="constraint"):
             await database.write(partial(send, text(statement)))
+    await database.write(partial(send, text(f"DELETE FROM seats WHERE game_id = {game_id} AND number = 2")))
+    with pytest.raises(UnreadableGame):
+        await database.read(partial(games.load_agreed, game_id=game_id))
 
 
 async def rematch_of(tables: Sessions, game_id: int) -> StoredGame:
