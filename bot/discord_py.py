@@ -41,6 +41,8 @@ _MOST_OF_SERVER = 20
 _SERVERS = 1000
 # Discord allows five messages in five seconds per channel, and fifty requests a second. The rest is for required posts.
 _CHANNEL_SECONDS = 6
+# For an answer with its files. aiohttp would wait five minutes, and people with three unanswered presses can't press.
+_LONGEST_SECONDS = 15.0
 _MOST_IN_CHANNEL = 3
 _MOST_A_SECOND = 20
 _CHANNELS = 1000
@@ -194,9 +196,10 @@ class _Brief(AsyncWebhookAdapter):
         answers = payload["type"] if payload is not None and params is not None and "with_response" in params else None
         is_brief = answers in (_DEFERRED_UPDATE, _UPDATE)
         try:
-            told = await super().request(
-                route, session, payload=payload, params=None if is_brief else params, **options
-            )
+            async with asyncio.timeout(_LONGEST_SECONDS):
+                told = await super().request(
+                    route, session, payload=payload, params=None if is_brief else params, **options
+                )
         except discord.HTTPException as error:
             measures.refused(error.status, error.response.headers)
             raise

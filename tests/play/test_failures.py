@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot import discord_py
 from bot.errors import UnreadableGame
 from bot.model.games import StoredGame
 from bot.play import sessions
@@ -308,6 +309,14 @@ async def test_an_answer_that_never_arrives_holds_up_nobody_else(
         if label == "Rules":
             await host.click(shown, label="Start")
             shown = await tavern.board()
+
+
+async def test_an_answer_that_never_arrives_is_given_up(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord_py, "_LONGEST_SECONDS", 0.05)
+    tavern.local.inject(lambda _request: asyncio.Event().wait())  # type: ignore[arg-type,return-value]  # it never answers
+    with no_answer_awaited(tavern):
+        await tavern.people[0].slash(tavern.channel, "farkle help")
+    await tavern.until(lambda: not tavern.bot.in_work)
 
 
 async def no_card(*_given: Any, **_named: Any) -> None:
