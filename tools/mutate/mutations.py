@@ -153,7 +153,7 @@ MUTATIONS: list[Mutation] = [
         ("_listed(user_id).where(_in(channel_id), _OPEN, *meant)", "_listed(user_id).where(_in(channel_id), *meant)"),
         ("games.c.alarm_at <= now", "games.c.alarm_at < now"),
         ("where(condition, games.c.guild_id.not_in(left))", "where(condition)"),
-        ("games.c.opened_by == user_id, games.c.opened_at > moment", "games.c.opened_at > moment"),
+        ("guild_id, games.c.opened_by == user_id, games.c.opened_at > moment", "guild_id, games.c.opened_at > moment"),
     ),
     *_in(
         "store/units",
