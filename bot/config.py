@@ -148,7 +148,7 @@ def _is_on_a_server(url: str) -> bool:
 def load_settings(*, with_token: bool = True) -> Settings:
     """Without `with_token`, the token may be missing, for programs that don't connect.
 
-    Raises SetupError: `no-token` if only the token is missing, otherwise with a line per fault.
+    Raises SetupError: `no-token` if only the token is missing, otherwise `bad-settings` with one line per fault.
     """
     given = {} if with_token else {"discord_token": "none"}
     try:

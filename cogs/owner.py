@@ -114,9 +114,9 @@ def _read(what: str, number: str) -> tuple[Blocked, int]:
 
 
 async def _leave(bot: discord.Client, guild_id: int) -> bool:
-    """Leaves a server that any process serves. Was the bot there?
+    """Leaves a server of any process. False if the bot was not there.
 
-    Raises Refused if Discord does.
+    Raises Refused if Discord refuses.
     """
     try:
         await bot.http.leave_guild(guild_id)

@@ -156,7 +156,7 @@ def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     """Gives up the seat; the next person becomes host.
 
-    If only computers remain, the game ends; a single one wins.
+    If only computers remain, the game ends; a computer that remains alone wins.
     """
     seat, game = seat_in(stored, user_id), game_of(stored)
     steps = stored.engine.play(game, Leave(seat))

@@ -17,7 +17,7 @@ _DEFAULT = GuildSettings()
 
 
 class SettingsByServer:
-    """Has only changed settings.
+    """Remembers only servers whose settings were changed.
 
     A server belongs to one shard, so no other process changes them.
     """

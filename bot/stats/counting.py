@@ -83,9 +83,9 @@ def decide(
 
 
 def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
-    """`left`: the seats left before the stop.
+    """`left`: whether each player left before the stop.
 
-    Such games count, or friends could spare a leaver the loss.
+    Games with a leaver count, or the others could stop them to spare a leaver the loss.
     """
     return counting.is_rated and any(left)
 

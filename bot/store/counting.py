@@ -49,7 +49,7 @@ def next_waiting(transaction: Transaction) -> Waiting | None:
 
 
 def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistics, ...] | None, now: int) -> None:
-    """Also queues the review and the ending.
+    """Adds the game to records, and queues its review and its ending.
 
     `seats`: from `bot.stats.told`, None if unreadable. `now`: seconds since 1970.
     """

@@ -38,7 +38,7 @@ players-missing = zuerst müssen die Spieler genannt werden
 not-json = der Wert ist kein JSON (Text braucht Anführungszeichen): { $text }
 wrong-number-of-players = eine Partie hat { $fewest } bis { $most } Spieler
 did-not-happen = das kann hier nicht passieren: { $text }
-not-hex = „{ $word }“ braucht 64 Ziffern, jede 0 bis 9 oder a bis f
+not-hex = „{ $word }“ braucht 64 Hexziffern: 0 bis 9 und a bis f
 not-ids = „joins“ braucht Prüfsummen aus je 64 Hexziffern oder, in älteren Partien, Nummern: ganze Zahlen mit höchstens 20 Ziffern
 wrong-number-of-ids = „joins“ braucht für jeden Spieler außer Computern eine Prüfsumme oder Nummer: { $number }, nicht { $given }
 no-day = „day“ braucht ein Datum wie 2026-11-22
@@ -74,9 +74,9 @@ verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler 
 verify-proves-of-day = Was das beweist: Jeder Würfel folgt aus dem Tag und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde; keiner wurde ausgesucht oder geändert. Vergleiche das Siegel mit dem, das der Bot dir vor deinem ersten Wurf gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was man braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` erklärt, wie es ohne den Bot geht.
-secret-yet = **Was die Würfel dieser Partie festlegt**
+secret-yet = **Woher die Würfel dieser Partie kommen**
     Als die Lobby aufging, hat der Bot ein Geheimnis gezogen, und das hier ist dessen SHA-256: `{ $commitment }`.
-    Die Würfel folgen auch aus den Klicks auf Mitspielen und Start{ $fingerprint ->
+    Die Würfel hängen auch von den Klicks auf Mitspielen und Start ab{ $fingerprint ->
         [none] {""}
        *[other] {""}; deren Kurzform ist `{ $fingerprint }`
     }.
@@ -144,8 +144,8 @@ coach-farkle = Mit { $dice } { $dice ->
     [one] Würfel
    *[other] Würfeln
   } fällt in { $chance } % der Würfe ein Farkle.
-coach-turn = Bestens gespielt bringt ein Zug im Schnitt { $points } Punkte.
-coach-ten-turns = Bestens gespielt bringen zehn Züge allein im Schnitt { $points } Punkte.
+coach-turn = Mit der besten Strategie bringt ein Zug im Schnitt { $points } Punkte.
+coach-ten-turns = Mit der besten Strategie bringen zehn Züge allein im Schnitt { $points } Punkte.
 coach-first = Wer beginnt, hat { $chance } % Gewinnchance.
 coach-not-exact = Die Gewinnchancen sind Näherungen.
 coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das kann ein paar Minuten dauern.
@@ -233,7 +233,7 @@ doctor-holder = Prozess { $holder } bedient die Shards { $shards } von { $count 
 doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: Starte noch einen, oder lass jeden mehr nehmen (SHARDS=any-…/{ $count }).
 doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: chmod 600 für die Datei, und umask 077 für den Bot.
 doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })
-doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm. Der nächste Start erneuert es. Mach vorher eine Sicherung.
+doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm. Der nächste Start aktualisiert es. Mach vorher eine Sicherung.
 doctor-server = PostgreSQL-Version { $version } antwortet (Datenbank: { $size } MB)
 doctor-no-room-for-copy = Die Partien wurden nicht geprüft: Eine Kopie der Datenbank braucht bis zu { $needed } MB, und in { $folder } sind { $free } MB frei. Nenne mit TMPDIR einen anderen Ordner.
 doctor-plug-in = { $name } wurde nicht geladen: { $problem }. Repariere oder entferne das Paket.
@@ -251,15 +251,18 @@ doctor-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $second
    *[no] nach
   }, deshalb werden falsche Zeiten angezeigt. Lass sie von NTP stellen.
 doctor-application = Discord nimmt das Token von { $name } ({ $id }) an. Privilegierte Intents sind nicht nötig
-doctor-invite = Server laden ihn mit genau den Rechten ein, die er braucht: { $url }
-doctor-install = Für sich selbst installieren: { $url }
+doctor-invite = Link, um ihn auf einen Server einzuladen, mit genau den Rechten, die er braucht: { $url }
+doctor-install = Link, um ihn für sich selbst zu installieren: { $url }
 doctor-no-guild-install = Server können die Anwendung nicht installieren: Schalte auf ihrer Installationsseite Guild Install ein.
 doctor-no-user-install = Niemand kann die Anwendung für sich selbst installieren: Schalte auf ihrer Installationsseite User Install ein, und starte den Bot neu.
 doctor-code-grant = Die Anwendung verlangt einen OAuth2-Code-Grant, deshalb scheitern Einladungen: Schalte das auf ihrer Bot-Seite ab.
 doctor-logins = Für die nächsten { $hours } Stunden sind noch { $left } von { $total } Anmeldungen übrig
 doctor-few-logins = Für die nächsten { $hours } Stunden sind nur noch { $left } von { $total } Anmeldungen übrig: Der Bot wird ständig neu gestartet. Sieh in sein Protokoll.
-doctor-lacks = Auf { $server } ({ $id }) fehlt dem Bot: { $permissions }. Bitte einen Verwalter des Servers, das der Rolle des Bots zu geben.
-doctor-lacks-more = Auf { $count } weiteren Servern fehlen ihm Rechte.
+doctor-lacks = Auf { $server } ({ $id }) fehlt dem Bot: { $permissions }. Bitte einen Verwalter des Servers, das der Rolle des Bots zu erlauben.
+doctor-lacks-more = Auf { $count ->
+    [one] einem weiteren Server
+   *[other] { $count } weiteren Servern
+  } fehlen ihm Rechte.
 doctor-permissions = Der Bot hat auf jedem Server alle Rechte, die er braucht
 doctor-fine = Alles in Ordnung.
 doctor-wrong = { $count ->
@@ -292,7 +295,7 @@ owner-left = Der Bot hat den Server { $id } verlassen.
 no-such-incident = Einen Vorfall mit dieser Nummer gibt es nicht. Nur die letzten 1.000 werden aufgehoben.
 discord-refuses = Discord lehnt das ab: { $problem }
 no-such-server = Auf diesem Server ist der Bot nicht.
-story-head-of-turns = { $title }: { $turns } Züge für jeden. Es spielen { $players }.
+story-head-of-turns = { $title }: { $turns } Züge für jeden. Mit dabei: { $players }.
 story-round = Runde { $number }
 story-turn = { $player } { $clauses }.
 story-throws = wirft { $dice }
@@ -514,7 +517,7 @@ daily-link = Spiel mit den Würfeln von heute: { $link }
 button-daily-share = Teilen
 button-daily-copy = Als Text kopieren
 button-daily-play = Heute mitspielen
-daily-check = **Was die Würfel vom { $day } festlegt**
+daily-check = **Woher die Würfel vom { $day } kommen**
     Bevor jemand würfeln konnte, hat der Bot ein Geheimnis gezogen, und das hier ist dessen SHA-256: `{ $commitment }`.
     Um Mitternacht UTC, <t:{ $end }:R>, erscheint das Geheimnis, und dieser Knopf rechnet dann jeden Wurf aus Geheimnis und Datum nach.
     So kann niemand im Lauf des Tages einen Würfel ändern, auch der Bot nicht.
@@ -551,7 +554,7 @@ daily-spread-head = **Die Punkte aller** · { $people ->
   }
 daily-spread-mine = Du: **{ $points }**, Platz **{ $place }** von { $people }
 daily-spread = { $least } bis { $most }: **{ $people }**{ $mine ->
-    [yes] , du
+    [yes] , auch du
    *[no] {""}
   } { $bar }
 daily-nobody = Hier gibt es keine Partie zu sehen: Niemand hat gespielt, oder alle sind ausgeblendet.
@@ -864,7 +867,7 @@ editor-about = -# **{ $option }**: { $about }.
 editor-value = { $option }: welcher Wert?
 editor-save = Speichern
 editor-discard = Verwerfen
-editor-words = In Worten lesen
+editor-words = Regeln in Worten
 editor-allowed = Erlaubt: { $allowed }
 editor-saved = **{ $title }** ist gespeichert. Laufende Partien behalten die Regeln, mit denen sie begonnen haben.
 editor-discarded = Deine Änderungen sind verworfen.
@@ -894,8 +897,8 @@ settings-channels = **Kanäle:** { $many ->
    *[other] { $channels }
     }{ $gone ->
         [0] {""}
-        [one] {" "}(ein gewählter Kanal ist gelöscht)
-       *[other] {" "}({ $gone } gewählte Kanäle sind gelöscht)
+        [one] {" "}(ein gewählter Kanal wurde gelöscht)
+       *[other] {" "}({ $gone } gewählte Kanäle wurden gelöscht)
     }
 settings-choose-channels = Nur in diesen Kanälen …
 settings-everywhere = Überall
@@ -1237,13 +1240,13 @@ replay-over = 🏆 { $players } { $many ->
 season-begins = ### 🏁 Die Saison { $name } beginnt
     Ab jetzt zählt jede gewertete Partie, die auf diesem Server zu Ende geht. Es entscheidet: **{ $order }**.{ $many ->
         [one] {""}
-       *[other] {" "}{ $games } haben je eine Tabelle und eine Krone.
+       *[other] {" "}{ $games } haben je eine eigene Rangliste und eine Krone.
     }
 season-ends = ### 👑 Die Saison { $name } ist vorbei
 season-end-sure = **Die Saison { $name } jetzt beenden?** { $any ->
     [no] Noch niemand hat darin eine gewertete Partie beendet, also wird niemand gekrönt.
    *[yes] { $leaders }
-    } Spätere Partien zählen dann nicht mehr, und sie lässt sich nicht wieder öffnen. Das Ergebnis wird in diesem Kanal verkündet.
+    } Spätere Partien zählen dann nicht mehr, und die Saison lässt sich nicht wieder öffnen. Das Ergebnis wird in diesem Kanal verkündet.
 season-leads = In { $game } { $many ->
     [one] liegt { $players } vorn und wird gekrönt.
    *[other] liegen { $players } vorn und teilen sich die Krone.
@@ -1251,12 +1254,12 @@ season-leads = In { $game } { $many ->
 season-ended-well = Die Saison { $name } ist beendet.
 button-season-end = Saison beenden
 season-winners = **{ $game }:** { $players } { $many ->
-    [one] gewinnt sie
+    [one] gewinnt die Saison
    *[other] teilen sich die Krone
     }!
 season-more = { $count } weitere
 season-nobody = Niemand hat genug Partien für eine Krone.
-season-table = Zur Tabelle von { $game }
+season-table = Zur Rangliste von { $game }
 season-named = Saison { $name }
 season-choice-running = { $name } (läuft)
 season-choice-over = { $name }
@@ -1320,7 +1323,7 @@ command-owner-what = Eine Person oder ein Server
 command-owner-id = Die Nummer, wie der Entwicklermodus sie zeigt
 owner-person-choice = Eine Person
 owner-server-choice = Ein Server
-command-season-start = Eine Saison mit eigener Tabelle beginnen
+command-season-start = Eine Saison mit eigenen Ranglisten beginnen
 command-season-end = Die Saison beenden und die Sieger krönen
 command-season-name = Ihr Name, etwa Winter 2027
 command-season-by = Was sie entscheidet (sonst die Wertung)
@@ -1332,7 +1335,7 @@ no-such-order = Nach „{ $name }“ lässt sich keine Rangliste sortieren. Wäh
 no-such-season = Diese Saison gibt es auf diesem Server nicht. Wähle eine aus der Liste.
 season-runs = Die Saison „{ $name }“ läuft noch. Beende sie zuerst.
 no-season-runs = Auf diesem Server läuft keine Saison.
-season-name-taken = Eine Saison „{ $name }“ gab es auf diesem Server schon. Gib dieser einen anderen Namen.
+season-name-taken = Eine Saison „{ $name }“ gab es auf diesem Server schon. Wähl einen anderen Namen.
 bad-season-name = Der Name einer Saison muss einfacher Text mit höchstens { $most } Zeichen sein.
 same-person = Das ist zweimal dieselbe Person. Wähle zwei verschiedene.
 no-such-finished-game = Hier gibt es keine beendete Partie mit der Nummer { $number }.

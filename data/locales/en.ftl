@@ -38,8 +38,8 @@ players-missing = name the players first
 not-json = the value is not JSON (text needs quotes): { $text }
 wrong-number-of-players = a game has { $fewest } to { $most } players
 did-not-happen = this can't happen here: { $text }
-not-hex = '{ $word }' takes 64 digits, each 0 to 9 or a to f
-not-ids = 'joins' takes digests, of 64 hex digits each, or the ids of older games: whole numbers of at most 20 digits
+not-hex = '{ $word }' needs 64 hex digits: 0 to 9 and a to f
+not-ids = 'joins' needs digests of 64 hex digits or, in older games, ids: whole numbers of at most 20 digits
 wrong-number-of-ids = 'joins' takes a digest or an id for each player except computers: { $number }, not { $given }
 no-day = 'day' takes a date such as 2026-11-22
 day-and-joins = with 'day', leave out 'joins' and 'started': everyone gets the same dice that day
@@ -230,10 +230,10 @@ doctor-unknown-setting = { $name } in .env is not a setting and does nothing. { 
 doctor-disk = { $free } MB are free in { $folder }
 doctor-disk-full = Only { $free } MB are free in { $folder }: make room for at least { $needed } MB, or move the database with DATABASE_URL.
 doctor-folder-unwritable = The bot can't write to the folder { $folder }: give it to the user that the bot runs as.
-doctor-no-database = There is no database at { $path } yet. The first start makes it.
+doctor-no-database = There is no database at { $path } yet. The first start creates it.
 doctor-bot-runs = A bot is running on { $path }
 doctor-holder = Process { $holder } serves shards { $shards } of { $count }
-doctor-unserved = No process serves shards { $shards } of { $count }: start another one, or let each take more (SHARDS=any-…/{ $count }).
+doctor-unserved = No process serves shards { $shards } of { $count }: start another one, or let each serve more (SHARDS=any-…/{ $count }).
 doctor-readable-by-others = Other users of this computer can read { $path }, which holds the secrets of running games: chmod 600 it, and set umask 077 for the bot.
 doctor-database = The database { $path } is sound (games: { $games }, kB: { $size })
 doctor-will-migrate = Its schema ({ $revision }) is older than this program. The next start updates it. Make a backup first.
@@ -244,7 +244,7 @@ doctor-unreadable = { $count ->
     [one] 1 game
    *[other] { $count } games
   } can't be replayed from the database ({ $games }). Restore a backup, or have a server manager stop them with /farkle stop.
-doctor-records = All games replay, and all records match them
+doctor-records = All games can be replayed, and all records match them
 doctor-records-differ = { $count ->
     [one] 1 row of the records doesn't
    *[other] { $count } rows of the records don't
@@ -252,17 +252,20 @@ doctor-records-differ = { $count ->
 doctor-clock = This computer's clock is { $seconds } seconds { $fast ->
     [yes] ahead of
    *[no] behind
-  } Discord's, so people see wrong times. Let NTP set it.
+  } Discord's, so people see the wrong times. Let NTP set it.
 doctor-application = Discord accepts the token of { $name } ({ $id }). No privileged intents are needed
-doctor-invite = Servers invite it with exactly what it needs: { $url }
-doctor-install = People install it for themselves: { $url }
+doctor-invite = Link to add it to a server with exactly the permissions it needs: { $url }
+doctor-install = Link to install it for yourself: { $url }
 doctor-no-guild-install = Servers can't install the application: turn on Guild Install on its Installation page.
 doctor-no-user-install = People can't install the application for themselves: turn on User Install on its Installation page, then restart the bot.
 doctor-code-grant = The application requires an OAuth2 code grant, so invite links fail: turn that off on its Bot page.
 doctor-logins = { $left } of { $total } logins are left for the next { $hours } hours
 doctor-few-logins = Only { $left } of { $total } logins are left for the next { $hours } hours: something keeps restarting the bot. Check its log.
-doctor-lacks = On { $server } ({ $id }) the bot lacks: { $permissions }. Ask a server manager to give that to the bot's role.
-doctor-lacks-more = It lacks permissions on { $count } more servers.
+doctor-lacks = On { $server } ({ $id }) the bot is missing: { $permissions }. Ask a server manager to add that to the bot's role.
+doctor-lacks-more = It is missing permissions on { $count ->
+    [one] 1 more server
+   *[other] { $count } more servers
+  }.
 doctor-permissions = The bot has the permissions that it needs on every server
 doctor-fine = Everything is fine.
 doctor-wrong = { $count ->
@@ -295,7 +298,7 @@ owner-left = The bot has left the server { $id }.
 no-such-incident = There is no incident with this number. Only the last 1,000 are kept.
 discord-refuses = Discord refuses that: { $problem }
 no-such-server = The bot isn't on this server.
-story-head-of-turns = { $title }: { $turns } turns each. { $players } play.
+story-head-of-turns = { $title }: { $turns } turns each. Players: { $players }.
 story-round = Round { $number }
 story-turn = { $player } { $clauses }.
 story-throws = rolls { $dice }
@@ -364,8 +367,8 @@ typed-not-here = `/farkle roll`, `keep` and `bank` are for Farkle. Use the butto
 busy = I'm still working on your last presses. Wait a moment.
 not-in-this-channel = You can't open games in this channel. Open yours in { $channels }
 channels-gone = The game channels of this server are all deleted. A server manager can choose others with `/farkle-setup settings`.
-bot-may-not = I lack { $permissions } in { $channel }, so I couldn't call players there. A server manager can grant it, or you can play in another channel.
-may-open-no-thread = I lack { $permissions } in { $channel }, so this game stays in the channel. A server manager can grant it.
+bot-may-not = I'm missing { $permissions } in { $channel }, so I couldn't call players there. A server manager can grant it, or you can play in another channel.
+may-open-no-thread = I'm missing { $permissions } in { $channel }, so this game stays in the channel. A server manager can grant it.
 channel-full = { $most ->
     [one] Only 1 game
    *[other] At most { $most } games
@@ -390,7 +393,7 @@ messages-are-closed = I can't send direct messages to <@{ $player }>. They have 
 your-messages-are-closed = I can't send you direct messages, and your board would be there. Allow them in the privacy settings of a server that we share, or install me for yourself. Then try again.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
-not-shown = I couldn't finish that because Discord failed. Try again in a moment.
+not-shown = I couldn't finish that because Discord had a problem. Try again in a moment.
 not-stored = I couldn't save that just now. Your game is safe: press again in a moment.
 incident = Something went wrong here, but your game is safe. `/farkle board` shows it again. (incident { $id })
 
@@ -436,11 +439,11 @@ how-to-play-head = ### How to play { $game } · { $page } of { $pages }
 lobby-rules = Rules and options
 lobby-quick = Quick game to { $target }
 lobby-full = Full game to { $target }
-lobby-choose-rules = Play by other rules …
+lobby-choose-rules = Play by other rules…
 lobby-hints-on = Allow hints
 lobby-hints-off = No hints
 lobby-opponent-out = Remove { $name }
-lobby-opponents = Opponents …
+lobby-opponents = Opponents…
 lobby-alone = 🤖 Nobody here yet? Choose someone from **Opponents**, then press **Start**.
 lobby-cancelled = The lobby for **{ $title }** was cancelled.
 lobby-emptied = The lobby for **{ $title }** closed because everyone left.
@@ -554,7 +557,7 @@ daily-spread-head = **Everyone's points** · { $people ->
   }
 daily-spread-mine = You: **{ $points }**, place **{ $place }** of { $people }
 daily-spread = { $least } to { $most }: **{ $people }**{ $mine ->
-    [yes] , you
+    [yes] , including you
    *[no] {""}
   } { $bar }
 daily-nobody = There is no game to show: no one has played, or all players are hidden from leaderboards.
@@ -849,7 +852,7 @@ rules-list-line = **{ $title }**{ $default ->
     } · { $summary }
 rules-list-own = own rules, based on { $base }
 rules-play = Play this
-rules-choose = Show rules for …
+rules-choose = Show rules for…
 rules-head = ### { $title }
 rules-start = Play it: `/{ $game } start rules:{ $typed }`
 shipped-stays = { $title } is built in and can't be changed. Make your own from it: `/farkle-setup make`.
@@ -876,7 +879,7 @@ editor-about = -# **{ $option }**: { $about }.
 editor-value = { $option }: which value?
 editor-save = Save
 editor-discard = Discard
-editor-words = Read it in words
+editor-words = Describe the rules
 editor-allowed = Allowed: { $allowed }
 editor-saved = **{ $title }** is saved. Running games keep the rules they started with.
 editor-discarded = Your changes are discarded.
@@ -885,9 +888,9 @@ option-value = { $value } · { $about }
 value-yes = Yes
 value-no = No
 value-none = none
-lobby-target = Play to …
+lobby-target = Play to…
 lobby-target-option = To { $target } points
-lobby-seats = Seats …
+lobby-seats = Seats…
 lobby-seats-option = At most { $seats } players
 seats-taken = { $players } players are already here. Choose at least as many seats.
 
@@ -906,10 +909,10 @@ settings-channels = **Channels:** { $many ->
    *[other] { $channels }
     }{ $gone ->
         [0] {""}
-        [one] {" "}(1 chosen channel is deleted)
-       *[other] {" "}({ $gone } chosen channels are deleted)
+        [one] {" "}(1 chosen channel was deleted)
+       *[other] {" "}({ $gone } chosen channels were deleted)
     }
-settings-choose-channels = Only in these channels …
+settings-choose-channels = Only in these channels…
 settings-everywhere = Everywhere
 settings-daily-channel = **Daily dice:** { $many ->
     [0] { $gone ->
@@ -918,9 +921,9 @@ settings-daily-channel = **Daily dice:** { $many ->
         }
    *[other] each day's results are posted in { $channel }
   }
-settings-choose-daily = Post each day's results in …
+settings-choose-daily = Post each day's results in…
 settings-turn-seconds = **Turn time:** { $value }
-settings-most-in-channel = **Games in a channel:** at most { $value }
+settings-most-in-channel = **Games per channel:** at most { $value }
 settings-most-per-person = **Games per person:** at most { $value }
 settings-locale = **Language:** { $value }
 settings-as-discord-says = as set in Discord
@@ -948,7 +951,7 @@ settings-first-roll = **First roll:** { $value ->
 settings-first-roll-on = Roll automatically
 settings-first-roll-off = Let players roll
 settings-channels-gone = ⚠️ All chosen channels were deleted, so no game can be opened. Choose others, or everywhere.
-settings-lacks-head = ⚠️ **I lack permissions:**
+settings-lacks-head = ⚠️ **I'm missing permissions:**
 settings-lacks = { $channels }: { $permissions }
 settings-lacks-nothing = ✓ I have all the permissions I need.
 permission-view-channel = View Channel
@@ -995,7 +998,7 @@ go-share = Show everyone
 choose-family = Which rules?
 choose-order = Ranked by what?
 choose-period = When?
-choose-game = Look at a game …
+choose-game = Look at a game…
 period-all = All time
 period-month = This month
 period-week = This week
@@ -1091,18 +1094,18 @@ alt-game-won = { $points } (won)
 
 ### A player's luck and skill
 
-skill-head = ### 🔍 Luck and skill of { $player }
+skill-head = ### 🔍 { $player }'s luck and skill
     -# { $scope }
 skill-empty = No games here have been reviewed yet.
 skill-picture = **{ $games ->
     [one] The last game
    *[other] The last { $games } games
     }**, newest on the right: accuracy above, luck below; a star is a win
-skill-about = **Accuracy** says how good your choices were: 100 if each was the best, 60 is what beginners get. **Luck** is what the dice brought you, as a percentage of a win: over time, 0 for everyone.
+skill-about = **Accuracy** says how good your choices were: 100 if each was the best; beginners get about 60. **Luck** is what the dice gave you, as a percentage of a win. In the long run, it is 0 for everyone.
     -# Only rated two-player games count here, if I know the best strategy for their rules. You need { $needed } choices in them to be ranked.
 alt-skill = Accuracy and luck in each game, oldest first: { $games }.
 alt-skill-game = { $accuracy ->
-    [none] no choice
+    [none] no choices
    *[other] accuracy { $accuracy }
     }, luck { $sign }{ $luck }%{ $won ->
     [yes] , won
@@ -1171,7 +1174,7 @@ how-rating = **One number.** You start at 1,000. You gain by finishing ahead of 
 how-rates = You need { $needed } games to be listed.
 how-counts = **What counts.** The lobby says so before a game starts. Across servers, only games with unchanged rules and the usual target count; house rules count on their own server only. Games with hints or a computer player aren't rated.
     {""}**Leaving** a rated game is a loss. Opponents gain rating only if you had played { $turns } turns.
-    {""}**The same people:** within { $days } days, each further game against the same person moves your rating { $percent }% less than the one before.
+    {""}**The same people:** within { $days } days, each extra game against the same person moves your rating { $percent }% less than the one before.
 
 ### Finished games
 
@@ -1253,29 +1256,29 @@ replay-over = 🏆 { $players } { $many ->
 season-begins = ### 🏁 The season { $name } begins
     From now on, every rated game finished on this server counts. Decided by: **{ $order }**.{ $many ->
         [one] {""}
-       *[other] {" "}{ $games } each have their own table and crown.
+       *[other] {" "}{ $games } each have their own leaderboard and crown.
     }
 season-ends = ### 👑 The season { $name } is over
 season-end-sure = **End the season { $name } now?** { $any ->
-    [no] No one has finished a rated game in it, so no one is crowned.
+    [no] No one has finished a rated game in it, so no one will be crowned.
    *[yes] { $leaders }
-    } Later games don't count in it, and it can't be restarted. The result is announced in this channel.
+    } Later games won't count, and the season can't be restarted. The result will be announced in this channel.
 season-leads = { $players } { $many ->
     [one] leads
    *[other] lead
     } in { $game } and { $many ->
-    [one] is crowned.
-   *[other] share the crown.
+    [one] will be crowned.
+   *[other] will share the crown.
     }
 season-ended-well = The season { $name } has ended.
 button-season-end = End the season
 season-winners = **{ $game }:** { $players } { $many ->
-    [one] wins it
+    [one] wins the season
    *[other] share the crown
     }!
 season-more = { $count } more
 season-nobody = No one finished enough games for a crown.
-season-table = See the table of { $game }
+season-table = See the leaderboard of { $game }
 season-named = season { $name }
 season-choice-running = { $name } (running)
 season-choice-over = { $name }
@@ -1297,7 +1300,7 @@ privacy = ### 🔒 What I keep about you
 privacy-listed = You're on the leaderboards.
 privacy-hidden = You're hidden from leaderboards. Your own record and your opponents' past games still show you.
 privacy-blocked = These people can't challenge you:
-privacy-unblock = Let someone challenge you again …
+privacy-unblock = Let someone challenge you again…
 privacy-export = Get it as a file
 privacy-hide = Hide me from leaderboards
 privacy-show = Show me on leaderboards
@@ -1339,7 +1342,7 @@ command-owner-what = A person or a server
 command-owner-id = Its id, as the developer mode shows it
 owner-person-choice = A person
 owner-server-choice = A server
-command-season-start = Begin a season with its own table
+command-season-start = Begin a season with its own leaderboards
 command-season-end = End the season and crown its winners
 command-season-name = Its name, such as Winter 2027
 command-season-by = What decides it (default: rating)
@@ -1351,7 +1354,7 @@ no-such-order = Leaderboards can't be sorted by '{ $name }'. Choose from the lis
 no-such-season = There is no such season on this server. Choose one from the list.
 season-runs = The season '{ $name }' is still running. End it first.
 no-season-runs = No season is running on this server.
-season-name-taken = This server already had a season '{ $name }'. Choose another name.
+season-name-taken = This server has already had a season '{ $name }'. Choose another name.
 bad-season-name = A season's name must be plain text of at most { $most } characters.
 same-person = That's the same person twice. Choose two people.
 no-such-finished-game = There is no finished game with the number { $number } here.
@@ -1370,7 +1373,7 @@ stats-other = { $table } { $row }: { $stored }, but it should be { $computed }
 
 ### Achievements
 
-awards-head = ### 🏅 Achievements of { $player }
+awards-head = ### 🏅 { $player }'s achievements
     -# { $count } of { $all } · only games with unchanged rules count, on any server
 award-line = { $emoji } **{ $title }** · { $about } · { $state }
 award-earned = ✓ <t:{ $at }:d>

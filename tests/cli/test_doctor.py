@@ -17,7 +17,7 @@ def test_each_finding_is_a_line_and_the_exit_code_says_whether_anything_is_wrong
     assert (ran.status, ran.err) == (1, "")
     lines = ran.out.splitlines()
     assert lines[0].startswith("✓ farkle-bot ")
-    assert "· There is no database at farkle.sqlite3 yet. The first start makes it." in lines
+    assert "· There is no database at farkle.sqlite3 yet. The first start creates it." in lines
     assert any(line.startswith("✗ There is no DISCORD_TOKEN") for line in lines)
     assert lines[-1] == "1 problem found."
     assert not (tmp_path / "farkle.sqlite3").exists()

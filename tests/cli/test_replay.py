@@ -33,7 +33,7 @@ def test_without_json_it_tells_the_game_as_a_story(command_line: CommandLine) ->
     ran = command_line.run("replay", command_line.file(game))
     assert (ran.status, ran.err) == (0, "")
     assert ran.out.splitlines() == [
-        "Deluxe: first to 2,000 points. Mira, Otto and Juno play.",
+        "Deluxe: first to 2,000 points. Players: Mira, Otto and Juno.",
         "",
         "Round 1",
         "Mira rolls 2 2 3 3 4 6, farkles with nothing at risk.",
@@ -83,7 +83,7 @@ def test_a_game_of_yahtzee_as_a_story(command_line: CommandLine) -> None:
     ran = command_line.run("replay", command_line.file(game))
     assert (ran.status, ran.err) == (0, "")
     assert ran.out.splitlines() == [
-        "Triple Yahtzee: 39 turns each. Mira and Otto play.",
+        "Triple Yahtzee: 39 turns each. Players: Mira and Otto.",
         "",
         "Round 1",
         "Mira rolls 6 6 2 3 6, holds 6 6 6, rolls 1 6, takes Sixes in column 3 for 72 (72 in all).",

@@ -106,15 +106,15 @@ def test_only_games_that_have_ended_are_reviewed(command_line: CommandLine) -> N
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["advise", "yahtzee"], "For Yahtzee, describe the game only by --game"),
-        (["advise", "yahtzee", "--totals", "0,0"], "For Yahtzee, describe the game only by --game"),
-        (["advise", "yahtzee", "--game", "GAME", "--seat", "1"], "For Yahtzee, describe the game only by --game"),
+        (["advise", "yahtzee"], "For Yahtzee, give only --game"),
+        (["advise", "yahtzee", "--totals", "0,0"], "For Yahtzee, give only --game"),
+        (["advise", "yahtzee", "--game", "GAME", "--seat", "1"], "For Yahtzee, give only --game"),
         (["advise", "triple-yahtzee", "--game", "GAME"], "This is a game of yahtzee, not of triple-yahtzee"),
         (["advise", "--game", "nowhere"], "nowhere can't be read"),
         (["advise", "--game", "HELD"], "nothing to decide"),
         (["advise"], "Give either a rule set"),
         (["figures", "nonsense"], "There is no rule set 'nonsense'"),
-        (["figures", "triple-yahtzee"], "only figures for cards with 1 column"),
+        (["figures", "triple-yahtzee"], "Figures exist only for cards with 1 column"),
     ],
 )
 def test_bad_input_gets_one_sentence(command_line: CommandLine, arguments: list[str], said: str) -> None:

@@ -94,7 +94,7 @@ def test_a_choice_without_an_alternative_is_called_so() -> None:
     game = standing("standard", (0, 0))
     hint, _ = process.hint(game)
     assert [ranked.then for ranked in hint.best] == [Then.ROLL]
-    assert "There is nothing else you could do." in said(game, hint)
+    assert "That's your only move." in said(game, hint)
 
 
 class Interrupted(Workers):

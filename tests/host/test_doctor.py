@@ -87,9 +87,10 @@ async def test_of_a_sound_installation_nothing_is_wrong(installation: Installati
     invite, install = said[Mark.NOTE]
     application = installation.tavern.local.world.application_id
     address = f"https://discord.com/oauth2/authorize?client_id={application}&scope="
-    assert invite.startswith(f"Servers invite it with exactly what it needs: {address}bot+applications.commands&")
+    add = "Link to add it to a server with exactly the permissions it needs"
+    assert invite.startswith(f"{add}: {address}bot+applications.commands&")
     assert invite.endswith("&integration_type=0")
-    assert install == f"People install it for themselves: {address}applications.commands&integration_type=1"
+    assert install == f"Link to install it for yourself: {address}applications.commands&integration_type=1"
     assert f"permissions={1 << 10 | 1 << 11 | 1 << 35 | 1 << 38}" in invite
     text = "\n".join(said[Mark.FINE])
     for each in ("farkle-bot 1", "MB are free", "is sound (games: 1, ", "all records match", "1,000 of 1,000 logins"):
@@ -225,7 +226,7 @@ BROKEN: dict[str, tuple[Harm, list[str]]] = {
     ),
     "no permissions": (
         lacks_permissions,
-        ["the bot lacks: Create Public Threads, Send Messages, Send Messages in Threads. Ask"],
+        ["the bot is missing: Create Public Threads, Send Messages, Send Messages in Threads. Ask"],
     ),
     "a skewed clock": (skewed_clock, ["This computer's clock is 90 seconds behind Discord's"]),
     "a full disk": (full_disk, ["Only 5 MB are free in"]),
@@ -296,7 +297,7 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
         assert os.listdir(tmp_path) == []
         return {mark: [each.text for each in said if each.mark is mark] for mark in Mark}
 
-    known = ("PostgreSQL 1", "Process here/1/a serves shards 0-1 of 2", "All games replay")
+    known = ("PostgreSQL 1", "Process here/1/a serves shards 0-1 of 2", "All games can be replayed")
     roomy = "\n".join((await told(10**10))[Mark.FINE])
     assert [each in roomy for each in known] == [True, True, True]
     small = await told(2**20)

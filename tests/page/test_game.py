@@ -68,7 +68,7 @@ async def test_a_newcomer_alone_plays_a_whole_game_against_an_opponent(parlour: 
     newcomer = await place.visit(place.people[0])
     await newcomer.command("farkle start", target=2000)
     await expect(newcomer.newest).to_contain_text("First to 2,000 points")
-    await newcomer.page.get_by_role("combobox", name="Opponents …").click()
+    await newcomer.page.get_by_role("combobox", name="Opponents…").click()
     await newcomer.page.get_by_role("option", name="Timid Tilly").click()
     await expect(newcomer.newest).to_contain_text("🤖 Timid Tilly")
     await newcomer.press("Start")

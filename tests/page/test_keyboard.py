@@ -56,7 +56,7 @@ async def test_axe_finds_nothing(parlour: Opener) -> None:
     assert await violations(page) == []
     await north.command("farkle start")
     await expect(north.button("Join")).to_be_visible()
-    await north.page.get_by_role("combobox", name="Opponents …").click()
+    await north.page.get_by_role("combobox", name="Opponents…").click()
     assert await violations(page) == []
     await page.keyboard.press("Escape")
     await north.be("South")
@@ -66,7 +66,7 @@ async def test_axe_finds_nothing(parlour: Opener) -> None:
     await expect(north.newest).to_contain_text("Keeping")
     assert await violations(page) == []
     await north.command("farkle-setup make", title="Ours")
-    await north.page.get_by_role("combobox", name="Winning …").click()
+    await north.page.get_by_role("combobox", name="Winning…").click()
     await north.page.get_by_role("option", name=re.compile("^target", re.IGNORECASE)).click()
     await expect(page.get_by_role("dialog", name="Ours")).to_be_visible()
     assert await violations(page) == []
@@ -80,7 +80,7 @@ async def test_a_modal_is_filled_in_and_sent(parlour: Opener) -> None:
     north = await (place := await parlour()).visit(place.people[0])
     page, keys = north.page, north.page.keyboard
     await north.command("farkle-setup make", title="Ours")
-    await page.get_by_role("combobox", name="Winning …").press("ArrowDown")
+    await page.get_by_role("combobox", name="Winning…").press("ArrowDown")
     await expect(page.get_by_role("option").first).to_be_visible()
     await keys.type("target")
     await keys.press("Enter")

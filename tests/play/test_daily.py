@@ -572,11 +572,11 @@ async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_plac
             "8,000 to 9,999: **0**",
             "6,000 to 7,999: **0**",
             "4,000 to 5,999: **0**",
-            "2,000 to 3,999: **2**, you ▰▰▰▰▰▰▰▰▰▰",
+            "2,000 to 3,999: **2**, including you ▰▰▰▰▰▰▰▰▰▰",
             "0 to 1,999: **0**",
             "-2,000 to -1: **1** ▰▰▰▰▰",
         ]
-        assert ", you" not in (await hidden.click(await ask(tavern, hidden), label="Yesterday")).text
+        assert "including you" not in (await hidden.click(await ask(tavern, hidden), label="Yesterday")).text
 
 
 async def test_the_calendar_shows_a_month_in_words(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ async def test_ones_own_record(tmp_path: Path) -> None:
         assert "**1** game" in card.text
         assert [button.label for button in card.shown.buttons] == ["Past games", "Achievements", "Luck and skill"]
         awards = await person.click(card.shown, label="Achievements")
-        assert "Achievements of" in awards.text
+        assert "'s achievements" in awards.text
         chosen = await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
         assert chosen.kind == "update"
         assert "Everywhere · Kingdom Come" in card.text

@@ -81,7 +81,7 @@ async def test_a_coach_that_dies_harms_nobody(tavern: Tavern, monkeypatch: pytes
         hint = await told(tavern, await host.click(board, label="Hint"), host, unreached)
     assert unreached in hint.text
     again = await told(tavern, await host.click(board, label="Hint"), host)
-    assert "There is nothing else you could do" in again.text
+    assert "That's your only move" in again.text
 
 
 async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tavern: Tavern) -> None:

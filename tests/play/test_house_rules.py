@@ -115,7 +115,7 @@ async def test_the_editor_refuses_what_cannot_be_played(tavern: Tavern) -> None:
     assert editor.button("Save").disabled
     await type_in(tavern, editor, "penalty", "farkles: 2, points: 500, floor: 0")
     assert "**2 farkles in a row cost 500 points, but never below 0.**" in editor.text
-    words = await admin.click(editor, label="Read it in words")
+    words = await admin.click(editor, label="Describe the rules")
     assert "2 farkles in a row cost 500 points, but never below 0" in words.text
     await type_in(tavern, editor, "straights", "")
     await admin.click(editor, label="Discard")
@@ -303,7 +303,7 @@ async def test_whoever_reads_rules_plays_by_them_with_one_press(tmp_path: Path) 
         title = "Ours: all of it"
         editor = (await admin.slash(tavern.channel, "farkle-setup make", title=title)).shown
         await type_in(tavern, editor, "target", "4321")
-        draft = await admin.click(editor, label="Read it in words")
+        draft = await admin.click(editor, label="Describe the rules")
         assert [button.label for button in draft.shown.buttons] == []
         await admin.click(editor, label="Save")
         rules = (await guest.slash(tavern.channel, "farkle rules", name=title)).shown

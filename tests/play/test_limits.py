@@ -185,7 +185,7 @@ async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tmp_path: Path
         ending = await play_quickly(tavern)
         tavern.channel.deny_bot(denied)
         for outcome in (await host.slash(tavern.channel, "farkle start"), await host.click(ending, label="Rematch")):
-            assert f"I lack {named} in {tavern.channel.mention}" in await refused(outcome)
+            assert f"I'm missing {named} in {tavern.channel.mention}" in await refused(outcome)
         tavern.channel.allow_bot(denied)
         await start(host, tavern.channel)
 
@@ -196,7 +196,7 @@ async def test_in_a_thread_it_takes_another_permission(tmp_path: Path) -> None:
         tavern.channel.deny_bot("send_messages_in_threads")
         await start(tavern.people[0], tavern.channel)
         outcome = await tavern.people[0].slash(thread, "farkle start")
-        assert f"I lack Send Messages in Threads in {thread.mention}" in await refused(outcome)
+        assert f"I'm missing Send Messages in Threads in {thread.mention}" in await refused(outcome)
 
 
 async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tmp_path: Path) -> None:

@@ -192,14 +192,14 @@ async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:
     assert "1 game" in table.text
     asked = await admin.slash(tavern.channel, "farkle-setup season-end")
     assert asked.ephemeral
-    assert f"{champion(board)} leads in Farkle and is crowned. Later games don't count" in asked.text
+    assert f"{champion(board)} leads in Farkle and will be crowned. Later games won't count" in asked.text
     table = await other.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
     assert "1 game" in table.text
     pressed = await admin.click(asked.shown, label="End the season")
     await tavern.until(lambda: bool(pressed.followups))
     (ended,) = pressed.followups
     assert not ended.ephemeral_for
-    assert f"{champion(board)} wins it!" in ended.text
+    assert f"{champion(board)} wins the season!" in ended.text
     assert ended.pings == []
     again = await admin.click(asked.shown, "fq:season-end:1", force=True)
     assert "No season is running" in again.text
@@ -207,10 +207,10 @@ async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:
     kept = await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
     assert "1 game" in kept.text
     # The announcement stays as it is after the press.
-    opened = await admin.click(ended, label="See the table of Farkle")
+    opened = await admin.click(ended, label="See the leaderboard of Farkle")
     assert opened.ephemeral
     assert "Most wins" in opened.text
-    assert "wins it!" in ended.text
+    assert "wins the season!" in ended.text
     none = await admin.slash(tavern.channel, "farkle-setup season-end")
     assert "No season is running" in none.text
 

@@ -241,13 +241,13 @@ async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(taver
     assert re.search(r"\*\*Skill:\*\* accuracy \d+ of 100 in ", card.text)
     theirs = await third.click(card.shown, label="Luck and skill")
     assert theirs.ephemeral
-    assert f"Luck and skill of {host.mention}" in theirs.text
+    assert f"{host.mention}'s luck and skill" in theirs.text
     (about,) = charts(theirs.shown)
     assert re.fullmatch(r"Accuracy and luck in each game, oldest first: accuracy \d+, luck \+[\d.]+%, won\.", about)
     # A player who never had a choice has no accuracy, but had bad luck.
     card = await host.slash(tavern.channel, "farkle stats", player=second)
     assert "**Skill:**" not in card.text
-    assert "no choice, luck -" in charts((await host.click(card.shown, label="Luck and skill")).shown)[0]
+    assert "no choices, luck -" in charts((await host.click(card.shown, label="Luck and skill")).shown)[0]
     board = await host.slash(tavern.channel, "farkle leaderboard", by="accuracy")
     assert "You need 100 reviewed choices" in board.text
 

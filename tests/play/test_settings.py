@@ -20,7 +20,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> Non
         for line in (
             "**Channels:** everywhere",
             "**Turn time:** 5 minutes",
-            "**Games in a channel:** at most 5",
+            "**Games per channel:** at most 5",
             "**Games per person:** at most 3",
             "**Language:** as set in Discord",
             "**When the turn passes:** a new board pings the next player, and the old one goes",
@@ -40,7 +40,7 @@ async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None
         steps = (
             ("turn_seconds", "43200", "**Turn time:** 12 hours"),
             ("turn_seconds", "259200", "**Turn time:** 3 days"),
-            ("most_in_channel", "1", "**Games in a channel:** at most 1"),
+            ("most_in_channel", "1", "**Games per channel:** at most 1"),
             ("most_per_person", "10", "**Games per person:** at most 10"),
             (
                 "boards",
@@ -203,7 +203,7 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> N
         mute.deny_bot("send_messages")
         mute_threads = f"{mute.mention}: Send Messages"
         await admin.choose(screen, "fc:channels", [hidden, mute, fine])
-        assert "I lack permissions" in screen.text
+        assert "I'm missing permissions" in screen.text
         assert f"{hidden.mention}: View Channel and Send Messages" in screen.text
         assert mute_threads in screen.text
         assert f"{fine.mention}:" not in screen.text
@@ -245,11 +245,11 @@ async def test_deleted_channels_are_told(tmp_path: Path) -> None:
         tavern.guild.delete_channel(first)
         await tavern.until(lambda: tavern.bot.get_channel(first.id) is None)
         screen = await open_settings(tavern)
-        assert f"**Channels:** {second.mention} (1 chosen channel is deleted)" in screen.text
+        assert f"**Channels:** {second.mention} (1 chosen channel was deleted)" in screen.text
         tavern.guild.delete_channel(second)
         await tavern.until(lambda: tavern.bot.get_channel(second.id) is None)
         screen = await open_settings(tavern)
-        assert "none left (2 chosen channels are deleted)" in screen.text
+        assert "none left (2 chosen channels were deleted)" in screen.text
         assert "no game can be opened" in screen.text
         outcome = await tavern.people[1].slash(tavern.channel, "farkle start")
         assert "all deleted" in await refused(outcome)

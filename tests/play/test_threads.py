@@ -100,7 +100,7 @@ async def test_who_starts_is_told_what_the_bot_may_not(tmp_path: Path, lacking: 
         [told] = [each for each in outcome.followups if each.ephemeral_for is tavern.people[0]]
         words = lacking.replace("_", " ").title().replace("In", "in")
         assert told.content == (
-            f"I lack {words} in {tavern.channel.mention}, so this game stays in the channel. "
+            f"I'm missing {words} in {tavern.channel.mention}, so this game stays in the channel. "
             "A server manager can grant it."
         )
 

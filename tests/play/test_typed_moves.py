@@ -70,8 +70,8 @@ async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
     for given, said in (
         ("6", "You could keep 1 1 5"),
         ("1 1 1", "You didn't roll those. You have 1 1 5 2 3 6."),
-        ("seven", "'seven' is not a set of dice"),
-        ("@everyone", "is not a set of dice"),
+        ("seven", "'seven' isn't a list of dice"),
+        ("@everyone", "isn't a list of dice"),
     ):
         refused = await types(tavern, host, "keep", dice=given)
         assert refused.ephemeral

@@ -54,7 +54,7 @@ async def test_a_turn_of_three_throws(tmp_path: Path) -> None:
         assert faces(board) == []
         assert pressable(board) == ["Cards", "Leave"]
         assert "no rolls left: **choose a box**" in board.text
-        assert board.selects[0].placeholder == "Take a box … most points: Yahtzee 50"
+        assert board.selects[0].placeholder == "Take a box… most points: Yahtzee 50"
         await take(tavern, "yahtzee")
         await tavern.until(lambda: board.deleted)
         following = await tavern.board()

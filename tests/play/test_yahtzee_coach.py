@@ -116,7 +116,7 @@ async def test_a_review_alone_compares_with_best_play(tmp_path: Path, monkeypatc
         assert "What decided the game" not in outcome.shown.text
         assert "hances of winning" not in outcome.shown.text
         (about,) = charts(outcome.shown)
-        assert about.startswith("The expected total after each round: 254.6 at first")
+        assert about.startswith("The expected total after each round: 254.6 at the start")
         assert tavern.faults() == []
 
 

@@ -93,7 +93,7 @@ async def test_luck_and_skill_of_games_without_a_choice_and_of_none() -> None:
     )
     assert "accuracy **" not in check(page)
     (figure,) = page.figures
-    assert figure.alt == "Accuracy and luck in each game, oldest first: no choice, luck +10.5%, won."
+    assert figure.alt == "Accuracy and luck in each game, oldest first: no choices, luck +10.5%, won."
     empty = await cards.skill(skill_of(tally=Tally()), Scope(), LOOK)
     assert "No games here have been reviewed yet." in check(empty)
     assert empty.figures == ()
@@ -178,10 +178,10 @@ def test_privacy_and_seasons() -> None:
     full = {kind: board_of(LeaderboardQuery("wins", 1), [HUGE] * 10) for kind in ENGINES}
     crowd, one = tuple(SOMEBODY - number for number in range(500)), (SOMEBODY,)
     season = Season(1, 1, LONGEST_TITLE, "wins", NOON, NOON, {"farkle": crowd, "yahtzee": one})
-    assert "Farkle and Yahtzee each have their own table and crown" in check(seasons.season_begins(season, LOOK))
+    assert "Farkle and Yahtzee each have their own leaderboard and crown" in check(seasons.season_begins(season, LOOK))
     text = check(seasons.season_ends(season, full, LOOK))
     assert "and 480 more share the crown" in text
-    assert f"**Yahtzee:** <@{SOMEBODY}> wins it!" in text
+    assert f"**Yahtzee:** <@{SOMEBODY}> wins the season!" in text
     empty = {kind: board_of(LeaderboardQuery("wins", 1), []) for kind in ENGINES}
     nobody = Season(1, 1, Typed("Summer"), "wins", NOON, NOON)
     assert "No one finished" in check(seasons.season_ends(nobody, empty, LOOK))

@@ -83,7 +83,7 @@ def test_the_board_says_how_far_each_bonus_is_for_whoever_is_on_turn() -> None:
     game = begin(1)
     assert "-# Upper bonus: 63 to go\n<@" in said(game)
     game = after(game, *turn(1, "yahtzee", dice="6 6 6 6 6"), *turn(1, "sixes", dice="6 6 6 1 2"))
-    assert "-# Upper bonus: 45 to go\n-# Yahtzee bonus: 100 for every further yahtzee\n" in said(game)
+    assert "-# Upper bonus: 45 to go\n-# Yahtzee bonus: 100 for every extra yahtzee\n" in said(game)
     game = after(begin(2, TRIPLE), *turn(1, "yahtzee", 2, "6 6 6 6 6"), *turn(2, "yahtzee", 1))
     to_go = "column 1: 63 to go · column 2: 126 to go · column 3: 189 to go"
     assert f"-# Upper bonus: {to_go}\n<@" in said(game)
@@ -112,7 +112,7 @@ def test_the_board_shows_the_card_of_the_player_on_turn_with_what_the_dice_are_w
         "Sixes   18  Yahtzee           0",
         "            Chance          +22",
     ]
-    assert f"-# Card of {NAMES[0]} · **+** with these dice\n" in said(game)
+    assert f"-# {NAMES[0]}'s card · **+** with these dice\n" in said(game)
     passed = after(game, "1 score low-straight 1")
     assert "Chance           15" in card(passed)[-1], "that is the card of the other seat"
     assert "+" not in "".join(card(passed)), "no dice are on the table"
@@ -204,11 +204,11 @@ def rolled(game: Game, dice: str) -> Game:
 
 def test_a_menu_names_the_box_with_the_most_points_only_if_it_is_surely_right() -> None:
     """Sums such as three of a kind are often the wrong choice, and so is any box while a roll may bring more."""
-    assert placeholders(rolled(begin(1), "2 2 3 3 3")) == ["Take a box … most points: Full house 25"]
-    assert placeholders(after(begin(1), "1 roll 2 2 3 3 3")) == ["Take a box …"]
-    assert placeholders(rolled(begin(1), "5 5 5 1 2")) == ["Take a box …"]
+    assert placeholders(rolled(begin(1), "2 2 3 3 3")) == ["Take a box… most points: Full house 25"]
+    assert placeholders(after(begin(1), "1 roll 2 2 3 3 3")) == ["Take a box…"]
+    assert placeholders(rolled(begin(1), "5 5 5 1 2")) == ["Take a box…"]
     assert placeholders(rolled(begin(1, TRIPLE), "1 2 3 4 5")) == [
-        f"Column {number} … most points: Large straight {40 * number}" for number in (1, 2, 3)
+        f"Column {number}… most points: Large straight {40 * number}" for number in (1, 2, 3)
     ]
 
 
@@ -218,7 +218,7 @@ def test_a_box_that_reaches_the_upper_bonus_says_so_and_no_other_is_named() -> N
     (menu,) = menus(Board.draw(record_of(game.rules, game, 1), LOOK))
     fours = next(option for option in menu["options"] if option["label"] == "Fours — 8")
     assert fours["description"] == "and 35 for the upper bonus"
-    assert placeholders(game) == ["Take a box …"]
+    assert placeholders(game) == ["Take a box…"]
 
 
 def test_a_full_column_has_no_menu() -> None:
@@ -469,15 +469,15 @@ def test_a_card_says_how_far_each_upper_bonus_is() -> None:
 
 def test_a_card_says_what_the_yahtzee_bonus_takes() -> None:
     game = after(begin(1, TRIPLE), *turn(1, "yahtzee", 1, "6 6 6 6 6"))
-    assert "1 of 3 yahtzee boxes hold a yahtzee; once all do, every further one scores 100 points" in scorecard_of(game)
+    assert "1 of 3 yahtzee boxes hold a yahtzee; once all do, every extra one scores 100 points" in scorecard_of(game)
     two = after(game, *turn(1, "yahtzee", 2, "6 6 6 6 6"))
     three = after(two, *turn(1, "yahtzee", 3, "6 6 6 6 6"))
-    assert "**Yahtzee bonus:** every further yahtzee scores 100 points times its column" in scorecard_of(three)
+    assert "**Yahtzee bonus:** every extra yahtzee scores 100 points times its column" in scorecard_of(three)
     assert "out of reach, because a yahtzee box holds 0" in scorecard_of(after(two, *turn(1, "yahtzee", 3)))
     single = begin(1)
-    assert "once the yahtzee box holds a yahtzee, every further one scores 100 points" in scorecard_of(single)
+    assert "once the yahtzee box holds a yahtzee, every extra one scores 100 points" in scorecard_of(single)
     single = after(single, *turn(1, "yahtzee", 1, "6 6 6 6 6"))
-    assert "**Yahtzee bonus:** every further yahtzee scores 100 points\n" in scorecard_of(single)
+    assert "**Yahtzee bonus:** every extra yahtzee scores 100 points\n" in scorecard_of(single)
 
 
 def test_rules_without_bonuses_say_nothing_of_them() -> None:

@@ -204,8 +204,8 @@ def _rivals(game: Game) -> list[int]:
 def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, float]:
     """Values of banking 0, 1, … steps, of a farkle, and of overshooting.
 
-    Several rivals are treated as independent: a seat wins in proportion to the product of its chances or, in last
-    turns, which need a fixed total, with that product.
+    Rivals are treated as independent. A seat's chance is the product of its chances against each rival, scaled so that
+    the chances of all seats add up to 1. In last turns, which need a fixed total, it is not scaled.
     """
     values = [standing.values(size) for standing in standings]
     if len(values) == 1:

@@ -108,7 +108,7 @@ class RuleSet(OptionSet):
     )
     """Points of three of a kind, by face."""
     more_of_a_kind: Annotated[Literal["none", "adding", "doubling"] | PointsByCount, Option("scoring")] = "none"
-    """Four or more of a kind: a further die adds the triple's points, doubles them, or each count has its own."""
+    """Four or more of a kind: each extra die adds the triple's points or doubles them, or each count has its own."""
     extend_triples: Annotated[YesNo, Option("scoring", needs="triples")] = False
     """After a triple, does each later die of its face in the hand score the triple's points?"""
     straights: Annotated[Straights, BeforeValidator(_none_scores), Option("scoring")] = Field(default={})

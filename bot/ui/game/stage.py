@@ -238,8 +238,9 @@ async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
 
 
 async def take_back(interaction: Interaction) -> None:
-    """Deletes the pressed private message; after its board is deleted, Discord would label it "Original message was
-    deleted". Failures are logged.
+    """Deletes the pressed private message, which Discord labels "Original message was deleted" once its board is gone.
+
+    Failures are logged.
     """
     try:
         async with in_time():

@@ -32,7 +32,7 @@ pig-words-turn = **Dein Zug**
     - Ist die Zeit um, sichert der Bot.
 pig-words-winning = **Gewinnen**
     - Wer zuerst { $target } oder mehr gesichert hat, gewinnt sofort.
-pig-story = { $title }: bis { $target } Punkte. Es spielen { $players }.
+pig-story = { $title }: bis { $target } Punkte. Mit dabei: { $players }.
 pig-story-bank = sichert { $points } (insgesamt { $total })
 pig-story-bust = hat Pech { $lost ->
     [0] und verliert nichts

@@ -13,7 +13,7 @@ from bot.games.dice import Seed
 from bot.games.registry import ENGINES
 from bot.local.players import is_over
 from bot.rulesets import shipped, shipped_rules_of
-from bot.store.guilds import parsed_rules
+from bot.store.rule_books import parsed_rules
 from bot.text import explain
 from bot.ui.games import registry
 from farkle_pig.engine import ENGINE, RuleSet

@@ -54,7 +54,7 @@ story-head = { $title }: { $reach ->
     [exceed] Mehr als { $target } Punkte gewinnen
     [exact] Genau { $target } Punkte gewinnen
    *[other] Wer zuerst { $target } Punkte hat, gewinnt
-  }. Es spielen { $players }.
+  }. Mit dabei: { $players }.
 story-keeps = behält { $dice } für { $points }
 story-banks = sichert { $points } (insgesamt { $total })
 story-follows = übernimmt { $points } Punkte und { $dice } Würfel
@@ -62,14 +62,14 @@ story-farkles = wirft einen Farkle { $points ->
     [0] und verliert nichts
    *[other] und verliert { $points }
   }
-story-penalty = zahlt { $points } Strafe für zu viele Farkles
+story-penalty = zahlt { $points } Punkte Strafe für zu viele Farkles
 story-overshot = käme über das Ziel hinaus und bekommt nichts
-story-missed = trifft nicht und darf den letzten Würfel noch einmal werfen
+story-missed = wirft nichts, was zählt, und darf den letzten Würfel noch einmal werfen
 story-lapses = { $points ->
     [0] bekommt nichts
    *[other] verliert { $points }
   }
-story-roll-off = { $player } würfelt eine { $die } darum, wer beginnt.
+story-roll-off = { $player } würfelt aus, wer beginnt: { $die }.
 
 ### Was an einem Tisch nicht geht
 
@@ -327,10 +327,10 @@ hint-no-risk = { $dice ->
     } hier immer.
 hint-behind = Mit { $missing } mehr liegst du vorn.
 hint-leads = Damit liegst du um { $ahead } vorn.
-hint-final-behind = Sicherst du weniger als { $missing } dazu, verlierst du.
+hint-final-behind = Du brauchst vor dem Sichern mindestens { $missing } mehr, sonst verlierst du.
 hint-final-ahead = Mit diesen Punkten liegst du um { $ahead } vorn.
 hint-exact = Du brauchst noch genau { $missing }.
-hint-target = Diese Punkte erreichen das Ziel.
+hint-target = Mit diesen Punkten bist du am Ziel.
 hint-improving = -# Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal.
 hint-points-only = -# So viele Punkte bringt dein Zug im Schnitt. Die Gewinnchancen kenne ich für diese Regeln nicht.
 hint-estimated = -# Diese Chancen sind geschätzt.
@@ -593,7 +593,7 @@ replay-lapsed = und der Zug ist vorbei{ $lost ->
     [0] .
    *[other] : **{ $lost }** Punkte sind verloren.
     }
-replay-penalty = Die Strafe für einen Farkle zu viel in Folge: **{ $points }** Punkte.
+replay-penalty = Die Strafe für zu viele Farkles in Folge: **{ $points }** Punkte.
 
 ### Erfolge
 

@@ -54,7 +54,7 @@ story-head = { $title }: { $reach ->
     [exceed] more than { $target } points win
     [exact] exactly { $target } points win
    *[other] first to { $target } points
-  }. { $players } play.
+  }. Players: { $players }.
 story-keeps = keeps { $dice } for { $points }
 story-banks = banks { $points } ({ $total } in all)
 story-follows = takes over { $points } points and { $dice } dice
@@ -74,7 +74,7 @@ story-roll-off = { $player } rolls a { $die } to see who goes first.
 ### What people may not do at a table
 
 typed-too-soon = The game changed a moment ago. Look at the board, then type it again: { $link }
-not-dice = '{ $given }' is not a set of dice. Type the faces you keep, such as `1 1 5`.
+not-dice = '{ $given }' isn't a list of dice. Type the dice you want to keep, such as `1 1 5`.
 typed-threw = You rolled { $dice }. Most points: { $best } for { $points }. Choose with `/farkle keep`.
 typed-kept = You keep { $dice }: { $points } points this turn. Next, type `/farkle roll` or `/farkle bank`.
 choice-keep = { $dice } · { $points } { $points ->
@@ -299,7 +299,7 @@ hint-follow = Take over { $dice ->
     } and { $points } points
 hint-worth-win = { $percent }% to win
 hint-worth-points = { $points } points on average
-hint-only-choice = There is nothing else you could do.
+hint-only-choice = That's your only move.
 hint-risk = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -320,7 +320,7 @@ hint-no-risk = { $dice ->
     } here.
 hint-behind = { $missing } more puts you in the lead.
 hint-leads = That puts you in the lead by { $ahead }.
-hint-final-behind = Banking less than { $missing } more loses the game.
+hint-final-behind = You need at least { $missing } more before you bank, or you lose the game.
 hint-final-ahead = With these points, you lead by { $ahead }.
 hint-exact = You need exactly { $missing } more.
 hint-target = These points reach the target.
@@ -454,9 +454,9 @@ rules-title-pocket = Pocket
 rules-summary-pocket = Like Standard, but three 1s are worth only 300.
 rules-title-renaissance = Renaissance
 rules-summary-renaissance = 1,000 to open, 350 to bank, three rolls with the last die, sets double, more than 10,000 to win.
-editor-options-turn = Playing a turn …
-editor-options-scoring = What scores …
-editor-options-winning = Winning …
+editor-options-turn = Playing a turn…
+editor-options-scoring = What scores…
+editor-options-winning = Winning…
 option-dice = Number of dice
 option-start = Who goes first
 option-opening = Points to get on the board
@@ -531,8 +531,8 @@ value-tie-first = The first to get there
 value-tie-shared = All who are tied
 value-tie-play-off = A play-off
 value-more-of-a-kind-none = Like the triple alone
-value-more-of-a-kind-adding = The triple again for each further die
-value-more-of-a-kind-doubling = Twice as much for each further die
+value-more-of-a-kind-adding = The triple again for each extra die
+value-more-of-a-kind-doubling = Twice as much for each extra die
 value-idle-bank = Bank the points so far
 value-idle-play-on = Bank, or keep rolling if that would lose
 
@@ -568,7 +568,7 @@ game-push-idle = ⌛ **Out of time** in round { $round }: { $player } had rolled
     }.
 game-luck = 🍀 **What a roll** in round { $round }: { $player } rolls { $dice } for { $points } points, a 1-in-{ $throws } roll!
 game-luck-wins = ⚡ **What a roll** in round { $round }: { $player } rolls { $dice } and wins on the spot, a 1-in-{ $throws } roll!
-replay-followed = takes over the dice and { $points } points of the player before
+replay-followed = takes over the dice and { $points } points of the previous player
 replay-kept = keeps **{ $kept }** for { $points }{ $hot ->
     [yes] : **hot dice!**
    *[no] {""}
@@ -586,7 +586,7 @@ replay-lapsed = and the turn ends{ $lost ->
     [0] .
    *[other] : **{ $lost }** points are lost.
     }
-replay-penalty = The penalty for one farkle too many in a row: **{ $points }** points.
+replay-penalty = The penalty for too many farkles in a row: **{ $points }** points.
 
 ### Achievements
 

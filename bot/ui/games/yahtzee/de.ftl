@@ -54,21 +54,21 @@ allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 
 ### Die Kommandozeile
 
-yahtzee-coach-game = Beschreib die Partie bei Yahtzee nur mit --game, also mit ihrem Text.
+yahtzee-coach-game = Gib bei Yahtzee nur --game an, mit dem Text der Partie.
 yahtzee-coach-other-rules = Das ist eine Partie { $base }, nicht { $given }.
 yahtzee-coach-columns = Zahlen gibt es nur zu Spielzetteln mit einer Spalte.
-yahtzee-coach-mean = Bestens gespielt kommt man allein im Schnitt auf { $points } Punkte.
+yahtzee-coach-mean = Mit der besten Strategie kommt man allein im Schnitt auf { $points } Punkte.
 yahtzee-coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das dauert bis zu einer Minute.
 story-holds = lässt { $number ->
     [0] nichts
    *[other] { $dice }
   } liegen
-story-scores = nimmt { $box }{ $many ->
+story-scores = trägt { $points } bei { $box }{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
-  } für { $points } (insgesamt { $total })
+  } ein (insgesamt { $total })
 story-yahtzee-bonus = davon { $points } für einen weiteren Yahtzee
-story-upper-bonus = mit dem Bonus oben von { $points }
+story-upper-bonus = mit { $points } Punkten Bonus oben
 
 ### Die Felder eines Zettels
 
@@ -109,7 +109,7 @@ yahtzee-held = Es bleiben liegen: **{ $dice }**. Noch { $left ->
     [one] ein Wurf.
    *[other] { $left } Würfe.
     }
-yahtzee-held-all = Alle Würfel bleiben liegen: Lass einen los, um noch einmal zu werfen, oder nimm ein Feld. Noch { $left ->
+yahtzee-held-all = Alle Würfel bleiben liegen: Gib einen frei, um noch einmal zu werfen, oder nimm ein Feld. Noch { $left ->
     [one] ein Wurf.
    *[other] { $left } Würfe.
     }
@@ -165,14 +165,14 @@ yahtzee-sure = **{ $where }** mit 0 streichen? { $left ->
     } Etwas anderes wählst du unter dem Spielstand.
 yahtzee-button-nothing = Streichen
 yahtzee-scored-nothing = Du hast das Feld gestrichen.
-yahtzee-told = { $player } nimmt **{ $where }** für **{ $points }** ({ $dice }): **{ $total }** insgesamt.
+yahtzee-told = { $player } trägt **{ $points }** bei **{ $where }** ein ({ $dice }): **{ $total }** insgesamt.
 yahtzee-told-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
 yahtzee-told-yahtzee = 🎉 **Ein Yahtzee!**
 yahtzee-told-bonus = Davon sind **{ $points }** der Bonus für einen weiteren Yahtzee.
 yahtzee-told-upper = Die oberen Felder{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
-    } haben { $upper }: **{ $points }** zusätzlich.
+    } ergeben { $upper }: **{ $points }** zusätzlich.
 yahtzee-told-idle = ⌛ Die Zeit von { $player } ist um: Der Bot trägt **{ $points }** bei **{ $where }** ein, **{ $total }** insgesamt.
 yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
     [none] {""}
@@ -236,7 +236,7 @@ yahtzee-words-boxes = **Die Felder**
 yahtzee-words-upper = Einser bis Sechser
 yahtzee-words-face = Augen der Zahl
 yahtzee-words-sum = alle Augen
-yahtzee-words-turn = Wirf fünf Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann nimm ein offenes Feld für das, was die Würfel darin wert sind, und seien es 0 Punkte.
+yahtzee-words-turn = Wirf fünf Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann trag in ein offenes Feld ein, was die Würfel dort wert sind, auch wenn es 0 Punkte sind.
 yahtzee-words-columns = { $columns ->
     [one] Dein Spielzettel hat eine Spalte mit { $boxes } Feldern, also hast du { $turns } Züge.
    *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hast du { $turns } Züge. Die Punkte einer Spalte zählen so oft, wie ihre Nummer sagt.
@@ -244,7 +244,7 @@ yahtzee-words-columns = { $columns ->
 yahtzee-words-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche. Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.
 yahtzee-words-idle = Ist die Zeit um, nimmt der Bot das Feld, das am meisten bringt.
 yahtzee-words-bonuses = **Zusätzlich**
-yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $at } oder mehr haben, bringen { $points } Punkte zusätzlich{ $columns ->
+yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $at } oder mehr ergeben, bringen { $points } Punkte zusätzlich{ $columns ->
     [one] .
     [2] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }.
    *[other] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }, in der dritten { $at_third } dann { $points_third }.
@@ -302,7 +302,7 @@ yahtzee-review-seat = { $player } · { $accuracy ->
     [0] {""}
    *[other] , Abwesenheit { $absence }
     }
-yahtzee-review-picture = **Erwartete Endsumme** nach jeder Runde. Gestrichelt: der Schnitt bei bestem Spiel.
+yahtzee-review-picture = **Erwartete Endsumme** nach jeder Runde. Gestrichelt: der Schnitt mit der besten Strategie.
 yahtzee-review-moment = Runde { $round }, { $player }: { $win ->
     [none] { $before } → { $after } Punkte
    *[other] Gewinnchance { $win } % → { $then } %
@@ -403,19 +403,19 @@ card-yahtzee = **Yahtzees:** { $yahtzees }{ $bonuses ->
 yahtzee-alone = **Allein:** { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
-    } · im Schnitt { $average }, am besten { $best }
+    } · im Schnitt { $average }, Bestwert { $best }
 yahtzee-alone-average = Ø
 yahtzee-alone-best = max
 
 ### Beendete Partien
 
 game-yahtzee = 🎉 **Yahtzee** in Runde { $round }: { $player } wirft { $dice } und { $idle ->
-    [yes] lässt die Zeit verstreichen, also nimmt der Bot
-   *[no] nimmt
-  } { $box }{ $many ->
+    [yes] lässt die Zeit verstreichen, und der Bot trägt
+   *[no] trägt
+  } { $points } bei { $box }{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
-  } für { $points }{ $bonus ->
+  } ein{ $bonus ->
     [0] .
    *[other] , davon { $bonus } für einen weiteren Yahtzee!
   }
@@ -423,10 +423,10 @@ replay-held = lässt { $number ->
     [0] nichts
    *[other] **{ $held }**
   } liegen
-replay-scored = und nimmt **{ $box }**{ $many ->
+replay-scored = und trägt **{ $points }** bei **{ $box }**{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
-  } für **{ $points }**{ $bonus ->
+  } ein{ $bonus ->
     [0] {""}
    *[other] , davon { $bonus } für einen weiteren Yahtzee
   }: { $total } insgesamt.

@@ -54,9 +54,9 @@ allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
 
 ### The command line
 
-yahtzee-coach-game = For Yahtzee, describe the game only by --game, with its text.
+yahtzee-coach-game = For Yahtzee, give only --game, with the text of the game.
 yahtzee-coach-other-rules = This is a game of { $base }, not of { $given }.
-yahtzee-coach-columns = There are only figures for cards with 1 column.
+yahtzee-coach-columns = Figures exist only for cards with 1 column.
 yahtzee-coach-mean = With the best strategy, a solo game scores { $points } points on average.
 yahtzee-coach-solving = I'm solving these rules for the first time. This takes up to a minute.
 story-holds = holds { $number ->
@@ -118,7 +118,7 @@ yahtzee-held-all = All dice are held: release one to roll again, or take a box. 
     [one] 1 roll left.
    *[other] { $left } rolls left.
     }
-yahtzee-board-card = -# Card of { $player }{ $thrown ->
+yahtzee-board-card = -# { $player }'s card{ $thrown ->
     [yes] {" "}· **+** with these dice
    *[no] {""}
     }
@@ -131,7 +131,7 @@ yahtzee-to-upper = { $many ->
     [lost] out of reach
    *[open] { $missing } to go
     }
-yahtzee-bonus-in-short = -# Yahtzee bonus: { $points } for every further yahtzee{ $many ->
+yahtzee-bonus-in-short = -# Yahtzee bonus: { $points } for every extra yahtzee{ $many ->
     [one] {""}
    *[other] {" "}times its column
     }
@@ -148,8 +148,8 @@ yahtzee-button-roll = { $dice ->
 yahtzee-button-hold = Hold { $dice }
 yahtzee-button-cards = Cards
 yahtzee-choose-box = { $many ->
-    [one] Take a box …
-   *[other] Column { $column } …
+    [one] Take a box…
+   *[other] Column { $column }…
     }{ $box ->
     [none] {""}
    *[other] {" "}most points: { $box } { $points }
@@ -207,14 +207,14 @@ yahtzee-card-upper = **Upper bonus{ $many ->
    *[open] { $upper } of { $needs }, { $missing } more for { $points } points
     }
 yahtzee-card-yahtzee = **Yahtzee bonus:** { $state ->
-    [has] every further yahtzee scores { $points } points{ $many ->
+    [has] every extra yahtzee scores { $points } points{ $many ->
         [one] {""}
        *[other] {" "}times its column
     }
     [lost] out of reach, because a yahtzee box holds 0
    *[open] { $many ->
-        [one] once the yahtzee box holds a yahtzee, every further one scores { $points } points
-       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every further one scores { $points } points times its column
+        [one] once the yahtzee box holds a yahtzee, every extra one scores { $points } points
+       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every extra one scores { $points } points times its column
     }
     }
 yahtzee-choose-card = Whose card?
@@ -232,7 +232,7 @@ yahtzee-short-columns = { $columns } columns: the second counts double{ $columns
    *[other] {""}
     }
 yahtzee-short-upper = { $points } extra from { $at } in the upper boxes
-yahtzee-short-yahtzee = { $points } extra for further yahtzees
+yahtzee-short-yahtzee = { $points } more for each extra yahtzee
 yahtzee-short-joker = a yahtzee may be a joker
 yahtzee-words-boxes = **The boxes**
 yahtzee-words-upper = Ones to sixes
@@ -252,11 +252,11 @@ yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at 
    *[other] ; in the second column, { $at_second } earn { $points_second }, and in the third, { $at_third } earn { $points_third }.
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
-    [one] once your yahtzee box holds a yahtzee, every further one earns { $points } extra points{ $needs ->
+    [one] once your yahtzee box holds a yahtzee, every additional one earns { $points } extra points{ $needs ->
         [yes] {" "}if it scores in the box you take
        *[no] , even if it scores 0 in the box you take
     }.
-   *[other] once all your yahtzee boxes hold a yahtzee, every further one earns { $points } extra points, times the number of the column,{ $needs ->
+   *[other] once all your yahtzee boxes hold a yahtzee, every additional one earns { $points } extra points, times the number of the column,{ $needs ->
         [yes] {" "}if it scores in the box you take
        *[no] {" "}even if it scores 0 in the box you take
     }.
@@ -288,7 +288,7 @@ yahtzee-choice-hold = { $held ->
 yahtzee-choice-take = Take { $where }
 yahtzee-worth-points = { $points } points in the end, on average
 yahtzee-worth-win = { $percent }% to win, { $points } points in the end, on average
-yahtzee-hint-improving = -# I'm still working these rules out. Until then, I play by the usual Yahtzee rules: ask again in a minute.
+yahtzee-hint-improving = -# I'm still working out these rules. Until I'm done, hints follow the usual Yahtzee rules. Ask again in a minute.
 yahtzee-hint-estimated = -# { $points ->
     [exact] The chances of winning are estimates, the points are not.
    *[estimated] These numbers are estimates.
@@ -328,7 +328,7 @@ yahtzee-review-exact = The points are exact: luck and mistakes add up to the tot
     [one] {""}
    *[other] {" "}Chances of winning are estimates.
     }
-yahtzee-alt-review-alone = The expected total after each round: { $start } at first, { $total } at the end.
+yahtzee-alt-review-alone = The expected total after each round: { $start } at the start, { $total } at the end.
 yahtzee-alt-review = How likely each seat was to win, from the start to the end of the game. { $seats }.
 yahtzee-alt-review-seat = { $player }: { $start }% at the start, { $end }% at the end
 
@@ -360,8 +360,8 @@ rules-title-yahtzee = Yahtzee
 rules-summary-yahtzee = Five dice, three rolls, thirteen boxes: each turn fills one.
 rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Three columns at once: the second counts double, the third triple.
-editor-options-boxes = The boxes …
-editor-options-card = Columns and bonuses …
+editor-options-boxes = The boxes…
+editor-options-card = Columns and bonuses…
 option-three-of-a-kind = Three of a kind
 option-four-of-a-kind = Four of a kind
 option-full-house = Full house
@@ -381,7 +381,7 @@ about-high-straight = What five in a row score
 about-yahtzee = What five alike score
 about-columns = How many a card has: points count 1, 2 and 3 times
 about-upper-bonus = What enough points in ones to sixes earn
-about-yahtzee-bonus = What further yahtzees earn besides their box
+about-yahtzee-bonus = What extra yahtzees earn besides their box
 about-bonus-needs-points = Must a box score for the yahtzee bonus?
 about-joker = When a yahtzee fills a full house or a straight
 value-joker-none = Never
@@ -419,7 +419,7 @@ game-yahtzee = 🎉 **Yahtzee** in round { $round }: { $player } rolls { $dice }
    *[other] {" "}in column { $column }
   } for { $points }{ $bonus ->
     [0] .
-   *[other] , { $bonus } of them for a further yahtzee!
+   *[other] , { $bonus } of them for another yahtzee!
   }
 replay-held = holds { $number ->
     [0] nothing
@@ -430,14 +430,14 @@ replay-scored = and takes **{ $box }**{ $many ->
    *[other] {" "}in column { $column }
   } for **{ $points }**{ $bonus ->
     [0] {""}
-   *[other] , { $bonus } of them for a further yahtzee
+   *[other] , { $bonus } of them for another yahtzee
   }: { $total } in all.
 
 ### Achievements
 
 achievement-about-yahtzee-win = win a game of Yahtzee
 achievement-about-yahtzee = take a box with five of a kind
-achievement-about-further-yahtzee = get the bonus for a further yahtzee
+achievement-about-further-yahtzee = get the bonus for an extra yahtzee
 achievement-about-upper-bonuses = get the upper bonus in three columns of one game
 achievement-about-thousand = finish a game of Yahtzee with 1,000 points or more
 achievement-yahtzee-win = Well boxed
