@@ -297,7 +297,7 @@ class Sessions:
         """None if there is none or several."""
         found = [
             stored
-            for stored in self._remembered.values()
+            for stored in (each.facing(user_id) for each in self._remembered.values())
             if stored.status is Status.PLAYING
             and channel_id in (stored.channel_id, stored.thread_id)
             and game_id in (None, stored.id)

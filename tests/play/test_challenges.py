@@ -279,6 +279,9 @@ async def test_time_and_a_lost_turn_on_two_boards(tmp_path: Path) -> None:
         assert called.pings == [second]
         for board in (edited, called):
             assert "Time is up for" in board.text
+        edited = (await first.slash(first.direct_messages, "farkle board")).shown
+        assert edited.pings == []
+        assert await second.autocomplete(second.direct_messages, "farkle keep", "dice", "1")
         await first.slash(first.direct_messages, "farkle pause")
         await at_rest(tavern)
         assert all("are paused" in board.text for board in (edited, called))
