@@ -292,7 +292,7 @@ async def test_time_and_a_lost_turn_on_two_boards(tmp_path: Path) -> None:
         await first.click(question.shown, label="Ask everyone")
         asked = await newest(tavern, second)
         assert asked.pings == [second]
-        await second.click(asked, label="Stop it, I agree")
+        await second.click(asked, label=say("button-stop-agree"))
         await at_rest(tavern)
         assert all("was stopped" in board.text for board in (edited, called))
         assert tavern.faults() == []
