@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import Any
 
 from bot.coach.yahtzee.reviewed import Decision, Review
 from bot.text import say
@@ -33,17 +34,21 @@ def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
 
 def scene(decision: Decision, names: Sequence[str], locale: str) -> Iterator[str]:
     before = decision.before
-    in_locale = partial(
-        say,
-        locale=locale,
-        before=_points(decision.points[0]),
-        after=_points(decision.points[1]),
-        win=percent(decision.win[0]) if decision.win else "none",
+    in_locale = partial(say, locale=locale)
+    changed: dict[str, Any] = {
+        "before": _points(decision.points[0]),
+        "after": _points(decision.points[1]),
+        "win": percent(decision.win[0]) if decision.win else "none",
+    }
+    yield in_locale(
+        "yahtzee-review-moment",
+        round=before.round,
+        player=names[decision.seat - 1],
         then=percent(decision.win[1]) if decision.win else "none",
+        **changed,
     )
-    yield in_locale("yahtzee-review-moment", round=before.round, player=names[decision.seat - 1])
     total = before.seat(decision.seat).total
-    yield in_locale("yahtzee-review-board", total=total, thrown=faces(before.turn.dice))
+    yield in_locale("yahtzee-review-board", total=total, thrown=faces(before.turn.dice), **changed)
     yield in_locale("yahtzee-review-played", choice=played(decision, locale), thrown=faces(decision.thrown))
 
 
