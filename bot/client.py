@@ -205,6 +205,9 @@ class FarkleBot(ShardedBot):
                         await asyncio.wait(self._acting)
             except TimeoutError:
                 log.warning("gave up what took longer than %s seconds (%s)", _CLOSING_SECONDS, len(self._acting))
+                # It would fail later: the database is about to close.
+                for task in self._acting:
+                    task.cancel()
         await self.services.sessions.settle()
         await self.services.coach.close()
         await self.services.reviews.stopped()

@@ -122,10 +122,13 @@ async def test_what_takes_too_long_is_given_up(
         with no_answer_awaited(tavern):
             pressing = asyncio.create_task(tavern.people[1].click(lobby, label="Join"))
             await answering.wait()
+            round_ = asyncio.create_task(asyncio.Event().wait())
+            bot._keep(round_)
             await bot.close()
+            assert round_.cancelled(), "it would find the database closed"
             pressing.cancel()
             await asyncio.gather(pressing, return_exceptions=True)
-    assert "gave up what took longer than 0.1 seconds (1)" in caplog.text
+    assert "gave up what took longer than 0.1 seconds (2)" in caplog.text
 
 
 DAY = 24 * 3600.0
