@@ -50,8 +50,8 @@ def _challenge(engine: Engine, targets: Targets | None) -> app_commands.Command[
         await challenge_to(interaction, player, rules)
 
     callback = challenge_to if targets else challenge_
-    command = _command("challenge", described("command-challenge"), engine, targets, callback)
-    return app_commands.describe(player=described("command-challenge-player"))(command)
+    player = described("command-challenge-player")
+    return _command("challenge", described("command-challenge"), engine, targets, callback, player=player)
 
 
 def _command(
@@ -60,8 +60,9 @@ def _command(
     engine: Engine,
     targets: Targets | None,
     callback: Callable[..., Coroutine[Any, Any, None]],
+    **options: app_commands.locale_str,
 ) -> app_commands.Command[Any, ..., None]:
-    options = {"rules": described("command-start-rules")}
+    options["rules"] = described("command-start-rules")
     if targets is not None:
         options["target"] = described("command-start-target")
         # discord.py reads the range from here.
