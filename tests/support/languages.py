@@ -26,6 +26,7 @@ def begun_language(folder: Path, sentences: str, locale: str = "es-ES") -> Itera
 
 def forget_sentences() -> None:
     """Files are read again."""
+    text.preload.cache_clear()
     text.said.cache_clear()
     text._bundles.cache_clear()
     text._bundle.cache_clear()
