@@ -1,7 +1,8 @@
 """Games as stored.
 
 Players are numbers: a person's Discord id, a negative number for a former player, or a computer's. A computer's number
-encodes its character and its index among equals, far below other numbers. It is made when a game is read.
+tells its character, and which of several with that character it is. It is far below any Discord id, and is made when a
+game is read.
 """
 
 from collections import Counter

@@ -1,6 +1,6 @@
 """Stopping a game early. Times are in seconds since 1970.
 
-A host alone can't stop a game, because a losing host would.
+A host needs the others' consent, because a losing host would stop the game.
 """
 
 from dataclasses import replace

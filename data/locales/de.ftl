@@ -197,7 +197,7 @@ backup-of-server = { $path } liegt auf einem PostgreSQL-Server. Sichere sie mit 
 moved = { $rows } Zeilen sind jetzt in { $target }, genau wie in { $source }. Trage die neue Adresse in DATABASE_URL ein und behalte die alte Datenbank, bis du sicher bist.
 move-onto-itself = Beide Adressen sind { $path }. Gib als zweite die neue Datenbank an.
 move-interrupted = Der Umzug nach { $path } wurde unterbrochen. Es zieht immer alles um oder nichts: Starte ihn noch einmal.
-move-target-not-empty = { $path } ist nicht leer: In { $table } stehen Zeilen. Nichts wurde verändert.
+move-target-not-empty = { $path } ist nicht leer: In { $table } stehen Zeilen. Es wurde nichts verändert.
 move-differs = { $table } ist nicht so angekommen, wie es gesendet wurde ({ $sent } Zeilen, dann { $arrived }). Die neue Datenbank ist leer geblieben.
 move-refused = Die neue Datenbank nimmt die Zeilen von { $table } nicht an: { $problem }. Sie ist leer geblieben.
 move-failed = Der Umzug nach { $path } ist gescheitert: { $problem }. Die neue Datenbank ist leer geblieben.
@@ -344,7 +344,7 @@ not-over = Diese Partie läuft noch. Versuch es wieder, wenn sie zu Ende ist.
 rematch-open = Die Revanche ist eröffnet: { $link }
 rematch-joined = Du bist bei der Revanche dabei: { $link }
 unknown-button = Dieser Knopf tut hier nichts. `/farkle board` zeigt deine Partie mit Knöpfen, die funktionieren.
-only-on-servers = Das gehört zu einem Server. Benutze es im Kanal eines Servers, auf dem ich dabei bin.
+only-on-servers = Das geht nur auf einem Server. Benutze es in einem Kanal eines Servers, auf dem ich dabei bin.
 only-yourself = In einer Direktnachricht an mich kannst du nur deine eigenen Partien nachschlagen.
 blocked-person = Der Betreiber dieses Bots hat dich gesperrt, deshalb kannst du ihn nicht benutzen.
 blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
@@ -383,11 +383,11 @@ daily-not-shown = Diese Partie mit den Würfeln des Tages kannst du nicht ansehe
 too-many-lobbies = Du kannst höchstens { $most } Lobbys in { $minutes } Minuten eröffnen. Die nächste geht <t:{ $again }:R>, oder spiel woanders mit.
 challenges-oneself = Dich selbst kannst du nicht herausfordern. Allein spielst du in einer Lobby gegen den Computer: `/farkle start`
 challenged-already = Du hast schon gefragt. Die Herausforderung gilt bis <t:{ $due }:f>: { $link }
-challenged-you = Du wurdest schon herausgefordert. Nimm hier an oder lehne ab: { $link }
-cannot-be-challenged = <@{ $player }> kannst du gerade nicht herausfordern. Versuch es später noch einmal, oder eröffne eine Lobby, wo ihr beide seid: `/farkle start`
-too-many-challenges = Mehr als { $most } Herausforderungen in der Stunde gehen nicht. Die nächste geht <t:{ $again }:R>, oder eröffne eine Lobby: `/farkle start`
-messages-are-closed = Ich kann <@{ $player }> keine Direktnachrichten schicken. Dazu müssen sie auf einem gemeinsamen Server erlaubt sein, oder ich muss dort persönlich installiert sein. Bis dahin spielt ihr, wo ihr beide seid: `/farkle start`
-your-messages-are-closed = Ich kann dir keine Direktnachrichten schicken, und dort wäre dein Brett. Erlaube sie in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich. Versuch es dann noch einmal.
+challenged-you = Du bist schon selbst herausgefordert worden. Hier kannst du annehmen oder ablehnen: { $link }
+cannot-be-challenged = <@{ $player }> kannst du gerade nicht herausfordern. Versuch es später noch einmal, oder eröffne eine Lobby in einem gemeinsamen Kanal: `/farkle start`
+too-many-challenges = Du kannst höchstens { $most } Herausforderungen pro Stunde schicken. Schick die nächste <t:{ $again }:R>, oder eröffne eine Lobby: `/farkle start`
+messages-are-closed = Ich kann <@{ $player }> keine Direktnachrichten schicken. Dazu müssen sie auf einem gemeinsamen Server erlaubt sein, oder die Person muss mich für sich installieren. Bis dahin könnt ihr in einem gemeinsamen Kanal spielen: `/farkle start`
+your-messages-are-closed = Ich kann dir keine Direktnachrichten schicken, aber dort würdest du spielen. Erlaube sie in den Privatsphäre-Einstellungen eines gemeinsamen Servers, oder installiere mich für dich. Versuch es dann noch einmal.
 rematch-called-off = Die Revanche ist geschlossen. `/farkle start` eröffnet eine neue Lobby.
 board-is-here = Der Spielstand ist hier: { $link }
 not-shown = Das hat nicht geklappt, weil Discord gerade Probleme hat. Versuch es gleich noch einmal.
@@ -459,8 +459,8 @@ fixed-secret = -# Geheimnis: `{ $secret }`
 ### Herausforderungen
 
 challenge = { $you ->
-    [host] ⚔️ Du hast { $player } zu einer Partie hier in den Direktnachrichten herausgefordert. Annehmen geht bis <t:{ $due }:f>. Dann erscheint dein Brett hier.
-   *[invited] ⚔️ { $host } fordert dich zu einer Partie hier in den Direktnachrichten heraus. Ihr habt jeder ein eigenes Brett und für jeden Zug einen Tag. Annehmen kannst du bis <t:{ $due }:f>.
+    [host] ⚔️ Du hast { $player } zu einer Partie hier in den Direktnachrichten herausgefordert. Annehmen geht bis <t:{ $due }:f>. Danach spielst du hier.
+   *[invited] ⚔️ { $host } fordert dich zu einer Partie hier in den Direktnachrichten heraus. Jeder spielt in seinen eigenen Direktnachrichten und hat für jeden Zug einen Tag. Annehmen kannst du bis <t:{ $due }:f>.
     }
 challenge-closed = { $reason ->
     [declined] { $you ->
@@ -473,18 +473,18 @@ challenge-closed = { $reason ->
         }
     [expired] { $you ->
         [host] { $player } hat auf deine Herausforderung (**{ $title }**) nicht rechtzeitig geantwortet. `/farkle challenge` fragt noch einmal.
-       *[invited] Die Herausforderung von { $host } (**{ $title }**) ist abgelaufen. Mit `/farkle challenge` kannst du selbst fragen.
+       *[invited] Die Herausforderung von { $host } (**{ $title }**) ist abgelaufen. Mit `/farkle challenge` kannst du selbst herausfordern.
         }
    *[closed] Diese Herausforderung (**{ $title }**) ist nicht mehr offen. `/farkle challenge` schickt eine neue.
     }
-challenge-sent = Ich habe { $player } per Direktnachricht gefragt. Annehmen geht bis <t:{ $due }:f>. Zurückziehen kannst du hier, wo auch dein Brett sein wird: { $link }
+challenge-sent = Ich habe { $player } per Direktnachricht gefragt. Annehmen geht bis <t:{ $due }:f>. Hier kannst du die Herausforderung zurückziehen, und hier spielst du auch: { $link }
 challenge-accept = Annehmen
 challenge-decline = Ablehnen
 challenge-block = Ablehnen und blockieren
 challenge-withdraw = Zurückziehen
 blocked-well = { $player } kann dich nicht mehr herausfordern und erfährt nichts davon. Mit `/farkle privacy` machst du es rückgängig.
-command-challenge = Jemanden um eine Partie in den Direktnachrichten mit mir bitten
-command-challenge-player = Wen du fragst
+command-challenge = Jemanden zu einer Partie in den Direktnachrichten mit mir herausfordern
+command-challenge-player = Wen du herausforderst
 
 ### Die Würfel des Tages
 
@@ -886,7 +886,7 @@ seats-taken = Hier sind schon { $players } Spieler. Wähle mindestens so viele P
 
 command-setup-settings = Kanäle, Zeit je Zug, Grenzen, Sprache und Berechtigungen, die mir noch fehlen
 needs-manage-server = Dafür brauchst du hier die Berechtigung „Server verwalten“. Frag einen Verwalter des Servers.
-only-text-channels = Wähle höchstens { $most } Textkanäle dieses Servers. Nichts wurde geändert.
+only-text-channels = Wähle höchstens { $most } Textkanäle dieses Servers. Es wurde nichts geändert.
 settings-head = ### ⚙️ Farkle auf diesem Server
     -# Änderungen gelten sofort. Offene Partien behalten ihre Zeit je Zug.
 settings-channels = **Kanäle:** { $many ->

@@ -347,7 +347,7 @@ not-over = This game is still running. Try again when it's over.
 rematch-open = The rematch is open: { $link }
 rematch-joined = You have a seat in the rematch: { $link }
 unknown-button = This button does nothing here. `/farkle board` shows your game with buttons that work.
-only-on-servers = This belongs to a server. Use it in a channel of a server that I'm a member of.
+only-on-servers = This only works on a server. Use it in a channel of a server that I'm a member of.
 only-yourself = In a direct message with me, you can only look up your own games.
 blocked-person = The owner of this bot has blocked you, so you can't use it.
 blocked-server = The owner of this bot has blocked this server.
@@ -386,10 +386,10 @@ daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's
 too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join another player's.
 challenges-oneself = You can't challenge yourself. To play alone, add a computer player to a lobby: `/farkle start`
 challenged-already = You've already asked them. They can accept until <t:{ $due }:f>: { $link }
-challenged-you = They have challenged you: accept or decline it here: { $link }
-cannot-be-challenged = <@{ $player }> can't be challenged now. Try again later, or open a lobby where you are both: `/farkle start`
+challenged-you = They've already challenged you. Accept or decline here: { $link }
+cannot-be-challenged = <@{ $player }> can't be challenged now. Try again later, or open a lobby in a channel you share: `/farkle start`
 too-many-challenges = You can send at most { $most } challenges in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
-messages-are-closed = I can't send direct messages to <@{ $player }>. They have to allow them on a server that we share, or install me for themselves. Until then, play where you both are: `/farkle start`
+messages-are-closed = I can't send direct messages to <@{ $player }>. They have to allow them on a server that we share, or install me for themselves. Until then, play in a channel you share: `/farkle start`
 your-messages-are-closed = I can't send you direct messages, and your board would be there. Allow them in the privacy settings of a server that we share, or install me for yourself. Then try again.
 rematch-called-off = The rematch is closed. `/farkle start` opens a new lobby.
 board-is-here = The board is here: { $link }
@@ -468,7 +468,7 @@ challenge = { $you ->
 challenge-closed = { $reason ->
     [declined] { $you ->
         [host] { $player } declined your challenge (**{ $title }**).
-       *[invited] You declined the challenge of { $host } (**{ $title }**).
+       *[invited] You declined the challenge from { $host } (**{ $title }**).
         }
     [withdrawn] { $you ->
         [host] You withdrew your challenge to { $player }.
@@ -476,18 +476,18 @@ challenge-closed = { $reason ->
         }
     [expired] { $you ->
         [host] { $player } did not answer your challenge (**{ $title }**) in time. `/farkle challenge` asks again.
-       *[invited] The challenge of { $host } (**{ $title }**) has expired. `/farkle challenge` asks them for a game.
+       *[invited] The challenge from { $host } (**{ $title }**) has expired. To challenge them instead, use `/farkle challenge`.
         }
    *[closed] This challenge (**{ $title }**) is no longer open. `/farkle challenge` sends a new one.
     }
-challenge-sent = I asked { $player } in a direct message. They can accept until <t:{ $due }:f>. You can withdraw the challenge here, where your board will be, too: { $link }
+challenge-sent = I asked { $player } in a direct message. They can accept until <t:{ $due }:f>. Here you can withdraw the challenge, and your board will appear here: { $link }
 challenge-accept = Accept
 challenge-decline = Decline
 challenge-block = Decline and block
 challenge-withdraw = Withdraw
 blocked-well = { $player } can no longer challenge you, and isn't told. `/farkle privacy` undoes it.
-command-challenge = Ask someone for a game in direct messages with me
-command-challenge-player = Whom to ask
+command-challenge = Challenge someone to a game in direct messages with me
+command-challenge-player = Who to challenge
 
 ### The daily dice
 

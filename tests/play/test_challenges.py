@@ -101,7 +101,7 @@ async def test_a_whole_game_on_two_boards_with_a_restart(tmp_path: Path, game: s
             again = await first.click(endings[0], label="Rematch")
             assert again.ephemeral
             assert "challenges you" in (await newest(tavern, second)).text
-            assert "have challenged you" in await refused(await second.click(endings[1], label="Rematch"))
+            assert "already challenged you" in await refused(await second.click(endings[1], label="Rematch"))
         assert tavern.faults() == []
 
 
@@ -134,7 +134,7 @@ async def test_answers_to_a_challenge(tavern: Tavern) -> None:
     asked, waits = await newest(tavern, second), await newest(tavern, first)
     assert [button.label for button in asked.buttons] == ["Accept", "Decline", "How to play", "Decline and block"]
     assert [button.label for button in waits.buttons] == ["Withdraw", "How to play"]
-    assert "have challenged" in await refused(await second.slash(tavern.channel, "farkle challenge", player=first))
+    assert "already challenged" in await refused(await second.slash(tavern.channel, "farkle challenge", player=first))
     assert "already asked" in await refused(await challenge(tavern))
     assert (await newest(tavern, second)) is asked
     await second.click(asked, label="Decline")

@@ -192,7 +192,7 @@ ALONE = Counting(here=False, everywhere=False, achievements=False, reason=Reason
 
 
 async def play(database: Database, *, games: int = 5) -> None:
-    """Games of Yahtzee at an empty table, four against a computer, the third of which is lost, and one against two."""
+    """Games of Yahtzee at an empty table, four against a computer (the third is lost), and one against two."""
     for seed in range(games):
         await store(database, random_yahtzee(seed, 1), (SOMEBODY,), at=NOON + seed, counting=ALONE)
     for index in range(4):

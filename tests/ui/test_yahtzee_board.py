@@ -472,7 +472,7 @@ def test_a_card_says_what_the_yahtzee_bonus_takes() -> None:
     assert "1 of 3 yahtzee boxes hold a yahtzee; once all do, every extra one scores 100 points" in scorecard_of(game)
     two = after(game, *turn(1, "yahtzee", 2, "6 6 6 6 6"))
     three = after(two, *turn(1, "yahtzee", 3, "6 6 6 6 6"))
-    assert "**Yahtzee bonus:** every extra yahtzee scores 100 points times its column" in scorecard_of(three)
+    assert "**Yahtzee bonus:** every extra yahtzee scores 100 points times the column number" in scorecard_of(three)
     assert "out of reach, because a yahtzee box holds 0" in scorecard_of(after(two, *turn(1, "yahtzee", 3)))
     single = begin(1)
     assert "once the yahtzee box holds a yahtzee, every extra one scores 100 points" in scorecard_of(single)

@@ -7,9 +7,7 @@ from tools.benchmark.world import world
 
 
 async def _run(games: int, presses: int, servers: int = 0) -> float:
-    """Prints what starting with open games takes, presses a button in each game in turn, and returns the memory after
-    that.
-    """
+    """Prints the cost of a start with open games, presses a button in each in turn, and returns the MB used then."""
     async with world(hoard=Hoard(long=1, facts=1, asleep=games), servers=servers) as here:
         bot = here.bot
         started = f"ready after {bot.seconds:.2f} s, computed {bot.cpu:.2f} s; {bot.memory:.1f} MB at the start"

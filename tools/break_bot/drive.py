@@ -216,7 +216,7 @@ class Drive:
 
 
 def _place(task: asyncio.Task[Any]) -> str:
-    """Where a task waits, outermost function first."""
+    """The functions that a task waits in, outermost first."""
     functions = list[str]()
     waiting: Any = task.get_coro()
     while isinstance(waiting, CoroutineType) and waiting.cr_frame:

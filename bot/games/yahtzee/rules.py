@@ -36,7 +36,7 @@ class RuleSet(OptionSet):
     sections: ClassVar = ("boxes", "card")
 
     columns: Annotated[Whole, Field(ge=1, le=MOST_COLUMNS), Option("card")] = 1
-    """How many columns a card has. All are open at once, and points count as many times as the column's number."""
+    """How many columns a card has. All are open at once, and points are multiplied by the column's number."""
     three_of_a_kind: Annotated[BoxPoints, Option("boxes")] = "sum"
     """Points of three of a kind; 'sum': those of all dice."""
     four_of_a_kind: Annotated[BoxPoints, Option("boxes")] = "sum"
@@ -50,13 +50,13 @@ class RuleSet(OptionSet):
     yahtzee: Annotated[BoxPoints, Option("boxes")] = 50
     """Points of five of a kind; 'sum': those of all dice."""
     upper_bonus: Annotated[UpperBonus | None, OrNone, Option("card")] = UpperBonus(at=63, points=35)
-    """What enough points in the upper boxes of a column bring."""
+    """How many points the upper boxes of a column need for a bonus, and what it is worth."""
     yahtzee_bonus: Annotated[PointsOrNone, Option("card")] = 100
-    """Points beside those of the box for a yahtzee when every yahtzee box already holds one; 0: none."""
+    """Extra points for a yahtzee when every yahtzee box already holds one; 0: none."""
     bonus_needs_points: Annotated[YesNo, Option("card")] = False
     """Is the yahtzee bonus lost when the box that is taken scores nothing?"""
     joker: Annotated[Joker, Option("card")] = "forced"
-    """When a yahtzee fills a full house or a straight, and if it must take the box of its face: see Joker above."""
+    """When a yahtzee counts as a full house or straight, and whether it must take its face's box: see Joker above."""
 
     @model_validator(mode="before")
     @classmethod

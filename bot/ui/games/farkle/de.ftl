@@ -371,7 +371,7 @@ review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } % Gewinnchance)
     }
-alt-review = Wie wahrscheinlich jeder Platz gewinnt, vom Beginn bis zum Ende der Partie ({ $facts } Ereignisse). { $seats }.
+alt-review = Die Gewinnchance jedes Platzes vom Beginn bis zum Ende der Partie ({ $facts } Ereignisse). { $seats }.
 alt-review-seat = { $player }: { $start } % zu Beginn, { $least } % am tiefsten, { $most } % am höchsten, { $end } % am Ende
 
 ### Hilfe

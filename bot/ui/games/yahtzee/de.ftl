@@ -128,7 +128,7 @@ yahtzee-to-upper = { $many ->
     }
 yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $points } für jeden weiteren Yahtzee{ $many ->
     [one] {""}
-   *[other] {" "}mal seine Spalte
+   *[other] {" "}mal Spaltennummer
     }
 yahtzee-take = { $player }, kein Wurf mehr übrig: **Wähl ein Feld**.
 yahtzee-time = -# ⏳ <t:{ $due }:R> { $points ->
@@ -158,11 +158,11 @@ yahtzee-box = { $many ->
     } — { $points }
 yahtzee-box-bonus = davon { $points } für einen weiteren Yahtzee
 yahtzee-box-upper = und { $points } für den Bonus oben
-yahtzee-sure = **{ $where }** mit 0 streichen? { $left ->
+yahtzee-sure = **{ $where }** streichen, also 0 Punkte? { $left ->
     [0] Dort sind bis zu { $most } möglich.
     [one] Dort sind bis zu { $most } möglich, und du hast noch einen Wurf.
    *[other] Dort sind bis zu { $most } möglich, und du hast noch { $left } Würfe.
-    } Etwas anderes wählst du unter dem Spielstand.
+    } Etwas anderes kannst du unter dem Spielstand wählen.
 yahtzee-button-nothing = Streichen
 yahtzee-scored-nothing = Du hast das Feld gestrichen.
 yahtzee-told = { $player } trägt **{ $points }** bei **{ $where }** ein ({ $dice }): **{ $total }** insgesamt.
@@ -207,12 +207,12 @@ yahtzee-card-upper = **Bonus oben{ $many ->
 yahtzee-card-yahtzee = **Yahtzee-Bonus:** { $state ->
     [has] Jeder weitere Yahtzee bringt { $points } Punkte{ $many ->
         [one] {""}
-       *[other] {" "}mal seine Spalte
+       *[other] {" "}mal Spaltennummer
     }
     [lost] nicht mehr zu erreichen, weil ein Yahtzee-Feld gestrichen ist
    *[open] { $many ->
-        [one] Hat das Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte
-       *[other] { $filled } von { $many } Yahtzee-Feldern haben einen Yahtzee; haben ihn alle, bringt jeder weitere { $points } Punkte mal seine Spalte
+        [one] Sobald im Yahtzee-Feld ein Yahtzee steht, bringt jeder weitere { $points } Punkte
+       *[other] In { $filled } von { $many } Yahtzee-Feldern steht ein Yahtzee. Sobald in allen einer steht, bringt jeder weitere { $points } Punkte mal Spaltennummer
     }
     }
 yahtzee-choose-card = Wessen Spielzettel?
@@ -222,7 +222,7 @@ yahtzee-card-option = Platz { $seat } · { $total } { $total ->
     }
 yahtzee-over-upper = Bonus oben { $points }
 yahtzee-over-yahtzee = Yahtzee-Bonus { $points }
-yahtzee-short-faces = Einser bis Sechser (Augen der Zahl)
+yahtzee-short-faces = Einser bis Sechser (nur diese Augenzahl)
 yahtzee-short-box = { $box } { $points }
 yahtzee-short-sum = { $box } (alle Augen)
 yahtzee-short-columns = { $columns } Spalten: Die zweite zählt doppelt{ $columns ->
@@ -234,12 +234,12 @@ yahtzee-short-yahtzee = { $points } zusätzlich für weitere Yahtzees
 yahtzee-short-joker = ein Yahtzee kann Joker sein
 yahtzee-words-boxes = **Die Felder**
 yahtzee-words-upper = Einser bis Sechser
-yahtzee-words-face = Augen der Zahl
+yahtzee-words-face = nur diese Augenzahl
 yahtzee-words-sum = alle Augen
 yahtzee-words-turn = Wirf fünf Würfel bis zu dreimal; zwischen den Würfen lässt du liegen, was du willst. Dann trag in ein offenes Feld ein, was die Würfel dort wert sind, auch wenn es 0 Punkte sind.
 yahtzee-words-columns = { $columns ->
     [one] Dein Spielzettel hat eine Spalte mit { $boxes } Feldern, also hast du { $turns } Züge.
-   *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hast du { $turns } Züge. Die Punkte einer Spalte zählen so oft, wie ihre Nummer sagt.
+   *[other] Dein Spielzettel hat { $columns } Spalten mit je { $boxes } Feldern, die alle zugleich offen sind, also hast du { $turns } Züge. Die Punkte einer Spalte werden mit ihrer Nummer malgenommen.
     }
 yahtzee-words-full-house = Ein Full House sind drei gleiche Würfel und zwei andere gleiche. Eine kleine Straße sind vier Augenzahlen in Folge, eine große fünf.
 yahtzee-words-idle = Ist die Zeit um, nimmt der Bot das Feld, das am meisten bringt.
@@ -250,19 +250,19 @@ yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $
    *[other] ; in der zweiten Spalte bringen { $at_second } dann { $points_second }, in der dritten { $at_third } dann { $points_third }.
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
-    [one] Hat dein Yahtzee-Feld einen Yahtzee, bringt jeder weitere { $points } Punkte zusätzlich, { $needs ->
+    [one] Sobald in deinem Yahtzee-Feld ein Yahtzee steht, bringt jeder weitere { $points } Punkte zusätzlich, { $needs ->
         [yes] wenn er im gewählten Feld etwas zählt
        *[no] auch wenn er im gewählten Feld 0 zählt
     }.
-   *[other] Haben alle deine Yahtzee-Felder einen Yahtzee, bringt jeder weitere { $points } Punkte mal die Nummer der Spalte zusätzlich, { $needs ->
+   *[other] Sobald in allen deinen Yahtzee-Feldern ein Yahtzee steht, bringt jeder weitere zusätzlich { $points } Punkte mal Spaltennummer, { $needs ->
         [yes] wenn er im gewählten Feld etwas zählt
        *[no] auch wenn er im gewählten Feld 0 zählt
     }.
     }
 yahtzee-words-joker = **Joker:** { $joker ->
-    [free] In einer Spalte, deren Yahtzee-Feld und oberes Feld seiner Augenzahl gefüllt sind, zählt ein Yahtzee auch als Full House oder Straße.
-    [forced] In einer Spalte, deren Yahtzee-Feld gefüllt ist, muss ein Yahtzee das obere Feld seiner Augenzahl nehmen. Ist auch das gefüllt, muss er ein unteres nehmen und zählt auch als Full House oder Straße. Sind alle unteren gefüllt, zählt er oben nichts.
-   *[filled] Sind alle Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt, zählt ein Yahtzee auch als Full House oder Straße.
+    [free] Ein Yahtzee zählt in einer Spalte auch als Full House oder Straße, wenn dort das Yahtzee-Feld und das obere Feld seiner Augenzahl gefüllt sind.
+    [forced] Ist in einer Spalte das Yahtzee-Feld gefüllt, muss ein Yahtzee dort das obere Feld seiner Augenzahl nehmen. Ist auch das gefüllt, muss er ein unteres nehmen und zählt auch als Full House oder Straße. Sind alle unteren gefüllt, zählt er oben nichts.
+   *[filled] Ein Yahtzee zählt auch als Full House oder Straße, sobald alle Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt sind.
     }
 yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. Bei gleicher Summe wird der Sieg geteilt. Allein spielen geht auch.
 
@@ -286,7 +286,7 @@ yahtzee-choice-hold = { $held ->
 yahtzee-choice-take = { $where } nehmen
 yahtzee-worth-points = am Ende im Schnitt { $points } Punkte
 yahtzee-worth-win = { $percent } % Gewinnchance, am Ende im Schnitt { $points } Punkte
-yahtzee-hint-improving = -# Diese Regeln rechne ich noch aus. Bis dahin spiele ich nach den üblichen von Yahtzee: Frag in einer Minute noch einmal.
+yahtzee-hint-improving = -# Diese Regeln rechne ich noch durch. Bis dahin richten sich die Tipps nach den üblichen Yahtzee-Regeln. Frag in einer Minute noch einmal.
 yahtzee-hint-estimated = -# { $points ->
     [exact] Die Gewinnchancen sind geschätzt, die Punkte nicht.
    *[estimated] Diese Zahlen sind geschätzt.
@@ -327,7 +327,7 @@ yahtzee-review-exact = Die Punkte sind genau: Glück und Fehler ergeben zusammen
    *[other] {" "}Gewinnchancen sind geschätzt.
     }
 yahtzee-alt-review-alone = Die erwartete Endsumme nach jeder Runde: { $start } am Anfang, { $total } am Ende.
-yahtzee-alt-review = Wie wahrscheinlich jeder Platz gewann, vom Anfang bis zum Ende der Partie. { $seats }.
+yahtzee-alt-review = Die Gewinnchance jedes Platzes vom Anfang bis zum Ende der Partie. { $seats }.
 yahtzee-alt-review-seat = { $player }: { $start } % am Anfang, { $end } % am Ende
 
 ### Hilfe

@@ -133,7 +133,7 @@ yahtzee-to-upper = { $many ->
     }
 yahtzee-bonus-in-short = -# Yahtzee bonus: { $points } for every extra yahtzee{ $many ->
     [one] {""}
-   *[other] {" "}times its column
+   *[other] {" "}times the column number
     }
 yahtzee-take = { $player }, no rolls left: **choose a box**.
 yahtzee-time = -# ⏳ <t:{ $due }:R> the bot scores { $points } in { $where }.{ $aside ->
@@ -209,12 +209,12 @@ yahtzee-card-upper = **Upper bonus{ $many ->
 yahtzee-card-yahtzee = **Yahtzee bonus:** { $state ->
     [has] every extra yahtzee scores { $points } points{ $many ->
         [one] {""}
-       *[other] {" "}times its column
+       *[other] {" "}times the column number
     }
     [lost] out of reach, because a yahtzee box holds 0
    *[open] { $many ->
         [one] once the yahtzee box holds a yahtzee, every extra one scores { $points } points
-       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every extra one scores { $points } points times its column
+       *[other] { $filled } of { $many } yahtzee boxes hold a yahtzee; once all do, every extra one scores { $points } points times the column number
     }
     }
 yahtzee-choose-card = Whose card?
@@ -241,10 +241,10 @@ yahtzee-words-sum = all dice
 yahtzee-words-turn = Roll five dice up to 3 times, and hold any of them between the rolls. Then take one open box for what the dice are worth in it, even if that is 0.
 yahtzee-words-columns = { $columns ->
     [one] Your card has 1 column of { $boxes } boxes, so you have { $turns } turns.
-   *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so you have { $turns } turns. The points in a column count as many times as its number.
+   *[other] Your card has { $columns } columns of { $boxes } boxes, all open at once, so you have { $turns } turns. The points in a column are multiplied by its number.
     }
 yahtzee-words-full-house = A full house is three dice of one face and two of another. A small straight is four faces in a row, a large straight five.
-yahtzee-words-idle = When time is up, the bot takes the box worth most.
+yahtzee-words-idle = When time is up, the bot takes the box worth the most.
 yahtzee-words-bonuses = **Bonuses**
 yahtzee-words-upper-bonus = **Upper bonus:** ones to sixes that add up to { $at } or more earn { $points } extra points{ $columns ->
     [one] .
@@ -256,15 +256,15 @@ yahtzee-words-yahtzee-bonus = **Yahtzee bonus:** { $columns ->
         [yes] {" "}if it scores in the box you take
        *[no] , even if it scores 0 in the box you take
     }.
-   *[other] once all your yahtzee boxes hold a yahtzee, every additional one earns { $points } extra points, times the number of the column,{ $needs ->
+   *[other] once all your yahtzee boxes hold a yahtzee, every additional one earns { $points } extra points, times the column number,{ $needs ->
         [yes] {" "}if it scores in the box you take
        *[no] {" "}even if it scores 0 in the box you take
     }.
     }
 yahtzee-words-joker = **Joker:** { $joker ->
-    [free] in a column whose yahtzee box and upper box of its face are filled, a yahtzee also counts as a full house or a straight.
+    [free] a yahtzee also counts as a full house or a straight in a column if the yahtzee box and the upper box of its face are filled there.
     [forced] in a column whose yahtzee box is filled, a yahtzee must take the upper box of its face. If that is filled too, it must take a lower box, and also counts as a full house or a straight. If those are all filled, it scores nothing in an upper box.
-   *[filled] once every yahtzee box and every upper box of its face are filled, a yahtzee also counts as a full house or a straight.
+   *[filled] a yahtzee also counts as a full house or a straight once every yahtzee box and every upper box of its face are filled.
     }
 yahtzee-words-winning = When all cards are full, the highest total wins. Ties share the win. You can also play alone.
 
