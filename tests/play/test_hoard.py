@@ -218,6 +218,8 @@ async def test_every_command(tavern: Tavern) -> None:
         "farkle verify": [{}, {"game": str(LONG)}],
         "farkle review": [{}, {"game": str(LONG)}],
         "farkle privacy": [{}],
+        "farkle challenge": [{"player": second}],
+        "yahtzee challenge": [{"player": second}],
         "farkle-setup settings": [{}],
         "farkle-setup default": [{"name": "Ours 4"}],
         "farkle-setup make": [{"title": "Mine", "base": "Ours 5"}],

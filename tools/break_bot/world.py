@@ -183,8 +183,8 @@ class Town:
         self._hears.set()
 
     def people_in(self, place: Channel) -> list[Person]:
-        assert place.guild is not None, "there are no direct messages here"
-        return [person for person in self.people if person.id in place.guild.members]
+        members = {user.id for user in place.people} if place.guild is None else place.guild.members
+        return [person for person in self.people if person.id in members]
 
     def managers_of(self, guild: Guild) -> list[Person]:
         return [person for person in self.people if person.id in guild.members and guild.members[person.id].roles]

@@ -178,7 +178,7 @@ def drop_a_line_of_proof(lines: list[str], chance: Random) -> str:
 def shorten_a_line_of_proof(lines: list[str], chance: Random) -> str:
     place = place_of(lines, chance.choice(["commitment", "joins", "started", "secret"]))
     lines[place] = lines[place].rpartition(" ")[0] if lines[place].startswith("joins") else lines[place][:-1]
-    return f"line {place + 1}: '{lines[place].split()[0]}' takes "
+    return f"line {place + 1}: '{lines[place].split()[0]}' "
 
 
 def alter_who_threw_for_it(lines: list[str], _chance: Random) -> str:
