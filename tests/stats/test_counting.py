@@ -138,6 +138,8 @@ async def test_a_game_that_kills_its_worker_is_set_aside_until_the_records_are_r
     monkeypatch.setattr(counter, "numbers", numbers_or_die)
     deadly = await store(database, quick_win(2, 100), (1, 2), counted=False)
     await store(database, quick_win(2, 50), (1, 2), counted=False)
+    # Readers wait for ten seconds only, and workers may take longer to start.
+    await standings.counter.catch_up()
     assert await wins_of(standings, 1) == 1
     assert await waiting(database) == []
     assert incidents(caplog) == [deadly]
