@@ -206,9 +206,9 @@ def boards_in(channel: Channel) -> list[Message]:
 def delete(town: Town, messages: Collection[Message]) -> None:
     warden = town.local.add_user("warden")
     for message in messages:
-        assert message.channel.guild is not None
-        message.channel.guild.add_member(warden, permissions=["manage_messages"])
-        warden.delete(message)
+        if message.channel.guild is not None:
+            message.channel.guild.add_member(warden, permissions=["manage_messages"])
+            warden.delete(message)
 
 
 @asynccontextmanager

@@ -294,7 +294,8 @@ class Witness(logging.Handler):
         forgetting = any(each.data.get("custom_id", "").startswith(_FORGETTING) for each in self.raised)
         if not troubled and not timed and not forgetting:
             for channel, messages in self._changed.items():
-                if harmless.get(_home(channel), True):
+                # Challenges write to both of their people, wherever they are pressed.
+                if channel.guild and harmless.get(_home(channel), True):
                     self.violate("changes", f"in {channel.name}: {messages[0].text[:300]}")
         if not troubled:
             changed = {message.id for messages in self._changed.values() for message in messages}
