@@ -1,4 +1,4 @@
-__version__ = "1.0.0"
+__version__ = "1.1.0"
 
 PRODUCT = "farkle"
 """The name of its commands and files."""
