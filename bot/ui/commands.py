@@ -20,7 +20,7 @@ from discord.app_commands import (
 )
 
 from bot.store.database import Database, note, set_note
-from bot.text import DEFAULT, languages, say
+from bot.text import DEFAULT, files, languages, say
 
 
 def described(key: str) -> locale_str:
@@ -49,9 +49,8 @@ async def register_commands(tree: CommandTree[Any], database: Database, guild: S
         # Discord refuses installs that the application does not offer.
         for command in tree.get_commands(guild=guild):
             command.allowed_installs = AppInstallationType(guild=True, user=False)
-    translator = _Languages()
-    await tree.set_translator(translator)
-    wanted = [await command.get_translated_payload(tree, translator) for command in tree.get_commands(guild=guild)]
+    await tree.set_translator(_Languages())
+    wanted = [command.to_dict(tree) for command in tree.get_commands(guild=guild)]
     registered = await tree.fetch_commands(guild=guild)
     name = f"commands-{guild.id}" if guild else "commands"
     if await database.read(partial(note, key=name)) != _note(wanted, registered):
@@ -75,5 +74,9 @@ def _language(locale: Locale) -> str:
 
 
 def _note(wanted: list[dict[str, Any]], registered: Sequence[AppCommand]) -> str:
-    payload = json.dumps(wanted, sort_keys=True)
-    return f"{hashlib.sha256(payload.encode()).hexdigest()} {sorted(command.id for command in registered)}"
+    """Differs if any sentence does, because translating all descriptions at each start takes longer."""
+    digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode())
+    for language in languages():
+        for path in files(language):
+            digest.update(path.read_bytes())
+    return f"{digest.hexdigest()} {sorted(command.id for command in registered)}"
