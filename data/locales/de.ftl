@@ -407,7 +407,7 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } kann jetzt starten. Die Lobby schließt <t:{ $closes }:R>.
-    [computer] -# Es fehlt noch jemand: Freunde drücken auf **Mitspielen**, oder du holst dir unter **Gegner** einen Computer dazu. Die Lobby schließt <t:{ $closes }:R>.
+    [computer] -# Noch fehlt jemand: Freunde drücken auf **Mitspielen**, Computer holst du unter **Gegner**. Die Lobby schließt <t:{ $closes }:R>.
    *[no] -# Mindestens ein Mitspieler fehlt noch. Die Lobby schließt <t:{ $closes }:R>.
     }
 lobby-counts = { $reason ->
@@ -434,8 +434,8 @@ lobby-cancel = Abbrechen
 lobby-how = So geht's
 how-to-play-head = ### So geht { $game } · { $page } von { $pages }
 lobby-rules = Regeln, Optionen
-lobby-quick = Kurze Partie bis { $target }
-lobby-full = Volle Partie bis { $target }
+lobby-quick = Kurz: bis { $target }
+lobby-full = Lang: bis { $target }
 lobby-choose-rules = Nach anderen Regeln spielen …
 lobby-hints-on = Tipps erlauben
 lobby-hints-off = Keine Tipps

@@ -27,7 +27,7 @@ class Hourglass(Clock):
         """No time passes, but rounds follow each other until a condition holds."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             while not condition():
-                await self.bot.rounds.play("clock")
+                await self.bot.rounds.play("clock", "leftovers")
 
 
 @asynccontextmanager

@@ -87,9 +87,11 @@ class Drive:
         self._sweep()
 
     async def run_on(self) -> None:
-        """Until a game is over and every planned fault has happened."""
+        """Until a game is over, and every planned death and at least one planned fault has happened."""
         most = self.witness.total + _MOST_WITHOUT_AN_ENDING
-        while not self._is_enough() and (not tally(self.town.database)["over"] or self.deaths.to_come):
+        while not self._is_enough() and (
+            not tally(self.town.database)["over"] or self.deaths.to_come or (self.plan.faults and not self.troubles)
+        ):
             if self.witness.total > most and not self.deaths.to_come:
                 self.witness.violate("ending", "no game ends")
                 break
