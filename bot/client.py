@@ -23,10 +23,9 @@ from bot.play.sessions import Sessions
 from bot.play.watch import Watch
 from bot.plugins import FAILED
 from bot.rounds import Round, Rounds
-from bot.servers.changes import Changes
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.oversight import Oversight
-from bot.servers.processes import Leases
+from bot.servers.processes import Changes, Leases
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.shards import ShardedBot

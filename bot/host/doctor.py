@@ -22,13 +22,12 @@ from bot.config import Settings, load_settings, ranges, unknown_settings
 from bot.discord_py import point_at
 from bot.errors import NotNow, SetupError, first_line
 from bot.plugins import FAILED
-from bot.store import examination, processes
+from bot.store import processes, versions
 from bot.store.database import Database
 from bot.store.moving import snapshot
-from bot.store.rebuild import rebuild
+from bot.store.rebuild import rebuild, unreadable_games
 from bot.store.storage import Storage, storage_at
 from bot.store.units import DatabaseFailedError
-from bot.store.versions import is_outdated
 from bot.text import DEFAULT, explain, say
 from bot.ui.context import NEEDED
 from bot.ui.games.registry import presentations
@@ -98,7 +97,7 @@ def _versions() -> Finding:
         "doctor-versions",
         bot=__version__,
         python=platform.python_version(),
-        sqlite=examination.SQLITE_VERSION,
+        sqlite=versions.SQLITE,
         library=discord.__version__,
     )
 
@@ -146,14 +145,14 @@ def _disk(path: Path, free_bytes: Callable[[Path], int]) -> Iterator[Finding]:
 
 async def _database(storage: Storage, url: str, now: int, free_bytes: Callable[[Path], int]) -> AsyncIterator[Finding]:
     revision = await asyncio.to_thread(storage.revision)
-    if is_outdated(revision):
+    if versions.is_outdated(revision):
         yield _finding(Mark.NOTE, "doctor-will-migrate", revision=revision)
         if storage.file is None:
             # Only files can be copied if damaged.
             return
     if storage.file is None:
         async with Database.open(url) as database:
-            version = await database.read(examination.server_version)
+            version = await database.read(versions.of_server)
             size = (await database.sizes())["main"]
             yield _finding(Mark.FINE, "doctor-server", version=version, size=size // 2**20)
             async for finding in _leases(database):
@@ -200,7 +199,7 @@ def _folder_for_copies(file: Path | None) -> Path | None:
 
 async def _records(database: Database, now: int) -> AsyncIterator[Finding]:
     """Do games replay, and do records follow from them?"""
-    unreadable = await database.read(examination.unreadable_games)
+    unreadable = await database.read(unreadable_games)
     if unreadable:
         named = ", ".join(map(str, unreadable[:_MOST_NAMED]))
         yield _finding(Mark.WRONG, "doctor-unreadable", games=named, count=len(unreadable))

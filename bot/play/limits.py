@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from bot.errors import Refused
 from bot.model.games import ListedGame, StoredGame
 from bot.model.servers import GuildSettings
-from bot.store import deletions, finding, personal_blocks
+from bot.store import deletions, finding, people
 from bot.store.units import Transaction
 
 MOST_CHALLENGES = 5
@@ -43,7 +43,7 @@ def check_challenge(transaction: Transaction, lobby: StoredGame, settings: Guild
         raise Refused("too-many-challenges", most=MOST_CHALLENGES, again=str(again))
     check_seat(transaction, lobby.guild_id, host_id, settings)
     if (
-        personal_blocks.is_blocked(transaction, invited, host_id)
+        people.is_blocked(transaction, invited, host_id)
         or (lobby.rematch_of is None and finding.times_challenged(transaction, invited, since) >= MOST_RECEIVED)
         or deletions.is_going_on(transaction, invited)
         or len(finding.sat_in(transaction, lobby.guild_id, invited)) >= settings.most_per_person

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot import measures
 from bot.config import Shards
-from bot.store import departures
+from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import DatabaseFailedError, Transaction
 
@@ -29,9 +29,9 @@ class Departures:
         self._grace_days = grace_days
 
     async def note_present(self, guild_ids: Collection[int], shards: Shards) -> None:
-        known = await self._database.read(partial(departures.known, shards=shards))
+        known = await self._database.read(partial(guilds.known, shards=shards))
         if any(has_left is (guild_id in guild_ids) for guild_id, has_left in known.items()):
-            present = partial(departures.note_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
+            present = partial(guilds.note_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
             await self._database.write(present)
 
     async def forget_departed(self) -> int:
@@ -40,7 +40,7 @@ class Departures:
         Many units of work each; one that fails doesn't hold up others.
         """
         forgotten = 0
-        for guild_id in await self._database.read(partial(departures.left_before, moment=self._left_before())):
+        for guild_id in await self._database.read(partial(guilds.left_before, moment=self._left_before())):
             try:
                 while await self._database.write(partial(_forget_some, guild_id, self._left_before())):
                     pass
@@ -57,7 +57,7 @@ class Departures:
 
 def _forget_some(guild_id: int, left_before: int, transaction: Transaction) -> bool:
     """False if it is no longer due: it may invite the bot again."""
-    is_due = guild_id in departures.left_before(transaction, left_before, guild_id)
+    is_due = guild_id in guilds.left_before(transaction, left_before, guild_id)
     if is_due:
-        departures.forget_some(transaction, guild_id)
+        guilds.forget_some(transaction, guild_id)
     return is_due

@@ -1,4 +1,4 @@
-"""What this process shares with others: shards, if several take free ones, and turns to log in."""
+"""What this process shares with others: shards, turns to log in, and news of what others changed."""
 
 import asyncio
 import logging
@@ -11,9 +11,11 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from bot.config import AnyShards, Shards, ranges
+from bot.play.sessions import Sessions
+from bot.servers.settings import SettingsByServer
 from bot.store import processes
 from bot.store.database import Database
-from bot.store.processes import LEASE_SECONDS, DatabaseClock, database_time
+from bot.store.processes import LEASE_SECONDS, DatabaseClock, Remembered, database_time
 
 log = logging.getLogger(__name__)
 
@@ -178,3 +180,34 @@ class LoginTurns:
             # discord.py tries again if Discord refuses.
             log.warning("logging in without asking other processes: %s", error)
             await asyncio.sleep(seconds)
+
+
+class Changes:
+    """`of_blocks` is set when they must be read again."""
+
+    def __init__(self, database: Database, sessions: Sessions, settings: SettingsByServer) -> None:
+        self.of_blocks = asyncio.Event()
+        self._database = database
+        self._sessions = sessions
+        self._settings = settings
+        self._known: dict[str, str] = {}
+
+    async def news(self) -> set[Remembered]:
+        """What to read again, also by own changes."""
+        before, self._known = self._known, await self._database.read(processes.changes)
+        return {Remembered(kind) for kind, number in self._known.items() if before.get(kind) != number}
+
+    async def follow(self) -> None:
+        try:
+            news = await self.news()
+            if news & {Remembered.PEOPLE, Remembered.SERVERS}:
+                # Games in memory still name them.
+                self._sessions.read_anew()
+            if Remembered.SERVERS in news:
+                await self._settings.load()
+            if Remembered.BLOCKS in news:
+                self.of_blocks.set()
+        except Exception:
+            # All of it is news again.
+            self._known = {}
+            raise

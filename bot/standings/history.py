@@ -14,8 +14,7 @@ from bot.games.verification import Verdict
 from bot.model.games import Status, StoredGame, character_of
 from bot.model.standings import HistoryPage
 from bot.standings.counter import Counter
-from bot.standings.written import WrittenGame, check, text_of
-from bot.stats.told import tell
+from bot.stats.told import WrittenGame, check, tell, text_of
 from bot.store import games, history
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -75,16 +74,11 @@ class History:
         written = await self._database.read(partial(_to_export, game_id, guild_id, viewer_id))
         return await workers.shared.run(text_of, written)
 
-    async def text_to_check(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> str:
-        """With the seed of its dice.
-
-        Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`) and UnreadableGame.
-        """
-        written = await self._database.read(partial(_to_check, game_id, guild_id, viewer_id))
-        return await workers.shared.run(text_of, written)
-
     async def check(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> tuple[Verdict, str]:
-        """Also returns the checked text. Raises as `text_to_check`, and NothingToCheck."""
+        """Also returns the checked text, with the seed of its dice.
+
+        Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`), UnreadableGame and NothingToCheck.
+        """
         written = await self._database.read(partial(_to_check, game_id, guild_id, viewer_id))
         return await workers.shared.run(check, written)
 

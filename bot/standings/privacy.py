@@ -8,7 +8,7 @@ from functools import partial
 from bot import measures
 from bot.model.standings import Privacy
 from bot.standings.counter import Counter
-from bot.store import deletions, people, personal_blocks
+from bot.store import deletions, people
 from bot.store.database import Database, note, set_note
 from bot.store.personal_data import SUBJECTS, Key, read_some
 from bot.store.units import DatabaseFailedError, Transaction
@@ -50,10 +50,10 @@ class PersonalData:
 
     async def block(self, user_id: int, blocked_id: int) -> None:
         now = int(self._clock())
-        await self._database.write(partial(personal_blocks.block, user_id=user_id, blocked_id=blocked_id, now=now))
+        await self._database.write(partial(people.block, user_id=user_id, blocked_id=blocked_id, now=now))
 
     async def unblock(self, user_id: int, digest: str) -> None:
-        await self._database.write(partial(personal_blocks.unblock, user_id=user_id, digest=digest))
+        await self._database.write(partial(people.unblock, user_id=user_id, digest=digest))
 
     async def open_games(self, user_id: int) -> list[int]:
         """Includes games that they left."""

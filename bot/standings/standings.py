@@ -1,15 +1,70 @@
+"""How people play: cards, and all services by kind."""
+
 import time
 from collections.abc import Callable
 from functools import partial
 
-from bot.model.standings import Difference
-from bot.standings.cards import Cards
+from bot.errors import Refused
+from bot.games.registry import ENGINES
+from bot.model.standings import FIRST_FAMILY, Card, Difference, HeadToHead, Skill, family_of_all
 from bot.standings.counter import Counter
 from bot.standings.history import History
 from bot.standings.leaderboards import Leaderboards, Seasons
 from bot.standings.privacy import PersonalData
-from bot.store import rebuild
+from bot.store import history, leaderboards, people, rebuild
 from bot.store.database import Database
+from bot.store.units import Transaction
+
+
+class Cards:
+    def __init__(self, counter: Counter) -> None:
+        self._counter = counter
+
+    async def of(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Card:
+        """`guild_id` None: everywhere."""
+        return await self._counter.read(partial(_card, user_id, guild_id, family))
+
+    async def of_what_they_play(self, user_id: int, guild_id: int | None = None) -> Card:
+        """Of the first game that they have played."""
+        first = await self.of(user_id, guild_id)
+        if first.tally.games or first.alone.games:
+            return first
+        for kind in ENGINES:
+            found = await self.of(user_id, guild_id, family_of_all(kind))
+            if found.tally.games or found.alone.games:
+                return found
+        return first
+
+    async def skill(self, user_id: int, guild_id: int | None = None, family: str = FIRST_FAMILY) -> Skill:
+        """As `of`."""
+        return await self._counter.read(partial(_skill, user_id, guild_id, family))
+
+    async def head_to_head(
+        self, first: int, second: int, guild_id: int | None = None, family: str = FIRST_FAMILY
+    ) -> HeadToHead:
+        """As `of`. Raises Refused (`same-person`)."""
+        if first == second:
+            raise Refused("same-person")
+        met = partial(history.head_to_head, first=first, second=second, guild_id=guild_id, family=family)
+        return await self._counter.read(met)
+
+
+def _card(user_id: int, guild_id: int | None, family: str, transaction: Transaction) -> Card:
+    return Card(
+        user_id,
+        guild_id,
+        family,
+        tally=leaderboards.tally(transaction, user_id, guild_id, family),
+        form=history.form(transaction, user_id, guild_id, family),
+        awards=history.awards_of(transaction, user_id),
+        is_hidden=people.is_hidden(transaction, user_id),
+        alone=leaderboards.tally_alone(transaction, user_id, guild_id, family),
+    )
+
+
+def _skill(user_id: int, guild_id: int | None, family: str, transaction: Transaction) -> Skill:
+    tally = leaderboards.tally(transaction, user_id, guild_id, family)
+    return Skill(user_id, tally, history.reviewed(transaction, user_id, guild_id, family))
 
 
 class Standings:

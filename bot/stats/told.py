@@ -1,17 +1,17 @@
-"""Narrates a finished game from its lines. Pure, but slow for long games, so it runs in a worker, which caches the last
-answers for readers who page through a game.
-"""
+"""What is computed from all lines of an ended game. Pure, but slow for long games, so it runs in a worker."""
 
-from functools import lru_cache
+from dataclasses import dataclass
 
+from bot import rulesets
+from bot.errors import UnreadableGame
+from bot.games.engine import Engine
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
+from bot.games.proof import Proof
 from bot.games.told import Told
+from bot.games.verification import Verdict
 
-_REMEMBERED = 20
 
-
-@lru_cache(maxsize=_REMEMBERED)
 def tell(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Told:
     """Raises anything if the lines are not a finished game."""
     return rules.engine.tell(rules, seats, lines)
@@ -20,3 +20,38 @@ def tell(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> Told:
 def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatStatistics, ...]:
     """By seat. Raises as `tell` does."""
     return rules.engine.tell(rules, seats, lines).seats
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenGame:
+    """`base`: a shipped rule set's id. Players are P1, P2, … or `computer:timid`."""
+
+    id: int
+    base: str
+    rules: OptionSet
+    players: tuple[str, ...]
+    lines: tuple[str, ...]
+    proof: Proof
+
+    @property
+    def engine(self) -> Engine:
+        return self.rules.engine
+
+
+def text_of(game: WrittenGame) -> str:
+    """Raises UnreadableGame."""
+    shipped = rulesets.shipped()
+    house = shipped.get(game.base) or shipped.get(game.engine.standard)
+    base, base_rules = (house.name, house.rules) if house else (game.base, game.rules)
+    try:
+        facts = [game.engine.notation.read(line) for line in game.lines]
+    except Exception as error:
+        # Foreign lines may raise anything.
+        raise UnreadableGame(game.id) from error
+    return game.engine.notation.write_game(base, base_rules, game.rules, game.players, facts, game.proof)
+
+
+def check(game: WrittenGame) -> tuple[Verdict, str]:
+    """Also returns the checked text. Raises UnreadableGame and NothingToCheck."""
+    text = text_of(game)
+    return game.engine.verify(text, rulesets.shipped_rules_of(game.engine)), text

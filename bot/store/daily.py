@@ -25,8 +25,7 @@ from bot.model.servers import NOWHERE
 from bot.model.standings import FIRST_FAMILY
 from bot.store import daily_ranks, deletions, leaderboards
 from bot.store import games as stored_games
-from bot.store.attempts import RUNNING, note_ends, note_void, number_of
-from bot.store.daily_ranks import day_before
+from bot.store.daily_ranks import RUNNING, day_before, note_ends, note_void, number_of
 from bot.store.processes import database_time
 from bot.store.saving import add
 from bot.store.schema import EVERYWHERE, attempts, beginnings, daily_posts, days, games, guilds, people

@@ -1,4 +1,5 @@
-"""Leaderboards of the daily dice, of a server or EVERYWHERE: by points of a day or month, or by streak.
+"""What attempts with the daily dice come to, and their leaderboards, of a server or EVERYWHERE: by points of a day or
+month, or by streak.
 
 A streak is listed under its last day. `daily_counts` has the number of people per value, because counting 100,000
 people for a place is slow.
@@ -12,8 +13,11 @@ from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
+    Row,
+    ScalarSelect,
     Select,
     and_,
+    bindparam,
     delete,
     exists,
     func,
@@ -22,12 +26,15 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    text,
     tuple_,
     update,
 )
 
+from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
-from bot.store.schema import EVERYWHERE, attempts, daily_counts, daily_ranks, people
+from bot.rulesets import daily_rules
+from bot.store.schema import EVERYWHERE, attempts, daily_counts, daily_ranks, days, facts, people
 from bot.store.units import Transaction, add_up, upsert
 
 _ROWS_AT_ONCE = 200
@@ -39,29 +46,85 @@ _Key = tuple[str, str, int, int]
 
 _set = upsert(daily_ranks, "value")
 _count = add_up(daily_counts, "people")
+_end = (
+    update(attempts)
+    .where(attempts.c.game_id == bindparam("its"))
+    .values(running=literal_column("false"), points=bindparam("points"), best_turn=bindparam("best_turn"))
+)
+
+RUNNING = text("attempts.running")
+"""As in the index, or SQLite won't use it."""
 
 
 def day_before(day: str) -> str:
     return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
 
 
-def note_points(transaction: Transaction, ended: Iterable[tuple[int, str, Collection[int], int]]) -> None:
-    """Each entry: user id, day, leaderboards, points. No person has two."""
+def number_of(day: str | ColumnElement[str]) -> ScalarSelect[int]:
+    """Counts the days with dice, from 1. Days when no bot ran have none."""
+    until = days.alias()
+    return select(func.count()).select_from(until).where(until.c.day <= day).scalar_subquery()
+
+
+def note_first_throw(transaction: Transaction, game_id: int) -> None:
+    its = attempts.c.game_id == game_id
+    row = transaction.execute(select(attempts).where(its)).one()
+    theirs = (attempts.c.user_id == row.user_id, attempts.c.day == day_before(row.day))
+    streak = 1 + (transaction.scalar(select(attempts.c.streak).where(*theirs)) or 0)
+    transaction.execute(update(attempts).where(its).values(streak=streak))
+    before = (daily_ranks.c.by == RankedBy.STREAK, daily_ranks.c.period == day_before(row.day))
+    _remove(transaction, *before, daily_ranks.c.user_id == row.user_id)
+    _add(
+        transaction, {(RankedBy.STREAK.value, row.day, guild_id, row.user_id): streak for guild_id in _compared_on(row)}
+    )
+
+
+def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
+    """Attempts without a throw, and unreadable ones, count nowhere."""
+    rows = transaction.execute(select(attempts).where(attempts.c.game_id.in_(game_ids))).all()
+    lines = dict[int, list[str]]()
+    of_games = select(facts.c.game_id, facts.c.line).where(facts.c.game_id.in_(game_ids)).order_by(facts.c.seq)
+    for row in transaction.execute(of_games):
+        lines.setdefault(row.game_id, []).append(row.line)
+    came_to = {game_id: points_of(its_lines) for game_id, its_lines in lines.items()}
+    ended = [(row, came_to.get(row.game_id) or (None, None)) for row in rows]
+    if ended:
+        ends = [{"its": row.game_id, "points": points, "best_turn": best} for row, (points, best) in ended]
+        transaction.execute(_end, ends)
     _add(
         transaction,
         {
-            (by.value, period, guild_id, user_id): points
-            for user_id, day, guild_ids, points in ended
-            for by, period in ((RankedBy.DAY, day), (RankedBy.MONTH, day[:7]))
-            for guild_id in guild_ids
+            (by.value, period, guild_id, row.user_id): points
+            for row, (points, _) in ended
+            if points is not None
+            for by, period in ((RankedBy.DAY, row.day), (RankedBy.MONTH, row.day[:7]))
+            for guild_id in _compared_on(row)
         },
     )
 
 
-def note_streak(transaction: Transaction, user_id: int, day: str, guild_ids: Collection[int], streak: int) -> None:
-    its = (daily_ranks.c.by == RankedBy.STREAK, daily_ranks.c.period == day_before(day))
-    _remove(transaction, *its, daily_ranks.c.user_id == user_id)
-    _add(transaction, {(RankedBy.STREAK.value, day, guild_id, user_id): streak for guild_id in guild_ids})
+def note_void(transaction: Transaction, game_id: int) -> None:
+    transaction.execute(_end, {"its": game_id, "points": None, "best_turn": None})
+
+
+def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
+    """Returns the total and the best turn; None without a throw, or if unreadable."""
+    try:
+        game, best = DAILY_ENGINE.new_game(daily_rules(), 1), 0
+        for line in lines:
+            fact = DAILY_ENGINE.notation.read(line)
+            game, best = DAILY_ENGINE.evolve(game, fact), max(best, DAILY.turn_points(fact) or 0)
+    except Exception:
+        # Foreign lines may raise anything.
+        return None
+    if not game.throw_count:
+        # The player deleted their data before the first throw.
+        return None
+    return game.seat(1).total, best
+
+
+def _compared_on(row: "Row[*tuple[object, ...]]") -> list[int]:
+    return [EVERYWHERE] * row.everywhere + [row.guild_id] * bool(row.guild_id)
 
 
 def leaderboard(

@@ -16,7 +16,7 @@ from bot.games.registry import ENGINES
 from bot.model.games import Copy, Status, StoredGame, WonGame, character_of, numbered
 from bot.model.servers import NOWHERE
 from bot.stats.counting import Counting, Reason
-from bot.store.attempts import number_of
+from bot.store.daily_ranks import number_of
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import attempts, copies, days, facts, farkle_streaks, games, seats
 from bot.store.units import Transaction

@@ -1,12 +1,31 @@
-"""The rows of servers, and their settings."""
+"""The rows of servers: settings, and what is deleted some time after one removes the bot."""
 
+from collections.abc import Collection
 from dataclasses import asdict, fields
 from typing import Any
 
-from sqlalchemy import RowMapping, select, update
+from sqlalchemy import RowMapping, Select, delete, literal_column, select, tuple_, update
 
-from bot.model.servers import Boards, GuildSettings
-from bot.store.schema import guilds
+from bot.config import Shards
+from bot.model.games import Status
+from bot.model.servers import NOWHERE, Boards, GuildSettings
+from bot.store import daily_ranks
+from bot.store.leaderboards import delete_some as delete_leaderboards
+from bot.store.processes import Remembered, note_change
+from bot.store.schema import (
+    attempts,
+    daily_posts,
+    default_rules,
+    facts,
+    games,
+    guilds,
+    house_rules,
+    incidents,
+    leaderboards,
+    leftovers,
+    results,
+    seasons,
+)
 from bot.store.units import Transaction, insert_or
 
 
@@ -37,3 +56,78 @@ def set_settings(transaction: Transaction, guild_id: int, settings: GuildSetting
 def _settings(row: RowMapping) -> GuildSettings:
     values: dict[str, Any] = {field.name: row[field.name] for field in fields(GuildSettings)}
     return GuildSettings(**values | {"channels": tuple(values["channels"]), "boards": Boards(values["boards"])})
+
+
+_BEING_FORGOTTEN = 0
+"""In `guilds.left_at` while a server is deleted."""
+_GAMES_AT_ONCE = 50
+_ROWS_AT_ONCE = 1000
+
+
+def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
+    """True if the server removed the bot."""
+    # An untyped literal, because PostgreSQL can't shift by `bigint`.
+    shard = guilds.c.id.op(">>")(literal_column("22")) % shards.count
+    stored = select(guilds.c.id, guilds.c.left_at).where(shard.in_(shards.ids), guilds.c.id > NOWHERE)
+    return {row.id: row.left_at is not None for row in transaction.execute(stored)}
+
+
+def note_present(transaction: Transaction, guild_ids: Collection[int], now: int, shards: Shards) -> None:
+    for guild_id, has_left in known(transaction, shards).items():
+        if has_left is (guild_id in guild_ids):
+            changed = guilds.c.left_at > _BEING_FORGOTTEN if has_left else guilds.c.left_at.is_(None)
+            left_at = None if has_left else now
+            transaction.execute(update(guilds).where(guilds.c.id == guild_id, changed).values(left_at=left_at))
+
+
+def left_before(transaction: Transaction, moment: int, guild_id: int | None = None) -> list[int]:
+    """`moment`: seconds since 1970."""
+    this = () if guild_id is None else (guilds.c.id == guild_id,)
+    return list(transaction.scalars(select(guilds.c.id).where(guilds.c.left_at <= moment, *this)))
+
+
+def forget_some(transaction: Transaction, guild_id: int) -> None:
+    """Finished games stay, without a trace of the server."""
+    transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(left_at=_BEING_FORGOTTEN))
+    its_games = select(games.c.id).where(games.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
+    if unfinished := list(transaction.scalars(its_games.where(games.c.finish_number.is_(None)))):
+        _delete_games(transaction, unfinished)
+    elif finished := list(transaction.scalars(its_games)):
+        _move_nowhere(transaction, finished)
+    elif boards := list(transaction.scalars(_leaderboards_of(guild_id))):
+        delete_leaderboards(transaction, boards)
+    elif attempted := list(transaction.scalars(_attempts_of(guild_id))):
+        theirs = attempts.c.game_id.in_(attempted)
+        transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
+    elif not daily_ranks.forget_some_on(transaction, guild_id):
+        for table in (seasons, house_rules, default_rules, incidents, daily_posts):
+            transaction.execute(delete(table).where(table.c.guild_id == guild_id))
+        transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
+        note_change(transaction, Remembered.SERVERS)
+
+
+def _attempts_of(guild_id: int) -> Select[int]:
+    return select(attempts.c.game_id).where(attempts.c.guild_id == guild_id).limit(_ROWS_AT_ONCE)
+
+
+def _delete_games(transaction: Transaction, ids: list[int]) -> None:
+    # A closed game needs no facts.
+    closed = {"status": Status.CLOSED.value, "due_at": None, "alarm_at": None}
+    transaction.execute(update(games).where(games.c.id.in_(ids)).values(**closed))
+    some = select(facts.c.game_id, facts.c.seq).where(facts.c.game_id.in_(ids)).limit(_ROWS_AT_ONCE)
+    gone = transaction.execute(delete(facts).where(tuple_(facts.c.game_id, facts.c.seq).in_(some)))
+    if gone.rowcount < _ROWS_AT_ONCE:
+        transaction.execute(update(games).where(games.c.rematch_of.in_(ids)).values(rematch_of=None))
+        transaction.execute(delete(games).where(games.c.id.in_(ids)))
+
+
+def _move_nowhere(transaction: Transaction, ids: list[int]) -> None:
+    ensure_guild(transaction, NOWHERE)
+    nowhere = {"guild_id": NOWHERE, "channel_id": NOWHERE, "thread_id": None, "message_id": None}
+    transaction.execute(update(games).where(games.c.id.in_(ids)).values(**nowhere, title=games.c.base))
+    transaction.execute(update(results).where(results.c.game_id.in_(ids)).values(guild_id=NOWHERE))
+    transaction.execute(delete(leftovers).where(leftovers.c.game_id.in_(ids)))
+
+
+def _leaderboards_of(guild_id: int) -> Select[int]:
+    return select(leaderboards.c.id).where(leaderboards.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)

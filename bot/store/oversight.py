@@ -10,7 +10,7 @@ from sqlalchemy import and_, case, delete, func, select, text
 from bot.model.games import Status
 from bot.model.oversight import Blocked, Incident, OpenGame, PersonFigures, ServerFigures
 from bot.store import daily
-from bot.store.attempts import RUNNING
+from bot.store.daily_ranks import RUNNING
 from bot.store.database import note, set_note
 from bot.store.processes import Remembered, note_change
 from bot.store.schema import attempts, blocks, games, guilds, incidents, results, seats

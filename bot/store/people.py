@@ -1,9 +1,14 @@
-from sqlalchemy import Text, cast, exists, func, select, union, update
+"""What people decide about themselves: to be hidden, and who may not challenge them."""
 
-from bot.model.standings import Privacy
+import hashlib
+import hmac
+
+from sqlalchemy import Text, cast, delete, exists, func, select, union, update
+
+from bot.model.standings import PersonalBlock, Privacy
 from bot.store import daily_ranks as daily
 from bot.store import deletions, value_counts
-from bot.store.personal_blocks import newest
+from bot.store.oversight import block_key
 from bot.store.schema import (
     attempts,
     awards,
@@ -67,3 +72,32 @@ def open_games(transaction: Transaction, user_id: int) -> list[int]:
         for table in (seats, copies)
     ]
     return list(transaction.scalars(union(*theirs)))
+
+
+def _digest(transaction: Transaction, user_id: int, blocked_id: int) -> str:
+    """HMAC-SHA256 of both ids, as hex."""
+    return hmac.new(block_key(transaction), f"{user_id} {blocked_id}".encode(), hashlib.sha256).hexdigest()
+
+
+def block(transaction: Transaction, user_id: int, blocked_id: int, now: int) -> None:
+    row = {"user_id": user_id, "digest": _digest(transaction, user_id, blocked_id), "blocked_id": blocked_id, "at": now}
+    transaction.execute(upsert(personal_blocks, "blocked_id"), row)
+
+
+def unblock(transaction: Transaction, user_id: int, digest: str) -> None:
+    theirs = (personal_blocks.c.user_id == user_id, personal_blocks.c.digest == digest)
+    transaction.execute(delete(personal_blocks).where(*theirs))
+
+
+def is_blocked(transaction: Transaction, user_id: int, blocked_id: int) -> bool:
+    theirs = (
+        personal_blocks.c.user_id == user_id,
+        personal_blocks.c.digest == _digest(transaction, user_id, blocked_id),
+    )
+    return bool(transaction.scalar(select(exists().where(*theirs))))
+
+
+def newest(transaction: Transaction, user_id: int, most: int) -> tuple[PersonalBlock, ...]:
+    columns = (personal_blocks.c.digest, personal_blocks.c.blocked_id)
+    found = select(*columns).where(personal_blocks.c.user_id == user_id).order_by(personal_blocks.c.at.desc())
+    return tuple(PersonalBlock(*row) for row in transaction.execute(found.limit(most)))

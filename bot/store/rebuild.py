@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Select, delete, or_, select
 
+from bot.errors import UnreadableGame
 from bot.model.games import WonGame
 from bot.model.standings import Difference, Period
 from bot.stats.told import numbers
@@ -14,6 +15,7 @@ from bot.store import results as writer
 from bot.store.counting import count_all
 from bot.store.leaderboards import current_keys, period_key
 from bot.store.schema import awards, leaderboards, lifetime_stats, results, value_counts
+from bot.store.schema import games as all_games
 from bot.store.units import Transaction, takes_long
 
 log = logging.getLogger(__name__)
@@ -114,3 +116,14 @@ def _rows(transaction: Transaction, view: _View, sql: str) -> dict[tuple[Any, ..
     rows = transaction.exec_driver_sql(sql)
     names = list(rows.keys())[view.keys :]
     return {tuple(row[: view.keys]): dict(zip(names, row[view.keys :], strict=True)) for row in rows}
+
+
+def unreadable_games(transaction: Transaction) -> list[int]:
+    """Reads all games, for the doctor."""
+    found = []
+    for game_id in list(transaction.scalars(select(all_games.c.id).order_by(all_games.c.id))):
+        try:
+            games.load(transaction, game_id)
+        except UnreadableGame:
+            found.append(game_id)
+    return found

@@ -1,7 +1,6 @@
 """The rule sets of servers, and which of them are defaults."""
 
 import logging
-from functools import lru_cache
 
 from sqlalchemy import Text, cast, delete, select, update
 
@@ -15,9 +14,8 @@ from bot.text import Typed, key_of
 log = logging.getLogger(__name__)
 
 
-@lru_cache(maxsize=2048)
 def parsed_rules(kind: str, text: str) -> OptionSet:
-    """Cached, because checking exact targets is slow. Raises ValueError, LookupError."""
+    """Raises ValueError, LookupError."""
     rules: OptionSet = ENGINES[kind].rules.model_validate_json(text)
     return rules
 

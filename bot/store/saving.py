@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.facts import Left
 from bot.model.games import Copy, Status, StoredGame
 from bot.model.servers import NOWHERE
-from bot.store.attempts import note_ends, note_first_throw
 from bot.store.counting import let_wait
+from bot.store.daily_ranks import note_ends, note_first_throw
 from bot.store.games import players_of, seat_columns
 from bot.store.guilds import ensure_guild
 from bot.store.schema import copies, facts, farkle_streaks, games, seats

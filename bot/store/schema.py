@@ -381,7 +381,7 @@ blocks = Table(
 personal_blocks = Table(
     "personal_blocks",
     metadata,
-    # `bot.store.personal_blocks` explains these.
+    # `bot.store.people` explains these.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("digest", word(64), primary_key=True),
     # Null: the data of the blocked person was deleted.

@@ -1,5 +1,6 @@
-"""Which version's schema a database has, and its migration to the newest."""
+"""The versions of databases and of their schemas, and the migration to the newest."""
 
+import sqlite3
 from functools import cache
 from pathlib import Path
 
@@ -7,16 +8,23 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine
+from sqlalchemy import Engine, text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from bot.errors import NotNow, SetupError, first_line
 from bot.store.storage import Storage
+from bot.store.units import Transaction
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+SQLITE = sqlite3.sqlite_version
 
 _FIRST = "1.0"
 """Later revisions are named after versions; before, they were 0001 to 0040."""
+
+
+def of_server(transaction: Transaction) -> str:
+    version: str = transaction.scalar(text("SHOW server_version"))
+    return version
 
 
 def bring_up_to_date(storage: Storage) -> None:

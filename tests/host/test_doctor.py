@@ -22,7 +22,7 @@ from bot.config import AnyShards
 from bot.host import doctor
 from bot.host.doctor import Mark, examine
 from bot.plugins import FAILED
-from bot.store import examination, processes
+from bot.store import processes, versions
 from bot.store.locks import serving
 from bot.store.units import Transaction
 from localdiscord import Request, Response, reply
@@ -330,7 +330,7 @@ async def test_a_server_that_goes_away_meanwhile_is_said(tmp_path: Path, monkeyp
         return str(transaction.scalar(text("SELECT 'still there'")))
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(examination, "server_version", go_away)
+    monkeypatch.setattr(versions, "of_server", go_away)
     async with opened(tmp_path / "farkle.sqlite3"):
         monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
         said = await examine()

@@ -12,7 +12,7 @@ import pytest
 from bot.games.dice import Dice, Seed
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import UNSEEN_SECONDS
-from bot.store.departures import forget_some
+from bot.store.guilds import forget_some
 from localdiscord import Message
 from tests.support.hourglass import timed
 from tests.support.settings_steps import managed

@@ -24,9 +24,9 @@ from bot.play.turns import choose
 from bot.rulesets import daily_rules, shipped_rules_of
 from bot.servers.settings import SettingsByServer
 from bot.standings.standings import Standings
-from bot.store import attempts, daily, oversight
-from bot.store.attempts import points_of
+from bot.store import daily, daily_ranks, oversight
 from bot.store.daily import APART, POSTING
+from bot.store.daily_ranks import points_of
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.ui.daily.posts import Poster
@@ -920,7 +920,7 @@ async def test_midnight_ends_all_the_others_where_one_cannot_be_ended(
             raise OverflowError
         return points_of(lines)
 
-    monkeypatch.setattr(attempts, "points_of", fail)
+    monkeypatch.setattr(daily_ranks, "points_of", fail)
     async with opened(path) as database:
         here = Process(database, day)
         ids = [await here.dice.begin(user_id, user_id, 5) for user_id in (1, 2, 3)]

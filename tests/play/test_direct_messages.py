@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.incidents import incidents_kept
-from bot.standings.cards import Cards
+from bot.standings.standings import Cards
 from bot.text import say
 from localdiscord.model.channels import GUILD_INSTALL
 from tests.support.record_steps import after_games

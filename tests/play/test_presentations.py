@@ -11,7 +11,6 @@ import pytest
 from bot import plugins
 from bot.games.registry import ENGINES
 from bot.rulesets import shipped
-from bot.store.rule_books import parsed_rules
 from bot.text import PRESENTATIONS, say
 from bot.ui.games import registry
 from tests.support import yahtzee_steps
@@ -161,7 +160,6 @@ def without_yahtzee() -> Iterator[Callable[[], None]]:
 
 def forget() -> None:
     shipped.cache_clear()
-    parsed_rules.cache_clear()
     registry.presentations.cache_clear()
 
 

@@ -12,8 +12,7 @@ from bot.play.sessions import Sessions
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
-from bot.store import departures as store_of_departures
-from bot.store import leftovers
+from bot.store import guilds, leftovers
 from bot.store.database import Database
 from bot.store.units import Transaction
 from tests.support.databases import Interrupted, filled_once, rows, stop_after
@@ -22,8 +21,8 @@ from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, random_g
 
 @pytest.fixture(autouse=True)
 def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_of_departures, "_GAMES_AT_ONCE", 2)
-    monkeypatch.setattr(store_of_departures, "_ROWS_AT_ONCE", 30)
+    monkeypatch.setattr(guilds, "_GAMES_AT_ONCE", 2)
+    monkeypatch.setattr(guilds, "_ROWS_AT_ONCE", 30)
 
 
 async def fill(database: Database) -> None:
@@ -77,7 +76,7 @@ async def test_it_takes_many_units(filled: Database, monkeypatch: pytest.MonkeyP
 async def test_one_that_cannot_be_deleted_holds_up_no_other(
     filled: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    forget_some = store_of_departures.forget_some
+    forget_some = guilds.forget_some
 
     def fail(transaction: Transaction, guild_id: int) -> None:
         if guild_id == OTHER_GUILD:
@@ -87,7 +86,7 @@ async def test_one_that_cannot_be_deleted_holds_up_no_other(
     departures = Departures(filled, lambda: NOON, grace_days=0)
     await leave(departures)
     with monkeypatch.context() as patched:
-        patched.setattr(store_of_departures, "forget_some", fail)
+        patched.setattr(guilds, "forget_some", fail)
         assert await departures.forget_departed() == 1
     assert await what_is_left(filled) == []
     assert [record.getMessage() for record in caplog.records if hasattr(record, "incident")] != []

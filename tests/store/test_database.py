@@ -15,10 +15,8 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from bot.errors import SetupError
-from bot.games import farkle
 from bot.model.games import Status
 from bot.play.sessions import Sessions
-from bot.rulesets import shipped_rules_of
 from bot.standings.standings import Standings
 from bot.store.backups import back_up, restore
 from bot.store.database import Database, note, set_note
@@ -217,8 +215,7 @@ async def test_its_game_is_played_to_the_end_counted_and_checked(url: str) -> No
         over = await play_on(Sessions(database), 1, Random(1))
         assert over.status is Status.OVER
         standings = Standings(database)
-        text = await standings.history.text_to_check(1, GUILD)
-        assert farkle.verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
+        assert (await standings.history.check(1, GUILD))[0].faults == ()
         assert (await standings.cards.of(over.players[0])).tally.games == 1
         assert await standings.rebuild() == []
 

@@ -23,9 +23,8 @@ from bot.rulesets import shipped, shipped_of
 from bot.servers.rule_books import RuleBooks
 from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
-from bot.store import examination, games
+from bot.store import games, rebuild
 from bot.store.database import Database
-from bot.store.rule_books import parsed_rules
 from tests.support.acting import act
 from tests.support.databases import rows
 from tests.support.plug_in import install
@@ -114,7 +113,6 @@ def forget_all() -> None:
     """Forgets what a new process would not know."""
     sys.modules.pop("mini", None)
     shipped.cache_clear()
-    parsed_rules.cache_clear()
 
 
 async def test_a_game_that_is_not_installed_any_more_harms_nothing(
@@ -161,7 +159,7 @@ async def test_a_game_that_is_not_installed_any_more_harms_nothing(
     card = await standings.cards.of(FIRST, GUILD)
     assert card.tally.games == 1
     assert await standings.rebuild() == []
-    assert await database.read(examination.unreadable_games) == [won, runs, in_lobby]
+    assert await database.read(rebuild.unreadable_games) == [won, runs, in_lobby]
 
     # It can be stopped, exported and deleted.
     for game_id in (runs, in_lobby):

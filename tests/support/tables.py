@@ -71,4 +71,4 @@ async def _move(session: Session, chance: Random) -> None:
 
 
 async def text_of(database: Database, game_id: int) -> str:
-    return await Standings(database).history.text_to_check(game_id, GUILD)
+    return (await Standings(database).history.check(game_id, GUILD))[1]

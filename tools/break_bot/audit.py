@@ -15,7 +15,6 @@ from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.local.players import is_over as shows_ending
 from bot.model.games import Status, StoredGame
 from bot.model.servers import NOWHERE
-from bot.rulesets import engine_of_text, shipped_rules_of
 from bot.standings.standings import Standings
 from bot.store import games as stored_games
 from bot.store.daily_ranks import day_before
@@ -177,10 +176,9 @@ async def _check_dice(witness: Witness, database: Path, standings: Standings) ->
         over = f"status IN ('over', 'stopped') AND id NOT IN ({secret})"
         ended = look(f"SELECT id, guild_id FROM games WHERE {over}")
     for game_id, guild_id in ended:
-        game = await standings.history.text_to_check(game_id, guild_id)
-        engine = engine_of_text(game)
-        if faults := engine.verify(game, shipped_rules_of(engine)).faults:
-            witness.violate("dice", f"those of game {game_id}: {[explain(fault) for fault in faults]}")
+        verdict, _ = await standings.history.check(game_id, guild_id)
+        if verdict.faults:
+            witness.violate("dice", f"those of game {game_id}: {[explain(fault) for fault in verdict.faults]}")
 
 
 def _kept(witness: Witness, transaction: Transaction) -> list[Kept]:

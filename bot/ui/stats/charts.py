@@ -8,7 +8,7 @@ import io
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 
 from PIL import Image, ImageDraw, ImageFont
@@ -20,7 +20,6 @@ WIDTH, HEIGHT = 960, 460
 # Drawn at this scale and reduced, because Pillow's lines are jagged.
 _FINE = 2
 _EDGE = 28
-_REMEMBERED = 50
 _TEXT, _SMALL = 34, 30
 # More bars leave no room for numbers.
 _LABELLED = 8
@@ -75,7 +74,6 @@ class Curves:
     blunders: tuple[tuple[int, int], ...] = ()
 
 
-@lru_cache(maxsize=_REMEMBERED)
 def points_a_game(games: tuple[tuple[int, bool], ...]) -> bytes:
     """Bars, oldest left; stars mark games won."""
     page = _Page()
@@ -96,7 +94,6 @@ def points_a_game(games: tuple[tuple[int, bool], ...]) -> bytes:
     return page.png()
 
 
-@lru_cache(maxsize=_REMEMBERED)
 def counts_by_dice(counts: tuple[int, ...]) -> bytes:
     page = _Page(height=_EDGE * 2 + _ROW * len(counts))
     left, right = _EDGE + 42 * len(counts) + 20, WIDTH - _EDGE - 110
@@ -112,7 +109,6 @@ def counts_by_dice(counts: tuple[int, ...]) -> bytes:
     return page.png()
 
 
-@lru_cache(maxsize=_REMEMBERED)
 def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
     """Accuracy as a line (None is left out), with luck in percent as bars below; oldest left. Stars mark games won."""
     page = _Page(height=HEIGHT + 230)
@@ -149,7 +145,6 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
     return page.png()
 
 
-@lru_cache(maxsize=_REMEMBERED)
 def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None = None) -> bytes:
     """Total per round (first: the start), one line per seat, with its letter if there are several."""
     page = _Page()
@@ -173,7 +168,6 @@ def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None = Non
     return page.png()
 
 
-@lru_cache(maxsize=_REMEMBERED)
 def win_by_fact(curves: Curves) -> bytes:
     """Each seat's chances, with its letter at the end or a star if it won. Crosses mark blunders, numbers decisive
     moments.
