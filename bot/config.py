@@ -36,7 +36,7 @@ class Shards:
 
 
 def shard_of(guild_id: int, count: int) -> int:
-    """Discord sends what happens outside of the bot's servers to the first shard."""
+    """Places outside of the bot's servers are on the first."""
     return (guild_id >> 22) % count if guild_id > 0 else 0
 
 
@@ -146,10 +146,7 @@ def _is_on_a_server(url: str) -> bool:
 
 
 def load_settings(*, with_token: bool = True) -> Settings:
-    """Without `with_token`, the token may be missing, for programs that don't connect.
-
-    Raises SetupError: `no-token` if only the token is missing, otherwise `bad-settings` with one line per fault.
-    """
+    """Raises SetupError: `no-token` if only that is missing, else `bad-settings` with one line per fault."""
     given = {} if with_token else {"discord_token": "none"}
     try:
         return Settings(**given)  # type: ignore[arg-type]  # the other values come from the environment

@@ -1,4 +1,4 @@
-"""Counters and timers, which `bot.host.metrics` shows. Counting takes about two microseconds."""
+"""Counters and timers, which `bot.host.metrics` shows."""
 
 import logging
 import secrets
@@ -36,7 +36,7 @@ committed = _commit_seconds.observe
 
 
 def log_incident(log: logging.Logger, told: str, *arguments: object, game_id: int | None = None) -> str:
-    """Logs and counts the current exception. Returns the number of the incident."""
+    """Logs and counts the current exception. Returns its number."""
     number = secrets.token_hex(4)
     _incidents.inc()
     about: dict[str, object] = {} if game_id is None else {"game": game_id}
@@ -49,7 +49,6 @@ def round_failed(name: str) -> None:
 
 
 def refused(status: int, headers: Mapping[str, str]) -> None:
-    """Counts an error response of Discord."""
     if status == 429:
         _rate_limits.labels(headers.get("X-RateLimit-Scope", "unknown")).inc()
     else:

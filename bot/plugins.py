@@ -1,4 +1,4 @@
-"""Games from installed packages, which register by Python's entry points."""
+"""Games from installed packages, by entry points."""
 
 import re
 from collections.abc import Callable, Iterable

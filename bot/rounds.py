@@ -18,7 +18,7 @@ _AWAY, _BACK = "the database cannot be read or written", "the database can be re
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """`work` repeats `seconds` after it ended, or when `asked`. The log and a metric use `name`."""
+    """`work` repeats `seconds` after it ended, or when `asked`."""
 
     name: str
     seconds: float
@@ -27,12 +27,9 @@ class Round:
 
 
 class Rounds:
-    """Runs each round independently.
-
-    After a failure, a round pauses for twice its interval, then doubles the pause up to 30 seconds. The log reports the
-    start and end of each trouble; a failed database is one trouble for all.
-
-    `keep` receives each task. `later` works like an event loop's `call_later`.
+    """A round that fails pauses for twice its interval, then doubles the pause up to 30 seconds. The log has the start
+    and end of each trouble; a failed database is one for all. `keep` receives each task; `later` is as a loop's
+    `call_later`.
     """
 
     def __init__(
@@ -54,16 +51,16 @@ class Rounds:
                 self._repeating[name] = asyncio.create_task(self._repeat(each))
 
     def soon(self, name: str) -> None:
-        """Begins a round now, or after the current one."""
+        """Now, or after the current one."""
         self._rounds[name].asked.set()
 
     def stop(self, *names: str) -> None:
-        """Begins no more of these rounds (all by default). Current ones finish."""
+        """These, or all. Current ones finish."""
         for name in names or self._repeating:
             self._repeating[name].cancel()
 
     async def play(self, *names: str) -> None:
-        """Runs these rounds once, in order (all by default)."""
+        """These once, in order, or all."""
         for name in names or self._rounds:
             with self.watched(name):
                 await self._rounds[name].work()
@@ -92,7 +89,7 @@ class Rounds:
             asked.clear()
             task = asyncio.create_task(self.play(each.name))
             self._keep(task)
-            # This neither raises the task's exception nor cancels the task.
+            # Doesn't raise or cancel.
             await asyncio.wait([task])
             longest = max(each.seconds, _LONGEST_PAUSE_SECONDS)
             pause = min(2 * pause, longest) if each.name in self._troubles else each.seconds

@@ -26,13 +26,13 @@ _MOST_MARKS = 4
 
 
 class Typed(str):
-    """Text that a person typed, marked as such on arrival. Displays escape it as needed."""
+    """Text that a person typed. Displays escape it."""
 
     __slots__ = ()
 
 
 def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
-    """Falls back to English. Raises LookupError if the sentence or a field is missing."""
+    """Falls back to English. Raises LookupError."""
     return said(key, locale, tuple(fields.items()))
 
 
@@ -96,14 +96,12 @@ def tidy(title: str) -> Typed:
 
 
 def key_of(title: str) -> str:
-    """Titles that differ only in case and spacing have the same key. Casefolding can triple the length, which must fit
-    a Discord choice (100 characters).
-    """
+    """Equal if only case and spacing differ. (Casefolding can triple the length, and a Discord choice takes 100.)"""
     return tidy(title).lower()
 
 
 def is_plain(text: object, most: int) -> bool:
-    """Allows up to `most` visible characters, none that reverses text."""
+    """Up to `most` visible characters, none that reverses text."""
     return isinstance(text, str) and len(text) <= most and text == legible(text)
 
 

@@ -1,7 +1,6 @@
-"""Worker processes. Long computations in a thread would slow presses down.
+"""Worker processes, because long computations in a thread would slow presses down.
 
-A worker runs this module as a program, with pickled requests and answers. It ends with the bot's process, even if that
-is killed.
+A worker runs this module, with pickled requests and answers. It ends with the bot's process, even if that is killed.
 """
 
 import asyncio
@@ -43,9 +42,8 @@ class Workers:
     """Processes start on first use and then stay."""
 
     def __init__(self, most: int, seconds: float, most_bytes: int | None = None, *, niceness: int = _NICENESS) -> None:
-        """`most` processes, with at most `seconds` per piece of work.
-
-        Beyond `most_bytes` of memory, work raises MemoryError or its process dies. Low `niceness` comes first.
+        """`most` processes, `seconds` per piece of work. Beyond `most_bytes`, it raises MemoryError or its process
+        dies.
         """
         self._seconds = seconds
         self._most_bytes = most_bytes
@@ -60,10 +58,9 @@ class Workers:
         self._closings = 0
 
     async def run(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> _Value:
-        """Runs a module-level function in a worker. Arguments, result and errors are pickled.
+        """Runs a module-level function with pickled arguments. If the caller is cancelled, a running function finishes.
 
-        A worker keeps caches such as `lru_cache`. If the caller is cancelled, a running function finishes. Raises what
-        the function raises, and WorkerLostError if the worker dies twice, times out or is closed.
+        Raises what the function raises, and WorkerLostError if the worker dies twice, times out or is closed.
         """
         return cast(_Value, await self._done(function, arguments, is_last=False))
 

@@ -58,8 +58,8 @@ class BestTurn:
 
 @dataclass(frozen=True, slots=True)
 class DayInReview:
-    """`best`: the id of the best attempt; `mine`: the viewer's. `turns`: the earliest of equals. `people`: how many, by
-    points; `my_points` is None if the viewer isn't among them.
+    """`best` and `mine`: ids of attempts. `turns`: the earliest of equals. `people`: how many, by points. `my_points`:
+    None if the viewer isn't among them.
     """
 
     day: str
@@ -73,7 +73,7 @@ class DayInReview:
 
 @dataclass(frozen=True, slots=True)
 class Month:
-    """`points` are by day, None for an attempt that still runs or never rolled. `first` is the first day with dice."""
+    """`points`: by day, None for an attempt that runs or never rolled. `first`: the first day with dice."""
 
     month: str
     points: Mapping[str, int | None]
@@ -90,9 +90,7 @@ class Today:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A place is None if the attempt isn't compared: on another server, for hidden people, or with too few games
-    (`may_be_everywhere`). `streak`: days in a row, 0 without a throw.
-    """
+    """A place is None on another server, for hidden people, or after too few games. `streak`: 0 without a throw."""
 
     lines: tuple[str, ...]
     place_here: int | None

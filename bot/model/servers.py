@@ -1,12 +1,10 @@
-"""Servers, and places that count as one. Without the bot as a member, the id is negative: the server's, or else the
-channel's. Direct messages with the bot are `NOWHERE`.
-"""
+"""Servers, and places that count as one. Without the bot, the id is negative: the server's, or else the channel's."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 NOWHERE = 0
-"""Games here belong to their players: in direct messages with the bot, or from a server that was deleted."""
+"""Direct messages with the bot, and deleted servers: only players see these games."""
 TURN_SECONDS = 300
 """The default."""
 
@@ -15,18 +13,16 @@ class Boards(StrEnum):
     """When the turn passes."""
 
     ONE = "one"
-    """A new board mentions the next player; the old one is deleted."""
+    """A new board calls the next player; the old one is deleted."""
     IN_PLACE = "in_place"
-    """The board stays; only the reminder mentions a player."""
+    """The board stays; only the reminder calls."""
     FOLD = "fold"
     """As ONE, but the old board becomes a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """Without `channels`, games may be opened anywhere. `most_per_person` limits seats. With `first_roll`, turns begin
-    with their dice on the table. `locale` None: as Discord reports.
-    """
+    """Without `channels`: anywhere. `most_per_person` limits seats. `locale` None: as Discord reports."""
 
     channels: tuple[int, ...] = ()
     most_in_channel: int = 5
@@ -41,5 +37,5 @@ class GuildSettings:
 
 
 def has_rights(guild_id: int) -> bool:
-    """May the bot write there by itself? Elsewhere it needs the tokens of interactions."""
+    """Elsewhere, the bot can write only by the tokens of interactions."""
     return guild_id >= NOWHERE

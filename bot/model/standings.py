@@ -138,7 +138,7 @@ def average_luck_in(tally: Tally) -> float | None:
 
 
 class Period(StrEnum):
-    """In UTC; weeks begin on Monday."""
+    """In UTC, from Monday."""
 
     ALL = "all"
     MONTH = "month"
@@ -167,10 +167,8 @@ class LeaderboardQuery:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """Equal values share a place.
-
-    `value`: points, a rate from 0 to 1, accuracy from 0 to 100, or luck in percent of a win, by the order; `rating` and
-    `decisions` likewise.
+    """`value` by order: points, a rate from 0 to 1, accuracy from 0 to 100, luck in percent of a win. Equal ones share
+    a place.
     """
 
     place: int
@@ -184,10 +182,7 @@ class LeaderboardLine:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """Pages count from 1; a number past the end gives the last.
-
-    `own`: even a hidden viewer's; None with too few games.
-    """
+    """From 1 to the last. `own`: even a hidden viewer's; None with too few games."""
 
     query: LeaderboardQuery
     page: int
@@ -223,10 +218,7 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`guild_id` None: everywhere.
-
-    `form`: newest first. `awards`: oldest first. `alone`: of `measures_alone`.
-    """
+    """`form`: newest first. `awards`: oldest first. `alone`: of `measures_alone`."""
 
     user_id: int
     guild_id: int | None
@@ -328,10 +320,7 @@ class HistoryPage:
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """The games that end while it runs; one at a time.
-
-    Times are in seconds since 1970. `winners`: by game, several if tied.
-    """
+    """The games that end while it runs. `winners`: by game, several if tied."""
 
     id: int
     guild_id: int
@@ -344,7 +333,7 @@ class Season:
 
 @dataclass(frozen=True, slots=True)
 class PersonalBlock:
-    """`blocked_id` is None if that person's data was deleted."""
+    """`blocked_id`: None if their data was deleted."""
 
     digest: str
     blocked_id: int | None
@@ -361,7 +350,7 @@ class Privacy:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """`ratings`: before and after, by seat; None if unrated or hidden. `awards`: achievements with seats."""
+    """`ratings`: before and after, by seat; None if unrated or hidden. `awards`: seats and achievements."""
 
     ratings: tuple[tuple[Rating, Rating] | None, ...]
     awards: tuple[tuple[int, str], ...]
@@ -369,7 +358,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """`stored` or `computed` is None if there is no such row."""
+    """None: there is no such row."""
 
     table: str
     row: str

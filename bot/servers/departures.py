@@ -35,10 +35,7 @@ class Departures:
             await self._database.write(present)
 
     async def forget_departed(self) -> int:
-        """Returns how many.
-
-        Many units of work each; one that fails doesn't hold up others.
-        """
+        """Returns how many. One that fails doesn't hold up others."""
         forgotten = 0
         for guild_id in await self._database.read(partial(guilds.left_before, moment=self._left_before())):
             try:

@@ -13,7 +13,7 @@ MOST_LISTED = 20
 
 
 class Oversight:
-    """Blocks are cached, because every interaction checks them. `clock`: seconds since 1970."""
+    """Every interaction checks blocks, so they are cached."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self._database = database
@@ -23,7 +23,6 @@ class Oversight:
         self._key = b""
 
     async def load(self) -> None:
-        """Reloads the blocks, which the command line changes too."""
         self.digests, self._key = await self._database.read(oversight.digests_and_key)
 
     def is_blocked(self, kind: Blocked, discord_id: int) -> bool:

@@ -40,8 +40,7 @@ def _name() -> str:
 class Leases:
     """Takes a share of shards and renews the leases.
 
-    All are lost at once, if renewed too late or taken over; stop serving then, and begin again in a new `kept`.
-    `steady` notices even if the database doesn't answer.
+    All are lost at once, if renewed too late or taken over: stop serving then, and begin again in a new `kept`.
     """
 
     def __init__(
@@ -157,7 +156,7 @@ class Leases:
 
 
 class LoginTurns:
-    """Discord limits the logins of all processes together. `clock`: the database's."""
+    """Discord limits the logins of all processes together."""
 
     def __init__(self, database: Database, clock: DatabaseClock = database_time) -> None:
         self._database = database

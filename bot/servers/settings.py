@@ -17,10 +17,7 @@ _DEFAULT = GuildSettings()
 
 
 class SettingsByServer:
-    """Remembers only servers whose settings were changed.
-
-    A server belongs to one shard, so no other process changes them.
-    """
+    """No other process changes them: a server belongs to one shard."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

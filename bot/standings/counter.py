@@ -24,7 +24,7 @@ PATIENCE_SECONDS = 10.0
 
 
 class Counter:
-    """Readers wait at most `patience` seconds for ended games to be counted."""
+    """Readers wait `patience` seconds for ended games to be counted."""
 
     def __init__(self, database: Database, clock: Callable[[], float], patience: float = PATIENCE_SECONDS) -> None:
         self._database = database
@@ -35,10 +35,7 @@ class Counter:
         self._at_work: set[asyncio.Task[None]] = set()
 
     async def catch_up(self) -> None:
-        """A worker computes each, so that the writer stays free.
-
-        A game that fails repeatedly waits for a rebuild.
-        """
+        """A worker computes. A game that fails repeatedly waits for a rebuild."""
         async with self._counting:
             tries = 0
             while waiting := await self._database.read(counting.next_waiting):

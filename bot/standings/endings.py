@@ -30,8 +30,6 @@ class Aftermath:
 
 
 class Endings:
-    """Knows incomplete endings, even after a restart."""
-
     def __init__(
         self, database: Database, counter: Counter, history: History, reviews: Reviews, clock: Callable[[], float]
     ) -> None:
@@ -55,7 +53,7 @@ class Endings:
 
     @asynccontextmanager
     async def finished(self, game_id: int, guild_id: int) -> AsyncIterator[FinishedGame | None]:
-        """None if unreadable. Few at a time, because a long game takes megabytes."""
+        """None if unreadable. A long game takes megabytes, so few at a time."""
         async with self._reading:
             finished = None
             with suppress(Refused, UnreadableGame):
@@ -68,14 +66,14 @@ class Endings:
         self._may_be_reviewed |= not with_review
 
     async def left(self) -> list[tuple[int, int]]:
-        """Ids and guilds, of one day: an earlier process stopped before showing them."""
+        """Ids and guilds, of one day, from an earlier process."""
         # It may have left others that wait for a review.
         self._may_be_reviewed = True
         since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
         return await self._database.write(partial(endings.left, since=since))
 
     async def reviewed(self) -> list[tuple[int, int]]:
-        """As `left`, of reviews that came since. Quick if nothing changed."""
+        """As `left`, of reviews that came since."""
         if self._reviews.take_news() or self._may_be_reviewed:
             self._may_be_reviewed = False
             found = await self._database.read(endings.reviewed)

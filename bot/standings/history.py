@@ -31,7 +31,7 @@ class FinishedGame:
 
 
 class History:
-    """Shows games only on their own server, or else to their players (`StoredGame.may_be_told`)."""
+    """Shows games by `StoredGame.may_be_told`."""
 
     def __init__(self, database: Database, counter: Counter) -> None:
         self._database = database

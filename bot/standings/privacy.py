@@ -60,10 +60,8 @@ class PersonalData:
         return await self._database.read(partial(people.open_games, user_id=user_id))
 
     async def forget(self, user_id: int) -> None:
-        """Deletes a person; opponents keep their results against a former player.
-
-        The person should have left all `open_games`. Takes many units of work; `finish_deletions` continues after a
-        crash, `deleted_since` after a restore.
+        """Deletes a person, who should have left all `open_games`. `finish_deletions` continues after a crash,
+        `deleted_since` after a restore.
         """
         if not await self._database.read(partial(people.is_named, user_id=user_id)):
             # The journal needs no second entry.
@@ -102,10 +100,7 @@ class PersonalData:
         return await asyncio.to_thread(self._journal.missed_by, known, everybody)
 
     async def forget_again(self, user_ids: Sequence[int]) -> None:
-        """They should have left all `open_games`.
-
-        Call it without ids too: it notes that the database knows all deletions.
-        """
+        """They should have left all `open_games`. Also without ids, it notes that the database knows all deletions."""
         for user_id in user_ids:
             await self._database.write(partial(deletions.begin, user_id=user_id))
         await self.finish_deletions()

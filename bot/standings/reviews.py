@@ -19,9 +19,9 @@ from bot.store.units import Transaction
 log = logging.getLogger(__name__)
 
 MOST_FACTS = 10_000
-"""They take up to ten seconds in a process that others use."""
+"""Up to ten seconds in a shared process."""
 MOST_FACTS_UNASKED = 2_000
-"""Longer ones take more than a second or two."""
+"""A second or two."""
 
 _Found = tuple[bytes, Sums]
 
@@ -132,7 +132,7 @@ class Reviews:
             await self._database.write(partial(_expect_none, game_id))
 
     async def _computed(self, stored: StoredGame, lines: tuple[str, ...], *, is_asked: bool) -> _Found | None:
-        """Stores it, too; None until the rules are solved. Raises CoachUnavailable."""
+        """None until the rules are solved. Raises CoachUnavailable."""
         computing = self._computing.get(stored.id)
         if computing is None:
             computing = self._computing[stored.id] = asyncio.create_task(self._compute(stored, lines, is_asked))

@@ -1,7 +1,4 @@
-"""Decides what games count for. Pure; `docs/ratings.md` explains it to players.
-
-A game stores the answer of `decide` when it starts, so that later versions count it likewise.
-"""
+"""What games count for: docs/ratings.md. A game keeps the answer of `decide`, so later versions count it alike."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,23 +9,21 @@ from bot.games.options import OptionSet
 from bot.stats.rating import rate
 
 LEAST_TURNS = 3
-"""A seat left before this many turns benefits no opponent."""
+"""A seat left earlier benefits no opponent."""
 REPETITION_SECONDS = 7 * 24 * 3600
-"""Games with the same people within this time count less."""
+"""Within this time, games with the same people count less."""
 REPETITION = 0.9
-"""Weight of each further game with the same person."""
+"""The weight of each further one."""
 LEAST_WEIGHT = 0.2
-"""Below this weight, a game doesn't count across servers."""
+"""With less, a game doesn't count across servers."""
 
 _Rating = tuple[float, float]
 """mu and sigma."""
 
 
 class Reason(StrEnum):
-    """Why a game counts as it does; the first that applies.
-
-    SHORT: to the game's `quick_target` or less, if that is not usual. HOUSE_RULES: an option differs from the shipped
-    rule set; OTHER_TARGET: only the target does. NOWHERE: one of these, in a place without ratings.
+    """The first that applies. SHORT: to `quick_target` or less, if that is not usual. HOUSE_RULES: an option differs
+    from the shipped rules; OTHER_TARGET: only the target. NOWHERE: one of these, in a place without ratings.
     """
 
     HINTS = "hints"
@@ -43,7 +38,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """Ratings and leaderboards of the server (`here`), those across servers, and achievements."""
+    """`here`: for ratings and leaderboards of the server."""
 
     here: bool
     everywhere: bool
@@ -64,7 +59,7 @@ def decide(
     alone: bool = False,
     here: bool = True,
 ) -> Counting:
-    """`shipped` is the rule set on which `rules` are based. `here`: does the place have ratings?"""
+    """`shipped`: the base of `rules`. `here`: does the place have ratings?"""
     target, quick = getattr(rules, "target", None), rules.engine.quick_target
     friendly = {
         Reason.HINTS: hints_allowed,
@@ -83,33 +78,25 @@ def decide(
 
 
 def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
-    """`left`: whether each player left before the stop.
-
-    Games with a leaver count, or the others could stop them to spare a leaver the loss.
-    """
+    """`left`: by player. Or the others could stop a game to spare a leaver the loss."""
     return counting.is_rated and any(left)
 
 
 def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, ...]:
-    """Whether an ended game counts, by seat.
-
-    Always for leavers, who lost. The last to stay gains only if they and a leaver had taken `LEAST_TURNS` turns.
-    """
+    """By seat. The last to stay gains only if they and a leaver took `LEAST_TURNS`."""
     if not counting.is_rated:
         return (False,) * len(seats)
     return tuple(seat.left or _gains(seat, seats) for seat in seats)
 
 
 def counts_everywhere(counting: Counting, seat: SeatStatistics, weight: float) -> bool:
-    """Repeated games don't, or small groups could fill the leaderboards; left games do."""
+    """Repeated games don't, or small groups could fill the leaderboards."""
     return counting.everywhere and (seat.left or weight >= LEAST_WEIGHT)
 
 
 def repetition(meetings: Iterable[int]) -> float:
-    """The weight of a game for a rating, 0 to 1.
-
-    `meetings`: for each opponent, the games both finished within `REPETITION_SECONDS`. The weight is the average of
-    `REPETITION` to these powers; 0 without opponents.
+    """The weight of a game, 0 to 1: the average of `REPETITION` to the power of each of `meetings`, the games that both
+    finished within `REPETITION_SECONDS`, by opponent.
     """
     shares = [REPETITION**number for number in meetings]
     return sum(shares) / len(shares) if shares else 0.0
@@ -118,10 +105,7 @@ def repetition(meetings: Iterable[int]) -> float:
 def rated(
     counting: Counting, seats: Sequence[SeatStatistics], before: Sequence[_Rating], weights: Sequence[float]
 ) -> list[_Rating]:
-    """Ratings after an ended game.
-
-    Leavers lose in full and gain nothing from each other. For the others, seats left too early don't exist.
-    """
+    """Leavers lose in full and gain nothing from each other. For the others, seats left too early don't exist."""
     if len(seats) < 2:
         return [*before]
     after = rate(before, [seat.place for seat in seats])

@@ -1,7 +1,5 @@
-"""Weng and Lin's Bayesian model: openskill's Bradley-Terry with full pairing. Pure.
-
-(Plackett-Luce would let the third gain as much as two who share first place.) Players start at mu 25, sigma 25/3;
-beta is twice its usual value, because dice decide a lot.
+"""Weng and Lin's Bradley-Terry model with full pairing, by openskill. (With Plackett-Luce, the third gains as much as
+two who share first place.) Beta is twice as usual, because dice decide a lot.
 """
 
 from collections.abc import Sequence
@@ -10,7 +8,7 @@ from dataclasses import dataclass
 from openskill.models import BradleyTerryFull
 
 SETTLED_GAMES = 10
-"""Earlier ratings are provisional."""
+"""With fewer, ratings are provisional."""
 _FIRST_VALUE = 1000
 _PROVISIONAL_BELOW = 10_000
 _SCALE = 40
@@ -21,18 +19,13 @@ _MODEL = BradleyTerryFull(mu=FIRST_MU, sigma=FIRST_SIGMA, beta=FIRST_SIGMA)
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A strength, normally distributed."""
-
     mu: float = FIRST_MU
     sigma: float = FIRST_SIGMA
     games: int = 0
 
     @property
     def value(self) -> int:
-        """For display; 1000 for a new player, never below 0.
-
-        It follows from the least likely strength, so it grows as sigma shrinks.
-        """
+        """For display: the least likely strength. 1000 for a new player, never below 0."""
         return max(0, _FIRST_VALUE + round(self._points))
 
     @property

@@ -40,10 +40,7 @@ OF_EVERY_GAME = (
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """One person's games on one leaderboard.
-
-    The rating follows from these games; `decisions`, `lost` and `luck` are sums of the `reviewed` ones.
-    """
+    """One person's games on one leaderboard. `decisions`, `lost` and `luck` are sums of `reviewed` ones."""
 
     amounts: Amounts = field(default_factory=dict)
 

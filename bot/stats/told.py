@@ -24,7 +24,7 @@ def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatS
 
 @dataclass(frozen=True, slots=True)
 class WrittenGame:
-    """`base`: a shipped rule set's id. Players are P1, P2, … or `computer:timid`."""
+    """Players are P1, P2, … or `computer:timid`."""
 
     id: int
     base: str

@@ -33,10 +33,7 @@ class Contents:
 
 
 def back_up(database: Path, target: Path) -> Contents:
-    """Copies a database while bots write; the file gets its name once checked.
-
-    Replaces older backups only. Raises SetupError.
-    """
+    """While bots write. Replaces only databases. Raises SetupError."""
     if not database.is_file():
         raise SetupError("no-database", path=str(database))
     if _is_part_of(database.resolve(), target.resolve()):
@@ -49,10 +46,9 @@ def back_up(database: Path, target: Path) -> Contents:
 
 
 def restore(backup: Path, database: Path, stamp: str) -> tuple[Contents, Path | None]:
-    """Replaces a database by a migrated backup; people blocked since stay blocked.
+    """Migrates the backup; people blocked since stay blocked. The caller holds `bot.store.locks.alone`.
 
-    The caller holds `bot.store.locks.alone`. Returns the contents, and where the old database is kept, under a name
-    that ends in `stamp`. Raises SetupError, changing nothing.
+    Also returns where the old database is kept, under a name that ends in `stamp`. Raises SetupError, changing nothing.
     """
     if not backup.is_file():
         raise SetupError("no-backup", path=str(backup))
@@ -68,7 +64,7 @@ def restore(backup: Path, database: Path, stamp: str) -> tuple[Contents, Path | 
 
 
 def check(path: Path, named: Path | None = None) -> Contents:
-    """Raises SetupError, which names the file `named` if `path` is its copy."""
+    """Raises SetupError about `path`, or `named` if that is its copy."""
     shown = str(named or path)
     if not path.is_file():
         raise SetupError("no-database", path=str(path))

@@ -1,4 +1,4 @@
-"""Adds won games to records, oldest first. Ending a game only queues it, so that players don't wait."""
+"""Adds won games to records, oldest first. Players don't wait for it."""
 
 import logging
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ _MOST_LINES = 25_000
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """`won` is None if the rules are unreadable; the game counts nowhere then."""
+    """`won`: None if the rules are unreadable; it counts nowhere then."""
 
     game_id: int
     won: WonGame | None
@@ -49,10 +49,7 @@ def next_waiting(transaction: Transaction) -> Waiting | None:
 
 
 def count(transaction: Transaction, waiting: Waiting, seats: tuple[SeatStatistics, ...] | None, now: int) -> None:
-    """Adds the game to records, and queues its review and its ending.
-
-    `seats`: from `bot.stats.told`, None if unreadable. `now`: seconds since 1970.
-    """
+    """Also queues its review and its ending. `seats`: from `bot.stats.told`, None if unreadable."""
     if _next(transaction) != waiting.game_id:
         # It is already counted, or a player is being deleted.
         return
@@ -92,7 +89,7 @@ def _first(transaction: Transaction) -> int | None:
 
 
 def _next(transaction: Transaction) -> int | None:
-    """Skips games of players being deleted, and later games of their opponents: ratings depend on the order."""
+    """Skips games of people being deleted, and later ones of their opponents: ratings depend on the order."""
     stuck = deletions.going_on(transaction)
     if not stuck:
         return _first(transaction)

@@ -1,4 +1,4 @@
-"""The daily dice: attempts, secrets, which are stored nowhere else until they are published, and posts of results."""
+"""The daily dice: attempts, secrets, and posts of results."""
 
 import hashlib
 import hmac
@@ -39,10 +39,10 @@ _ASK_AGAIN = 100
 
 
 def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: str) -> int:
-    """Returns the id of the player's attempt, which may be an earlier one.
+    """Returns the id of the attempt, which may be an earlier one. `secret` is for a new day.
 
-    `secret` is used if the day has none. Raises Refused (`daily-day-over`; `daily-begun` if they deleted that attempt;
-    `being-deleted`), and ConflictError for a known interaction.
+    Raises Refused (`daily-day-over`; `daily-begun` if they deleted that attempt; `being-deleted`), and ConflictError
+    for a known interaction.
     """
     assert attempt.day is not None
     (user_id,) = attempt.players
@@ -180,10 +180,7 @@ def is_settled(transaction: Transaction, today: str) -> bool:
 
 
 def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> None:
-    """Stores `secret` unless the day has one.
-
-    Publishes the secrets of days without running attempts (`end_some`), and forgets who began them.
-    """
+    """Draws today's secret, and publishes those of past days without running attempts (`end_some`)."""
     _open(transaction, today, secret)
     still = select(attempts.c.day).where(RUNNING)
     over = (days.c.day < today, days.c.published_at.is_(None), days.c.day.not_in(still))
@@ -210,10 +207,7 @@ def posts_due(transaction: Transaction, day: str) -> list[int]:
 
 
 def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
-    """Returns the result to post before calling `note_posted`. Each is posted once, evenly spaced across processes.
-
-    None: it isn't wanted, or is posted elsewhere. A number: seconds to wait.
-    """
+    """The result to post before `note_posted`; None if it isn't wanted, or posted elsewhere; or seconds to wait."""
     now = database_time(transaction)
     last = transaction.scalar(select(func.max(daily_posts.c.at)).where(daily_posts.c.day == day)) or 0
     # Otherwise the clock was put back.

@@ -26,9 +26,7 @@ class Database:
         self._writer = Writer(storage)
         self._readers = Readers(storage)
         self.write = self._writer.write
-        """Runs a unit that may write, and commits it. Awaited, returns and raises what the unit does."""
         self.read = self._readers.read
-        """Runs a unit on one state of the database. It waits for no writer. Returns and raises what the unit does."""
 
     @classmethod
     @asynccontextmanager

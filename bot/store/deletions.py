@@ -1,7 +1,7 @@
-"""Deletes people in many short units.
+"""Deletes people in short units. A random negative number replaces their id, because opponents' ratings depend on
+theirs.
 
-A random negative number replaces their id, because opponents' ratings depend on theirs. Both numbers are stored until
-the end, to resume. Meanwhile the person gets no seat and their games aren't counted, so the id can't return.
+Meanwhile the person gets no seat and their games aren't counted, so the id can't return.
 """
 
 import secrets

@@ -1,4 +1,4 @@
-"""The journal of deletions, which is in no backup: after a restore, its keyed hashes say whom to delete again."""
+"""The journal of deletions, in no backup: after a restore, its keyed hashes say whom to delete again."""
 
 import hashlib
 import hmac
@@ -15,10 +15,7 @@ class Journal(Protocol):
     """Methods raise OSError or, on a server, DatabaseFailedError."""
 
     def add(self, user_id: int, known: int, now: int) -> int:
-        """Notes a deletion durably before it happens. Returns its number.
-
-        `known`: the last number in the database.
-        """
+        """Before a deletion. Returns its number. `known`: the last one in the database."""
 
     def last(self) -> int:
         """0 if there is none."""

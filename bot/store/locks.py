@@ -1,7 +1,4 @@
-"""Locks that keep a second bot off a database file, and a restore off a running bot.
-
-SQLite's locks on empty files work on every system and end with the process.
-"""
+"""Locks of a database file. SQLite's own, on empty files, work on every system and end with the process."""
 
 import glob
 import os

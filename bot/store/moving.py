@@ -1,7 +1,4 @@
-"""Moves everything to another database.
-
-Copies rows as stored, so unreadable games survive; new ids continue after the highest ever given.
-"""
+"""Moves everything to another database, as stored: unreadable games survive, ids are not given again."""
 
 import hashlib
 import json

@@ -1,6 +1,6 @@
-"""What the processes of one bot share: shards, by leases; turns to log in; and numbers of changes.
+"""What processes share: leases of shards, turns to log in, and numbers of changes.
 
-Other processes take expired leases, up to a fair share. Times are the database's, because computers' clocks differ.
+Times are the database's, because computers' clocks differ.
 """
 
 from collections import Counter
@@ -49,9 +49,8 @@ def database_time(transaction: Transaction) -> int:
 def renew(
     transaction: Transaction, holder: str, shards: AnyShards, clock: DatabaseClock = database_time
 ) -> frozenset[int]:
-    """Renews leases and takes free shards, up to a share. Returns all shards.
-
-    If there are no processes yet, it takes shards at the second call, to share with others that are starting.
+    """Takes free shards, too, up to a share. Returns all shards; for the first process none at first, because others
+    may be starting.
     """
     now = clock(transaction)
     until = now + LEASE_SECONDS * 1000
@@ -75,7 +74,7 @@ def renew(
 
 
 def _share(most: Sequence[int], count: int, others: Collection[int]) -> int:
-    """Shares are equal as far as `most` allows."""
+    """Equal as far as `most` allows."""
     equal = max(share for share in range(max(most) + 1) if sum(min(share, each) for each in most) <= count)
     left = count - sum(min(equal, each) for each in most)
     return equal + (sum(number > equal for number in others) < left)
@@ -102,10 +101,7 @@ def _lasts(table: Table, now: int) -> ColumnElement[bool]:
 
 
 def take_turn(transaction: Transaction, turn: int, seconds: float, clock: DatabaseClock = database_time) -> float:
-    """Takes a turn to log in and returns 0, or returns the seconds until the next.
-
-    Turns are never reserved, so a dead process delays no other.
-    """
+    """Takes a turn to log in and returns 0, or returns the seconds until the next: none is reserved."""
     now = clock(transaction)
     last = transaction.scalar(select(logins.c.at).where(logins.c.turn == turn))
     # The clock may have been put back.
@@ -117,7 +113,7 @@ def take_turn(transaction: Transaction, turn: int, seconds: float, clock: Databa
 
 
 class Remembered(StrEnum):
-    """What processes cache. A number for each counts the changes, and every process polls the numbers."""
+    """What processes cache. Each polls the number of changes."""
 
     PEOPLE = "changed-people"
     SERVERS = "changed-servers"

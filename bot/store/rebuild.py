@@ -36,7 +36,7 @@ class _View:
 
 
 def rebuild(transaction: Transaction, now: int) -> list[Difference]:
-    """Returns what differed. Blocks all writers, for longer the more games there are.
+    """Returns what differed. Blocks all writers.
 
     Also counts queued games; unreadable ones count nowhere. Current reviews are kept, other games queued.
     """

@@ -94,10 +94,7 @@ class _Leaderboard:
 
 
 def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Counted]:
-    """Adds games, oldest first.
-
-    Only current periods get leaderboards, because others can't be shown. `now`: seconds since 1970.
-    """
+    """Only current periods get leaderboards: others can't be shown. `now`: seconds since 1970."""
     stretches = _stretches(transaction, {game.guild_id for game in games}, [game.finish_number for game in games])
     keys = {game.id: _keys_of(game, stretches, now) for game in games}
     boards = _leaderboards(transaction, {key for each in keys.values() for key in each})

@@ -1,4 +1,4 @@
-"""A won game is in `unreviewed` until the unit that stores its review, so none is lost or counted twice."""
+"""Reviews, and the queue of won games without one."""
 
 from collections.abc import Collection
 
@@ -24,10 +24,7 @@ _MOST_BYTES = 20_000
 
 
 def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now: int, *, is_asked: bool) -> None:
-    """Replaces earlier numbers. `now`: seconds since 1970.
-
-    Large numbers are stored only if `is_asked`.
-    """
+    """Replaces earlier numbers. Large ones are stored only if `is_asked`. `now`: seconds since 1970."""
     if not is_asked and len(numbers) > _MOST_BYTES:
         numbers = _NOT_KEPT
     version = ADVISERS[transaction.scalar(select(games.c.kind).where(games.c.id == game_id))].version

@@ -17,7 +17,7 @@ class Storage(Source, Protocol):
 
     @property
     def name(self) -> str:
-        """For messages, so without its password."""
+        """For messages: no password."""
 
     @property
     def file(self) -> Path | None:
@@ -27,8 +27,7 @@ class Storage(Source, Protocol):
     def engine(self) -> Engine: ...
 
     @property
-    def journal(self) -> Journal:
-        """The journal of deletions, which is in no backup."""
+    def journal(self) -> Journal: ...
 
     def exists(self) -> bool:
         """Raises NotNow if unknown."""
@@ -42,19 +41,16 @@ class Storage(Source, Protocol):
     def adopt(self) -> None: ...
 
     def serving(self, shards: Shards | AnyShards | None) -> AbstractContextManager[None]:
-        """Locks all servers or some shards.
-
-        Raises NotNow if another bot may serve any of them, or `alone` is held.
-        """
+        """Locks all servers or some shards. Raises NotNow if another bot may serve them, or `alone` is held."""
 
     def alone(self) -> AbstractContextManager[None]:
         """Locks the whole database. Raises NotNow if a bot uses it."""
 
     def clear_log(self, connection: Connection) -> None:
-        """Clears it if no reader prevents that."""
+        """Unless a reader prevents it."""
 
     def fill(self, connection: Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
-        """Raises SetupError if the database refuses rows."""
+        """Raises SetupError."""
 
     def numbers_given(self, connection: Connection) -> dict[str, int]:
         """The highest ids ever given, if they are never reused."""

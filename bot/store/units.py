@@ -1,7 +1,7 @@
-"""Units of work: functions on a `Transaction`, all or nothing, run in a thread. They change only the database.
+"""Units of work: functions on a `Transaction`, all or nothing, run in a thread.
 
-Waiting units share a commit, because it costs more than most units; each has a savepoint. Readers see one state and
-never wait for the writer. After a database error, a unit must raise: PostgreSQL runs no more statements.
+Waiting units share a commit, because it costs more than most units; each has a savepoint. After a database error, a
+unit must raise: PostgreSQL runs no more statements.
 """
 
 import asyncio
@@ -50,13 +50,13 @@ class Transaction(Protocol):
     def dialect(self) -> Dialect: ...
 
     def execute(self, statement: Executable, parameters: _Row | _Rows | None = None, /) -> "CursorResult[*_Columns]":
-        """Executes once per row of parameters."""
+        """Once per row of parameters."""
 
     def scalar(self, statement: Executable, parameters: _Row | None = None, /) -> Any:
-        """Returns the first value or None."""
+        """The first value or None."""
 
     def scalars(self, statement: Executable, parameters: _Row | None = None, /) -> ScalarResult[Any]:
-        """Returns the first value of each row."""
+        """The first value of each row."""
 
     def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> "CursorResult[*_Columns]":
         """Sends it as it is."""
@@ -82,7 +82,7 @@ def upsert(table: Table, *changed: str) -> Insert:
 
 
 def add_up(table: Table, column: str) -> Insert:
-    """Adds to the number of a row, which may be new."""
+    """As `upsert`, but adds."""
     statement = insert_or(table)
     keys = [key.name for key in table.primary_key.columns]
     more = {column: table.c[column] + statement.excluded[column]}
@@ -125,10 +125,10 @@ class UnitThread(Protocol):
 
     @property
     def is_in_trouble(self) -> bool:
-        """Don't ask while a function runs."""
+        """Ask only while no function runs."""
 
     def run(self, function: Callable[[Connection], _Value]) -> "asyncio.Future[_Value]":
-        """Runs the function even if the future is cancelled. It must not raise StopIteration."""
+        """Even if the future is cancelled. The function must not raise StopIteration."""
 
     async def close(self) -> None:
         """Finishes the queue first."""
@@ -142,7 +142,6 @@ class Writer:
     """Runs units in order on one connection."""
 
     def __init__(self, source: Source, most_at_once: int = _MOST_AT_ONCE) -> None:
-        """At most `most_at_once` units share a commit, to bound the wait."""
         self._source = source
         self._most_at_once = most_at_once
         self._waiting: deque[_Waiting] = deque()
@@ -155,10 +154,9 @@ class Writer:
         """If the last commit failed, moves are refused."""
 
     def write(self, unit: Unit[_Value]) -> Awaitable[_Value]:
-        """Queues a unit at once; awaiting returns its value after the commit.
+        """Queues a unit at once; awaiting returns its value after the commit. If cancelled, drops a waiting unit.
 
-        Raises the unit's error, UnknownOutcomeError, or RuntimeError if closed. If cancelled, a waiting unit is
-        dropped, but a running one is finished first.
+        Raises the unit's error, UnknownOutcomeError, or RuntimeError if closed.
         """
         waiting = _Waiting(unit, asyncio.get_running_loop().create_future())
         if self._is_closed:
@@ -287,10 +285,7 @@ class Readers:
         self._is_closed = False
 
     async def read(self, unit: Unit[_Value]) -> _Value:
-        """Retries on another connection if an old one was lost.
-
-        Raises the unit's error, DatabaseFailedError, or RuntimeError if closed.
-        """
+        """Raises the unit's error, DatabaseFailedError, or RuntimeError if closed."""
         if self._is_closed:
             raise RuntimeError("the readers are closed")
         async with self._free:
@@ -364,7 +359,7 @@ def _outcome(connection: Connection, unit: Unit[Any]) -> _Outcome:
 
 
 def takes_long(transaction: Transaction) -> None:
-    """Without this, PostgreSQL ends the transaction of a unit that computes for long."""
+    """Or PostgreSQL would end the transaction."""
     if transaction.dialect.name == "postgresql":
         transaction.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
 
