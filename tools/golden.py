@@ -1,7 +1,7 @@
 """Records golden games of a shipped rule set: ``python -m tools.golden ID [--folder FOLDER] [--seed N]``.
 
-Plays at random until each rule has acted, and writes the fewest games that show them all: at least three, the first to
-the real target. Comments say where each rule first acts; the last line says how the game ended.
+Plays at random until each rule has acted, and writes the fewest games that show them all, at least three. Comments say
+where each rule first acts, and how the game ended.
 """
 
 import argparse
@@ -28,7 +28,7 @@ _COMMENT_COLUMN = 27
 
 @dataclass(frozen=True)
 class Golden:
-    """A game, and for each rule the number of the fact (from 0) at which it first acts."""
+    """`acts`: the number of the fact (from 0) at which each rule first acts."""
 
     rules: OptionSet
     game: State

@@ -1,8 +1,7 @@
 """Lists what a language lacks: ``python -m tools.translate [LOCALE …]``, by default of all languages.
 
-A locale is Discord's name of a language, such as `pt-BR`. Prints missing sentences in English, below the name of their
-file, each after the sentence before it. Players read those in English, so a translation can begin small. Exit status: 0
-if nothing is missing, else 1.
+A locale is Discord's name of a language, such as `pt-BR`. Prints missing sentences in English, by file, each after the
+one before it. Exit status: 0 if nothing is missing, else 1.
 """
 
 import argparse
@@ -38,7 +37,6 @@ def _count(locale: str) -> str:
 
 
 def _english(path: Path, locale: str) -> Iterator[str]:
-    """Missing sentences of an English file, each with a note of the one before it."""
     missing, before = set(lacking(locale)), ""
     for entry in parse(path.read_text(encoding="utf-8")).body:
         if not isinstance(entry, Message):

@@ -4,16 +4,13 @@
     python -m tools.yahtzee_coach ends [--games N]
     python -m tools.yahtzee_coach bound
 
-`play` plays thousands of games side by side. It prints how many games in a hundred a player won against a weaker one,
-shared ones as a half, or the total of one alone, with 95 % confidence intervals. Half of the games are begun by either.
-`points` is best play for points without errors.
+`play` prints how many games in a hundred a player won against a weaker one, shared ones as a half, or the total of one
+alone, with 95 % confidence intervals. Half of the games are begun by either. `points` is best play for points.
 
 `ends` plays Triple Yahtzee by the coach and solves its last boxes exactly: what best play still brings, and the coach.
 
-`bound` computes what no play of Triple Yahtzee exceeds on average. Each column is relaxed to a card of its own: it has
-as many turns as the whole game and may let them pass, its player holds what is best for it alone, and jokers and
-bonuses need no other column. Whatever is done in the game can be done to each column so, and its points count as many
-times as its number.
+`bound` computes what no play of Triple Yahtzee exceeds on average. Each column is relaxed to a card of its own, with as
+many turns as the whole game, which may pass. Whatever is done in the game can be done to each column so.
 """
 
 import argparse
@@ -163,7 +160,6 @@ class Table:
 
 
 def played(judge: Judge, players: list[str], games: int, seed: int = 1) -> Floats:
-    """The totals of the games, by player."""
     random, found = np.random.default_rng(seed), list[Floats]()
     for begun in range(0, games, BATCH):
         # Every other batch is begun by the last player.

@@ -21,9 +21,8 @@ _GUILD, _CHANNEL, _PERSON, _MESSAGE = (kind << 58 for kind in (4, 5, 6, 7))
 async def growth(games: int = 500, postgresql: bool = False) -> None:
     """How much a database grows.
 
-    Two sensible players play standard games to 10,000 points through the bot's sessions, without Discord. Each press is
-    committed and each game counted. Prints bytes per press and per game, and the part of the records. Reviews come on
-    top (docs/hosting.md). With --postgresql, the database is on a server of its own; free space isn't counted.
+    Two sensible players play standard games through the bot's sessions, without Discord. Prints bytes per press and per
+    game, and the part of the records. Reviews come on top. With --postgresql, free space isn't counted.
     """
     chance, ids, server = random.Random(1), count(_MESSAGE), Server() if postgresql else None
     with tempfile.TemporaryDirectory() as folder:

@@ -7,7 +7,7 @@ from tools.benchmark.world import world
 
 
 async def _run(games: int, presses: int, servers: int = 0) -> float:
-    """Prints the cost of a start with open games, presses a button in each in turn, and returns the MB used then."""
+    """Returns the MB used after presses in each game in turn."""
     async with world(hoard=Hoard(long=1, facts=1, asleep=games), servers=servers) as here:
         bot = here.bot
         started = f"ready after {bot.seconds:.2f} s, computed {bot.cpu:.2f} s; {bot.memory:.1f} MB at the start"
@@ -29,9 +29,8 @@ async def _run(games: int, presses: int, servers: int = 0) -> float:
 async def idle(games: int = 10_000, servers: int = 2_000) -> None:
     """What open games and servers cost while no one plays.
 
-    Starts the bot with one sleeping game and then with many; prints the time until Discord can reach it, the CPU time,
-    and the memory. Then the same number of presses in the one game, or one in each of many, shows the memory of open
-    games. At last the bot starts on more servers with 20 channels each.
+    Starts the bot with one sleeping game, with many, and on many servers with 20 channels each; prints the time until
+    Discord can reach it, CPU time and memory, also after as many presses in one game or in many.
     """
     one, many = await _run(1, games), await _run(games, games)
     print(f"{(many - one) / games * 1024:.1f} kB of memory for each open game")

@@ -1,6 +1,4 @@
-"""A local Discord, the bot in a process of its own (``python -m bot run``), and players. CPU times and memory come from
-Linux's /proc.
-"""
+"""A local Discord, the bot in a process of its own, and players. CPU times and memory come from Linux's /proc."""
 
 import asyncio
 import os
@@ -70,8 +68,6 @@ async def started(local: LocalDiscord, *command: str, **settings: str) -> AsyncI
 
 @dataclass
 class World:
-    """A server with a channel and people, and a connected bot."""
-
     local: LocalDiscord
     guild: Guild
     channel: Channel

@@ -1,12 +1,10 @@
 """Does what might break the bot: ``python -m tools.break_bot [nonsense] [faults] [late] [--processes N …]``.
 
-Many people play at once on the local Discord with the real bot, in this process or in several. Commands and buttons
-are found by what is registered and shown. `tools/break_bot/must_hold.py` lists what must always hold; the exit status
-is 1 if anything does not. Without processes, the same seed does much the same again.
+Many people play at once on the local Discord with the real bot. `must_hold.py` lists what must always hold; the exit
+status is 1 if anything does not. Without processes, the same seed does much the same again.
 
 `nonsense`: presses and commands that no client should send. `faults`: requests, lines and the disk fail, the bot
-restarts. `late`: everything comes a moment late. Most `--deaths` happen at an await of a press at which no process has
-died yet, the others at any moment.
+restarts. `late`: everything comes a moment late. Most `--deaths` happen at a new await of a press.
 """
 
 import argparse
@@ -31,7 +29,6 @@ _TOP = 25
 
 
 def main() -> int:
-    """Returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="*", metavar="WHAT", help=f"happens: {', '.join(_WORDS)}")
     parser.add_argument("--interactions", type=int, default=100_000, metavar="N", help="default: %(default)s")
@@ -60,7 +57,6 @@ def main() -> int:
 
 
 def _report(findings: Findings) -> Iterator[str]:
-    """The figures as tables, and what is wrong."""
     witness = findings.witness
     yield from _table("interactions", witness.kinds)
     yield from _table("answers", witness.answers)

@@ -1,4 +1,4 @@
-"""Checks, once everything is over, that what people did and saw matches what is stored."""
+"""Checks at the end that what people did and saw matches what is stored."""
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterator, Mapping
@@ -38,7 +38,7 @@ _DEEDS: Mapping[str, str] = {
     Yahtzee.SCORE: "score",
     Yahtzee.SCORE_ANYWAY: "score",
 }
-"""The presses of a turn that are stored, and how."""
+"""The stored presses of a turn."""
 
 _MOVES = {
     Roll: "throw",
@@ -49,7 +49,7 @@ _MOVES = {
     ComeBack: "back",
     TimeOut: _CLOCK,
 }
-"""They end a decision; dice kept, held or taken over before belong to it."""
+"""They end a decision; what is kept, held or taken over before belongs to it."""
 
 _MOST_SHOWN = 5
 _SOUND = {
@@ -65,7 +65,7 @@ _SOUND = {
     "places with the daily dice": """SELECT (SELECT count(*) FROM daily_ranks WHERE NOT hidden), sum(people)
         FROM daily_counts""",
 }
-"""Statements with two numbers that must be equal."""
+"""Two numbers that must be equal."""
 
 _COUNTS = {
     "facts": "SELECT count(*) FROM facts",
@@ -83,7 +83,7 @@ _COUNTS = {
 
 @dataclass(frozen=True)
 class Deed:
-    """A stored press, or the clock's: a decision with its throw, from a revision on."""
+    """A stored decision with its throw, from a revision on."""
 
     game: int
     revision: int
@@ -93,7 +93,7 @@ class Deed:
 
 @dataclass
 class Kept:
-    """A stored game: its deeds, the totals by player at each revision, and how many seats were counted."""
+    """`totals`: by revision and player. `counted`: how many seats."""
 
     stored: StoredGame
     deeds: list[Deed]
@@ -102,17 +102,13 @@ class Kept:
 
 
 def tally(database: Path) -> Counter[str]:
-    """Counts games by status and outcome."""
     with looking(database) as look:
         found = Counter(dict(look("SELECT status, count(*) FROM games GROUP BY status")))
         return found + Counter({name: look(statement)[0][0] for name, statement in _COUNTS.items()})
 
 
 async def audit(witness: Witness, database: Path, now: float, *, meddled: bool) -> None:
-    """Reports violations in a database that no bot has open.
-
-    If people or faults `meddled`, messages may be gone, or remain.
-    """
+    """If people or faults `meddled`, messages may be gone, or remain."""
     witness.lead.clear()
     with looking(database) as look:
         for what in _unsound(look, is_file=url_of(database).startswith("sqlite")):
@@ -149,7 +145,7 @@ def _unsound(look: Look, *, is_file: bool) -> Iterator[str]:
 
 
 def _miscounted(look: Look) -> Iterator[str]:
-    """Attempts whose outcome differs from their facts. Leaderboards follow from them."""
+    """Attempts whose outcome differs from their facts."""
     lines = defaultdict[int, list[list[str]]](list)
     for game_id, line in look("SELECT game_id, line FROM facts ORDER BY game_id, seq"):
         lines[game_id].append(line.split())
@@ -237,7 +233,6 @@ def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | Non
 
 
 def _compare_presses(witness: Witness, kept: dict[int, Kept]) -> None:
-    """Presses answered as done are stored, and stored ones were pressed."""
     deeds = {deed for each in kept.values() for deed in each.deeds}
     at = {(deed.game, deed.revision): deed for deed in deeds}
     played = {deed for deed in deeds if deed.name in _DEEDS.values() and _is_somebody(deed)}
@@ -281,10 +276,7 @@ def _compare_shown(witness: Witness, kept: dict[int, Kept]) -> None:
 
 
 def _compare_messages(witness: Witness, kept: dict[int, Kept], left: set[int]) -> None:
-    """Each ending is shown once and counted once, and no other board remains.
-
-    A board may remain if its process died before noting it; a press removes it.
-    """
+    """A board may remain if its process died before noting it; a press removes it."""
     for game_id, each in kept.items():
         stored = each.stored
         is_over = stored.status is Status.OVER

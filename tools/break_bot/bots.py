@@ -1,7 +1,7 @@
 """The bot in a process of its own that dies or is late on demand: `python -m tools.break_bot.bots`.
 
-The process dies in the next press, which takes the file `ARMED`: before or after a random `await` of that press or of a
-task that it begins, first at those where no process has died.
+It dies in the next press, which takes the file `ARMED`: before or after an `await` of that press or of its tasks, first
+at those where no process has died.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from tests.support.forked import Birth, serve
 from tools.break_bot import late
 
 ARMED, TRIED = "armed", "tried.json"
-"""Files beside the database. `TRIED` has, by kind of press, its most suspensions and the deaths at them."""
+"""Files beside the database. `TRIED`: by kind of press, its most suspensions and the deaths at them."""
 
 SIDES = ("suspended", "resumed")
 """Suspended: a thread's work has not begun. Resumed: it is done, and nothing after it."""
@@ -37,14 +37,13 @@ _doom: ContextVar["Doom | None"] = ContextVar("doom", default=None)
 
 
 class Doom:
-    """The process dies at an interaction's nth suspension, on one side of it."""
+    """The process dies at one side of an interaction's nth suspension."""
 
     def __init__(self, nth: int, side: str) -> None:
         self.end: tuple[int, str] | None = (nth, side)
         self.count = 0
 
     def suspend(self) -> int:
-        """Returns the number of this suspension."""
         self.count += 1
         self.pass_by(self.count, "suspended")
         return self.count
@@ -55,8 +54,6 @@ class Doom:
 
 
 class _Watched:
-    """Awaits a coroutine transparently."""
-
     def __init__(self, coroutine: Coroutine[Any, Any, Any], doom: Doom) -> None:
         self.coroutine = coroutine
         self.doom = doom
@@ -87,7 +84,7 @@ def _begin_task(loop: asyncio.AbstractEventLoop, coroutine: Any, **options: Any)
 
 
 def _doomed(handle: Callable[..., Awaitable[None]], folder: Path, handled: str) -> Callable[..., Awaitable[None]]:
-    """Wraps a handler of the interactions whose data have the key `handled`."""
+    """Of interactions whose data have the key `handled`."""
 
     async def handling(client: object, interaction: discord.Interaction) -> None:
         data: Any = interaction.data or {}
@@ -114,7 +111,6 @@ def _doomed(handle: Callable[..., Awaitable[None]], folder: Path, handled: str) 
 
 
 def _take(path: Path) -> bool:
-    """False if it is not there."""
     try:
         path.unlink()
     except FileNotFoundError:
@@ -127,14 +123,12 @@ def _write(folder: Path, tried: dict[str, tuple[int, list[tuple[int, str]]]]) ->
 
 
 def _kind(data: Any) -> str:
-    """The command, or the words of an address."""
     if address := data.get("custom_id"):
         return " ".join(re.findall("[a-z-]+", address)[:3])
     return " ".join((data["name"], *(each["name"] for each in data.get("options", ()) if each["type"] == 1)))
 
 
 def prepare(birth: Birth) -> None:
-    """What a birth adds to the environment: time, deaths and lateness."""
     # Any process may identify at once: the local Discord doesn't mind.
     processes._IDENTIFY_SECONDS = 0.0
     # On a busy machine too, a thread must not begin before the event loop waits for it.

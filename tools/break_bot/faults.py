@@ -22,7 +22,7 @@ _LIMITED_SECONDS, _OUT_SECONDS = 2, 3
 
 @dataclass(frozen=True)
 class Fault:
-    """`spares_others`: channels that are not struck continue at once, also with other processes."""
+    """`spares_others`: other channels continue at once, also with other processes."""
 
     during: Callable[[Town], AbstractAsyncContextManager[None]]
     spares_others: bool = True
@@ -31,7 +31,6 @@ class Fault:
 
 @asynccontextmanager
 async def some_trouble(town: Town, met: Counter[str]) -> AsyncIterator[Fault]:
-    """A drawn fault in some places during the block, repaired afterwards."""
     # Processes notice a broken line at different times.
     possible = {name: each for name, each in FAULTS.items() if each.spares_others or not town.hosts}
     is_file = url_of(town.database).startswith("sqlite")
@@ -106,7 +105,7 @@ async def requests(town: Town, answer: str) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def everything_limited(town: Town) -> AsyncIterator[None]:
-    """Discord's limit for a whole bot, without answers to interactions."""
+    """Except answers to interactions."""
     ends = asyncio.get_running_loop().time() + _LIMITED_SECONDS
 
     def hook(request: Request) -> Response | None:
@@ -134,7 +133,6 @@ def at_once(trouble: Callable[[Town], Awaitable[None]]) -> Fault:
 
 
 async def connected(town: Town) -> None:
-    """The bot is back, with queued events."""
     await town.heard_again()
     await asyncio.sleep(_SETTLED_SECONDS)
 
@@ -151,7 +149,6 @@ async def fall_silent(town: Town) -> None:
 
 @asynccontextmanager
 async def outage(town: Town) -> AsyncIterator[None]:
-    """Ends once all who pressed have read that there is no answer."""
     world = town.local.world
     usual, world.answer_within = world.answer_within, _OUT_SECONDS
     async with town.local.gateway_outage():
@@ -233,7 +230,6 @@ async def deleted_while_pressed(town: Town) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def kicked(town: Town) -> AsyncIterator[None]:
-    """Removes the bot during presses and invites it again later."""
     guild = town.tavern.guild
     left = [guild]
 
@@ -260,7 +256,6 @@ async def denied(town: Town) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def threads_closed(town: Town) -> AsyncIterator[None]:
-    """Archives threads, or locks them as well."""
     threads = [channel for channel in town.struck if isinstance(channel, Thread)]
     for thread in threads:
         thread.change(archived=True, locked=town.chance.random() < 0.5)

@@ -28,10 +28,7 @@ _AT_AWAIT = 0.7
 
 
 class Host:
-    """A process and its supervisor, which restarts it until told to stop.
-
-    `ends` counts exit statuses, or minus the signal.
-    """
+    """A process that is restarted until `stop`. `ends` counts exit statuses, or minus the signal."""
 
     def __init__(self, forking: Loaded, birth: Birth, log: Path) -> None:
         self.log = log
@@ -44,13 +41,11 @@ class Host:
         self._supervising = asyncio.create_task(self._supervise())
 
     def send(self, number: signal.Signals) -> None:
-        """If there is a process."""
         if self.process_id is not None:
             with suppress(ProcessLookupError):
                 os.kill(self.process_id, number)
 
     def last_traceback(self) -> str:
-        """Of its last crash."""
         return self.log.read_text().rpartition("\nTraceback")[2].partition("\n{")[0]
 
     async def stop(self) -> None:
@@ -93,7 +88,6 @@ class Deaths:
             host.after_death = self._bury
 
     async def over(self) -> None:
-        """Waits until every shard is served."""
         (self.town.folder / ARMED).unlink(missing_ok=True)
         self.local.inject(None)
         await asyncio.gather(*self._tasks)
@@ -101,12 +95,10 @@ class Deaths:
             await self.local.until(self.local.gateway.connected.is_set, PATIENCE_SECONDS)
 
     def _draw(self) -> None:
-        """Draws the number of interactions until the next death, and whether a process's request triggers it."""
         self._left = self.chance.randint(1, 2 * self._each)
         self._at_request = self.chance.random() < 0.7
 
     def _count(self, event: Event) -> None:
-        """A death may be due at this interaction."""
         if event.kind != "interaction" or event.interaction is None:
             return
         if self.witness.shard_of(event.interaction.channel) not in self.town.online():
@@ -117,7 +109,6 @@ class Deaths:
             self._kill_if_due()
 
     def _look_at(self, _request: object) -> None:
-        """A death may be due at this request, which has just taken effect."""
         if self._at_request:
             self._kill_if_due()
 

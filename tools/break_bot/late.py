@@ -1,7 +1,7 @@
 """The suite on a slow machine: ``python -m pytest -p tools.break_bot.late [--late SEED]``.
 
-Now and then, SQLite, a request to Discord, a gateway event or a round of the bot comes a moment late, drawn by each
-test's name and the seed. A test that fails only then expects something too early, or the bot has a race.
+Now and then, SQLite, a request to Discord, a gateway event or a round comes a moment late, by each test's name and the
+seed. A test that fails only then expects something too early, or the bot has a race.
 """
 
 import random
@@ -32,7 +32,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def begin(seed: object) -> None:
-    """Makes everything in this process late at times."""
     _chance.seed(str(seed))
     for owner, name in _COMES_LATE:
         setattr(owner, name, _late(getattr(owner, name)))

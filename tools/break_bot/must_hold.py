@@ -1,7 +1,4 @@
-"""The laws that must always hold, and the checks while people play.
-
-`audit.py` checks at the end.
-"""
+"""The laws that must always hold, and the checks while people play."""
 
 import asyncio
 import json
@@ -87,7 +84,7 @@ _SAT = "SELECT user_id FROM seats WHERE game_id = (SELECT rematch_of FROM games 
 
 @dataclass(frozen=True)
 class Violation:
-    """With the last interactions before it."""
+    """`lead`: the last interactions before it."""
 
     law: str
     what: str
@@ -96,7 +93,7 @@ class Violation:
 
 @dataclass(frozen=True)
 class Press:
-    """A press on this address. `is_done`: the answer said so."""
+    """`is_done`: the answer said so."""
 
     address: Address
     user_id: int
@@ -105,7 +102,7 @@ class Press:
 
 @dataclass(frozen=True)
 class Call:
-    """A new message of this revision mentioned a player. `at`: monotonic seconds."""
+    """A new message mentioned a player. `at`: monotonic seconds."""
 
     game: int
     revision: int
@@ -116,10 +113,8 @@ class Call:
 
 
 class Witness(logging.Handler):
-    """Sees all events, and judges each round; `raised` are its interactions.
-
-    `shown`: totals by game and revision. `boards`: messages by game. `posts`: daily results by server. `deaths`: times
-    of trouble by shard.
+    """`raised`: a round's interactions. `shown`: totals by game and revision. `boards`: messages by game. `posts`:
+    daily results by server. `deaths`: times of trouble by shard.
     """
 
     def __init__(self, world: World, seen: Seen, database: Path, shards: int) -> None:
@@ -185,7 +180,6 @@ class Witness(logging.Handler):
         self.violations.append(Violation(law, what, tuple(lead)))
 
     def emit(self, stored: logging.LogRecord) -> None:
-        """Counts warnings; reports errors and incidents."""
         text = stored.getMessage()
         if stored.levelno < logging.ERROR:
             self.warnings[f"{stored.name}: {stored.msg}"[:100]] += 1
@@ -217,7 +211,6 @@ class Witness(logging.Handler):
             self._look_at(event.kind, event.message)
 
     def _look_at(self, kind: str, message: Message) -> None:
-        """Checks a message of the bot as soon as people see it."""
         if message.mentions.everyone or message.mentions.roles:
             self.violate("pings", f"everyone or a role: {message.text[:300]}")
         if kind not in ("message_create", "message_update"):
@@ -305,7 +298,6 @@ class Witness(logging.Handler):
         self._sentences.clear()
 
     def _note_press(self, interaction: Interaction) -> None:
-        """Notes a press on a game, and whether the answer said it was done."""
         outcome, address = interaction.outcome, game_address(str(interaction.data.get("custom_id", "")))
         if address:
             is_done = outcome.kind in ("update", "deferred_update", "message") and not outcome.ephemeral
@@ -327,7 +319,6 @@ class Witness(logging.Handler):
                 self.violate("boards", f"{what}\n{board.text[:500]}")
 
     def _answer_of(self, interaction: Interaction, *, troubled: bool) -> str:
-        """Returns the kind of answer; checks refusals."""
         outcome = interaction.outcome
         if outcome.kind == "failed":
             if troubled:
@@ -360,7 +351,6 @@ class Witness(logging.Handler):
         return custom_id is not None and not str(custom_id).startswith(tuple(self.seen.prefixes))
 
     def check_requests(self, requests: deque[object]) -> None:
-        """Checks the bot's requests since the last call."""
         for request in list(requests):
             status, error = getattr(request, "status", 0), getattr(request, "error", None)
             if 400 <= status < 500:
@@ -376,7 +366,6 @@ def _home(channel: Channel) -> Channel:
 
 
 def _told(interaction: Interaction) -> str:
-    """One interaction as a line."""
     data = json.dumps(interaction.data, ensure_ascii=True)
     source = f" on {interaction.source.id}" if interaction.source else ""
     outcome = f"{interaction.outcome.kind} {interaction.outcome.text[:120]!r}"

@@ -1,4 +1,4 @@
-"""What people have been shown and can press. Nothing here knows the bot's buttons and commands."""
+"""What people have been shown and can press."""
 
 import re
 from collections import OrderedDict, deque
@@ -31,7 +31,6 @@ class Seen:
 
     @property
     def prefixes(self) -> list[str]:
-        """The first parts of addresses seen."""
         return sorted(self._addresses)
 
     @property
@@ -39,15 +38,12 @@ class Seen:
         return sorted({*KNOWN_PREFIXES, *self._addresses})
 
     def addresses(self, prefix: str) -> list[deque[str]]:
-        """Grouped by address without numbers."""
         return list(self._addresses[prefix].values())
 
     def drawn_on(self, message: Message) -> list[str]:
-        """Addresses of a message, including earlier versions."""
         return list(self._drawn.get(message.id, ()))
 
     def words(self) -> list[str]:
-        """All words in addresses."""
         shapes = (shape for shapes in self._addresses.values() for shape in shapes)
         return sorted({word for shape in shapes for word in shape.split(":")} | {"*"})
 
@@ -94,6 +90,5 @@ class Seen:
 
 
 def game_of(custom_ids: list[str]) -> int | None:
-    """The game that a message shows."""
     found = (game_address(custom_id) for custom_id in custom_ids)
     return next((address.game for address in found if address), None)

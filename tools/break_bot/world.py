@@ -1,4 +1,4 @@
-"""Guilds, channels, threads, people, the real bot, and a controlled clock."""
+"""Guilds, channels, threads, people, the real bot, and a clock."""
 
 import asyncio
 import math
@@ -49,7 +49,7 @@ Hook = Callable[[object], None] | None
 
 @dataclass(frozen=True)
 class Plan:
-    """What happens, how often, to how many. Without `processes`, the bot runs in this one."""
+    """Without `processes`, the bot runs in this one."""
 
     interactions: int
     minutes: float
@@ -108,7 +108,6 @@ class Town:
             file.write(struct.pack("d", now))
 
     async def start(self) -> None:
-        """Starts the bot on this town's database: in this process, or in others."""
         if self.plan.processes:
             await self._start_processes()
             return
@@ -147,7 +146,7 @@ class Town:
         await self._running.aclose()
 
     def _birth(self, number: int) -> dict[str, object]:
-        """A process's settings. It serves its own shards, or any, so that one process is spare."""
+        """It serves its own shards, or any, so that one process is spare."""
         plan = self.plan
         first, end = (each * plan.shards // plan.processes for each in (number, number + 1))
         which = f"any-{math.ceil(plan.shards / max(1, plan.processes - 1))}" if plan.leases else f"{first}-{end - 1}"
@@ -163,14 +162,13 @@ class Town:
         return {"environment": environment, "folder": str(self.folder), **late}
 
     def online(self) -> set[int]:
-        """Connected shards."""
         return {each.shard for each in self.local.gateway.sessions.values() if each.connection}
 
     async def _hear(self, interaction: discord.Interaction) -> None:
         self.arrived.add(interaction.id)
 
     async def heard_again(self) -> None:
-        """Waits until the bot hears Discord again; its clock pauses before."""
+        """Before, the bot's clock pauses."""
         await self.local.gateway.connected.wait()
         if not self.hosts:
             await self.tavern.bot.wait_until_ready()
@@ -201,7 +199,7 @@ class Town:
         return self.local.add_user(f"person{number}", display_name=nasty, locale=locale)
 
     def _settle(self, guild: Guild) -> None:
-        """Most people are in all guilds. Two manage each but the first, so that games continue there."""
+        """Most people are in all guilds. Two manage each but the first, where games go on."""
         first = self.guilds.index(guild)
         for number, person in enumerate(self.people):
             if number % 7 != first:

@@ -1,7 +1,6 @@
 """Breaks the bot in small ways and runs the tests that should notice: ``python -m tools.mutate [NUMBER …]``.
 
-Works in a temporary copy. Prints each mutation: its number, whether it was noticed, how long that took, and the change.
-Exit status: 0 if all were noticed, else 1.
+Works in a copy. Exit status: 0 if all were noticed, else 1.
 """
 
 import argparse
