@@ -29,9 +29,7 @@ LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
 
 @dataclass(frozen=True, slots=True)
 class NamedRules:
-    """`base` is the shipped rule set it derives from. `name` is an id if shipped, otherwise the key of the title
-    (`bot.text.key_of`).
-    """
+    """`base`: the shipped rule set it derives from. `name`: an id if shipped, else the key of the title."""
 
     name: str
     title: Typed
@@ -62,10 +60,7 @@ Find = Callable[[str], NamedRules | None]
 
 @cache
 def shipped_of(engine: Engine) -> dict[str, NamedRules]:
-    """The shipped rule sets by id, the one with all defaults first; in English.
-
-    Raises RuleSetError for a faulty one, and LookupError if none has all defaults.
-    """
+    """By id, the one with all defaults first; in English. Raises RuleSetError, LookupError."""
     ids, found = _ids(engine), dict[str, NamedRules]()
 
     def find(name: str) -> NamedRules:
@@ -118,7 +113,7 @@ def titles_of(house: NamedRules) -> set[str]:
 
 
 def fitting(typed: str, houses: Sequence[NamedRules]) -> NamedRules | None:
-    """An exact title or id, else the only title that contains the text; None if it is ambiguous."""
+    """By title or id, or part of a title; None if ambiguous."""
     key = key_of(typed)
     named = [house for house in houses if key in titles_of(house)]
     holding = [house for house in houses if any(key in title for title in titles_of(house))]
@@ -131,7 +126,7 @@ def similar(name: str, among: Iterable[str]) -> str:
 
 
 def engine_of_text(text: str) -> Engine:
-    """The game of the rule set in the text's head; the first game if the head names none that ships."""
+    """The first game if the text's head names no rule set that ships."""
     named = shipped().get(rules_named_in(text) or "")
     return named.engine if named else DEFAULT
 
@@ -192,7 +187,7 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
 
 
 def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
-    """As `change`, but raises RuleSetError for endless turns too. Stored rule sets don't need this check."""
+    """As `change`, but raises RuleSetError for endless turns too."""
     changed = change(rules, options, also)
     if faults := list(changed.engine.unplayable(changed)):
         raise RuleSetError(faults)
@@ -200,7 +195,7 @@ def change_playable(rules: Rules, options: dict[str, Any], also: Iterable[str] =
 
 
 def write(house: NamedRules) -> str:
-    """Writes the difference from the base; `parse` reads it back."""
+    """The difference from the base; `parse` reads it back."""
     base = shipped()[house.base]
     fields = {"title": str(house.title), "summary": str(house.summary), "base": house.base}
     return _dump({key: text for key, text in fields.items() if text} | house.rules.differences(base.rules))
@@ -234,10 +229,7 @@ def schema(engine: Engine) -> dict[str, Any]:
 
 
 def parse_value(text: str) -> Any:
-    """An option's value as people type it: YAML with optional braces around `1: 100, 5: 50`.
-
-    Raises RuleSetError if it can't be read; `change` checks the value itself.
-    """
+    """YAML, with optional braces around `1: 100, 5: 50`. Raises RuleSetError if it can't be read."""
     typed = " ".join(text.split())
     if _GROUPED.fullmatch(typed):
         typed = typed.replace(",", "")
@@ -337,7 +329,7 @@ def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault
 
 
 def _key(node: yaml.Node) -> str | int:
-    """A name or number; YAML's other words, such as yes or ~, are read as text."""
+    """YAML's words, such as yes or ~, are text here."""
     if not isinstance(node, yaml.ScalarNode):
         return "[…]"
     key = _scalar(node)
@@ -345,7 +337,7 @@ def _key(node: yaml.Node) -> str | int:
 
 
 def _scalar(node: yaml.Node) -> Any:
-    """The value of a word, or the word itself if no option could have the value."""
+    """The word itself if no option could have the value."""
     try:
         value = _Scalars().construct_object(node)
     except (yaml.YAMLError, ValueError, OverflowError):
@@ -353,8 +345,7 @@ def _scalar(node: yaml.Node) -> Any:
     return str(node.value) if isinstance(value, int) and abs(value) > _MOST_WHOLE else value
 
 
-class _Scalars(yaml.constructor.SafeConstructor):
-    """Reads single scalars."""
+class _Scalars(yaml.constructor.SafeConstructor): ...
 
 
 def _leave_out_unplayable() -> None:

@@ -17,26 +17,21 @@ from bot.text import explain, say
 
 
 class Parser(argparse.ArgumentParser):
-    """Raises SetupError with one sentence for wrong arguments."""
-
     def error(self, message: str) -> NoReturn:
         raise SetupError("wrong-arguments", word=self.prog, problem=message)
 
 
 Words: TypeAlias = "argparse._SubParsersAction[Parser]"
-"""Subcommands of the command line or of a command."""
 
 
 def add_word(words: Words, name: str, run: Callable[[argparse.Namespace], int], help_text: str) -> Parser:
-    """Adds a command. `run` takes the options and returns the exit status."""
+    """`run` returns the exit status."""
     parser = words.add_parser(name, help=help_text, description=help_text)
     parser.set_defaults(run=run)
     return parser
 
 
 class Ending(NamedTuple):
-    """The exit status and message of a failed command."""
-
     status: int
     sentence: str
 

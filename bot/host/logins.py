@@ -1,6 +1,4 @@
-"""Respects Discord's daily limit of logins, usually 1,000. A process in a crash loop must not use them up, or Discord
-resets its token.
-"""
+"""Discord's daily limit of logins, usually 1,000. If a crash loop uses them up, Discord resets the token."""
 
 import asyncio
 import logging
@@ -16,17 +14,12 @@ _FREE_PART = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Logins:
-    """Discord's limit of logins per day."""
-
     total: int
     remaining: int
     reset_seconds: float
 
     def pause(self, needed: int) -> float:
-        """Seconds before a start that takes `needed` logins, one per shard.
-
-        Waiting this long each time never uses up the logins.
-        """
+        """Seconds before a start that takes `needed` logins, one per shard, so that they never run out."""
         if self.remaining >= self.total * (1 - _FREE_PART):
             return 0.0
         if self.remaining <= needed:
@@ -35,10 +28,7 @@ class Logins:
 
 
 async def wait_for_login(bot: FarkleBot, shards: int | None = None) -> None:
-    """Waits until the bot may connect that many shards (None: all).
-
-    Logs why. Raises discord.py's errors.
-    """
+    """`shards` None: all. Raises discord.py's errors."""
     recommended, _, limit = await bot.http.get_bot_gateway()
     needed = shards or (len(bot.shard_ids) if bot.shard_ids else recommended)
     if bot.login_turns:

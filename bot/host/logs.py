@@ -10,10 +10,7 @@ from bot.ui.context import Context
 
 
 def set_up() -> bool:
-    """Logs at INFO: notable events, not single presses.
-
-    Returns True for JSON.
-    """
+    """Returns True for JSON."""
     handler = logging.StreamHandler()
     is_terminal = sys.stderr.isatty()
     if is_terminal:
@@ -43,7 +40,6 @@ class JsonLines(JsonFormatter):
 
 
 def add_context(record: logging.LogRecord) -> bool:
-    """Adds the interaction that is being handled."""
     context = Context.current()
     if context is not None:
         interaction = context.interaction

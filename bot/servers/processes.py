@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 RENEWAL_SECONDS = 3
 _GATHERING_SECONDS = 6
 _MARGIN_SECONDS = 2
-"""Leases end this much earlier here."""
+"""Leases end earlier here."""
 _IDENTIFY_SECONDS = 5.5
 """Discord's 5, and latency."""
 

@@ -155,7 +155,7 @@ class RuleBooks:
 
 
 class Drafts:
-    """Unsaved changes, one per person and guild; a restart drops them."""
+    """Unsaved changes, one per person and guild."""
 
     def __init__(self) -> None:
         # The original and the draft.

@@ -1,7 +1,4 @@
-"""Pages that people browse. Addresses `fs:<action>:<part>:…` hold all state; for a menu, `*` is the chosen value.
-
-The person who asked browses a public page in place; others get a private copy.
-"""
+"""Pages that people browse, by addresses `fs:<action>:<part>:…`; for a menu, `*` is the chosen value."""
 
 import io
 from collections.abc import Awaitable, Callable
@@ -49,7 +46,6 @@ class Page:
         return [figure.file() for figure in self.figures]
 
     async def send(self, context: Context, *, private: bool) -> None:
-        """Answers with a new message."""
         interaction = context.interaction
         if interaction.response.is_done():
             await interaction.followup.send(view=self.view(), files=self.files(), ephemeral=private)
@@ -93,7 +89,7 @@ def opens_copy(context: Context) -> bool:
 
 
 async def drawn(context: Context, work: Awaitable[Page], *, private: bool = True) -> Page:
-    """The result of `work`, for `replace`. Discord is asked to wait if it takes long."""
+    """For `replace`."""
     return await in_patience(context.interaction, work, opens=opens_copy(context) or not private, private=private)
 
 

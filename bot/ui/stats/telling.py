@@ -24,10 +24,8 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Telling:
-    """How a game tells its reviews. It is sent to workers, so these are functions of modules.
-
-    `scene(decision, names, locale)` are three lines: the player and the chances, the board, and the move. `played` and
-    `better` are choices in words, and `why` is a reason for the better one. `exact` says that the numbers are.
+    """It is sent to workers, so these are functions of modules. `scene` has three lines: the player and the chances,
+    the board, the move. `why`: the reason for the `better` choice.
     """
 
     review: type[Review[Any, Any, Any]]
@@ -41,7 +39,6 @@ class Telling:
     exact: str = "review-exact"
 
     def seat_lines(self, review: Review[Any, Any, Any], seat: int, name: str, locale: str) -> Iterator[str]:
-        """`name` is the player's, after the letter of their line."""
         yield self.seat_line(review, seat, name, locale)
         free = review.free(seat)
         if free:
@@ -62,7 +59,7 @@ class Telling:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A review in words and its picture. Decisions with a choice count from 1; `mistake` is one of them, or 0."""
+    """Decisions with a choice count from 1; `mistake` is one of them, or 0."""
 
     yours: str
     seats: str
@@ -74,7 +71,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class ToldDecision:
-    """Decision `number` of `decisions`; `mistake` comes next, 0 if none does."""
+    """`mistake`: the next one, or 0."""
 
     text: str
     number: int

@@ -52,7 +52,6 @@ class Visitor:
     complaints: list[str] = field(default_factory=list)
 
     def button(self, name: str) -> Locator:
-        """The newest button with this name."""
         return self.page.get_by_role("button", name=name).last
 
     @property
@@ -102,7 +101,6 @@ class Windows:
         self._browser = browser
 
     async def visit(self, person: Person, **options: Any) -> Visitor:
-        """Open a window for a person, with the options of a browser context."""
         context = await self._browser.new_context(**({"viewport": {"width": 1280, "height": 900}} | options))
         context.set_default_timeout(PATIENCE_MS)
         visitor = Visitor(await context.new_page())
@@ -138,7 +136,6 @@ async def violations(page: Page) -> list[str]:
 
 
 async def tab_to(page: Page, name: str) -> None:
-    """Press Tab until a button has the focus."""
     button = page.get_by_role("button", name=name).last
     await expect(button).to_be_visible()
     for _ in range(60):

@@ -21,7 +21,6 @@ class Fault(Exception):
 
     @property
     def body(self) -> Json:
-        """The JSON body of the answer."""
         body: Json = {"message": self.message, "code": self.code}
         if self.errors is not None:
             body["errors"] = self.errors
@@ -94,15 +93,12 @@ class FormErrors:
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def required(self, path: Path) -> None:
-        """Note that a field is missing."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def choices(self, path: Path, allowed: tuple[object, ...]) -> None:
-        """Note that a value is none of those allowed."""
         self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{', '.join(map(repr, allowed))}}}.")
 
     def length(self, path: Path, value: Sized, low: int, high: int) -> None:
-        """Check the length of a text or a list."""
         if low <= len(value) <= high:
             return
         if low == 0:
@@ -111,7 +107,6 @@ class FormErrors:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
 
     def text(self, form: Json, key: str, path: Path, low: int, high: int, *, optional: bool = False) -> None:
-        """Check that a field of a form is a text of the right length."""
         value = form.get(key)
         if value is None:
             if not optional:
@@ -122,7 +117,6 @@ class FormErrors:
             self.length((*path, key), value, low, high)
 
     def number(self, form: Json, key: str, path: Path, low: int, high: int) -> None:
-        """Check that an optional whole number lies within bounds."""
         value = form.get(key)
         if value is None:
             return

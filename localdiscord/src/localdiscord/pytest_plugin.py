@@ -26,8 +26,6 @@ from .server import LocalDiscord
 
 
 class BotStarter(Protocol):
-    """What the fixture `start_bot` is."""
-
     async def __call__(self, bot: Bot) -> Bot:
         """Start a bot, and wait until it is connected and has registered its commands. Returns the bot."""
         ...

@@ -38,8 +38,6 @@ _ACK_AFTER = 0.1
 
 
 class Gateway:
-    """Every connection and session of the bot."""
-
     def __init__(self, world: World, token: str, shards: int) -> None:
         self.world = world
         self.token = token
@@ -60,7 +58,6 @@ class Gateway:
         world.listeners.append(self._on_event)
 
     def bot_payload(self) -> Json:
-        """The body of GET /gateway/bot."""
         limit = {"total": 1000, "remaining": self.identifies_left, "reset_after": 86_400_000}
         limit["max_concurrency"] = self.max_concurrency
         return {"url": self.url, "shards": self.shards, "session_start_limit": limit}
@@ -273,7 +270,6 @@ class Gateway:
             connection.silent = True
 
     async def _all_closed(self) -> None:
-        """Wait until the present connections are closed."""
         async with asyncio.timeout(5):
             for connection in list(self._connections):
                 await connection.closed.wait()
@@ -285,7 +281,6 @@ class Gateway:
 
 
 def _event_payload(event: Event) -> Json:
-    """The data of an event as the bot gets it."""
     guild, channel, message = event.guild, event.channel, event.message
     where = {} if guild is None else {"guild_id": str(guild.id)}
     if message is not None:

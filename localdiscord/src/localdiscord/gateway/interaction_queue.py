@@ -24,8 +24,6 @@ class Disturbance:
 
 
 class InteractionQueue:
-    """The interactions that are about to be sent."""
-
     def __init__(self) -> None:
         self.repeated = Disturbance()
         self.delayed = Disturbance()
@@ -42,7 +40,6 @@ class InteractionQueue:
         self._order = order
 
     def add(self, send: Send) -> None:
-        """Send an interaction, or hold it back until it is its turn."""
         if not self._order:
             self._send(send)
             return

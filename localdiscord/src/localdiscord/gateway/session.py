@@ -54,7 +54,6 @@ class Session:
             self.connection.send(text)
 
     def confirm(self, sequence: int | None) -> None:
-        """Forget the events that the client has received."""
         while self.kept and sequence is not None and self.kept[0][0] <= sequence:
             self.forgotten_to = self.kept.popleft()[0]
 
@@ -78,7 +77,6 @@ class Connection:
             self._outbox.put_nowait(text)
 
     def send_op(self, op: int, data: Any = None) -> None:
-        """Queue a frame that is not an event."""
         self.send(json.dumps({"op": op, "d": data, "s": None, "t": None}))
 
     async def _write(self) -> None:
@@ -98,11 +96,9 @@ class Connection:
             raise GatewayClosed(4008, "You are being rate limited.")
 
     async def end(self) -> None:
-        """Write what is queued, then stop writing."""
         self._outbox.put_nowait(None)
         await self._writer
 
     def drop(self) -> None:
-        """Cut the connection without closing it properly."""
         if isinstance(self.transport, asyncio.Transport):
             self.transport.abort()

@@ -58,14 +58,11 @@ class User:
 
     @property
     def mention(self) -> str:
-        """The text that mentions this user."""
         return f"<@{self.id}>"
 
 
 @dataclass(slots=True)
 class Role:
-    """A role of a guild."""
-
     id: int
     name: str
     permissions: int

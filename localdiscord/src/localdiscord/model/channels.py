@@ -58,12 +58,10 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Whether this is a thread of another channel."""
         return self.parent is not None
 
     @property
     def mention(self) -> str:
-        """The text that mentions this channel."""
         return f"<#{self.id}>"
 
     def permissions_of(self, user: User) -> int:
@@ -94,16 +92,13 @@ class Channel:
         return bool(self.permissions_of(user) & PERMISSIONS[permission])
 
     def can_write(self, user: User) -> bool:
-        """Whether a user may write here."""
         return self.allows(user, "send_messages")
 
     def post(self, message: Message) -> None:
-        """Add a new message, and announce it."""
         self.history[message.id] = message
         self.world.emit("message_create", self.guild, self, message)
 
     def mark_deleted(self) -> None:
-        """Note on everything in this channel that it is deleted."""
         for message in self.history.values():
             message.deleted = True
 

@@ -48,17 +48,14 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def displayed_text(components: Iterable[Json]) -> str:
-    """The text displays, one per line."""
     return "\n".join(each["content"] for each in walk(components) if each["type"] == _TEXT_DISPLAY)
 
 
 def buttons(components: Iterable[Json]) -> list[Button]:
-    """The buttons, in the order on the screen."""
     return [_button(each) for each in walk(components) if each["type"] == _BUTTON]
 
 
 def selects(components: Iterable[Json]) -> list[Select]:
-    """The select menus, in the order on the screen."""
     return [_select(each) for each in walk(components) if each["type"] in SELECTS]
 
 

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Member:
-    """A user's place in a guild."""
-
     user: User
     guild: Guild
     roles: list[Role]
@@ -61,7 +59,6 @@ class Guild:
         self.add_member(owner)
 
     def add_role(self, name: str, *permissions: str) -> Role:
-        """Make a role with these permissions ("manage_messages")."""
         role = Role(self.world.new_id("role"), name, permission_bits(permissions))
         self.roles[role.id] = role
         return role
@@ -78,7 +75,6 @@ class Guild:
         return member
 
     def remove_member(self, user: User) -> None:
-        """Remove a user, who left or was kicked."""
         del self.members[user.id]
 
     def add_channel(self, name: str, *, kind: int = TEXT_CHANNEL) -> Channel:
@@ -88,7 +84,6 @@ class Guild:
         return channel
 
     def register(self, channel: Channel) -> None:
-        """Add a new channel or thread to the guild, and announce it."""
         self.channels[channel.id] = channel
         self.world.channels[channel.id] = channel
         self.world.emit("thread_create" if channel.is_thread else "channel_create", self, channel)
@@ -102,7 +97,6 @@ class Guild:
         self.world.emit("thread_delete" if channel.is_thread else "channel_delete", self, channel)
 
     def kick_bot(self) -> None:
-        """Remove the bot."""
         role = self.members.pop(self.world.bot.id).roles[0]
         del self.roles[role.id]
         self.has_bot = False
@@ -123,7 +117,6 @@ class Guild:
         self.world.emit("guild_delete", self)
 
     def end_outage(self) -> None:
-        """Make the guild available again."""
         self.is_available = True
         self.world.emit("guild_create", self)
 

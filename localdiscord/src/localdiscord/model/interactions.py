@@ -94,11 +94,9 @@ class Interaction:
 
     @property
     def acknowledged(self) -> bool:
-        """Whether the bot gave its first response."""
         return self._answered.done() and self.outcome.kind != "failed"
 
     def settle(self, kind: str) -> Outcome:
-        """Note that the bot gave its first response."""
         if kind in ("deferred", "deferred_update"):
             self.outcome.defer(kind)
         self.outcome.kind = kind

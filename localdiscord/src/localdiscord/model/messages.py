@@ -109,7 +109,6 @@ class Message:
 
     @property
     def is_v2(self) -> bool:
-        """Whether this message uses Components V2."""
         return bool(self.flags & COMPONENTS_V2)
 
     @property
@@ -125,12 +124,10 @@ class Message:
 
     @property
     def buttons(self) -> list[Button]:
-        """The buttons, in the order on the screen."""
         return buttons(self.components)
 
     @property
     def selects(self) -> list[Select]:
-        """The select menus, in the order on the screen."""
         return selects(self.components)
 
     def button(self, label: str) -> Button:

@@ -43,7 +43,6 @@ class Outcome:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only the person sees the message."""
         return self.message is not None and self.message.ephemeral_for is not None
 
     @property
@@ -72,7 +71,6 @@ class Outcome:
         self._changed = asyncio.Event()
 
     def note_change(self) -> None:
-        """Note that the bot edited its answer or followed it up."""
         if self._changed is not None:
             self._changed.set()
 
@@ -93,7 +91,6 @@ class Modal:
 
     @property
     def text(self) -> str:
-        """The title, the labels and the texts."""
         keys = ("label", "description", "content")
         parts = [each[key] for each in walk(self.components) for key in keys if each.get(key)]
         return "\n".join([self.title, *parts])

@@ -14,7 +14,6 @@ _MOST_MEMBERS_COUNTED = 50
 
 
 def user_payload(user: User) -> Json:
-    """A user."""
     return {
         "id": str(user.id),
         "username": user.name,
@@ -27,7 +26,6 @@ def user_payload(user: User) -> Json:
 
 
 def role_payload(role: Role) -> Json:
-    """A role."""
     return {
         "id": str(role.id),
         "name": role.name,
@@ -43,7 +41,6 @@ def role_payload(role: Role) -> Json:
 
 
 def member_payload(member: Member, channel: Channel | None = None) -> Json:
-    """A member, with their permissions in a channel if one is given."""
     payload = {
         "user": user_payload(member.user),
         "nick": None,
@@ -62,7 +59,6 @@ def member_payload(member: Member, channel: Channel | None = None) -> Json:
 
 
 def guild_payload(guild: Guild) -> Json:
-    """A guild as REST answers with it."""
     return {
         "id": str(guild.id),
         "name": guild.name,
@@ -111,7 +107,6 @@ def guild_create_payload(guild: Guild, *, is_new: bool = False) -> Json:
 
 
 def channel_payload(channel: Channel) -> Json:
-    """A channel or a thread."""
     last = next(reversed(channel.history), None)
     payload: Json = {"id": str(channel.id), "type": channel.kind, "flags": 0}
     payload["last_message_id"] = None if last is None else str(last)
@@ -141,7 +136,6 @@ def channel_payload(channel: Channel) -> Json:
 
 
 def _thread_payload(thread: Thread) -> Json:
-    """The fields of threads only, and the bot's membership if it is a member."""
     assert thread.parent is not None, "threads are made with a parent"
     bot, count = thread.world.bot, len(thread.messages())
     metadata = {
@@ -163,12 +157,10 @@ def _thread_payload(thread: Thread) -> Json:
 
 
 def thread_member_payload(thread: Thread, user: User) -> Json:
-    """A member of a thread."""
     return {"id": str(thread.id), "user_id": str(user.id), "join_timestamp": thread.members[user], "flags": 0}
 
 
 def thread_members_update_payload(thread: Thread) -> Json:
-    """THREAD_MEMBERS_UPDATE after the bot joined or left."""
     bot, payload = thread.world.bot, channel_payload(thread)
     update: Json = {key: payload[key] for key in ("id", "guild_id", "member_count")}
     if bot in thread.members:
@@ -177,7 +169,6 @@ def thread_members_update_payload(thread: Thread) -> Json:
 
 
 def thread_delete_payload(thread: Thread) -> Json:
-    """THREAD_DELETE."""
     payload = channel_payload(thread)
     return {key: payload[key] for key in ("id", "guild_id", "parent_id", "type")}
 
@@ -254,7 +245,6 @@ def _app_permissions(interaction: Interaction) -> int:
 
 
 def interaction_payload(interaction: Interaction) -> Json:
-    """INTERACTION_CREATE."""
     place, guild = interaction.channel, interaction.channel.guild
     world = place.world
     payload: Json = {
@@ -289,7 +279,6 @@ def interaction_payload(interaction: Interaction) -> Json:
 
 
 def interaction_summary_payload(interaction: Interaction) -> Json:
-    """An interaction as the answer to a callback names it."""
     summary: Json = {
         "id": str(interaction.id),
         "type": interaction.type,

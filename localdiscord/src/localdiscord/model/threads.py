@@ -66,7 +66,6 @@ class Thread(Channel):
         return self.locked and not self.allows(user, "manage_threads")
 
     def can_write(self, user: User) -> bool:
-        """Whether a user may write here."""
         return self.allows(user, "send_messages_in_threads") and not self.locked_for(user)
 
     def can_change(self, user: User, changes: Json) -> bool:

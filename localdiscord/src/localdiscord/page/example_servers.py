@@ -26,7 +26,6 @@ class ExampleServers:
 
 
 def add_example_servers(local: LocalDiscord) -> ExampleServers:
-    """Make the servers, channels, people and their group chat."""
     people = [local.add_user(name.lower(), display_name=name) for name in _PEOPLE]
     tavern = local.add_guild("The Tavern", owner=people[0])
     harbour = local.add_guild("Harbour Club", owner=people[-1])

@@ -55,7 +55,6 @@ class Guard:
             self.check_cookie(request)
 
     def check_cookie(self, request: web.Request) -> None:
-        """Refuse a request without the cookie."""
         if not self._matches(request.cookies.get(self._cookie)):
             raise web.HTTPForbidden(text="Open the address that was printed at the start. It contains the key.")
 

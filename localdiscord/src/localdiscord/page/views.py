@@ -21,7 +21,6 @@ _SUB_COMMAND = 2
 
 
 def initial_state(world: World, person: Person, people: Sequence[Person]) -> Json:
-    """All that a window needs at first."""
     channels = visible_channels(world, person)
     return {
         "me": str(person.id),
@@ -33,7 +32,6 @@ def initial_state(world: World, person: Person, people: Sequence[Person]) -> Jso
 
 
 def places(world: World, person: Person) -> Json:
-    """The servers and channels, and who is in them."""
     return {
         "bot": str(world.bot.id),
         "users": {str(each.id): _user(world, each) for each in world.users.values()},
@@ -118,7 +116,6 @@ def message(message: Message, person: Person) -> Json:
 
 
 def _words(interaction: Interaction) -> str:
-    """The command of an interaction, with its sub-commands."""
     words, options = [interaction.data["name"]], interaction.data.get("options") or []
     while options and options[0]["type"] <= _SUB_COMMAND:
         words.append(options[0]["name"])
@@ -143,7 +140,6 @@ def _leaves(command: Json, words: str) -> list[Json]:
 
 
 def outcome(outcome: Outcome) -> Json:
-    """What came of an action. Its messages are sent as events."""
     payload: Json = {"kind": outcome.kind, "error": outcome.error}
     if (modal := outcome.modal) is not None:
         payload["modal"] = {"id": str(modal.interaction.id), "title": modal.title, "components": modal.components}

@@ -55,11 +55,9 @@ class Window:
             await asyncio.gather(writer, return_exceptions=True)
 
     def send(self, event: str, **data: object) -> None:
-        """Queue an event for the page."""
         self._outbox.put_nowait({"on": event, **data})
 
     def drop(self) -> None:
-        """Cut the connection without closing it properly."""
         if isinstance(self.transport, asyncio.Transport):
             self.transport.abort()
 
@@ -88,7 +86,6 @@ class Window:
         self._outbox.put_nowait({"re": number, **answer})
 
     def _on_event(self, event: Event) -> None:
-        """Send what this person may see of an event."""
         if event.kind == "interaction":
             # Its messages are events of their own, and the window that asked for it gets the answer.
             return

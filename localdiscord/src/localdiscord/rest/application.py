@@ -35,7 +35,6 @@ class ApplicationRoutes:
         self._created: dict[int | None, int] = {}
 
     def routes(self, gate: Gate) -> list[web.RouteDef]:
-        """The routes of the application, and of users and the gateway's address."""
         application = "/applications/{application_id}"
         emoji = f"{application}/emojis/{{emoji_id}}"
         routes = [
@@ -65,7 +64,6 @@ class ApplicationRoutes:
         return routes
 
     def payload(self) -> Json:
-        """The application as Discord's JSON."""
         bot = self.world.bot
         owner = next((guild.owner for guild in self.world.guilds.values()), bot)
         return {
@@ -87,7 +85,6 @@ class ApplicationRoutes:
         }
 
     def list_guilds(self, request: Request) -> Response:
-        """GET /users/@me/guilds"""
         after, limit = int(request.query.get("after", 0)), int(request.query.get("limit", 200))
         present = sorted((each.id, each) for each in self.world.guilds.values() if each.has_bot and each.id > after)
         return reply([self._partial_guild(guild) for _, guild in present[:limit]])
@@ -106,7 +103,6 @@ class ApplicationRoutes:
         }
 
     def leave_guild(self, request: Request) -> Response:
-        """DELETE /users/@me/guilds/{id}"""
         guild = self.world.guilds.get(request.number("guild_id"))
         if guild is None or not guild.has_bot:
             raise unknown("guild")
@@ -114,7 +110,6 @@ class ApplicationRoutes:
         return reply()
 
     def get_user(self, request: Request) -> Response:
-        """GET /users/{id}"""
         user = self.world.users.get(request.number("user_id"))
         if user is None:
             raise unknown("user")
@@ -164,7 +159,6 @@ class ApplicationRoutes:
         return self.world.new_id("command")
 
     def list_commands(self, request: Request) -> Response:
-        """GET …/commands"""
         return reply(list(self._scope(request)[1].values()))
 
     def overwrite_commands(self, request: Request) -> Response:
@@ -203,12 +197,10 @@ class ApplicationRoutes:
         return scope, commands, command_id
 
     def get_command(self, request: Request) -> Response:
-        """GET …/commands/{id}"""
         _, commands, command_id = self._command(request)
         return reply(commands[command_id])
 
     def edit_command(self, request: Request) -> Response:
-        """PATCH …/commands/{id}"""
         scope, commands, command_id = self._command(request)
         form = commands[command_id] | request.form()
         check_command(form, self.world.install_kinds)
@@ -216,7 +208,6 @@ class ApplicationRoutes:
         return reply(commands[command_id])
 
     def delete_command(self, request: Request) -> Response:
-        """DELETE …/commands/{id}"""
         _, commands, command_id = self._command(request)
         del commands[command_id]
         return reply()
@@ -232,12 +223,10 @@ class ApplicationRoutes:
         return {emoji["name"] for emoji in self.world.emojis.values() if emoji is not except_for}
 
     def list_emojis(self, request: Request) -> Response:
-        """GET …/emojis"""
         self._check_application(request)
         return reply({"items": list(self.world.emojis.values())})
 
     def create_emoji(self, request: Request) -> Response:
-        """POST …/emojis"""
         self._check_application(request)
         form = request.form()
         check_emoji_name(form, self._names())
@@ -253,7 +242,6 @@ class ApplicationRoutes:
         return reply(emoji, 201)
 
     def get_emoji(self, request: Request) -> Response:
-        """GET …/emojis/{id}"""
         return reply(self._emoji(request))
 
     def edit_emoji(self, request: Request) -> Response:
@@ -264,7 +252,6 @@ class ApplicationRoutes:
         return reply(emoji)
 
     def delete_emoji(self, request: Request) -> Response:
-        """DELETE …/emojis/{id}"""
         emoji_id = int(self._emoji(request)["id"])
         del self.world.emojis[emoji_id]
         del self.world.files[f"emojis/{emoji_id}"]

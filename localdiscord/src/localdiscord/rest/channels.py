@@ -23,7 +23,6 @@ class ChannelRoutes:
         self.writer = writer
 
     def routes(self, gate: Gate) -> list[web.RouteDef]:
-        """The routes of guilds, channels and messages."""
         channel = "/channels/{channel_id}"
         message = f"{channel}/messages/{{message_id}}"
         return [
@@ -69,18 +68,15 @@ class ChannelRoutes:
         return message
 
     def get_guild(self, request: Request) -> Response:
-        """GET /guilds/{id}"""
         guild = self.guild(request)
         counts = {"approximate_member_count": len(guild.members), "approximate_presence_count": 0}
         return reply(guild_payload(guild) | (counts if request.query.get("with_counts") else {}))
 
     def list_channels(self, request: Request) -> Response:
-        """GET /guilds/{id}/channels"""
         channels = self.guild(request).channels.values()
         return reply([channel_payload(each) for each in channels if not each.is_thread])
 
     def create_channel(self, request: Request) -> Response:
-        """POST /guilds/{id}/channels"""
         guild, form = self.guild(request), request.form()
         member = guild.bot_member
         if member is None or not member.may("manage_channels"):
@@ -93,11 +89,9 @@ class ChannelRoutes:
         return reply(channel_payload(channel), 201)
 
     def list_roles(self, request: Request) -> Response:
-        """GET /guilds/{id}/roles"""
         return reply([role_payload(role) for role in self.guild(request).roles.values()])
 
     def get_member(self, request: Request) -> Response:
-        """GET /guilds/{id}/members/{user}"""
         guild = self.guild(request)
         user_id = request.number("user_id")
         if user_id not in guild.members:
@@ -105,14 +99,12 @@ class ChannelRoutes:
         return reply(member_payload(guild.members[user_id]))
 
     def open_direct(self, request: Request) -> Response:
-        """POST /users/@me/channels"""
         user = self.world.users.get(int(request.form().get("recipient_id", 0)))
         if user is None or user.bot:
             raise unknown("user")
         return reply(channel_payload(self.world.direct_channel(user, self.world.bot)))
 
     def get_channel(self, request: Request) -> Response:
-        """GET /channels/{id}"""
         return reply(channel_payload(self.channel(request)))
 
     def edit_channel(self, request: Request) -> Response:
@@ -128,7 +120,6 @@ class ChannelRoutes:
         return reply(channel_payload(channel))
 
     def delete_channel(self, request: Request) -> Response:
-        """DELETE /channels/{id}"""
         channel = self.channel(request)
         needed = "manage_threads" if channel.is_thread else "manage_channels"
         if channel.guild is not None:
@@ -138,13 +129,11 @@ class ChannelRoutes:
         return reply(channel_payload(channel))
 
     def show_typing(self, request: Request) -> Response:
-        """POST /channels/{id}/typing"""
         channel = self._channel_to_write(request)
         self.world.emit("typing", channel.guild, channel)
         return reply()
 
     def list_messages(self, request: Request) -> Response:
-        """GET /channels/{id}/messages"""
         channel, query = self.channel(request), request.query
         if not channel.allows(self.world.bot, "read_message_history"):
             return reply([])
@@ -168,7 +157,6 @@ class ChannelRoutes:
         return channel
 
     def create_message(self, request: Request) -> Response:
-        """POST /channels/{id}/messages"""
         channel, form = self._channel_to_write(request), request.form()
         if request.uploads and not channel.allows(self.world.bot, "attach_files"):
             raise missing_permissions()
@@ -185,11 +173,9 @@ class ChannelRoutes:
         return reply(message_payload(message))
 
     def get_message(self, request: Request) -> Response:
-        """GET /channels/{id}/messages/{id}"""
         return reply(message_payload(self.message(request, self.channel(request, "read_message_history"))))
 
     def edit_message(self, request: Request) -> Response:
-        """PATCH /channels/{id}/messages/{id}"""
         channel = self.channel(request)
         message = self.message(request, channel)
         if message.author is not self.world.bot:
@@ -199,7 +185,6 @@ class ChannelRoutes:
         return reply(message_payload(message))
 
     def delete_message(self, request: Request) -> Response:
-        """DELETE /channels/{id}/messages/{id}"""
         channel = self.channel(request)
         message = self.message(request, channel)
         if message.author is not self.world.bot and not channel.allows(self.world.bot, "manage_messages"):

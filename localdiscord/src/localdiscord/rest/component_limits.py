@@ -43,7 +43,6 @@ class Layout:
         self._in_modal = False
 
     def check_message(self, components: Any, path: Path, *, v2: bool) -> None:
-        """Check the components of a message."""
         if not self._is_list(components, path):
             return
         if v2:
@@ -59,7 +58,6 @@ class Layout:
             self.errors.add(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
 
     def check_modal(self, components: Any, path: Path) -> None:
-        """Check the components of a modal."""
         self._in_modal = True
         if self._is_list(components, path):
             self.errors.length(path, components, 1, 5)

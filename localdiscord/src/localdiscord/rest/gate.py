@@ -61,7 +61,6 @@ class Gate:
         self._limits: dict[tuple[str, str], RateLimit] = {}
 
     def route(self, method: str, path: str, handler: Handler) -> web.RouteDef:
-        """A route of the API, behind the gate."""
         needs_token = not path.startswith(_TOKENLESS) or path == "/gateway/bot"
         counted = not path.startswith(_UNLIMITED)
         bucket = f"{method} {path}" if path.startswith(_BUCKETS) else None

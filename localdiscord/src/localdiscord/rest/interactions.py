@@ -38,7 +38,6 @@ class InteractionRoutes:
         }
 
     def routes(self, gate: Gate) -> list[web.RouteDef]:
-        """The routes of interactions and their webhooks."""
         webhook = "/webhooks/{application_id}/{token}"
         message = f"{webhook}/messages/{{message_id}}"
         return [
@@ -74,7 +73,6 @@ class InteractionRoutes:
 
     @staticmethod
     def _allowed(interaction: Interaction) -> tuple[int, ...]:
-        """The types of response that fit an interaction."""
         if interaction.type == AUTOCOMPLETE:
             return (8,)
         updates = (6, 7) if interaction.source is not None else ()
@@ -160,7 +158,6 @@ class InteractionRoutes:
         return interaction, message
 
     def follow_up(self, request: Request) -> Response:
-        """POST /webhooks/{application}/{token}"""
         interaction, form = self._interaction(request), request.form()
         original = interaction.original
         if original is not None and original.loading and not original.deleted:
@@ -180,18 +177,15 @@ class InteractionRoutes:
         return reply(message_payload(message))
 
     def get_message(self, request: Request) -> Response:
-        """GET /webhooks/{application}/{token}/messages/{id or @original}"""
         return reply(message_payload(self._webhook_message(request)[1]))
 
     def edit_message(self, request: Request) -> Response:
-        """PATCH /webhooks/{application}/{token}/messages/{id or @original}"""
         interaction, message = self._changeable_message(request)
         self.writer.edit(message, request.form(), request.uploads)
         interaction.outcome.note_change()
         return reply(message_payload(message))
 
     def delete_message(self, request: Request) -> Response:
-        """DELETE /webhooks/{application}/{token}/messages/{id or @original}"""
         interaction, message = self._changeable_message(request)
         self.writer.delete(message)
         interaction.outcome.note_change()

@@ -51,7 +51,6 @@ def check_message(body: Json, *, v2: bool, emojis: Container[int], files: Contai
 
 
 def check_flag_kept(body: Json, *, was_v2: bool, prefix: Path = ()) -> None:
-    """Check that an edit does not remove the flag of Components V2."""
     if was_v2 and body.get("flags") is not None and not body["flags"] & COMPONENTS_V2:
         errors = FormErrors()
         message = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
@@ -114,7 +113,6 @@ def check_files(uploads: Mapping[str, tuple[str, bytes]], listed: Iterable[Json]
 
 
 def check_modal(body: Json, emojis: Container[int], prefix: Path = ()) -> Layout:
-    """Check a modal."""
     errors = FormErrors()
     errors.text(body, "title", (), 1, 45)
     errors.text(body, "custom_id", (), 1, 100)
@@ -125,7 +123,6 @@ def check_modal(body: Json, emojis: Container[int], prefix: Path = ()) -> Layout
 
 
 def check_choices(choices: Any, prefix: Path = ()) -> None:
-    """Check the choices that answer an autocomplete."""
     errors = FormErrors()
     if not isinstance(choices, list):
         errors.required(("choices",))
@@ -160,7 +157,6 @@ def check_commands(commands: list[Json], install_kinds: tuple[int, ...]) -> None
 
 
 def check_command_count(commands: Iterable[Json]) -> None:
-    """Check that there are not too many commands of any kind."""
     kinds = [command.get("type", 1) for command in commands]
     for kind, most in MAX_COMMANDS.items():
         if kinds.count(kind) > most:
@@ -168,7 +164,6 @@ def check_command_count(commands: Iterable[Json]) -> None:
 
 
 def check_command(command: Json, install_kinds: tuple[int, ...]) -> None:
-    """Check one command."""
     errors = FormErrors()
     _check_command(command, install_kinds, (), errors)
     errors.check()
@@ -247,7 +242,6 @@ def _command_size(item: Json) -> int:
 
 
 def check_emoji_name(body: Json, taken: Container[str]) -> None:
-    """Check the name of an application emoji."""
     errors = FormErrors()
     errors.text(body, "name", (), 2, 32)
     name = body.get("name")

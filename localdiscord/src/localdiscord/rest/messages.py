@@ -70,7 +70,6 @@ class MessageWriter:
         return message
 
     def edit(self, message: Message, body: Json, uploads: Uploads, *, prefix: Path = ()) -> None:
-        """Edit a message, or fill in a deferred answer."""
         check_flag_kept(body, was_v2=message.is_v2, prefix=prefix)
         flags = message.flags | ((body.get("flags") or 0) & _EDITED_FLAGS)
         v2 = bool(flags & COMPONENTS_V2)
@@ -89,7 +88,6 @@ class MessageWriter:
         self.world.emit("message_update", message.channel.guild, message.channel, message)
 
     def delete(self, message: Message) -> None:
-        """Delete a message."""
         message.deleted = True
         message.channel.history.pop(message.id, None)
         self.world.emit("message_delete", message.channel.guild, message.channel, message)

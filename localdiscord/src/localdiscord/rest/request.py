@@ -110,7 +110,6 @@ def reply(data: Any = None, status: int = 200, headers: dict[str, str] | None = 
 
 
 def refuse(fault: Fault, headers: dict[str, str] | None = None) -> Response:
-    """The answer for a Fault."""
     return reply(fault.body, fault.status, headers)
 
 

@@ -27,7 +27,6 @@ class ThreadRoutes:
         self.channels = channels
 
     def routes(self, gate: Gate) -> list[web.RouteDef]:
-        """The routes of threads and their members."""
         channel = "/channels/{channel_id}"
         members = f"{channel}/thread-members"
         return [
@@ -53,7 +52,6 @@ class ThreadRoutes:
         return reply(channel_payload(self._open(request, self.channels.channel(request, needed), kind=kind)), 201)
 
     def create_from_message(self, request: Request) -> Response:
-        """POST /channels/{id}/messages/{id}/threads"""
         parent = self.channels.channel(request, "create_public_threads")
         source = self.channels.message(request, parent)
         return reply(channel_payload(self._open(request, parent, source=source)), 201)
@@ -100,7 +98,6 @@ class ThreadRoutes:
         return reply(self._listed(sorted(found, key=lambda each: each.archive_changed_at, reverse=True)))
 
     def list_active(self, request: Request) -> Response:
-        """GET /guilds/{id}/threads/active"""
         return reply(self._listed(self.channels.guild(request).active_threads(self.world.bot)))
 
     def list_members(self, request: Request) -> Response:
@@ -109,14 +106,12 @@ class ThreadRoutes:
         raise missing_access()
 
     def get_member(self, request: Request) -> Response:
-        """GET /channels/{id}/thread-members/{user}"""
         thread, user = self._thread(request), self._user(request)
         if user not in thread.members:
             raise unknown("member")
         return reply(thread_member_payload(thread, user))
 
     def add_member(self, request: Request) -> Response:
-        """PUT /channels/{id}/thread-members/{user or @me}"""
         thread, user = self._thread(request), self._user(request)
         check_not_archived(thread, self.world.bot)
         if user is not self.world.bot and not thread.can_write(self.world.bot):
@@ -125,7 +120,6 @@ class ThreadRoutes:
         return reply()
 
     def remove_member(self, request: Request) -> Response:
-        """DELETE /channels/{id}/thread-members/{user or @me}"""
         thread, user = self._thread(request), self._user(request)
         check_not_archived(thread, self.world.bot)
         if user is not self.world.bot and not thread.allows(self.world.bot, "manage_threads"):
