@@ -28,6 +28,11 @@ from bot.store.schema import (
 )
 from bot.store.units import Transaction, insert_or
 
+_BEING_FORGOTTEN = 0
+"""In `guilds.left_at` while a server is deleted."""
+_GAMES_AT_ONCE = 50
+_ROWS_AT_ONCE = 1000
+
 
 def ensure_guild(transaction: Transaction, guild_id: int) -> None:
     transaction.execute(insert_or(guilds).values(id=guild_id).on_conflict_do_nothing())
@@ -58,12 +63,6 @@ def _settings(row: RowMapping) -> GuildSettings:
     return GuildSettings(**values | {"channels": tuple(values["channels"]), "boards": Boards(values["boards"])})
 
 
-_BEING_FORGOTTEN = 0
-"""In `guilds.left_at` while a server is deleted."""
-_GAMES_AT_ONCE = 50
-_ROWS_AT_ONCE = 1000
-
-
 def known(transaction: Transaction, shards: Shards) -> dict[int, bool]:
     """True if the server removed the bot."""
     # An untyped literal, because PostgreSQL can't shift by `bigint`.
@@ -87,7 +86,7 @@ def left_before(transaction: Transaction, moment: int, guild_id: int | None = No
 
 
 def forget_some(transaction: Transaction, guild_id: int) -> None:
-    """Finished games stay, without a trace of the server."""
+    """One short unit of many, even if the server invites the bot again. Finished games stay, without a trace of it."""
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(left_at=_BEING_FORGOTTEN))
     its_games = select(games.c.id).where(games.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
     if unfinished := list(transaction.scalars(its_games.where(games.c.finish_number.is_(None)))):

@@ -75,7 +75,7 @@ def open_games(transaction: Transaction, user_id: int) -> list[int]:
 
 
 def _digest(transaction: Transaction, user_id: int, blocked_id: int) -> str:
-    """HMAC-SHA256 of both ids, as hex."""
+    """HMAC-SHA256 of both ids, as hex: it keeps a block after the blocked person's data is deleted."""
     return hmac.new(block_key(transaction), f"{user_id} {blocked_id}".encode(), hashlib.sha256).hexdigest()
 
 

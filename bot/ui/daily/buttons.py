@@ -26,8 +26,7 @@ from bot.ui.daily.board import (
     fixed_view,
     shared_view,
 )
-from bot.ui.daily.ranks import open_month, open_ranks, turn_to
-from bot.ui.daily.review import open_day, replay
+from bot.ui.daily.pages import open_day, open_month, open_ranks, replay, turn_to
 from bot.ui.game.address import Address, Verb, drawing_of
 from bot.ui.game.address import read as read_address
 from bot.ui.game.checking import send_check

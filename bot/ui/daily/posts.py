@@ -14,7 +14,7 @@ from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen, action_row, button, text_display
 from bot.ui.context import lacking
 from bot.ui.daily.board import address, play_button
-from bot.ui.daily.ranks import rank_lines
+from bot.ui.daily.pages import rank_lines
 from bot.ui.display import TEAL, Display
 from bot.ui.game.checking import fixed_by
 from bot.ui.stats.page import BESIDE
