@@ -23,24 +23,21 @@ _MOST_CHOICES = 25
 _LONGEST_CHOICE = 100
 
 
-async def offer_rules(interaction: Interaction, typed: str) -> Choices:
-    """The server's own rule sets come first."""
-    context = Context.of(interaction)
-    own = await context.services.rule_books.titles(context.guild_id)
-    shipped = [house for house in rulesets.shipped().values() if is_shown(house.engine)]
-    return _choices(context.display, (*own, *shipped), typed)
-
-
-def offer_rules_of(engine: Engine) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
-    """As `offer_rules`, for one game."""
+def offer_rules_of(engine: Engine | None) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
+    """The server's own rule sets come first. None: of all games."""
 
     async def offer(interaction: Interaction, typed: str) -> Choices:
         context = Context.of(interaction)
         own = await context.services.rule_books.titles(context.guild_id)
-        shipped = [house for house in rulesets.shipped().values() if house.engine is engine]
-        return _choices(context.display, [*(house for house in own if house.game == engine.name), *shipped], typed)
+        found = [house for house in own if engine is None or house.game == engine.name]
+        shipped = rulesets.shipped().values()
+        theirs = (house for house in shipped if (is_shown(house.engine) if engine is None else house.engine is engine))
+        return _choices(context.display, [*found, *theirs], typed)
 
     return offer
+
+
+offer_rules = offer_rules_of(None)
 
 
 async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:

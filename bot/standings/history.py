@@ -17,7 +17,7 @@ from bot.standings.counter import Counter
 from bot.stats.told import WrittenGame, check, tell, text_of
 from bot.store import games, history
 from bot.store.database import Database
-from bot.store.units import Transaction
+from bot.store.units import Transaction, Unit
 
 _REMEMBERED_TURNS = 10_000
 """Hundreds of usual games; a turn may take over a kilobyte."""
@@ -45,33 +45,28 @@ class History:
 
     async def finished_game(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> FinishedGame:
         """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
-        told = self._remembered.get(game_id)
-        # Read again, because a player may have been deleted.
-        finished = partial(_finished, game_id, guild_id, viewer_id, told is None)
-        stored, ended_at, lines = await self._database.read(finished)
-        if told is None:
-            told = self._remember(game_id, await _tell(stored, lines))
-        return FinishedGame(stored, ended_at, told)
+        return await self._told(game_id, partial(_agreed, game_id, guild_id, viewer_id))
 
     async def attempt(self, game_id: int) -> FinishedGame:
         """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
-        told = self._remembered.get(game_id)
-        stored, ended_at, lines = await self._database.read(partial(_attempt, game_id, told is None))
-        if told is None:
-            told = self._remember(game_id, await _tell(stored, lines))
-        return FinishedGame(stored, ended_at, told)
+        return await self._told(game_id, partial(_attempt, game_id))
 
-    def _remember(self, game_id: int, told: Told) -> Told:
-        if _turns(told) <= _REMEMBERED_TURNS:
-            self._remembered[game_id] = told
-        return told
+    async def _told(self, game_id: int, find: Unit[StoredGame]) -> FinishedGame:
+        told = self._remembered.get(game_id)
+        # Found again, because a player may have been deleted.
+        stored, ended_at, lines = await self._database.read(partial(_found, find, told is None))
+        if told is None:
+            told = await _tell(stored, lines)
+            if _turns(told) <= _REMEMBERED_TURNS:
+                self._remembered[game_id] = told
+        return FinishedGame(stored, ended_at, told)
 
     async def export(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> str:
         """With players P1, P2, …
 
         Raises Refused (`no-such-finished-game`) and UnreadableGame.
         """
-        written = await self._database.read(partial(_to_export, game_id, guild_id, viewer_id))
+        written = await self._database.read(partial(_written, partial(_agreed, game_id, guild_id, viewer_id)))
         return await workers.shared.run(text_of, written)
 
     async def check(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> tuple[Verdict, str]:
@@ -79,7 +74,7 @@ class History:
 
         Raises Refused (`secret-yet` with the commitment, `no-such-finished-game`), UnreadableGame and NothingToCheck.
         """
-        written = await self._database.read(partial(_to_check, game_id, guild_id, viewer_id))
+        written = await self._database.read(partial(_written, partial(_checkable, game_id, guild_id, viewer_id)))
         return await workers.shared.run(check, written)
 
 
@@ -97,29 +92,31 @@ async def _tell(stored: StoredGame, lines: tuple[str, ...]) -> Told:
         raise UnreadableGame(stored.id) from error
 
 
-def _finished(
-    game_id: int, guild_id: int, viewer_id: int | None, with_lines: bool, transaction: Transaction
+def _found(
+    find: Unit[StoredGame], with_lines: bool, transaction: Transaction
 ) -> tuple[StoredGame, int, tuple[str, ...]]:
-    stored = _agreed(transaction, game_id, guild_id, viewer_id)
-    lines = games.lines_of(transaction, game_id) if with_lines else ()
-    return stored, games.ended_at(transaction, game_id), lines
+    stored = find(transaction)
+    lines = games.lines_of(transaction, stored.id) if with_lines else ()
+    return stored, games.ended_at(transaction, stored.id), lines
 
 
-def _attempt(game_id: int, with_lines: bool, transaction: Transaction) -> tuple[StoredGame, int, tuple[str, ...]]:
+def _agreed(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> StoredGame:
+    stored = games.load_agreed(transaction, game_id)
+    if stored is None or not stored.may_be_told(guild_id, viewer_id) or not games.is_numbered(transaction, game_id):
+        raise Refused("no-such-finished-game", number=str(game_id))
+    return stored
+
+
+def _attempt(game_id: int, transaction: Transaction) -> StoredGame:
     stored = games.load_agreed(transaction, game_id)
     if stored is None or stored.day is None:
         raise Refused("no-such-game")
     if not stored.tells_secret:
         raise Refused("daily-secret-yet", until=stored.day)
-    lines = games.lines_of(transaction, game_id) if with_lines else ()
-    return stored, games.ended_at(transaction, game_id), lines
+    return stored
 
 
-def _to_export(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> WrittenGame:
-    return _written(transaction, _agreed(transaction, game_id, guild_id, viewer_id))
-
-
-def _to_check(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> WrittenGame:
+def _checkable(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> StoredGame:
     stored = games.load_agreed(transaction, game_id)
     if stored is None or not stored.may_be_told(guild_id, viewer_id) or stored.status is Status.CLOSED:
         raise Refused("no-such-finished-game", number=str(game_id))
@@ -128,18 +125,11 @@ def _to_check(game_id: int, guild_id: int, viewer_id: int | None, transaction: T
     if not stored.tells_secret:
         fingerprint = stored.seed.fingerprint if stored.started else "none"
         raise Refused("secret-yet", commitment=stored.seed.commitment, fingerprint=fingerprint)
-    return _written(transaction, stored)
-
-
-def _agreed(transaction: Transaction, game_id: int, guild_id: int, viewer_id: int | None) -> StoredGame:
-    """Raises Refused and UnreadableGame."""
-    stored = games.load_agreed(transaction, game_id)
-    if stored is None or not stored.may_be_told(guild_id, viewer_id) or not games.is_numbered(transaction, game_id):
-        raise Refused("no-such-finished-game", number=str(game_id))
     return stored
 
 
-def _written(transaction: Transaction, stored: StoredGame) -> WrittenGame:
+def _written(find: Unit[StoredGame], transaction: Transaction) -> WrittenGame:
+    stored = find(transaction)
     seed = stored.seed
     if not stored.tells_secret:
         proof = Proof()
