@@ -1,4 +1,4 @@
-"""What is computed from all lines of an ended game. Pure, but slow for long games, so it runs in a worker."""
+"""Computes what all lines of an ended game tell. Pure, but slow for long games, so it runs in a worker."""
 
 from dataclasses import dataclass
 

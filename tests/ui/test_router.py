@@ -1,6 +1,7 @@
 """One router, one grammar: a press goes only to the room that its address names."""
 
 from collections.abc import Mapping
+from contextvars import copy_context
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -29,7 +30,8 @@ def arrived(custom_id: str, routes: Mapping[str, Route] = ROUTES, chosen: str | 
     data = {"custom_id": custom_id} | ({} if chosen is None else {"values": [chosen]})
     pressed = SimpleNamespace(data=data, guild_id=None, channel_id=1, context=alone, guild_locale=None, locale="en")
     services = SimpleNamespace(displays=Displays(SettingsByServer(cast(Database, None))))
-    return Context.create(cast(Interaction, pressed), cast(Services, services), routes)
+    # Later tests must not find it as the current one.
+    return copy_context().run(Context.create, cast(Interaction, pressed), cast(Services, services), routes)
 
 
 @given(WORDS, st.lists(WORDS).map(tuple))

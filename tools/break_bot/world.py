@@ -199,7 +199,7 @@ class Town:
         return self.local.add_user(f"person{number}", display_name=nasty, locale=locale)
 
     def _settle(self, guild: Guild) -> None:
-        """Most people are in all guilds. Two manage each but the first, where games go on."""
+        """Most people are in all guilds. Two manage each but the first, so that games continue there."""
         first = self.guilds.index(guild)
         for number, person in enumerate(self.people):
             if number % 7 != first:
