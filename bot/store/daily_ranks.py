@@ -35,7 +35,7 @@ from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
 from bot.rulesets import daily_rules
 from bot.store.schema import EVERYWHERE, attempts, daily_counts, daily_ranks, days, facts, people
-from bot.store.units import Transaction, add_up, upsert
+from bot.store.units import Transaction, add_up, delete_some, upsert
 
 _ROWS_AT_ONCE = 200
 
@@ -183,13 +183,14 @@ def forget_some_of(transaction: Transaction, user_id: int) -> bool:
 
 def forget_some_on(transaction: Transaction, guild_id: int) -> bool:
     """Returns False if none are left."""
-    return any(_delete_some(transaction, table, table.c.guild_id == guild_id) for table in (daily_ranks, daily_counts))
+    tables = (daily_ranks, daily_counts)
+    return any(delete_some(transaction, table, table.c.guild_id == guild_id, _ROWS_AT_ONCE) for table in tables)
 
 
 def forget_some_before(transaction: Transaction, day: str) -> bool:
     """Returns False if none are left."""
     return any(
-        _delete_some(transaction, table, and_(table.c.by == by, table.c.period < period))
+        delete_some(transaction, table, and_(table.c.by == by, table.c.period < period), _ROWS_AT_ONCE)
         for table in (daily_ranks, daily_counts)
         for by, period in _first_periods(day).items()
     )
@@ -239,12 +240,6 @@ def compute(transaction: Transaction, day: str) -> None:
     keys = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.value)
     many = select(*keys, func.count()).where(daily_ranks.c.hidden.is_(False)).group_by(*keys)
     transaction.execute(insert(daily_counts).from_select(list(daily_counts.c), many))
-
-
-def _delete_some(transaction: Transaction, table: Any, which: ColumnElement[bool]) -> bool:
-    keys = tuple_(*table.primary_key.columns)
-    some = select(*table.primary_key.columns).where(which).limit(_ROWS_AT_ONCE)
-    return bool(transaction.execute(delete(table).where(keys.in_(some))).rowcount)
 
 
 def _periods(by: RankedBy, day: str) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from bot.store.schema import (
     results,
     seats,
 )
-from bot.store.units import Transaction
+from bot.store.units import Transaction, delete_some
 
 _Part = Callable[[Transaction, int, int], bool]
 """Deletes some of a person's rows, or puts their former number into them. False if there are none."""
@@ -94,9 +94,7 @@ def _daily_ranks(transaction: Transaction, user_id: int, _former: int) -> bool:
 
 
 def _copies(transaction: Transaction, user_id: int, _former: int) -> bool:
-    mine = select(copies.c.game_id).where(copies.c.user_id == user_id).limit(_ROWS_AT_ONCE)
-    theirs = (copies.c.user_id == user_id, copies.c.game_id.in_(list(transaction.scalars(mine))))
-    return bool(transaction.execute(delete(copies).where(*theirs)).rowcount)
+    return delete_some(transaction, copies, copies.c.user_id == user_id, _ROWS_AT_ONCE) > 0
 
 
 def _blocks_of_them(transaction: Transaction, user_id: int, _former: int) -> bool:

@@ -4,13 +4,13 @@ from collections.abc import Collection
 from dataclasses import asdict, fields
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, delete, literal_column, select, tuple_, update
+from sqlalchemy import RowMapping, Select, delete, literal_column, select, update
 
 from bot.config import Shards
 from bot.model.games import Status
 from bot.model.servers import NOWHERE, Boards, GuildSettings
 from bot.store import daily_ranks
-from bot.store.leaderboards import delete_some as delete_leaderboards
+from bot.store.leaderboards import forget_some as forget_leaderboards
 from bot.store.processes import Remembered, note_change
 from bot.store.schema import (
     attempts,
@@ -26,7 +26,7 @@ from bot.store.schema import (
     results,
     seasons,
 )
-from bot.store.units import Transaction, insert_or
+from bot.store.units import Transaction, delete_some, insert_or
 
 _BEING_FORGOTTEN = 0
 """In `guilds.left_at` while a server is deleted."""
@@ -94,7 +94,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
     elif finished := list(transaction.scalars(its_games)):
         _move_nowhere(transaction, finished)
     elif boards := list(transaction.scalars(_leaderboards_of(guild_id))):
-        delete_leaderboards(transaction, boards)
+        forget_leaderboards(transaction, boards)
     elif attempted := list(transaction.scalars(_attempts_of(guild_id))):
         theirs = attempts.c.game_id.in_(attempted)
         transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
@@ -113,9 +113,7 @@ def _delete_games(transaction: Transaction, ids: list[int]) -> None:
     # A closed game needs no facts.
     closed = {"status": Status.CLOSED.value, "due_at": None, "alarm_at": None}
     transaction.execute(update(games).where(games.c.id.in_(ids)).values(**closed))
-    some = select(facts.c.game_id, facts.c.seq).where(facts.c.game_id.in_(ids)).limit(_ROWS_AT_ONCE)
-    gone = transaction.execute(delete(facts).where(tuple_(facts.c.game_id, facts.c.seq).in_(some)))
-    if gone.rowcount < _ROWS_AT_ONCE:
+    if delete_some(transaction, facts, facts.c.game_id.in_(ids), _ROWS_AT_ONCE) < _ROWS_AT_ONCE:
         transaction.execute(update(games).where(games.c.rematch_of.in_(ids)).values(rematch_of=None))
         transaction.execute(delete(games).where(games.c.id.in_(ids)))
 

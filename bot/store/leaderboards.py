@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from math import inf, nextafter
 from typing import Any
 
-from sqlalchemy import Row, Select, bindparam, delete, func, select, tuple_
+from sqlalchemy import Row, Select, bindparam, delete, func, select
 
 from bot.games.measures import Measure
 from bot.model.standings import (
@@ -26,7 +26,7 @@ from bot.stats.rating import Rating
 from bot.stats.tally import RATING, WIN_RATE, Tally
 from bot.store import value_counts
 from bot.store.schema import EVERYWHERE, Whole, leaderboards, lifetime_stats
-from bot.store.units import Transaction
+from bot.store.units import Transaction, delete_some
 
 ALONE = "alone"
 """The period of a leaderboard that is never shown."""
@@ -191,18 +191,15 @@ def drop_past_periods(transaction: Transaction, now: int) -> bool:
             break
     if not period:
         return False
-    delete_some(
+    forget_some(
         transaction, list(transaction.scalars(select(leaderboards.c.id).where(leaderboards.c.period == period)))
     )
     return True
 
 
-def delete_some(transaction: Transaction, ids: Sequence[int]) -> None:
+def forget_some(transaction: Transaction, ids: Sequence[int]) -> None:
     """Deletes only some rows of large ones."""
-    key = (_ROW.user_id, _ROW.leaderboard_id, _ROW.measure)
-    rows = select(*key).where(_ROW.leaderboard_id.in_(ids)).limit(_DELETED_AT_ONCE)
-    gone = transaction.execute(delete(lifetime_stats).where(tuple_(*key).in_(rows)))
-    if gone.rowcount < _DELETED_AT_ONCE:
+    if delete_some(transaction, lifetime_stats, _ROW.leaderboard_id.in_(ids), _DELETED_AT_ONCE) < _DELETED_AT_ONCE:
         transaction.execute(delete(leaderboards).where(leaderboards.c.id.in_(ids)))
 
 

@@ -13,7 +13,20 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, Table, event
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    CursorResult,
+    Dialect,
+    Engine,
+    Executable,
+    ScalarResult,
+    Table,
+    delete,
+    event,
+    select,
+    tuple_,
+)
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
@@ -87,6 +100,13 @@ def add_up(table: Table, column: str) -> Insert:
     keys = [key.name for key in table.primary_key.columns]
     more = {column: table.c[column] + statement.excluded[column]}
     return statement.on_conflict_do_update(index_elements=keys, set_=more)
+
+
+def delete_some(transaction: Transaction, table: Table, which: ColumnElement[bool], most: int) -> int:
+    """Deletes at most so many rows. Returns how many."""
+    keys = table.primary_key.columns
+    some = select(*keys).where(which).limit(most)
+    return transaction.execute(delete(table).where(tuple_(*keys).in_(some))).rowcount
 
 
 Unit: TypeAlias = Callable[[Transaction], _Value]
