@@ -20,17 +20,14 @@ from bot.stats.tally import OF_EVERY_GAME, Tally
 from bot.text import Typed
 
 PAGE = 10
-FORM_GAMES = 20
+FORM_GAMES = SKILL_GAMES = 20
 
-SKILL_GAMES = 20
-
-
-ALL_OF = "all-"
+_ALL_OF = "all-"
 """`all-farkle`: all rule sets of Farkle."""
 
 
 def family_of_all(game: str) -> str:
-    return f"{ALL_OF}{game}"
+    return f"{_ALL_OF}{game}"
 
 
 FIRST_FAMILY = family_of_all(DEFAULT.name)
@@ -39,8 +36,8 @@ FIRST_FAMILY = family_of_all(DEFAULT.name)
 
 def engine_of_family(family: str) -> Engine:
     """If it no longer ships, the first game's."""
-    if family.startswith(ALL_OF):
-        return ENGINES.get(family.removeprefix(ALL_OF), DEFAULT)
+    if family.startswith(_ALL_OF):
+        return ENGINES.get(family.removeprefix(_ALL_OF), DEFAULT)
     house = shipped().get(family)
     return house.engine if house else DEFAULT
 

@@ -54,7 +54,7 @@ _BEGINNERS = {
     "five-dice": 0.00442,
     "facebook": 0.0133,
 }
-"""What the timid character's decisions lose on average, by `python -m tools.accuracy`."""
+"""What the timid character's decisions lose on average, by `python -m tools.coach accuracy`."""
 
 
 def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:

@@ -19,7 +19,7 @@ from bot.games.seating import replayed
 from bot.games.yahtzee import Choice, Fact, Game, Held, Left, Rolled, Scored, Step, Throw, Won, evolve
 
 _BEGINNER = 0.0083
-"""What the timid character's decisions lose on average, in games, by `python -m tools.accuracy`."""
+"""What the timid character's decisions lose on average, in games, by `python -m tools.coach accuracy`."""
 
 
 def review(game: Game, facts: Iterable[Fact], judge: Judge, *, exact: bool) -> Review:
