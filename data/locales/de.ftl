@@ -498,7 +498,7 @@ daily-over = **{ $total }** Punkte in { $turns } Zügen.
 daily-cut-off = Der Tag endete in Zug { $turn } von { $turns }. Deine gesicherten Punkte zählen: **{ $total }**.
 daily-unplayed = Der Tag endete vor deinem ersten Wurf, deshalb zählt diese Partie nicht.
 daily-bars = Bester Zug: { $best } · Farkles: { $lost }
-daily-possible = Mit diesen Würfeln höchstens möglich: **{ $possible }**. Du hast **{ $share } %** davon.
+daily-possible = Mit diesen Würfeln höchstens möglich: **{ $possible }**. Davon hast du **{ $share } %** geholt.
 daily-perfect = Die beste Strategie holt heute **{ $made }** (an einem normalen Tag { $average }).
 daily-place-here = Hier: bisher Platz **{ $place }** von { $people }
 daily-place-everywhere = Überall: bisher Platz **{ $place }** von { $people }
@@ -548,7 +548,7 @@ button-daily-replay = Beste Partie ansehen
 button-daily-mine = Meine ansehen
 button-daily-back = Zurück zum Tag
 daily-day-head = ### 🎲 Farkle #{ $number } · { $day }
-daily-spread-head = **Die Punkte aller** · { $people ->
+daily-spread-head = **Alle Ergebnisse** · { $people ->
     [one] ein Spieler
    *[other] { $people } Spieler
   }
@@ -573,7 +573,7 @@ daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
    *[other] { $people } Spieler
   }
 daily-result-next = Es gibt neue Würfel, dieselben für alle.
-button-daily-day-page = Die Punkte aller
+button-daily-day-page = Alle Ergebnisse
 daily-month-head = ### 📅 { $month }
 daily-month-played = An **{ $played }** von { $days ->
     [one] einem Tag
@@ -728,7 +728,7 @@ character-keen = Kühner Karl
 character-keen-about = Spielt auf Sieg und macht ab und zu einen Fehler
 character-perfect = Perfekte Pia
 character-perfect-about = Kennt die Chancen jedes Wurfs und macht keine Fehler
-no-opponents = Es gibt keinen Gegner zu entfernen. Hol erst einen dazu.
+no-opponents = Hier ist kein Gegner, den du entfernen könntest. Hol erst einen dazu.
 opponents-turn = Der Computer ist dran. Er spielt gleich.
 board-opponent = { $player } spielt gleich.
 computer-plays = { $player } spielt:
@@ -771,8 +771,8 @@ review-decisive = Was die Partie entschied:
 review-exact = Diese Zahlen sind genau: Glück und Fehler ergeben zusammen das Ergebnis.
 review-estimated = Diese Zahlen sind Schätzungen: Glück und Fehler ergeben nicht ganz das Ergebnis.
 review-too-long = Diese Partie ist zu lang für einen Rückblick: Sie hat mehr als { $most } Würfe, Entscheidungen und andere Ereignisse.
-review-improving = Ich rechne die Gewinnchancen für diese Regeln noch aus: Frag in ein paar Minuten noch einmal. Bis dahin ungefähre Zahlen:
-review-points-only = Die Gewinnchancen kenne ich für diese Regeln nicht. Hier sind ungefähre Zahlen:
+review-improving = Ich rechne die Gewinnchancen für diese Regeln noch aus. Frag in ein paar Minuten noch einmal; bis dahin siehst du hier die Punkte Runde für Runde.
+review-points-only = Die Gewinnchancen kenne ich für diese Regeln nicht. Darum siehst du hier die Punkte Runde für Runde.
 review-unfinished = Einen Rückblick gibt es nur auf beendete Partien, und diese hat noch keinen Sieger.
 review-written = { $path }: das Bild der Partie.
 
@@ -847,12 +847,12 @@ shipped-stays = { $title } ist fest eingebaut und lässt sich nicht ändern. Mac
 changed-meanwhile = Inzwischen hat jemand anders „{ $title }“ geändert. Öffne es noch einmal mit `/farkle-setup edit`.
 title-taken = Ein Regelwerk „{ $title }“ gibt es schon. Wähle einen anderen Titel, oder lösche das alte oder benenne es um.
 too-many-rule-sets = Ein Server kann { $most } eigene Regelwerke haben. Lösche erst eins: `/farkle-setup delete`.
-setup-default-set = `/{ $game } start` spielt jetzt ohne Auswahl nach **{ $title }**.
+setup-default-set = Das übliche Regelwerk für `/{ $game } start` ist jetzt **{ $title }**.
 setup-made = **{ $title }** ist angelegt. Ändere es unten Schritt für Schritt.
 setup-renamed = Es heißt jetzt **{ $title }**.
 setup-deleted = **{ $title }** ist gelöscht. Laufende Partien gehen damit weiter. Hier ist es als Datei, falls du es zurückwillst.
-setup-delete-sure = **{ $title } löschen?** `/{ $game } start` spielt ohne Auswahl danach. Künftig wäre das *{ $next }*. Laufende Partien behalten ihre Regeln, und du bekommst das Regelwerk als Datei.
-setup-deleted-default = **{ $title }** ist gelöscht. `/{ $game } start` spielt ohne Auswahl jetzt nach *{ $next }*.
+setup-delete-sure = **{ $title } löschen?** Es ist das übliche Regelwerk für `/{ $game } start`; danach ist das *{ $next }*. Laufende Partien behalten ihre Regeln, und du bekommst das Regelwerk als Datei.
+setup-deleted-default = **{ $title }** ist gelöscht. Das übliche Regelwerk für `/{ $game } start` ist jetzt *{ $next }*.
 button-delete-rules = Löschen
 setup-imported = **{ $title }** ist da: Mit `/{ $game } start rules:{ $typed }` spielst du es.
 setup-exported = Hier ist **{ $title }** als Datei. `/farkle-setup import` liest sie wieder ein, hier oder anderswo.

@@ -356,7 +356,7 @@ owner-blocks-owner = You can't block an owner of this bot: they couldn't undo it
 owner-blocks-home = The bot can't leave this server (OWNER_GUILD): the owner's commands are here.
 no-discord-id = That isn't an id. Turn on Discord's developer mode to see ids.
 not-on-this-server = I'm not a member of this server. A server manager can invite me; then I can host games here. `/farkle start` works in a direct message with me, too.
-answers-are-private = Only you would see a game here, because this channel hides what apps of your own post (permission: Use External Apps). Use `/farkle start` in a group chat, or in a direct message with a friend or with me.
+answers-are-private = Only you would see a game here, because this channel hides what your own apps post (permission: Use External Apps). Use `/farkle start` in a group chat, or in a direct message with a friend or with me.
 unknown-command = This command no longer works like that. `/farkle help` lists what there is.
 no-game-here = No game is running in this channel. Open one with `/farkle start`.
 no-such-game-here = There is no such game in this channel: choose one from the list under `game`.
@@ -379,7 +379,7 @@ sits-enough = You can be in { $most ->
    *[other] at most { $most } games
     } at once here. Finish or leave one first (on a server, `/farkle leave` works in every channel): { $games }
     On a server that I'm a member of, managers can change that with `/farkle-setup settings`.
-being-deleted = Your data is being deleted. Wait a moment, then try again. If that does not help: `/farkle privacy`, **Delete me**.
+being-deleted = Your data is being deleted. Wait a moment, then try again. If that doesn't help: `/farkle privacy`, **Delete me**.
 daily-begun = You started today's dice and then deleted your data, so you can't play them again. New dice come at midnight UTC.
 daily-day-over = This day is over. `/farkle daily` shows today's dice.
 daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice and yesterday's games.
@@ -387,7 +387,7 @@ too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minute
 challenges-oneself = You can't challenge yourself. To play alone, add a computer player to a lobby: `/farkle start`
 challenged-already = You've already asked them. They can accept until <t:{ $due }:f>: { $link }
 challenged-you = They've already challenged you. Accept or decline here: { $link }
-cannot-be-challenged = <@{ $player }> can't be challenged now. Try again later, or open a lobby in a channel you share: `/farkle start`
+cannot-be-challenged = <@{ $player }> can't be challenged right now. Try again later, or open a lobby in a channel you share: `/farkle start`
 too-many-challenges = You can send at most { $most } challenges in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
 messages-are-closed = I can't send direct messages to <@{ $player }>. They have to allow them on a server that we share, or install me for themselves. Until then, play in a channel you share: `/farkle start`
 your-messages-are-closed = I can't send you direct messages, and your board would be there. Allow them in the privacy settings of a server that we share, or install me for yourself. Then try again.
@@ -410,7 +410,7 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $ready ->
     [yes] -# { $host } can start now. The lobby closes <t:{ $closes }:R>.
-    [computer] -# 1 more player is missing: a friend presses **Join**, or you pick a computer from **Opponents**. The lobby closes <t:{ $closes }:R>.
+    [computer] -# You need 1 more player: a friend presses **Join**, or you pick a computer from **Opponents**. The lobby closes <t:{ $closes }:R>.
    *[no] -# At least 1 more player has to join. The lobby closes <t:{ $closes }:R>.
     }
 lobby-counts = { $reason ->
@@ -480,7 +480,7 @@ challenge-closed = { $reason ->
         }
    *[closed] This challenge (**{ $title }**) is no longer open. `/farkle challenge` sends a new one.
     }
-challenge-sent = I asked { $player } in a direct message. They can accept until <t:{ $due }:f>. Here you can withdraw the challenge, and your board will appear here: { $link }
+challenge-sent = I asked { $player } in a direct message. They can accept until <t:{ $due }:f>. You can withdraw the challenge here, and this is where your board will appear: { $link }
 challenge-accept = Accept
 challenge-decline = Decline
 challenge-block = Decline and block
@@ -783,8 +783,8 @@ review-decisive = What decided the game:
 review-exact = These numbers are exact: luck and mistakes add up to the result.
 review-estimated = These numbers are estimates: luck and mistakes don't quite add up to the result.
 review-too-long = This game is too long to review: it has more than { $most } rolls, choices and other events.
-review-improving = I'm still working out the chances of winning under these rules: ask again in a few minutes. Here are rough numbers so far:
-review-points-only = I don't know the chances of winning under these rules. Here are rough numbers:
+review-improving = I'm still working out the chances of winning under these rules. Ask again in a few minutes; until then, here is the score by round.
+review-points-only = I don't know the chances of winning under these rules, so here is the score by round.
 review-unfinished = Only finished games can be reviewed, and this one has no winner yet.
 review-written = { $path }: the picture of the game.
 
@@ -879,7 +879,7 @@ editor-about = -# **{ $option }**: { $about }.
 editor-value = { $option }: which value?
 editor-save = Save
 editor-discard = Discard
-editor-words = Describe the rules
+editor-words = Rules in words
 editor-allowed = Allowed: { $allowed }
 editor-saved = **{ $title }** is saved. Running games keep the rules they started with.
 editor-discarded = Your changes are discarded.
@@ -929,8 +929,8 @@ settings-locale = **Language:** { $value }
 settings-as-discord-says = as set in Discord
 settings-language-partly = { $language } ({ $percent }% translated, the rest is in English)
 settings-boards = **When the turn passes:** { $value }
-boards-one = a new board pings the next player, and the old one goes
-boards-in-place = the board stays, without pings
+boards-one = a new board pings the next player, and the old one is deleted
+boards-in-place = the board stays in place and pings no one
 boards-fold = a new board pings the next player, and the old one shrinks to a line
 settings-threads = **Threads:** { $value ->
     [on] one for each game

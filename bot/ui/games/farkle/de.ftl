@@ -258,7 +258,7 @@ told-lapse = ⌛ { $why ->
    *[other] , und **{ $lost }** Punkte mit ihm.
     }
 told-overshot = { $player } wirft { $dice }: Alles, was zählt, ginge übers Ziel hinaus. Der Zug endet ohne Punkte.
-told-penalty = Ein Farkle zu viel in Folge: { $player } verliert **{ $points }** und hat nur noch **{ $total }**.
+told-penalty = Zu viele Farkles in Folge: { $player } verliert **{ $points }** und hat nur noch **{ $total }**.
 told-final-round = **{ $target } sind erreicht: Schlussrunde!** { $players } { $many ->
     [one] hat
    *[other] haben
@@ -306,7 +306,7 @@ hint-follow = { $dice ->
     } und { $points } Punkte übernehmen
 hint-worth-win = { $percent } % Gewinnchance
 hint-worth-points = im Schnitt { $points } Punkte
-hint-only-choice = Etwas anderes kannst du nicht tun.
+hint-only-choice = Eine andere Wahl hast du nicht.
 hint-risk = Mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
@@ -420,7 +420,7 @@ words-opening = Zum Einsteigen brauchst du { $value } Punkte in einem Zug.
 words-minimum-bank = Sichern kannst du ab { $value } Punkten in einem Zug.
 words-last-die-throws = Mit dem letzten Würfel hast du { $value } Versuche.
 words-extend-triples = Nach einem behaltenen Drilling bringt jeder spätere Würfel mit dessen Augenzahl den Drilling noch einmal, bis alle Würfel neu geworfen werden.
-words-follow-on = Bist du eingestiegen, darfst du Würfel und Punkte übernehmen, mit denen dein Vorgänger gesichert hat.
+words-follow-on = Bist du eingestiegen, darfst du die Punkte deines Vorgängers übernehmen, wenn er gesichert hat, und seine übrigen Würfel werfen.
 words-penalty = { $farkles } Farkles in Folge kosten { $points } Punkte{ $floor ->
     [none] , notfalls bis ins Minus.
    *[other] , aber nie tiefer als bis { $floor }.

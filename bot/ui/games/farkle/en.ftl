@@ -105,8 +105,8 @@ short-single = { $face }s { $points } each
 short-triples = three of a kind: { $list }
 short-triples-hundreds = three of a kind: face × 100
 short-triples-hundreds-but = three of a kind: face × 100 (1s { $ones })
-short-more-adding = each further one adds the triple again
-short-more-doubling = each further one doubles
+short-more-adding = each extra one adds the triple again
+short-more-doubling = each extra one doubles
 short-more-fixed-one = { $count } of a kind { $points }
 short-more-fixed-from = { $count } of a kind from { $points }
 short-extend-triples = later dice join a kept triple
@@ -251,7 +251,7 @@ told-lapse = ⌛ { $why ->
    *[other] , and **{ $lost }** points with it.
     }
 told-overshot = { $player } rolls { $dice }, and every scoring die would go past the target. The turn ends with nothing.
-told-penalty = One farkle too many in a row: { $player } loses **{ $points }** and drops to **{ $total }**.
+told-penalty = Too many farkles in a row: { $player } loses **{ $points }** and drops to **{ $total }**.
 told-final-round = **{ $target } is reached: the final round!** { $players } { $many ->
     [one] has
    *[other] have
@@ -413,9 +413,9 @@ words-opening = To get on the board, you need { $value } points in one turn.
 words-minimum-bank = You need { $value } points in a turn to bank.
 words-last-die-throws = With 1 die left you have { $value } rolls to score.
 words-extend-triples = After a kept triple, each later die of its face in the same hand is worth the triple again.
-words-follow-on = Once on the board, you may take over the dice and points that the player before you banked with.
+words-follow-on = Once you're on the board, you may take over the points of the player before you, if they banked, and roll the dice they left.
 words-penalty = { $farkles } farkles in a row cost { $points } points{ $floor ->
-    [none] , even below zero.
+    [none] , even if that takes you below zero.
    *[other] , but never below { $floor }.
     }
 words-start-roll-off = Everyone rolls a die to see who goes first.

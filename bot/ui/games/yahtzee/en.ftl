@@ -231,7 +231,7 @@ yahtzee-short-columns = { $columns } columns: the second counts double{ $columns
     [3] , the third triple
    *[other] {""}
     }
-yahtzee-short-upper = { $points } extra from { $at } in the upper boxes
+yahtzee-short-upper = { $points } extra for { $at } or more in the upper boxes
 yahtzee-short-yahtzee = { $points } more for each extra yahtzee
 yahtzee-short-joker = a yahtzee may be a joker
 yahtzee-words-boxes = **The boxes**
