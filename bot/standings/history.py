@@ -112,7 +112,7 @@ def _attempt(game_id: int, transaction: Transaction) -> StoredGame:
     if stored is None or stored.day is None:
         raise Refused("no-such-game")
     if not stored.tells_secret:
-        raise Refused("daily-secret-yet", until=stored.day)
+        raise Refused("daily-secret-yet")
     return stored
 
 
@@ -121,7 +121,7 @@ def _checkable(game_id: int, guild_id: int, viewer_id: int | None, transaction: 
     if stored is None or not stored.may_be_told(guild_id, viewer_id) or stored.status is Status.CLOSED:
         raise Refused("no-such-finished-game", number=str(game_id))
     if stored.day is not None and not stored.tells_secret:
-        raise Refused("daily-secret-yet", until=stored.day)
+        raise Refused("daily-secret-yet")
     if not stored.tells_secret:
         fingerprint = stored.seed.fingerprint if stored.started else "none"
         raise Refused("secret-yet", commitment=stored.seed.commitment, fingerprint=fingerprint)

@@ -81,7 +81,7 @@ secret-yet = **Woher die Würfel dieser Partie kommen**
        *[other] {""}; deren Kurzform ist `{ $fingerprint }`
     }.
     Wenn die Partie endet, erscheint das Geheimnis, und **Würfel prüfen** rechnet dann jeden Wurf nach; so kann niemand einen Würfel aussuchen oder ändern, auch der Bot nicht.
-daily-secret-yet = Vielleicht spielen andere noch mit den Würfeln vom { $until }. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
+daily-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
 no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Gib unter `game` die Nummer einer anderen ein; `/farkle history` zeigt die Nummern.
 command-review = Glück und Entscheidungen in einer beendeten Partie
 command-verify = Prüfen, ob die Würfel einer Partie vorher festlagen
@@ -575,10 +575,10 @@ daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people ->
 daily-result-next = Es gibt neue Würfel, dieselben für alle.
 button-daily-day-page = Alle Ergebnisse
 daily-month-head = ### 📅 { $month }
-daily-month-played = An **{ $played }** von { $days ->
-    [one] einem Tag
+daily-month-played = Gespielt: **{ $played }** von { $days ->
+    [one] 1 Tag
    *[other] { $days } Tagen
-  } gespielt · Bestwert **{ $best }** · im Schnitt **{ $average }**
+  } · Bestwert **{ $best }** · im Schnitt **{ $average }**
 daily-month-day = { $weekday } { $day }.: **{ $points }**
 daily-month-running = { $weekday } { $day }.: läuft noch
 daily-month-empty = In diesem Monat hast du nicht gespielt.

@@ -81,7 +81,7 @@ secret-yet = **What decides the dice of this game**
        *[other] {""}, whose fingerprint is `{ $fingerprint }`
     }.
     The secret appears when the game ends, and **Check the dice** then recomputes every roll, so no one, not even the bot, can pick or change a die.
-daily-secret-yet = Others may still be playing with the dice of { $until }. Their secret appears at midnight UTC, and then you can check the dice.
+daily-secret-yet = Others may still be playing with these dice. Their secret appears at midnight UTC, and then you can check them.
 no-ended-game-here = No game has ended in this channel yet. Type the number of another game under `game`; `/farkle history` shows the numbers.
 command-review = Luck and decisions in a finished game
 command-verify = Check that a game's dice were decided before it began

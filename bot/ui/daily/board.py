@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
@@ -9,6 +10,7 @@ from bot.model.daily import GAMES_BEFORE, RankedBy, Standing
 from bot.model.games import Status, StoredGame
 from bot.play.daily import TURNS, banked_in, end_of, line_of
 from bot.rulesets import shipped, titled
+from bot.text import dated
 from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
 from bot.ui.context import address_in
 from bot.ui.display import TEAL, Display
@@ -109,7 +111,7 @@ def ending_view(
     assert stored.game is not None
     is_played = standing.streak > 0
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"
-    head = display.say("daily-ended", number=str(stored.day_number), day=stored.day)
+    head = display.say("daily-ended", number=str(stored.day_number), day=named(stored.day, display))
     lines = [head, display.say(key, total=_total(stored), turns=TURNS, turn=stored.game.round)]
     if is_played:
         lines += [*bars(banked_in(standing.lines), display), *_compared(stored, standing, perfect, display)]
@@ -190,8 +192,13 @@ def play_button(display: Display) -> Button:
 def fixed_view(stored: StoredGame, display: Display) -> Screen:
     """What decides the dice, before the secret is known."""
     assert stored.day is not None
-    commitment, end = stored.seed.commitment, str(end_of(stored.day))
-    return Screen(text_display(display.say("daily-check", day=stored.day, commitment=commitment, end=end)), accent=TEAL)
+    day, commitment, end = named(stored.day, display), stored.seed.commitment, str(end_of(stored.day))
+    return Screen(text_display(display.say("daily-check", day=day, commitment=commitment, end=end)), accent=TEAL)
+
+
+def named(day: str, display: Display) -> str:
+    """`2027-01-15` as people write it, such as `Jan 15, 2027`."""
+    return dated(date.fromisoformat(day), "yMMMd", display.locale)
 
 
 def _total(stored: StoredGame) -> int:

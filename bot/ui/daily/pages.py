@@ -23,7 +23,7 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.context import Context
-from bot.ui.daily.board import address, bars, check_address, place_address, ranks_address
+from bot.ui.daily.board import address, bars, check_address, named, place_address, ranks_address
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.stats.history import step_buttons, turn_told
 from bot.ui.stats.page import Page, drawn
@@ -151,7 +151,7 @@ async def _day(context: Context, day: str) -> Page:
         # There were no dice, or there is no such day.
         raise Refused("unknown-button")
     if found is None:
-        raise Refused("daily-secret-yet", until=day)
+        raise Refused("daily-secret-yet")
     ids = {turn.game_id for turn in found.turns} | ({found.best} if found.best is not None else set())
     history = context.services.standings.history
     return day_page(found, {game_id: await history.attempt(game_id) for game_id in ids}, context.display)
@@ -159,8 +159,8 @@ async def _day(context: Context, day: str) -> Page:
 
 def day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Display) -> Page:
     """`games` are the named attempts by id."""
-    say = display.say
-    parts: list[Component] = [text_display(say("daily-day-head", number=str(found.number), day=found.day))]
+    say, day = display.say, named(found.day, display)
+    parts: list[Component] = [text_display(say("daily-day-head", number=str(found.number), day=day))]
     if found.people:
         parts.append(text_display("\n".join(_spread(found, display))))
     buttons = []
@@ -216,7 +216,7 @@ def replay_page(found: FinishedGame, step: int, display: Display) -> Page:
     stored, turns = found.stored, found.told.turns
     assert stored.day is not None
     step = max(1, min(step, len(turns)))
-    head = [display.say("daily-replay-head", number=str(stored.day_number), day=stored.day)]
+    head = [display.say("daily-replay-head", number=str(stored.day_number), day=named(stored.day, display))]
     if turns:
         head.append(display.say("daily-replay-turn", turn=step, turns=len(turns)))
     buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)

@@ -13,7 +13,7 @@ from bot.store.daily import POSTING
 from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen, action_row, button, text_display
 from bot.ui.context import lacking
-from bot.ui.daily.board import address, play_button
+from bot.ui.daily.board import address, named, play_button
 from bot.ui.daily.pages import rank_lines
 from bot.ui.display import TEAL, Display
 from bot.ui.game.checking import fixed_by
@@ -93,8 +93,9 @@ class Poster:
 def result_view(result: DayResult, display: Display) -> Screen:
     """Without pings. Everyone can press its buttons."""
     say = display.say
-    lines = [say("daily-result-head", number=str(result.number), day=result.day, people=result.people)]
+    day, people = named(result.day, display), result.people
+    lines = [say("daily-result-head", number=str(result.number), day=day, people=people)]
     lines += rank_lines(result.ranks, RankedBy.DAY, display)
     lines += [say("daily-result-next"), fixed_by(result.next_commitment, display)]
-    day = button(say("button-daily-day-page"), address("day", result.day, BESIDE))
-    return Screen(text_display("\n".join(lines)), action_row(play_button(display), day), accent=TEAL)
+    results = button(say("button-daily-day-page"), address("day", result.day, BESIDE))
+    return Screen(text_display("\n".join(lines)), action_row(play_button(display), results), accent=TEAL)
