@@ -1209,8 +1209,8 @@ game-rounds = **Punkte Runde für Runde.**{ $seats ->
     }
 game-turning = **Was die Partie entschied**
 game-swing = 🔄 { $up ->
-    [yes] **Das Blatt wendet sich** in Runde { $round }: { $player } macht aus { $before } Rückstand { $after } Vorsprung
-   *[no] **Die Führung ist weg** in Runde { $round }: { $player } macht aus { $before } Vorsprung { $after } Rückstand
+    [yes] **Das Blatt wendet sich** in Runde { $round }: { $player } macht aus { $before } Punkten Rückstand { $after } Punkte Vorsprung
+   *[no] **Die Führung ist weg** in Runde { $round }: { $player } macht aus { $before } Punkten Vorsprung { $after } Punkte Rückstand
     }{ $idle ->
     [yes] , weil die Zeit um war
    *[no] {""}
