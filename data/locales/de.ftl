@@ -1207,7 +1207,7 @@ game-rounds = **Punkte Runde für Runde.**{ $seats ->
     [none] {""}
    *[other] {" "}Gestrichelt: { $target }.
     }
-game-turning = **Was die Partie entschied**
+game-turning = **Wendepunkte**
 game-swing = 🔄 { $up ->
     [yes] **Das Blatt wendet sich** in Runde { $round }: { $player } macht aus { $before } Punkten Rückstand { $after } Punkte Vorsprung
    *[no] **Die Führung ist weg** in Runde { $round }: { $player } macht aus { $before } Punkten Vorsprung { $after } Punkte Rückstand
