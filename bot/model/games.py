@@ -7,7 +7,7 @@ game is read.
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -19,7 +19,7 @@ from bot.games.dice import Seed, seed_of
 from bot.games.engine import Engine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
-from bot.games.seating import MOST_SEATS, AnyStep
+from bot.games.seating import MOST_SEATS, AnyStep, changed
 from bot.model.servers import NOWHERE, TURN_SECONDS
 from bot.stats.counting import Counting, counts_if_stopped
 from bot.text import Typed
@@ -49,7 +49,7 @@ class Copy:
     lobby_message_id: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StoredGame:
     """A stored game. Times are seconds since 1970; None: no time limit.
 
@@ -162,9 +162,11 @@ class StoredGame:
 
     def facing(self, user_id: int | None) -> "StoredGame":
         """The game as this person sees it. Unchanged if they have no copy."""
+        if user_id == self.faces:
+            return self
         for copy in self.copies_now:
             if copy.user_id == user_id:
-                return replace(
+                return changed(
                     self,
                     copies=self.copies_now,
                     faces=user_id,

@@ -8,7 +8,6 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
@@ -21,7 +20,7 @@ from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.engine import State
 from bot.games.facts import TimedOut, Won
-from bot.games.seating import MOST_SEATS, AnyStep
+from bot.games.seating import MOST_SEATS, AnyStep, changed
 from bot.model.games import Change, Copy, DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.model.servers import NOWHERE, GuildSettings
 from bot.play import opponents
@@ -69,7 +68,7 @@ def note_message(
     old, left = stored.message_id, tuple[Leftover, ...]()
     if replaces and not stored.has_ended and old not in (None, message_id, stored.lobby_message_id):
         left = leftovers_of(stored, old, due_at=due_at)
-    return Change(stored, replace(stored, message_id=message_id, called_turn=called_turn), left=left)
+    return Change(stored, changed(stored, message_id=message_id, called_turn=called_turn), left=left)
 
 
 def leftovers_of(stored: StoredGame, message_id: int | None, *, due_at: int) -> tuple[Leftover, ...]:
@@ -77,11 +76,11 @@ def leftovers_of(stored: StoredGame, message_id: int | None, *, due_at: int) -> 
 
 
 def move_to_thread(stored: StoredGame, thread_id: int) -> Change:
-    return Change(stored, replace(stored, thread_id=thread_id, message_id=None))
+    return Change(stored, changed(stored, thread_id=thread_id, message_id=None))
 
 
 def move_home(stored: StoredGame) -> Change:
-    return Change(stored, replace(stored, thread_id=None, message_id=None))
+    return Change(stored, changed(stored, thread_id=None, message_id=None))
 
 
 async def nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> Any:
@@ -214,7 +213,7 @@ class Sessions:
         host_id = copies[0].user_id
         stored = self._lobby(NOWHERE, NOWHERE, host_id, house, join_id, rematch_of, hints)
         due_at = stored.opened_at + CHALLENGE_SECONDS
-        stored = replace(stored, due_at=due_at, alarm_at=due_at, turn_seconds=CHALLENGE_SECONDS, copies=copies)
+        stored = changed(stored, due_at=due_at, alarm_at=due_at, turn_seconds=CHALLENGE_SECONDS, copies=copies)
         self._notes.store_all()
         try:
             return await self._database.write(partial(_challenge, stored.facing(host_id), self._settings_of(NOWHERE)))

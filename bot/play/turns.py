@@ -1,13 +1,12 @@
 """Turns and their time, in seconds since 1970."""
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from bot.errors import IllegalMove, Refused
 from bot.games.engine import State
 from bot.games.moves import ComeBack, Leave
-from bot.games.seating import AnyStep
+from bot.games.seating import AnyStep, changed
 from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.play.chance import Roller
 from bot.play.guards import Needs, game_of, is_past, is_timed, only, seat_in
@@ -20,29 +19,29 @@ _LONGEST_WARNING_SECONDS = 6 * 3600
 
 
 def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
-    before, after = stored.game, replace(stored, game=game, status=Status.PLAYING, seconds_left=None)
+    before, after = stored.game, changed(stored, game=game, status=Status.PLAYING, seconds_left=None)
     begins = before is None or before.turn.since != game.turn.since
     if game.is_over:
         return ended(after, Status.OVER)
     if after.is_asleep:
         # No player is left to resume a paused game.
-        return replace(after, due_at=None, alarm_at=None)
+        return changed(after, due_at=None, alarm_at=None)
     if stored.day is not None:
         # An attempt ends early at midnight only.
         return after
     if stored.status is Status.PAUSED:
         left = stored.turn_seconds if begins else stored.seconds_left
-        return replace(after, status=Status.PAUSED, seconds_left=left)
+        return changed(after, status=Status.PAUSED, seconds_left=left)
     if stored.is_asleep:
         # The player who woke the game needs no ping.
-        after, begins = replace(after, called_turn=game.turn.since), True
+        after, begins = changed(after, called_turn=game.turn.since), True
     return _timed(after, now, stored.turn_seconds) if begins else after
 
 
 def ended(stored: StoredGame, status: Status) -> StoredGame:
     """Stops the time; the lobby's message shows the game again."""
     message_id = stored.thread_id or stored.message_id
-    return replace(stored, status=status, due_at=None, alarm_at=None, message_id=message_id)
+    return changed(stored, status=status, due_at=None, alarm_at=None, message_id=message_id)
 
 
 @only(Needs.RUNNING | Needs.HOST)
@@ -57,7 +56,7 @@ def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
         raise Refused("passed-over")
     if stored.paused_turn == game.turn.since:
         raise Refused("paused-already")
-    after = replace(
+    after = changed(
         stored,
         status=Status.PAUSED,
         due_at=None,
@@ -85,7 +84,7 @@ def resume_if_due(stored: StoredGame, *, now: int) -> Change | None:
 def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
     if not is_timed(stored) or not is_past(stored.alarm_at, now) or is_past(stored.due_at, now):
         return None
-    return Change(stored, replace(stored, alarm_at=stored.due_at))
+    return Change(stored, changed(stored, alarm_at=stored.due_at))
 
 
 def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change | None:
@@ -102,12 +101,12 @@ def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
     due_at = now + grace_seconds(stored)
     if game_of(stored).turn.since == stored.extended_turn or stored.due_at >= due_at:
         return None
-    return Change(stored, replace(stored, due_at=due_at, alarm_at=due_at))
+    return Change(stored, changed(stored, due_at=due_at, alarm_at=due_at))
 
 
 def note_grace(stored: StoredGame) -> Change:
     """Noted after the ping, so that a restart between them pings again."""
-    return Change(stored, replace(stored, extended_turn=game_of(stored).turn.since))
+    return Change(stored, changed(stored, extended_turn=game_of(stored).turn.since))
 
 
 def grace_seconds(stored: StoredGame) -> int:
@@ -122,7 +121,7 @@ def shorten_if_too_long(stored: StoredGame, *, now: int) -> Change | None:
 
 
 def _resumed(stored: StoredGame, now: int) -> StoredGame:
-    running = replace(stored, status=Status.PLAYING, seconds_left=None)
+    running = changed(stored, status=Status.PLAYING, seconds_left=None)
     return _timed(running, now, stored.seconds_left or stored.turn_seconds)
 
 
@@ -130,9 +129,9 @@ def _timed(stored: StoredGame, now: int, seconds: int) -> StoredGame:
     """Reminds the player in the last fifth or hours of a full turn, unless that has passed."""
     if stored.opponent is not None:
         # Computers move at once.
-        return replace(stored, due_at=now, alarm_at=now)
+        return changed(stored, due_at=now, alarm_at=now)
     due_at, warning = now + seconds, min(stored.turn_seconds // 5, _LONGEST_WARNING_SECONDS)
-    return replace(stored, due_at=due_at, alarm_at=due_at - warning if warning < seconds else due_at)
+    return changed(stored, due_at=due_at, alarm_at=due_at - warning if warning < seconds else due_at)
 
 
 @only(Needs.TURN)
@@ -163,7 +162,7 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     others = [stored.players[number - 1] for number in game.active if number != seat]
     people = [player for player in others if not is_computer(player)]
     host_id = people[0] if people and user_id == stored.host_id else stored.host_id
-    after = played_on(replace(stored, host_id=host_id), steps[-1].after, now)
+    after = played_on(changed(stored, host_id=host_id), steps[-1].after, now)
     return Change(stored, after if people or after.has_ended else ended(after, Status.STOPPED), steps)
 
 
@@ -179,7 +178,7 @@ def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
     if not begins or game.seat(game.current).idle_turns or len(choices := stored.engine.choices(game)) != 1:
         return change
     steps = stored.engine.play_choice(game, choices[0], partial(roller, stored.seed))
-    return replace(change, after=played_on(stored, steps[-1].after, now), steps=(*change.steps, *steps))
+    return Change(change.before, played_on(stored, steps[-1].after, now), (*change.steps, *steps), change.left)
 
 
 def _played(stored: StoredGame, steps: tuple[AnyStep, ...], now: int) -> Change:

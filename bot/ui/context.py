@@ -121,24 +121,32 @@ class Route:
 class Context:
     """One interaction with the services.
 
-    `route` is None for commands and unknown addresses, `arguments` if the route can't read them.
+    `guild_id` is the server's, or that of a place without one (`bot.model.servers`). `custom_id` is empty for a
+    command; `values` were chosen in a menu. `route` is None for commands and unknown addresses, `arguments` if the route
+    can't read them.
     """
 
     interaction: Interaction
     services: Services
     display: Display
+    guild_id: int
+    custom_id: str
+    values: Chosen
     route: Route | None = None
     arguments: Any = None
 
     @classmethod
     def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
         """For a new interaction; `of` finds it later. `routes` are by room."""
-        room, *parts = str(_data_of(interaction).get("custom_id", "")).split(":")
+        data, guild_id = _data_of(interaction), place_of(interaction)
+        custom_id, chosen = str(data.get("custom_id", "")), data.get("values")
+        values = tuple(map(str, chosen)) if isinstance(chosen, list) else None
+        room, *parts = custom_id.split(":")
         route, arguments = routes.get(room), None
         with suppress(Refused):
-            arguments = route and route.read(tuple(parts), _chosen(interaction))
-        display = services.displays.of(place_of(interaction), _locale(interaction), interaction.channel_id)
-        context = cls(interaction, services, display, route, arguments)
+            arguments = route and route.read(tuple(parts), values)
+        display = services.displays.of(guild_id, _locale(interaction), interaction.channel_id)
+        context = cls(interaction, services, display, guild_id, custom_id, values, route, arguments)
         _current.set(context)
         return context
 
@@ -176,11 +184,6 @@ class Context:
         return self.interaction.user.id
 
     @property
-    def guild_id(self) -> int:
-        """Of the server, or of a place without one (`bot.model.servers`)."""
-        return place_of(self.interaction)
-
-    @property
     def may_manage(self) -> bool:
         """The server, now: Discord sends permissions with each interaction."""
         return self.interaction.permissions.manage_guild
@@ -211,12 +214,7 @@ class Context:
     @property
     def command_name(self) -> str:
         """The first word of the command, or an empty text."""
-        return str(self._data.get("name", ""))
-
-    @property
-    def custom_id(self) -> str:
-        """Empty for a command."""
-        return str(self._data.get("custom_id", ""))
+        return str(_data_of(self.interaction).get("name", ""))
 
     @property
     def kind(self) -> str:
@@ -230,7 +228,7 @@ class Context:
     @property
     def chosen(self) -> str:
         """The first chosen value, or an empty text."""
-        return next(iter(_chosen(self.interaction) or ()), "")
+        return self.values[0] if self.values else ""
 
     @property
     def has_pressed_private(self) -> bool:
@@ -239,22 +237,13 @@ class Context:
 
     def typed(self, field: str) -> str:
         """The text of a modal's field, or an empty text."""
-        rows: Sequence[dict[str, Any]] = self._data.get("components", [])
+        rows: Sequence[dict[str, Any]] = _data_of(self.interaction).get("components", [])
         inputs = [row.get("component", row) for row in rows]
         return next((str(each.get("value") or "") for each in inputs if each.get("custom_id") == field), "")
-
-    @property
-    def _data(self) -> dict[str, Any]:
-        return _data_of(self.interaction)
 
 
 def _data_of(interaction: Interaction) -> dict[str, Any]:
     return cast(dict[str, Any], interaction.data or {})
-
-
-def _chosen(interaction: Interaction) -> Chosen:
-    values = _data_of(interaction).get("values")
-    return tuple(map(str, values)) if isinstance(values, list) else None
 
 
 def place_of(interaction: Interaction) -> int:

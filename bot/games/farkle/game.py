@@ -1,7 +1,7 @@
 """A game of Farkle as a value, its moves and its facts; `evolve` gives the game after a fact."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -11,7 +11,7 @@ from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable, extended_faces, scoring
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
-from bot.games.seating import MOST_SEATS, State, Summary, attended
+from bot.games.seating import MOST_SEATS, State, Summary, attended, changed
 
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
@@ -140,7 +140,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seat(seating.Seat):
     """`streak` counts the farkles since the last bank or penalty; the total changed last at the revision `since`."""
 
@@ -150,7 +150,7 @@ class Seat(seating.Seat):
     since: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turn(seating.Turn):
     """`dice` are thrown next, and `thrown` are on the table. `points` are not yet safe; `taken_over` of them came from
     the seat before. `extended` are the faces of triples that were kept in this hand, if the rules extend triples.
@@ -176,7 +176,7 @@ class Turn(seating.Turn):
         return self.points - self.taken_over
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LoggedTurn:
     turn: Turn
     ended_by: Banked | Farkled | Overshot | Lapsed | Left
@@ -192,7 +192,7 @@ class Offer:
     extended: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game(State[Seat]):
     """In a roll-off, `pending` are the seats that still have to throw, and `round` is 0. `final` are the seats that
     still have a turn once the target was reached (None before that), and `contenders` those in a play-off.
@@ -265,55 +265,55 @@ def replay(game: Game, facts: Iterable[Fact]) -> tuple[Step, ...]:
 
 def evolve(game: Game, fact: Fact) -> Game:
     """A fact is not checked."""
-    game = replace(game, revision=game.revision + 1)
+    game = changed(game, revision=game.revision + 1)
     match fact:
         case RollOffDie(thrower):
             pending = tuple(number for number in game.pending if number != thrower)
             thrown = (*game.roll_off, fact)
-            return _resolve_roll_off(replace(game, throw_count=game.throw_count + 1, roll_off=thrown, pending=pending))
+            return _resolve_roll_off(changed(game, throw_count=game.throw_count + 1, roll_off=thrown, pending=pending))
         case Followed():
             assert game.offer is not None
             offer = game.offer
-            turn = replace(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
-            return replace(game, turn=replace(turn, taken_over=offer.points))
+            turn = changed(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
+            return changed(game, turn=changed(turn, taken_over=offer.points))
         case Rolled(_, dice):
             throws = game.turn.throws + 1
             timed_out = game.turn.timed_out or throws >= MOST_THROWS
-            turn = replace(game.turn, thrown=dice, throws=throws, timed_out=timed_out)
-            return replace(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
+            turn = changed(game.turn, thrown=dice, throws=throws, timed_out=timed_out)
+            return changed(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
         case Kept(_, dice, points):
-            return replace(game, phase=Phase.ROLL_OR_BANK, turn=turn_after(game, Keepable(dice, points)))
+            return changed(game, phase=Phase.ROLL_OR_BANK, turn=turn_after(game, Keepable(dice, points)))
         case Missed():
-            turn = replace(game.turn, thrown=(), misses=game.turn.misses + 1)
-            return replace(game, phase=Phase.THROW, turn=turn)
+            turn = changed(game.turn, thrown=(), misses=game.turn.misses + 1)
+            return changed(game, phase=Phase.THROW, turn=turn)
         case Banked():
             return _bank(game, fact)
         case Farkled(number):
             game = game.with_seat(number, streak=game.seat(number).streak + 1)
-            game = replace(game, offer=None, log=_logged(game, fact))
-            return replace(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
+            game = changed(game, offer=None, log=_logged(game, fact))
+            return changed(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
         case Penalized(number, points):
             seat = game.seat(number)
             since = game.revision if points else seat.since
-            game = replace(game, log=(*game.log[:-1], replace(game.log[-1], penalty=points)))
+            game = changed(game, log=(*game.log[:-1], changed(game.log[-1], penalty=points)))
             return _pass_turn(game.with_seat(number, total=seat.total - points, streak=0, since=since))
         case Overshot() | Lapsed():
-            return _pass_turn(replace(game, offer=None, log=_logged(game, fact)))
+            return _pass_turn(changed(game, offer=None, log=_logged(game, fact)))
         case Left(number):
             if number == game.current and game.phase is not Phase.ROLL_OFF:
-                game = replace(game, log=_logged(game, fact))
+                game = changed(game, log=_logged(game, fact))
             return _leave(game.with_seat(number, left=True), number)
         case TimedOut() | PutAside() | CameBack():
             return attended(game, fact, _begin_turn, _pass_turn)
         case Won(seats):
-            return replace(game, phase=Phase.OVER, winners=seats)
+            return changed(game, phase=Phase.OVER, winners=seats)
 
 
 def turn_after(game: Game, keep: Keepable) -> Turn:
     turn, rules = game.turn, game.rules
     left = len(turn.thrown) - len(keep.dice)
     extended = turn.extended | extended_faces(rules, keep.dice) if rules.extend_triples else turn.extended
-    return replace(
+    return changed(
         turn,
         # With all dice set aside ("hot dice"), a new hand begins with all of them.
         dice=left or rules.dice,
@@ -341,17 +341,17 @@ def _resolve_roll_off(game: Game) -> Game:
     top = max(thrown.die for thrown in game.roll_off)
     level = tuple(sorted(thrown.seat for thrown in game.roll_off if thrown.die == top))
     if len(level) > 1:
-        return replace(game, pending=level, roll_off=())
-    return _next_turn(replace(game, roll_off=(), starter=level[0]), level[0])
+        return changed(game, pending=level, roll_off=())
+    return _next_turn(changed(game, roll_off=(), starter=level[0]), level[0])
 
 
 def _bank(game: Game, fact: Banked) -> Game:
     total = game.seat(fact.seat).total + fact.points
     offer = Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None
-    game = replace(game, log=_logged(game, fact), offer=offer)
+    game = changed(game, log=_logged(game, fact), offer=offer)
     game = game.with_seat(fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
     if game.final is None and not game.rules.turns and _reaches(game.rules, total):
-        game = replace(game, final=_final_turns(game, fact.seat))
+        game = changed(game, final=_final_turns(game, fact.seat))
     return _pass_turn(game)
 
 
@@ -379,23 +379,23 @@ def _pass_turn(game: Game) -> Game:
     if game.seat(game.current).idle_turns and not game.turn.timed_out:
         game = game.with_seat(game.current, idle_turns=0)
     if game.revision >= MOST_FACTS or (game.rules.turns and game.round >= game.rules.turns):
-        return replace(game, phase=Phase.DECIDED)
+        return changed(game, phase=Phase.DECIDED)
     if game.final is None:
         return _next_turn(game, game.next_seat())
     waiting = tuple(number for number in game.final if _still_plays(game, number))
     for index, number in enumerate(waiting):
         if game.seat(number).is_present:
-            return _next_turn(replace(game, final=waiting[index + 1 :]), number)
+            return _next_turn(changed(game, final=waiting[index + 1 :]), number)
     level = leaders(game)
     if game.rules.tie == "play_off" and len(level) > 1:
         order = tuple(number for number in game.from_seat(game.starter) if number in level)
         present = [index for index, number in enumerate(order) if game.seat(number).is_present]
         if not present and any(game.seat(number).is_present for number in game.active):
             # Those who are level are away. The others do not wait for them, so they share the win.
-            return replace(game, phase=Phase.DECIDED)
+            return changed(game, phase=Phase.DECIDED)
         index = present[0] if present else 0
-        return _next_turn(replace(game, contenders=level, final=order[index + 1 :]), order[index])
-    return replace(game, phase=Phase.DECIDED)
+        return _next_turn(changed(game, contenders=level, final=order[index + 1 :]), order[index])
+    return changed(game, phase=Phase.DECIDED)
 
 
 def _still_plays(game: Game, number: int) -> bool:
@@ -406,27 +406,27 @@ def _still_plays(game: Game, number: int) -> bool:
 
 def _next_turn(game: Game, number: int) -> Game:
     order = game.from_seat(game.starter)
-    return _begin_turn(replace(game, round=game.round + (order.index(number) <= order.index(game.current))), number)
+    return _begin_turn(changed(game, round=game.round + (order.index(number) <= order.index(game.current))), number)
 
 
 def _begin_turn(game: Game, number: int) -> Game:
     # If the others are passed over, a seat may play twice in a row; it cannot follow itself.
     offer = game.offer if number != game.current else None
     turn = Turn(game.rules.dice, since=game.revision)
-    return replace(game, current=number, phase=Phase.THROW, turn=turn, offer=offer)
+    return changed(game, current=number, phase=Phase.THROW, turn=turn, offer=offer)
 
 
 def _leave(game: Game, number: int) -> Game:
     if len(game.active) < 2:
-        return replace(game, phase=Phase.DECIDED)
+        return changed(game, phase=Phase.DECIDED)
     if game.phase == Phase.ROLL_OFF:
         pending = tuple(waiting for waiting in game.pending if waiting != number)
         thrown = tuple(each for each in game.roll_off if each.seat != number)
         if not pending and not thrown:
             pending = game.active
-        return _resolve_roll_off(replace(game, pending=pending, roll_off=thrown))
+        return _resolve_roll_off(changed(game, pending=pending, roll_off=thrown))
     if number == game.current:
-        return _pass_turn(replace(game, offer=None))
+        return _pass_turn(changed(game, offer=None))
     return game
 
 
@@ -479,7 +479,7 @@ def _termination(game: Game) -> Termination:
 
 def summary(game: Game) -> Summary:
     found, ended = seating.summary(game), outcome(game)
-    return replace(found, skunked=ended.skunked, double_skunked=ended.double_skunked) if ended else found
+    return changed(found, skunked=ended.skunked, double_skunked=ended.double_skunked) if ended else found
 
 
 def streaks(game: Game) -> list[int]:

@@ -1,6 +1,6 @@
 """A game of Yahtzee as a value, its moves and its facts; `evolve` gives the game after a fact."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -8,7 +8,7 @@ from bot.games import seating
 from bot.games.dice import Dice
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
-from bot.games.seating import State, attended
+from bot.games.seating import State, attended, changed
 from bot.games.yahtzee.rules import THROWS, RuleSet
 from bot.games.yahtzee.scoring import Box, Card, Worth, filled, is_full, new_card, worths
 
@@ -62,7 +62,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seat(seating.Seat):
     card: Card
 
@@ -75,7 +75,7 @@ class Seat(seating.Seat):
         return is_full(self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turn(seating.Turn):
     """`dice` are on the table; `held` stay in the next throw, None before that is decided; `stayed` are the places of
     those that stayed in the last.
@@ -101,7 +101,7 @@ class LoggedTurn:
     ended_by: Scored | Left
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game(State[Seat]):
     """Seat 1 begins. `log` has the last turns, the newest last."""
 
@@ -130,13 +130,13 @@ Step: TypeAlias = seating.Step[Fact, Game]
 
 def evolve(game: Game, fact: Fact) -> Game:
     """Trusts the fact: `play` decides which may happen."""
-    game = replace(game, revision=game.revision + 1)
+    game = changed(game, revision=game.revision + 1)
     match fact:
         case Rolled(_, dice):
             turn, count = _thrown(game.turn, dice), game.throw_count + 1
-            return replace(game, phase=Phase.HOLD_OR_SCORE, turn=turn, throw_count=count)
+            return changed(game, phase=Phase.HOLD_OR_SCORE, turn=turn, throw_count=count)
         case Held(_, dice):
-            return replace(game, phase=Phase.THROW, turn=replace(game.turn, held=dice))
+            return changed(game, phase=Phase.THROW, turn=changed(game.turn, held=dice))
         case Scored(number):
             seat = game.seat(number)
             idle_turns = seat.idle_turns if game.turn.timed_out else 0
@@ -147,12 +147,12 @@ def evolve(game: Game, fact: Fact) -> Game:
             if number == game.current:
                 game = _logged(game, fact)
             if len(game.active) < 2:
-                return replace(game, phase=Phase.DECIDED)
+                return changed(game, phase=Phase.DECIDED)
             return _pass_turn(game) if number == game.current else game
         case TimedOut() | PutAside() | CameBack():
             return attended(game, fact, _begin_turn, _pass_turn)
         case Won(seats):
-            return replace(game, phase=Phase.OVER, winners=seats)
+            return changed(game, phase=Phase.OVER, winners=seats)
 
 
 def _thrown(turn: Turn, thrown: Dice) -> Turn:
@@ -166,7 +166,7 @@ def _thrown(turn: Turn, thrown: Dice) -> Turn:
         else:
             lying[place] = next(falling)
     dice = tuple(lying) or thrown
-    return replace(turn, dice=dice, held=None, stayed=tuple(stayed), throws=turn.throws + 1)
+    return changed(turn, dice=dice, held=None, stayed=tuple(stayed), throws=turn.throws + 1)
 
 
 def _worth(game: Game, fact: Scored) -> Worth:
@@ -176,7 +176,7 @@ def _worth(game: Game, fact: Scored) -> Worth:
 
 
 def _logged(game: Game, ended_by: Scored | Left) -> Game:
-    return replace(game, log=(*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:])
+    return changed(game, log=(*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:])
 
 
 def _pass_turn(game: Game) -> Game:
@@ -185,13 +185,13 @@ def _pass_turn(game: Game) -> Game:
     playing = [number for number in following if not (game.seat(number).left or game.seat(number).is_done)]
     present = [number for number in playing if game.seat(number).is_present]
     if not playing or (not present and any(game.seat(number).is_present for number in game.active)):
-        return replace(game, phase=Phase.DECIDED)
+        return changed(game, phase=Phase.DECIDED)
     number = (present or playing)[0]
-    return _begin_turn(replace(game, round=game.round + (number <= game.current)), number)
+    return _begin_turn(changed(game, round=game.round + (number <= game.current)), number)
 
 
 def _begin_turn(game: Game, number: int) -> Game:
-    return replace(game, current=number, phase=Phase.THROW, turn=Turn(since=game.revision))
+    return changed(game, current=number, phase=Phase.THROW, turn=Turn(since=game.revision))
 
 
 class Termination(StrEnum):

@@ -101,6 +101,9 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
 
 def copies_of(stage: Stage, stored: StoredGame) -> Iterator[tuple[Stage, StoredGame]]:
     """The game as each person with a copy sees it, first the faced one. Other games are the same for all."""
+    if not stored.copies:
+        yield stage, stored
+        return
     order = [stored.faces, *(copy.user_id for copy in stored.copies if copy.user_id != stored.faces)]
     for faced in map(stored.facing, order):
         locale = next((copy.locale for copy in stored.copies if copy.user_id == faced.faces), stage.display.locale)

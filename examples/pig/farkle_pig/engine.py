@@ -34,13 +34,13 @@ class RuleSet(OptionSet):
     """The points that win."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seat(seating.Seat):
     total: int = 0
     turns: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turn(seating.Turn):
     dice: Dice = ()
 
@@ -66,7 +66,7 @@ class TakenTurn:
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game(State[Seat]):
     rules: RuleSet
     turn: Turn = Turn()
