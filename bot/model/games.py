@@ -357,7 +357,7 @@ def is_computer(player: int) -> bool:
 
 def character_of(player: int) -> Character | None:
     """None for a person."""
-    return BY_STRENGTH[player // _MOST_ALIKE - 1] if is_computer(player) else None
+    return BY_STRENGTH[player // _MOST_ALIKE - 1] if player in _COMPUTERS else None
 
 
 def number_of(player: int) -> int:

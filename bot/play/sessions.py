@@ -50,7 +50,7 @@ _PRESSES_REMEMBERED = _REMEMBERED * MOST_SEATS
 # Per SQL statement.
 _MOST_GUILDS = 100
 # If the process stops within this time, the game's message is unknown.
-_NOTING_SECONDS = 0.1
+_NOTING_SECONDS = 0.5
 # If the process stops within this time, a message is deleted twice.
 _FORGETTING_SECONDS = 1.0
 
@@ -356,10 +356,11 @@ class Sessions:
         due_at = self.now() + seconds
         await self._database.write(partial(leftovers.put_off, message_id=message_id, due_at=due_at))
 
-    def forget_leftover(self, message_id: int, *, is_cleared: bool = True) -> None:
+    def forget_leftover(self, message_id: int, game_id: int | None = None, *, is_cleared: bool = True) -> None:
+        """With its `game_id`, it need not have been stored yet."""
         if is_cleared:
             self._cleared[message_id] = True
-        self._notes.delete(message_id)
+        self._notes.delete(message_id, game_id)
 
     async def settle(self) -> None:
         """Stores all notes, and waits until that succeeded or failed."""
@@ -456,7 +457,12 @@ class _Notes:
             self._rest()
         return _as_one(noted, change)
 
-    def delete(self, message_id: int) -> None:
+    def delete(self, message_id: int, game_id: int | None) -> None:
+        noted = self._noted.get(game_id) if game_id is not None else None
+        if noted is not None and any(each.message_id == message_id for each in noted.left):
+            left = tuple(each for each in noted.left if each.message_id != message_id)
+            self._noted[noted.after.id] = Change(noted.before, noted.after, noted.steps, left)
+            return
         if not self._deleted:
             asyncio.get_running_loop().call_later(_FORGETTING_SECONDS, self._forget_all)
         self._deleted.append(message_id)
@@ -561,7 +567,8 @@ def _save(change: Change, settings: GuildSettings, now: int, transaction: Transa
     # People who were challenged may look days later.
     if closes and before.message_id is not None and not before.copies:
         left = (Leftover(before.message_id, before.channel_id, now + CLOSED_SECONDS),)
-    leftovers.leave(transaction, after.id, left)
+    if left:
+        leftovers.leave(transaction, after.id, left)
 
 
 def _stop_unread(game_id: int, user_id: int, may_manage: bool, now: int, transaction: Transaction) -> ListedGame:

@@ -18,8 +18,7 @@ _forget = delete(leftovers).where(leftovers.c.message_id == bindparam("message_i
 
 def leave(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> None:
     """Notes messages to delete."""
-    if left:
-        transaction.execute(_leave, [asdict(leftover) | {"game_id": game_id} for leftover in left])
+    transaction.execute(_leave, [asdict(leftover) | {"game_id": game_id} for leftover in left])
 
 
 def put_off(transaction: Transaction, message_id: int, due_at: int) -> None:

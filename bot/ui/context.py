@@ -121,9 +121,9 @@ class Route:
 class Context:
     """One interaction with the services.
 
-    `guild_id` is the server's, or that of a place without one (`bot.model.servers`). `custom_id` is empty for a
-    command; `values` were chosen in a menu. `route` is None for commands and unknown addresses, `arguments` if the route
-    can't read them.
+    `guild_id` is the server's, or that of a place without one (`bot.model.servers`). `custom_id` is empty for commands,
+    and `values` were chosen in a menu. `route` is None for commands and unknown addresses, `arguments` if the route can't
+    read them.
     """
 
     interaction: Interaction

@@ -42,8 +42,10 @@ class Display:
 
     def say(self, key: str, **fields: object) -> str:
         """For messages: escapes what people typed."""
-        shown = [(name, escaped(value) if isinstance(value, Typed) else value) for name, value in fields.items()]
-        return said(key, self.locale, tuple(shown))
+        for name, value in fields.items():
+            if isinstance(value, Typed):
+                fields[name] = escaped(value)
+        return said(key, self.locale, tuple(fields.items()))
 
     def label(self, key: str, **fields: object) -> str:
         """For buttons, menus and suggestions, which have no markup."""

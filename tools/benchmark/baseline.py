@@ -29,7 +29,7 @@ class Baseline(discord.AutoShardedClient):
 
 
 def _likeness(number: int) -> LayoutView:
-    """As large as a board, alternately before and after a throw."""
+    """As large as a board: five dice are on the table, as on average after a throw."""
     style = discord.ButtonStyle
     log = [
         "-# <@847249408016777217> banked 1,050 (1 1 1 5)",
@@ -42,19 +42,15 @@ def _likeness(number: int) -> LayoutView:
         TextDisplay("\n".join(log)),
         Separator(),
     ]
-    if number % 2:
-        thrown = " ".join(f"<:die_{face}:855638016004194305>" for face in (4, 5, 4, 4, 1, 1))
-        kept = "Keeping **1 1 4 4 4 5** for 650: **650** points this turn."
-        items.append(TextDisplay(f"# {thrown}\n{kept}\n-# ⏳ <t:1795297856:R> the bot banks 650."))
-        dice: list[Button[LayoutView]] = [
-            Button(label=f"✓ {die}", emoji="🎲", style=style.success, custom_id=f"{number}:die:{die}")
-            for die in range(1, 7)
-        ]
-        items += [ActionRow(*dice[:3]), ActionRow(*dice[3:])]
-        labels = ["Press", "Bank 650", "Most points · 650", "Leave"]
-    else:
-        items.append(TextDisplay("<@847249408012582913>, it's your turn.\n-# ⏳ <t:1795297856:R> the turn passes on."))
-        labels = ["Press", "Leave"]
+    thrown = " ".join(f"<:die_{face}:855638016004194305>" for face in (4, 5, 4, 4, 1))
+    kept = "Keeping **1 4 4 4 5** for 550: **550** points this turn."
+    items.append(TextDisplay(f"# {thrown}\n{kept}\n-# ⏳ <t:1795297856:R> the bot banks 550."))
+    dice: list[Button[LayoutView]] = [
+        Button(label=f"✓ {die}", emoji="🎲", style=style.success, custom_id=f"{number}:die:{die}")
+        for die in range(1, 6)
+    ]
+    items += [ActionRow(*dice[:3]), ActionRow(*dice[3:])]
+    labels = ["Press", "Bank 550", "Most points · 550", "Leave"]
     buttons: list[Button[LayoutView]] = [Button(label=label, custom_id=f"{number}:{label}") for label in labels]
     view = LayoutView(timeout=None)
     view.add_item(Container(*items, ActionRow(*buttons), accent_colour=0x2A9D8F))

@@ -92,7 +92,8 @@ async def press(games: int = 50, seconds: float = 10.0, database_url: str = "") 
 
     Measures presses in games that mention the next player, in games that don't, and presses that mark a die, which
     store nothing: first one in flight, for the time of an answer, then many games at once, for presses a second. CPU is
-    the bot's process's own, divided by presses, and by turns: a press that ends a turn also makes the next first roll.
+    the bot's process's own, divided by presses, and by turns: a press that ends a turn also makes the next first roll,
+    unless the server turned that off, as in "no first rolls".
 
     The baseline is plain discord.py: it edits the message to one as large as a board, without rules, texts or database.
     The bot brings each press but marking to the disk (synchronous=FULL) before it answers.
@@ -105,12 +106,14 @@ async def press(games: int = 50, seconds: float = 10.0, database_url: str = "") 
     async with AsyncExitStack() as stack:
         bot = await stack.enter_async_context(world())
         baseline = await stack.enter_async_context(world("tools.benchmark.baseline"))
-        silent = bot.local.add_guild("Silent")
+        silent, rolling = bot.local.add_guild("Silent"), bot.local.add_guild("Rolling")
         await silence(bot.local, silent)
+        await silence(bot.local, rolling, first_roll=False)
         loads = [
             Load("baseline", baseline.bot, [BaselineBoard(baseline.local, baseline.guild, n) for n in range(games)]),
             Load("playing, no calls", bot.bot, [Game(bot.local, silent, n) for n in range(games)]),
             Load("playing, calls", bot.bot, [Game(bot.local, bot.guild, n) for n in range(games)]),
+            Load("no first rolls", bot.bot, [Game(bot.local, rolling, n) for n in range(games)]),
             Load("marking a die", bot.bot, [Marking(bot.local, silent, n) for n in range(games)]),
         ]
         if database_url:

@@ -173,12 +173,18 @@ class Game(Table):
         return outcome.elapsed
 
 
-async def silence(local: LocalDiscord, guild: Guild) -> None:
-    """Turns mentions off, as a server manager does."""
+async def silence(local: LocalDiscord, guild: Guild, *, first_roll: bool = True) -> None:
+    """Turns mentions off, and perhaps first rolls, as a server manager does."""
     manager, channel = local.add_user("manager"), guild.add_channel("settings")
     guild.add_member(manager, manage_guild=True)
     screen = (await manager.slash(channel, "farkle-setup settings")).shown
     await manager.choose(screen, "fc:boards", ["in_place"])
+    if not first_roll:
+        await manager.click(screen, next(each for each in _addresses(screen) if each.startswith("fc:first_roll")))
+
+
+def _addresses(screen: Message) -> list[str]:
+    return [button.custom_id or "" for button in screen.buttons]
 
 
 def percentile(times: Sequence[float], percent: int) -> float:

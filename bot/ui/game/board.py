@@ -18,7 +18,7 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.display import TEAL, Display
-from bot.ui.game.address import ROOM, Address, Marked, Verb
+from bot.ui.game.address import ROOM, Marked, Verb, custom_id
 
 _Game = TypeVar("_Game", bound=State)
 _BUTTONS_IN_A_ROW = 5
@@ -43,6 +43,7 @@ class Board(ABC, Generic[_Game]):
         self.display = display
         self.is_paused = stored.status is Status.PAUSED
         self.is_asleep = stored.is_asleep
+        self.opponent = stored.opponent
 
     @classmethod
     def draw(
@@ -111,7 +112,7 @@ class Board(ABC, Generic[_Game]):
         return "# " + " ".join(emoji)
 
     def die(self, verb: str, place: int, face: int, *, disabled: bool = False) -> Button:
-        is_marked = self._is_marked(place)
+        is_marked = self.marks >> place & 1
         return button(
             self.display.say("button-die", marked="yes" if is_marked else "no", face=face),
             self.address(verb, *Marked(self.marks, place).arguments),
@@ -121,7 +122,7 @@ class Board(ABC, Generic[_Game]):
         )
 
     def hint(self) -> Iterator[Button]:
-        if self.stored.hints and not self.is_paused and not self.is_asleep and self.stored.opponent is None:
+        if self.stored.hints and not self.is_paused and not self.is_asleep and self.opponent is None:
             yield button(self.display.say("button-hint"), self.address(Verb.HINT))
 
     def _skip(self) -> Button:
@@ -141,10 +142,7 @@ class Board(ABC, Generic[_Game]):
         return button(self.display.say("button-leave"), self.address(Verb.LEAVE))
 
     def address(self, verb: str, *arguments: str) -> str:
-        return str(Address(self.stored.id, self.game.revision, verb, arguments, self.room))
-
-    def _is_marked(self, place: int) -> bool:
-        return bool(self.marks >> place & 1)
+        return custom_id(self.room, self.stored.id, self.game.revision, verb, *arguments)
 
     def _picture(self, place: int, face: int) -> str:
-        return f"{'kept' if self._is_marked(place) else 'die'}_{face}"
+        return f"{'kept' if self.marks >> place & 1 else 'die'}_{face}"

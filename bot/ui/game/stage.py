@@ -278,7 +278,7 @@ async def clear_away(context: Context, stored: StoredGame, leftover: Leftover) -
     """Uses the press's token if possible."""
     sessions = context.services.sessions
     if await _deleted_by_token(context.interaction, leftover):
-        sessions.forget_leftover(leftover.message_id)
+        sessions.forget_leftover(leftover.message_id, stored.id)
     else:
         due = DueLeftover(leftover, stored.guild_id, stored.title, stored.status)
         await delete_message(Stage.of(context), sessions, due)

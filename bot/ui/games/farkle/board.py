@@ -83,7 +83,7 @@ class Board(game_board.Board[Game]):
             yield "🏁"
 
     def controls(self) -> list[ActionRow]:
-        is_choosing = self.game.phase is Phase.KEEP and not self.is_paused and self.stored.opponent is None
+        is_choosing = self.game.phase is Phase.KEEP and not self.is_paused and self.opponent is None
         actions = game_board.in_rows(list(self._moves()), list(self._others()))
         return [*(self._dice() if is_choosing else []), *actions]
 
@@ -92,7 +92,7 @@ class Board(game_board.Board[Game]):
         if self.is_asleep:
             yield self.display.say("board-asleep")
             return
-        if self.stored.opponent is not None and not self.is_paused:
+        if self.opponent is not None and not self.is_paused:
             yield self.display.say("board-opponent", player=self.player)
             return
         if self.is_paused:
@@ -204,7 +204,7 @@ class Board(game_board.Board[Game]):
     def _moves(self) -> Iterator[Button]:
         say, can, offer = self.display.say, self.can, self.offer
         yield from self.resume()
-        if self.is_paused or self.is_asleep or self.stored.opponent is not None:
+        if self.is_paused or self.is_asleep or self.opponent is not None:
             return
         if offer:
             label = say("button-follow", dice=offer.dice, points=offer.points)

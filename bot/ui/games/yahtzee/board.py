@@ -42,7 +42,7 @@ class Board(game_board.Board[Game]):
         self.held = marked_dice(game.turn.dice, self.marks)
         self.worths = sorted(scores(game), key=lambda worth: (worth.column, worth.box.row))
         # A stopped board has no active buttons.
-        self.can_move = not self.is_paused and not self.is_asleep and stored.opponent is None
+        self.can_move = not self.is_paused and not self.is_asleep and self.opponent is None
 
     def head(self) -> str:
         rounds = box_count(self.game.rules)
@@ -61,7 +61,7 @@ class Board(game_board.Board[Game]):
         if self.is_asleep:
             yield self.display.say("board-asleep")
             return
-        if self.stored.opponent is not None and not self.is_paused:
+        if self.opponent is not None and not self.is_paused:
             yield self.display.say("board-opponent", player=self.name(self.game.current))
             return
         yield from self._card()
