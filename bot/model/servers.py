@@ -34,8 +34,3 @@ class GuildSettings:
     first_roll: bool = True
     locale: str | None = None
     daily_channel: int | None = None
-
-
-def has_rights(guild_id: int) -> bool:
-    """Elsewhere, the bot can write only by the tokens of interactions."""
-    return guild_id >= NOWHERE

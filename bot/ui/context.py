@@ -22,7 +22,7 @@ from bot.coach.coach import Coach
 from bot.discord_py import UNDELIVERED, Allowance, for_server
 from bot.errors import FarkleError, Refused, UnreadableGame, first_line
 from bot.model.oversight import Blocked
-from bot.model.servers import NOWHERE, has_rights
+from bot.model.servers import NOWHERE
 from bot.play.daily import DailyDice
 from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
@@ -36,7 +36,7 @@ from bot.store.units import DatabaseFailedError
 from bot.ui.display import Display, Displays
 from bot.ui.game.address import Drawn
 from bot.ui.game.films import Films
-from bot.ui.game.messages import Messages
+from bot.ui.game.messages import Messages, has_rights
 
 log = logging.getLogger(__name__)
 
@@ -122,8 +122,8 @@ class Context:
     """One interaction with the services.
 
     `guild_id` is the server's, or that of a place without one (`bot.model.servers`). `custom_id` is empty for commands,
-    and `values` were chosen in a menu. `route` is None for commands and unknown addresses, `arguments` if the route can't
-    read them.
+    and `values` were chosen in a menu. `route` is None for commands and unknown addresses, and `arguments` if the route
+    can't read them.
     """
 
     interaction: Interaction

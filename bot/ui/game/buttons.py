@@ -53,7 +53,7 @@ async def handle(context: Context, address: Address) -> None:
         action = _action_of(address.verb, stored)
         if stored.is_challenge and address.verb not in challenging.VERBS:
             raise Refused("unknown-button")
-        if _answers_elsewhere(context, action, stored) or _shows_another(context, address.game):
+        if _answers_elsewhere(context, action, stored) or _shows_another(context, stored):
             # A forged press: its answer would replace another message.
             raise Refused("unknown-button")
         if stored.status is Status.LOBBY and (closing := close_if_due(stored, now=session.now())):
@@ -151,12 +151,14 @@ def _answers_elsewhere(context: Context, action: Action, stored: StoredGame) -> 
     return context.has_pressed_private != action.private and not is_menu
 
 
-def _shows_another(context: Context, game_id: int) -> bool:
+def _shows_another(context: Context, stored: StoredGame) -> bool:
     """An answer would replace another game's board."""
     pressed = context.interaction.message
-    shown = custom_ids(pressed.components) if pressed is not None else ()
+    if pressed is None or pressed.id == stored.message_id:
+        return False
+    shown = custom_ids(pressed.components)
     first = next((custom_id for custom_id in shown if custom_id.startswith(f"{ROOM}:")), None)
-    return first is not None and not first.startswith(f"{ROOM}:{game_id}:")
+    return first is not None and not first.startswith(f"{ROOM}:{stored.id}:")
 
 
 def _is_reached_there(verb: str, context: Context, stored: StoredGame) -> bool:

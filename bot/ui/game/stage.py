@@ -12,13 +12,12 @@ import discord
 
 from bot.discord_py import UNDELIVERED
 from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
-from bot.model.servers import has_rights
 from bot.play.sessions import Session, Sessions, move_home
 from bot.text import Typed
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction, in_time
 from bot.ui.display import Display
-from bot.ui.game.messages import Messages, OutOfReachError
+from bot.ui.game.messages import Messages, OutOfReachError, has_rights
 from bot.ui.stats.page import Figure
 
 log = logging.getLogger(__name__)
