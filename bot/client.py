@@ -123,7 +123,6 @@ class FarkleBot(ShardedBot):
             self.refusals.may_ask,
             self.serves,
         )
-        sessions.back_at = self.clock.back_at
         self.poster = Poster(
             *(self, self.services.daily, self.display_in, self.services.settings.of),
             self.refusals.may_ask,

@@ -168,10 +168,8 @@ class Sessions:
         self._era = 0
         # The time and the user of the last change; None for the clock or the start.
         self._moved: LRUCache[int, tuple[float, int | None]] = LRUCache(_REMEMBERED)
-        # When people pressed last, by game and user.
-        self._pressed: LRUCache[tuple[int, int], float] = LRUCache(_PRESSES_REMEMBERED)
-        self.back_at: Callable[[int], float] = lambda _guild_id: 0.0
-        """When people on a server could press again after the last absence of the bot."""
+        # The server where people pressed since the bot's last absence there, by game and user.
+        self._pressed: LRUCache[tuple[int, int], int] = LRUCache(_PRESSES_REMEMBERED)
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         self._notes = _Notes(self._store_note, self._forget_leftovers)
         self._finishing = set() if finishing is None else finishing
@@ -278,15 +276,24 @@ class Sessions:
         self._finishing.add(task)
         task.add_done_callback(self._finishing.discard)
 
-    def note_press(self, game_id: int, user_id: int) -> None:
-        self._pressed[game_id, user_id] = self.clock()
+    def note_press(self, game_id: int, user_id: int, guild_id: int) -> None:
+        self._pressed[game_id, user_id] = guild_id
+
+    def forget_presses(self, guild_ids: Collection[int]) -> None:
+        """The bot was absent from these servers, so nobody is known to be there."""
+        for key in [key for key, guild_id in self._pressed.items() if guild_id in guild_ids]:
+            del self._pressed[key]
+
+    @property
+    def pressed_on(self) -> set[int]:
+        """The servers where people pressed since the bot's last absence."""
+        return set(self._pressed.values())
 
     def may_roll(self, stored: StoredGame) -> bool:
         """Does the server let the first roll fall, and has the current player pressed since the bot's last absence?"""
         if stored.game is None or not self._settings_of(stored.guild_id).first_roll:
             return False
-        pressed_at = self._pressed.get((stored.id, stored.players[stored.game.current - 1]))
-        return pressed_at is not None and pressed_at >= self.back_at(stored.guild_id)
+        return (stored.id, stored.players[stored.game.current - 1]) in self._pressed
 
     def was_changed_by_others(self, game_id: int, user_id: int) -> bool:
         at, mover = self._moved.get(game_id, (0.0, user_id))

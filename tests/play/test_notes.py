@@ -160,6 +160,18 @@ async def test_messages_that_are_deleted_are_forgotten_together(tmp_path: Path) 
         assert len(seen) == 2, "one for all of them, and one that reads"
 
 
+async def test_a_message_that_is_deleted_before_it_was_stored_is_never_stored(tmp_path: Path) -> None:
+    async with scene(tmp_path) as shown:
+        with idle_time():
+            await shown.show(_FIRST_BOARD + 1)
+            shown.sessions.forget_leftover(_FIRST_BOARD, shown.game_id)
+            async with commits() as seen:
+                await shown.sessions.settle()
+            assert len(seen) == 1
+        assert await shown.shown_in() == _FIRST_BOARD + 1
+        assert await shown.to_be_deleted() == []
+
+
 async def test_a_message_that_is_deleted_at_once_is_forgotten_after_it_was_noted(tmp_path: Path) -> None:
     """Messages are forgotten while a game notes one of them for deletion."""
     async with scene(tmp_path) as shown:

@@ -143,6 +143,7 @@ class Clock:
         self._guilds_back.clear()
         self._all_back = self._sessions.clock()
         self._is_all_returned = self._may_be_too_long = True
+        self._sessions.forget_presses(self._sessions.pressed_on)
 
     def _storage_failed(self) -> None:
         if self._unstored_since is None:
@@ -151,6 +152,7 @@ class Clock:
     def guild_returned(self, guild_id: int) -> None:
         self._guilds_back[guild_id] = self._sessions.clock()
         self._returned_guilds.add(guild_id)
+        self._sessions.forget_presses({guild_id})
 
     def shard_left(self, shard_id: int) -> None:
         self._shards.discard(shard_id)
@@ -162,6 +164,7 @@ class Clock:
         if now - since > SHORT_ABSENCE_SECONDS:
             self._shards_back[shard_id] = now
             self._returned_shards.add(shard_id)
+            self._sessions.forget_presses({each for each in self._sessions.pressed_on if self._shard(each) == shard_id})
 
     async def round(self) -> None:
         """Logs failures, and retries after doubling pauses. Skips games while Discord is slow."""
@@ -240,7 +243,7 @@ class Clock:
     def _may_act_on(self, guild_id: int) -> bool:
         return self._is_here(guild_id) and self._may_ask(guild_id)
 
-    def back_at(self, guild_id: int) -> float:
+    def _back_at(self, guild_id: int) -> float:
         """When people on this guild could press again after the last absence."""
         by_shard = self._shards_back.get(self._shard(guild_id), 0.0)
         return max(self._all_back, by_shard, self._guilds_back.get(guild_id, 0.0))
@@ -344,7 +347,7 @@ class Clock:
             return False
         failure = self._failed.get(stored.id)
         was_failing = failure is not None and now - failure.since > SHORT_ABSENCE_SECONDS
-        return was_failing or stored.due_at < self.back_at(stored.guild_id) + grace_seconds(stored)
+        return was_failing or stored.due_at < self._back_at(stored.guild_id) + grace_seconds(stored)
 
     async def _grant_grace(self, session: Session, stage: Stage) -> None:
         if change := grant_grace(session.stored, now=session.now()):

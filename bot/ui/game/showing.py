@@ -89,7 +89,7 @@ class ShowTurns:
 @asynccontextmanager
 async def at_table(context: Context, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
     """As `Sessions.lock`; runs `afterwards` after the block. Raises Refused also if the bot left the server."""
-    context.services.sessions.note_press(game_id, context.user_id)
+    context.services.sessions.note_press(game_id, context.user_id, context.guild_id)
     async with context.services.sessions.lock(game_id, revision) as session:
         if session.stored.guild_id == -context.guild_id > NOWHERE:
             # The bot was removed.
