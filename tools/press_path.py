@@ -45,7 +45,7 @@ def _dice(_seed: Seed | None, throw: int, number: int) -> Dice:
 
 async def _trace(tracer: Tracer) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        async with playing(Path(folder) / "farkle.sqlite3", _dice, people=2) as tavern:
+        async with playing(Path(folder) / "farkle.sqlite3", _dice, people=2, first_roll=True) as tavern:
             # What happens only once in a process, such as compiling statements, happens in the first game.
             await _begin(tavern)
             await _bank(tavern)
