@@ -280,7 +280,7 @@ class Sessions:
         self._pressed[game_id, user_id] = guild_id
 
     def forget_presses(self, guild_ids: Collection[int]) -> None:
-        """The bot was absent from these servers, so nobody is known to be there."""
+        """After an absence of the bot from these servers, which their players may have left."""
         for key in [key for key, guild_id in self._pressed.items() if guild_id in guild_ids]:
             del self._pressed[key]
 
