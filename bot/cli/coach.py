@@ -34,7 +34,10 @@ def advise(options: argparse.Namespace) -> int:
         raise SetupError("coach-game-or-totals")
     if options.game is None:
         return int(coach_of(named_rules(options.rules).engine).advise(options))
-    return int(coach_of(engine_of_text(read_text(options.game))).advise(options))
+    engine = engine_of_text(read_text(options.game))
+    if options.rules is not None and named_rules(options.rules).engine is not engine:
+        raise SetupError("coach-other-rules", given=options.rules, base=engine.name)
+    return int(coach_of(engine).advise(options))
 
 
 def figures(options: argparse.Namespace) -> int:

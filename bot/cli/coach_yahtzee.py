@@ -32,7 +32,7 @@ def advise(options: argparse.Namespace) -> int:
         raise SetupError("yahtzee-coach-game")
     transcript = game_in(ENGINE, options.game)
     if options.rules is not None and (given := rules_of(ENGINE, options.rules)).base != transcript.base:
-        raise SetupError("yahtzee-coach-other-rules", given=given.name, base=transcript.base)
+        raise SetupError("coach-other-rules", given=given.name, base=transcript.base)
     game = transcript.game
     if not choices(game):
         raise SetupError("coach-no-decision")

@@ -150,6 +150,7 @@ coach-first = Wer beginnt, hat { $chance } % Gewinnchance.
 coach-not-exact = Die Gewinnchancen sind Näherungen.
 coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das kann ein paar Minuten dauern.
 coach-game-or-totals = Gib entweder ein Regelwerk und --totals an oder nur --game.
+coach-other-rules = Das ist eine Partie { $base }, nicht { $given }.
 no-coach-here = Der Trainer hat weder Zahlen noch Rat zu { $game }.
 coach-no-decision = Hier ist nichts zu entscheiden.
 coach-no-seat = Platz { $seat } gibt es nicht: --totals hat { $most }.

@@ -153,6 +153,7 @@ coach-first = Going first wins { $chance }% of the time.
 coach-not-exact = The chances of winning are approximate.
 coach-solving = I'm solving these rules for the first time. This can take a few minutes.
 coach-game-or-totals = Give either a rule set and --totals, or --game alone.
+coach-other-rules = This is a game of { $base }, not of { $given }.
 no-coach-here = The coach has no figures or advice for { $game }.
 coach-no-decision = There is nothing to decide here.
 coach-no-seat = There is no seat { $seat }: --totals has { $most }.

@@ -110,6 +110,8 @@ def test_only_games_that_have_ended_are_reviewed(command_line: CommandLine) -> N
         (["advise", "yahtzee", "--totals", "0,0"], "For Yahtzee, give only --game"),
         (["advise", "yahtzee", "--game", "GAME", "--seat", "1"], "For Yahtzee, give only --game"),
         (["advise", "triple-yahtzee", "--game", "GAME"], "This is a game of yahtzee, not of triple-yahtzee"),
+        (["advise", "yahtzee", "--game", "FARKLE"], "This is a game of farkle, not of yahtzee"),
+        (["advise", "standard", "--game", "GAME"], "This is a game of yahtzee, not of standard"),
         (["advise", "--game", "nowhere"], "nowhere can't be read"),
         (["advise", "--game", "HELD"], "nothing to decide"),
         (["advise"], "Give either a rule set"),
@@ -120,6 +122,7 @@ def test_only_games_that_have_ended_are_reviewed(command_line: CommandLine) -> N
 def test_bad_input_gets_one_sentence(command_line: CommandLine, arguments: list[str], said: str) -> None:
     files = {
         "GAME": command_line.file(BEGUN.format(players="A"), "game.txt"),
+        "FARKLE": command_line.file("rules standard\nplayers A B\n", "farkle.txt"),
         "HELD": command_line.file(BEGUN.format(players="A") + "1 hold 6\n", "held.txt"),
     }
     ran = command_line.run("coach", *[files.get(each, each) for each in arguments])

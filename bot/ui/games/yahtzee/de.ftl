@@ -55,7 +55,6 @@ allowed-yahtzee-bonus = ganze Punkte von 0 (aus) bis 1.000.000
 ### Die Kommandozeile
 
 yahtzee-coach-game = Gib bei Yahtzee nur --game an, mit dem Text der Partie.
-yahtzee-coach-other-rules = Das ist eine Partie { $base }, nicht { $given }.
 yahtzee-coach-columns = Zahlen gibt es nur zu Spielzetteln mit einer Spalte.
 yahtzee-coach-mean = Mit der besten Strategie kommt man allein im Schnitt auf { $points } Punkte.
 yahtzee-coach-solving = Ich rechne diese Regeln zum ersten Mal durch. Das dauert bis zu einer Minute.

@@ -55,7 +55,6 @@ allowed-yahtzee-bonus = whole points from 0 (off) to 1,000,000
 ### The command line
 
 yahtzee-coach-game = For Yahtzee, give only --game, with the text of the game.
-yahtzee-coach-other-rules = This is a game of { $base }, not of { $given }.
 yahtzee-coach-columns = Figures exist only for cards with 1 column.
 yahtzee-coach-mean = With the best strategy, a solo game scores { $points } points on average.
 yahtzee-coach-solving = I'm solving these rules for the first time. This takes up to a minute.
