@@ -1,6 +1,6 @@
 """What each game gives to code that hosts, stores or checks games of any kind."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -8,14 +8,20 @@ from bot.errors import Fault
 from bot.games import seating
 from bot.games.chance import DiceOf
 from bot.games.measures import Measure
+from bot.games.moves import TimeOut
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
 from bot.games.seating import MOST_SEATS, Step, Summary, summary
-from bot.games.told import Told
+from bot.games.told import Luck, Push, Told, logged_turns, tell
 from bot.games.verification import Verdict
 
 State: TypeAlias = seating.State[seating.Seat]
 Steps: TypeAlias = tuple[Step[Any, Any], ...]
+
+
+def _time_out(game: State, _dice: DiceOf) -> Steps:
+    """Without throws by the clock."""
+    return game.rules.engine.play(game, TimeOut(game.current))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,8 +42,9 @@ class Engine:
     """One game. `package` has its folder `rulesets`, and `standard` is the rule set with all defaults.
 
     A choice is a whole decision of a player, with the throw that it ends in. `begin` plays the throws before the first
-    turn. `tell` looks back at a game from its rules, the number of its seats and its lines; `turns_of` returns the
-    turns that begin and end in some steps, from the game before them. `unplayable` are faults
+    turn. `tell` looks back at a game from its rules, the number of its seats and its lines. `turns_of` returns the turns
+    that begin and end in some steps, from the game before them. `own` gives the measured numbers of a seat, from the
+    end of the game and all its turns; `highlights` the throws and turns that people talk about. `unplayable` are faults
     that new rule sets must not have, although old games have them. `alone` are measures of games with one person.
     `streaks` is a number for each seat for the table `farkle_streaks`. A game to `quick_target` points or fewer counts
     for nothing, unless that is its usual target. `table` gives what may be kept of every throw, for JSON.
@@ -56,14 +63,16 @@ class Engine:
     play: Callable[[Any, Any], Steps]
     choices: Callable[[Any], Sequence[Any]]
     play_choice: Callable[[Any, Any, DiceOf], Steps]
-    play_time_out: Callable[[Any, DiceOf], Steps]
+    play_time_out: Callable[[Any, DiceOf], Steps] = _time_out
     summary: Callable[[Any], Summary] = summary
     notation: Notation[Any, Any, Any, Any]
     verify: Callable[[str, Callable[[str], Any]], Verdict]
     measures: tuple[Measure, ...] = ()
     alone: tuple[Measure, ...] = ()
-    tell: Callable[[Any, int, Sequence[str]], Told]
-    turns_of: Callable[[Any, Sequence[Any]], Sequence[Any]]
+    own: Callable[[Any, int, Sequence[Any]], Mapping[str, int]] = lambda _end, _seat, _turns: {}
+    tell: Callable[[Any, int, Sequence[str]], Told] = tell
+    turns_of: Callable[[Any, Sequence[Any]], Iterable[Any]] = logged_turns
+    highlights: Callable[[Any, Sequence[Any]], tuple[Push | None, Luck | None]] = lambda _rules, _turns: (None, None)
     unplayable: Callable[[Any], Iterator[Fault]] = lambda _rules: iter(())
     streaks: Callable[[Any], Sequence[int]] | None = None
     daily: Daily | None = None

@@ -9,8 +9,7 @@ from bot.errors import NothingToCheck
 from bot.games.engine import Engine
 from bot.games.notation import Notation
 from bot.games.options import OptionSet
-from bot.games.seating import MOST_SEATS
-from bot.games.told import Summary, Told
+from bot.games.told import Told
 
 
 class MissingRules(OptionSet, extra="allow"):
@@ -48,21 +47,16 @@ def missing(name: str) -> Engine:
         play=_cannot,
         choices=_cannot,
         play_choice=_cannot,
-        play_time_out=_cannot,
         summary=_cannot,
         notation=Notation(
-            seats=lambda _rules: range(1, MOST_SEATS + 1),
             write=str,
             read_words=" ".join,
             moves=(),
             move_of=_cannot,
             thrown=_cannot,
-            next_throw=_cannot,
-            begin=_cannot,
-            play=_cannot,
         ),
         verify=_cannot_check,
-        tell=lambda *_: Told((), Summary((), None, None, None), ()),
+        tell=lambda *_: Told(),
         turns_of=_cannot,
     )
 

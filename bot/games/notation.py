@@ -15,7 +15,7 @@ from bot.games import facts, moves, seating
 from bot.games.dice import Dice
 from bot.games.options import OptionSet, change
 from bot.games.proof import NO_PROOF, PROOF_WORDS, Proof
-from bot.games.seating import MOST_SEATS, Step
+from bot.games.seating import Step
 
 MOST_BYTES = 32 * 1024 * 1024
 MOST_NUMBER = 2**63 - 1
@@ -51,6 +51,10 @@ class Transcript(Generic[Fact, State]):
         return self.steps[-1].after if self.steps else self.start
 
 
+def _begin(rules: OptionSet, seats: int, _lines: Sequence[str]) -> Any:
+    return rules.engine.new_game(rules, seats)
+
+
 @dataclass(frozen=True)
 class Notation(Generic[Rules, State, Fact, Move]):
     """How the games of one kind are written and read.
@@ -65,11 +69,10 @@ class Notation(Generic[Rules, State, Fact, Move]):
     read_words: Callable[[list[str]], Fact | Move]
     moves: tuple[type[Move], ...]
     move_of: Callable[[Fact], Move | None]
-    begin: Callable[[Rules, int, Sequence[str]], State]
-    play: Callable[[State, Move], tuple[Step[Fact, State], ...]]
+    begin: Callable[[Rules, int, Sequence[str]], State] = _begin
     thrown: Callable[[Fact | Move], Dice] = lambda said: said.dice if isinstance(said, facts.Rolled) else ()
     next_throw: Callable[[State], int] = lambda game: game.throw_count + 1
-    seats: Callable[[Rules], range] = lambda _rules: range(2, MOST_SEATS + 1)
+    seats: Callable[[Rules], range] = lambda rules: range(rules.engine.fewest_seats, rules.engine.most_seats + 1)
 
     def read(self, line: str) -> Fact:
         """Raises IllegalMove."""
@@ -331,7 +334,7 @@ class _Reader(Generic[Rules, State, Fact, Move]):
         move = self.notation.as_move(said)
         if move is None:
             raise IllegalMove("did-not-happen", text=_quoted(self.notation.write(said)))
-        steps = self.notation.play(self.game, move)
+        steps = self.game.rules.engine.play(self.game, move)
         _check_points(said, steps[0].fact)
         self.steps += steps
         self.unsaid = len(steps) - 1

@@ -123,6 +123,13 @@ class State(Generic[SeatT_co]):
         staying = [number for number in following if not self.seat(number).left]
         return next((number for number in staying if self.seat(number).is_present), staying[0])
 
+    def begin_turn(self, number: int) -> Self:
+        return changed(self, current=number, turn=type(self.turn)(since=self.revision))
+
+    def pass_turn(self) -> Self:
+        number = self.next_seat()
+        return changed(self, round=self.round + (number <= self.current)).begin_turn(number)
+
 
 FactT = TypeVar("FactT")
 After = TypeVar("After")
@@ -206,12 +213,7 @@ def put_aside(game: State[Any]) -> PutAside | None:
 StateT = TypeVar("StateT", bound=State[Any])
 
 
-def attended(
-    game: StateT,
-    fact: TimedOut | PutAside | CameBack,
-    begin_turn: Callable[[StateT, int], StateT],
-    pass_turn: Callable[[StateT], StateT],
-) -> StateT:
+def attended(game: StateT, fact: TimedOut | PutAside | CameBack) -> StateT:
     match fact:
         case TimedOut(number):
             late = changed(game, turn=changed(game.turn, timed_out=True))
@@ -223,7 +225,7 @@ def attended(
             if not game.is_asleep:
                 return back
             # The game waited for this turn, or for the next player.
-            return begin_turn(back, number) if number == game.current else pass_turn(back)
+            return back.begin_turn(number) if number == game.current else back.pass_turn()
 
 
 def check_dice(dice: Dice, number: int) -> None:

@@ -1,12 +1,13 @@
 """A finished game of any kind, looked back at."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from bot.games.dice import Dice
 from bot.games.measures import SeatStatistics
-from bot.games.seating import State
+from bot.games.options import OptionSet
+from bot.games.seating import AnyStep, State, replayed
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,38 +56,40 @@ class Luck:
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
-    """`rounds[n]` holds the total of each seat after n + 1 turns."""
+class TakenTurn:
+    """`number` counts the turns of its seat, from 1. `idle`: its time ran out. `totals` are those of all seats after."""
 
-    rounds: tuple[tuple[int, ...], ...]
-    swing: Swing | None
-    push: Push | None
-    luck: Luck | None
-
-
-class Taken(Protocol):
-    """`number` counts the turns of its seat; `totals` are those of all seats after it."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def number(self) -> int: ...
-    @property
-    def points(self) -> int: ...
-    @property
-    def idle(self) -> bool: ...
-    @property
-    def totals(self) -> tuple[int, ...]: ...
+    seat: int
+    number: int
+    points: int = 0
+    idle: bool = False
+    totals: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    seats: tuple[SeatStatistics, ...]
-    summary: Summary
-    turns: tuple[Any, ...]
+    """`rounds[n]` holds the total of each seat after n + 1 turns."""
+
+    seats: tuple[SeatStatistics, ...] = ()
+    turns: tuple[Any, ...] = ()
+    rounds: tuple[tuple[int, ...], ...] = ()
+    swing: Swing | None = None
+    push: Push | None = None
+    luck: Luck | None = None
 
 
-def rounds(seats: int, turns: Sequence[Taken]) -> tuple[tuple[int, ...], ...]:
+def tell(rules: OptionSet, seats: int, lines: Sequence[str]) -> Told:
+    """Raises anything if the lines are not a finished game."""
+    engine = rules.engine
+    start = engine.notation.begin(rules, seats, lines)
+    steps = replayed(start, map(engine.notation.read, lines), engine.evolve)
+    end = steps[-1].after if steps else start
+    turns = tuple(engine.turns_of(start, steps))
+    found = statistics(end, turns, engine.own)
+    return Told(found, turns, rounds(seats, turns), swing(seats, turns), *engine.highlights(rules, turns))
+
+
+def rounds(seats: int, turns: Sequence[TakenTurn]) -> tuple[tuple[int, ...], ...]:
     """Between its turns, a seat keeps its total."""
     found: list[list[int]] = []
     totals = [0] * seats
@@ -100,7 +103,7 @@ def rounds(seats: int, turns: Sequence[Taken]) -> tuple[tuple[int, ...], ...]:
 _LATE, _MUCH = 2 / 3, 1 / 10
 
 
-def swing(seats: int, turns: Sequence[Taken]) -> Swing | None:
+def swing(seats: int, turns: Sequence[TakenTurn]) -> Swing | None:
     """In the last third of the turns, by at least a tenth of the best total."""
     found: list[Swing] = []
     least = _MUCH * max(turns[-1].totals) if turns else 0
@@ -118,25 +121,30 @@ def _lead(totals: Sequence[int], seat: int) -> int:
     return totals[seat - 1] - max((total for number, total in enumerate(totals, start=1) if number != seat), default=0)
 
 
-TakenT = TypeVar("TakenT", bound=Taken)
+def logged_turns(before: Any, steps: Sequence[AnyStep]) -> Iterator[TakenTurn]:
+    """The turns that end in these steps, if the game has a log of them."""
+    for step in steps:
+        if step.after.log is not before.log:
+            yield step.after.log[-1]
+        before = step.after
 
 
 def statistics(
-    end: State[Any], turns: Sequence[TakenT], own: Callable[[int, Sequence[TakenT]], Mapping[str, int]]
+    end: State[Any], turns: Sequence[Any], own: Callable[[Any, int, Sequence[Any]], Mapping[str, int]]
 ) -> tuple[SeatStatistics, ...]:
-    """`own` gives a game's own numbers of a seat from its turns."""
+    """`own` gives a game's own numbers of a seat, from all turns."""
     reached = places(end)
 
-    def of(number: int, turns: Sequence[TakenT]) -> SeatStatistics:
+    def of(number: int, taken: Sequence[TakenTurn]) -> SeatStatistics:
         return SeatStatistics(
             place=reached[number],
             seats=len(end.seats),
             won=number in end.winners,
             left=end.seat(number).left,
             points=end.seat(number).total,
-            turns=len(turns),
-            best_turn=max((turn.points for turn in turns), default=0),
-            own=own(number, turns),
+            turns=len(taken),
+            best_turn=max((turn.points for turn in taken), default=0),
+            own=own(end, number, turns),
         )
 
     return tuple(of(number, [turn for turn in turns if turn.seat == number]) for number in end.numbers)

@@ -272,7 +272,7 @@ async def test_a_finished_game_is_shown_and_exported_only_on_its_server(
     game_id = await play(database)
     found = await standings.history.finished_game(game_id, GUILD)
     assert found.told.seats[0].won
-    assert found.told.summary.rounds[-1] == (1000, 50)
+    assert found.told.rounds[-1] == (1000, 50)
     written = await standings.history.export(game_id, GUILD)
     assert "players P1 P2" in written
     assert str(SOMEBODY) not in written

@@ -77,7 +77,7 @@ def skunks_are_given_by_those_who_won_and_taken_by_the_others(
 
 
 def the_summary_is_that_of_the_turns(game: Told) -> None:
-    turns, summary = game.turns, game.summary
+    turns, summary = game.turns, game
     if not turns:
         assert summary.rounds == ()
         assert (summary.push, summary.luck, summary.swing) == (None, None, None)
@@ -96,7 +96,7 @@ def the_summary_is_that_of_the_turns(game: Told) -> None:
 @settings(max_examples=20)
 @given(rule_sets(dice=5), st.integers(0, 2**32))
 def test_luck_is_the_share_of_all_throws_that_are_worth_as_much(rules: RuleSet, seed: int) -> None:
-    luck = told_of(rules, 2, any_game(rules, 2, seed)).summary.luck
+    luck = told_of(rules, 2, any_game(rules, 2, seed)).luck
     if luck is None or rules.extend_triples:
         return
 
@@ -153,7 +153,7 @@ def test_the_swing_is_the_turn_that_turned_the_lead_with_most_points() -> None:
         *("2 roll 1 1 1 2 3 4", "2 keep 1 1 1", "2 bank"),
         "1 leave",
     )
-    swing = told_of(played.game.rules, 2, played.facts).summary.swing
+    swing = told_of(played.game.rules, 2, played.facts).swing
     assert swing is not None
     assert (swing.seat, swing.turn, swing.before, swing.after, swing.idle) == (2, 2, -600, 400, False)
 
@@ -166,7 +166,7 @@ def test_an_early_change_of_the_lead_is_no_swing() -> None:
         *("2 roll 1 2 2 3 3 4", "2 keep 1", "2 bank"),
         *("1 roll 2 2 3 3 4 6", "2 roll 2 2 3 3 4 6", "1 roll 2 2 3 3 4 6", "2 leave"),
     )
-    assert told_of(played.game.rules, 2, played.facts).summary.swing is None
+    assert told_of(played.game.rules, 2, played.facts).swing is None
 
 
 def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[str]:

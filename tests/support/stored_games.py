@@ -9,7 +9,7 @@ from typing import Any
 from bot import rulesets
 from bot.config import Shards
 from bot.games import yahtzee
-from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move, tell, write
+from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move, write
 from bot.games.measures import SeatStatistics
 from bot.games.told import Told
 from bot.model.games import Status, StoredGame
@@ -105,7 +105,7 @@ def quick_win(seats: int, *points: int, base: str = "standard") -> Played:
 
 def told_of(rules: RuleSet, seats: int, facts: Iterable[Fact]) -> Told:
     """The summary of a game of Farkle."""
-    return tell(rules, seats, [write(fact) for fact in facts])
+    return rules.engine.tell(rules, seats, [write(fact) for fact in facts])
 
 
 async def results_with_numbers(database: Database) -> list[dict[str, Any]]:

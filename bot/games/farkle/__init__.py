@@ -110,7 +110,7 @@ from bot.games.farkle.play import (
 )
 from bot.games.farkle.rules import NAME, RuleSet, straight_faces
 from bot.games.farkle.scoring import Keepable, extended_faces, largest, scoring
-from bot.games.farkle.told import MOST_DICE, TurnTaken, tell
+from bot.games.farkle.told import MOST_DICE, TurnTaken
 from bot.games.farkle.verification import verify
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.options import MOST_POINTS, change

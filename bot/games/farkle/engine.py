@@ -27,7 +27,7 @@ from bot.games.farkle.play import (
 )
 from bot.games.farkle.rules import NAME, STANDARD, RuleSet
 from bot.games.farkle.scoring import endless_turns, largest, scoring
-from bot.games.farkle.told import MEASURES, tell, turns_of
+from bot.games.farkle.told import MEASURES, highlights, own, turns_of
 from bot.games.farkle.verification import verify
 
 DAILY_TURNS = 10
@@ -69,8 +69,9 @@ ENGINE = Engine(
     notation=NOTATION,
     verify=verify,
     measures=MEASURES,
-    tell=tell,
+    own=own,
     turns_of=turns_of,
+    highlights=highlights,
     unplayable=endless_turns,
     streaks=streaks,
     daily=Daily(base="deluxe", options={"turns": DAILY_TURNS}, turns=DAILY_TURNS, turn_points=_turn_points),

@@ -214,6 +214,41 @@ class Game(State[Seat]):
     def is_over(self) -> bool:
         return self.phase is Phase.OVER
 
+    def pass_turn(self) -> "Game":
+        """The next seat that still plays begins a turn, or the game ends. If no player is there, the game sleeps."""
+        game, rules = self, self.rules
+        if game.seat(game.current).idle_turns and not game.turn.timed_out:
+            game = game.with_seat(game.current, idle_turns=0)
+        if game.revision >= MOST_FACTS or (rules.turns and game.round >= rules.turns):
+            return changed(game, phase=Phase.DECIDED)
+        if game.final is None:
+            return game.next_turn(game.next_seat())
+        waiting = tuple(number for number in game.final if _still_plays(game, number))
+        for index, number in enumerate(waiting):
+            if game.seat(number).is_present:
+                return changed(game, final=waiting[index + 1 :]).next_turn(number)
+        level = leaders(game)
+        if rules.tie == "play_off" and len(level) > 1:
+            order = tuple(number for number in game.from_seat(game.starter) if number in level)
+            present = [index for index, number in enumerate(order) if game.seat(number).is_present]
+            if not present and any(game.seat(number).is_present for number in game.active):
+                # Those who are level are away. The others do not wait for them, so they share the win.
+                return changed(game, phase=Phase.DECIDED)
+            index = present[0] if present else 0
+            return changed(game, contenders=level, final=order[index + 1 :]).next_turn(order[index])
+        return changed(game, phase=Phase.DECIDED)
+
+    def next_turn(self, number: int) -> "Game":
+        order = self.from_seat(self.starter)
+        is_new_round = order.index(number) <= order.index(self.current)
+        return changed(self, round=self.round + is_new_round).begin_turn(number)
+
+    def begin_turn(self, number: int) -> "Game":
+        # If the others are passed over, a seat may play twice in a row; it cannot follow itself.
+        offer = self.offer if number != self.current else None
+        turn = Turn(self.rules.dice, since=self.revision)
+        return changed(self, current=number, phase=Phase.THROW, turn=turn, offer=offer)
+
 
 def is_seated_by_lot(rules: RuleSet) -> bool:
     """Is the order of the seats drawn, so that seat 1 begins?"""
@@ -291,20 +326,20 @@ def evolve(game: Game, fact: Fact) -> Game:
         case Farkled(number):
             game = game.with_seat(number, streak=game.seat(number).streak + 1)
             game = changed(game, offer=None, log=_logged(game, fact))
-            return changed(game, phase=Phase.PENALTY) if penalty_is_due(game) else _pass_turn(game)
+            return changed(game, phase=Phase.PENALTY) if penalty_is_due(game) else game.pass_turn()
         case Penalized(number, points):
             seat = game.seat(number)
             since = game.revision if points else seat.since
             game = changed(game, log=(*game.log[:-1], changed(game.log[-1], penalty=points)))
-            return _pass_turn(game.with_seat(number, total=seat.total - points, streak=0, since=since))
+            return game.with_seat(number, total=seat.total - points, streak=0, since=since).pass_turn()
         case Overshot() | Lapsed():
-            return _pass_turn(changed(game, offer=None, log=_logged(game, fact)))
+            return changed(game, offer=None, log=_logged(game, fact)).pass_turn()
         case Left(number):
             if number == game.current and game.phase is not Phase.ROLL_OFF:
                 game = changed(game, log=_logged(game, fact))
             return _leave(game.with_seat(number, left=True), number)
         case TimedOut() | PutAside() | CameBack():
-            return attended(game, fact, _begin_turn, _pass_turn)
+            return attended(game, fact)
         case Won(seats):
             return changed(game, phase=Phase.OVER, winners=seats)
 
@@ -342,7 +377,7 @@ def _resolve_roll_off(game: Game) -> Game:
     level = tuple(sorted(thrown.seat for thrown in game.roll_off if thrown.die == top))
     if len(level) > 1:
         return changed(game, pending=level, roll_off=())
-    return _next_turn(changed(game, roll_off=(), starter=level[0]), level[0])
+    return changed(game, roll_off=(), starter=level[0]).next_turn(level[0])
 
 
 def _bank(game: Game, fact: Banked) -> Game:
@@ -352,7 +387,7 @@ def _bank(game: Game, fact: Banked) -> Game:
     game = game.with_seat(fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
     if game.final is None and not game.rules.turns and _reaches(game.rules, total):
         game = changed(game, final=_final_turns(game, fact.seat))
-    return _pass_turn(game)
+    return game.pass_turn()
 
 
 def _reaches(rules: RuleSet, total: int) -> bool:
@@ -374,46 +409,10 @@ def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
             return rest_of_round + order
 
 
-def _pass_turn(game: Game) -> Game:
-    """The next seat that still plays begins a turn, or the game ends. If no player is there, the game sleeps."""
-    if game.seat(game.current).idle_turns and not game.turn.timed_out:
-        game = game.with_seat(game.current, idle_turns=0)
-    if game.revision >= MOST_FACTS or (game.rules.turns and game.round >= game.rules.turns):
-        return changed(game, phase=Phase.DECIDED)
-    if game.final is None:
-        return _next_turn(game, game.next_seat())
-    waiting = tuple(number for number in game.final if _still_plays(game, number))
-    for index, number in enumerate(waiting):
-        if game.seat(number).is_present:
-            return _next_turn(changed(game, final=waiting[index + 1 :]), number)
-    level = leaders(game)
-    if game.rules.tie == "play_off" and len(level) > 1:
-        order = tuple(number for number in game.from_seat(game.starter) if number in level)
-        present = [index for index, number in enumerate(order) if game.seat(number).is_present]
-        if not present and any(game.seat(number).is_present for number in game.active):
-            # Those who are level are away. The others do not wait for them, so they share the win.
-            return changed(game, phase=Phase.DECIDED)
-        index = present[0] if present else 0
-        return _next_turn(changed(game, contenders=level, final=order[index + 1 :]), order[index])
-    return changed(game, phase=Phase.DECIDED)
-
-
 def _still_plays(game: Game, number: int) -> bool:
     seat, rules = game.seat(number), game.rules
     stands_at_target = rules.target_reach == "exact" and seat.total == rules.target
     return not seat.left and not stands_at_target
-
-
-def _next_turn(game: Game, number: int) -> Game:
-    order = game.from_seat(game.starter)
-    return _begin_turn(changed(game, round=game.round + (order.index(number) <= order.index(game.current))), number)
-
-
-def _begin_turn(game: Game, number: int) -> Game:
-    # If the others are passed over, a seat may play twice in a row; it cannot follow itself.
-    offer = game.offer if number != game.current else None
-    turn = Turn(game.rules.dice, since=game.revision)
-    return changed(game, current=number, phase=Phase.THROW, turn=turn, offer=offer)
 
 
 def _leave(game: Game, number: int) -> Game:
@@ -426,7 +425,7 @@ def _leave(game: Game, number: int) -> Game:
             pending = game.active
         return _resolve_roll_off(changed(game, pending=pending, roll_off=thrown))
     if number == game.current:
-        return _pass_turn(changed(game, offer=None))
+        return changed(game, offer=None).pass_turn()
     return game
 
 

@@ -28,7 +28,6 @@ from bot.games.farkle.game import (
     next_throw,
     possible_seats,
 )
-from bot.games.farkle.play import play
 from bot.games.farkle.rules import RuleSet
 from bot.games.notation import Lines, Notation, spaced, whole
 
@@ -102,7 +101,6 @@ NOTATION = Notation[RuleSet, Game, Fact, Move](
     thrown=_thrown,
     next_throw=next_throw,
     begin=_begin,
-    play=play,
 )
 read = NOTATION.read
 read_move = NOTATION.read_move

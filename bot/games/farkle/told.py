@@ -19,18 +19,14 @@ from bot.games.farkle.game import (
     Lapsed,
     Overshot,
     Penalized,
-    RollOffDie,
     Step,
     Termination,
-    new_game,
     outcome,
-    replay,
 )
-from bot.games.farkle.notation import read
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import scoring
-from bot.games.measures import How, Measure, SeatStatistics
-from bot.games.told import Luck, Push, Summary, Told, rounds, statistics, swing
+from bot.games.measures import How, Measure
+from bot.games.told import Luck, Push, TakenTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,22 +50,16 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnTaken:
-    """`number` counts the turns of its seat, from 1. `stake` is the turn's points when it ended, `points` of them were
-    banked, and `taken_over` came from the seat before. `penalty` is None without a penalty, and 0 if the total was
-    already at the floor. `idle` means that the time ran out. `totals` are those of all seats after the turn.
+class TurnTaken(TakenTurn):
+    """`stake` is the turn's points when it ended, `points` of them were banked, and `taken_over` came from the seat
+    before. `penalty` is None without a penalty, and 0 if the total was already at the floor.
     """
 
-    seat: int
-    number: int
     throws: tuple[Throw, ...] = ()
     stake: int = 0
-    points: int = 0
     taken_over: int = 0
     farkled: bool = False
     penalty: int | None = None
-    idle: bool = False
-    totals: tuple[int, ...] = ()
 
     @property
     def lost(self) -> int:
@@ -77,12 +67,7 @@ class TurnTaken:
         return 0 if self.points else self.stake - self.taken_over
 
 
-def turns_of(start: Game, steps: Sequence[Step]) -> tuple[TurnTaken, ...]:
-    """The turns that begin and end in these steps."""
-    return tuple(_turns(start, steps))
-
-
-def _turns(before: Game, steps: Sequence[Step]) -> Iterator[TurnTaken]:
+def turns_of(before: Game, steps: Sequence[Step]) -> Iterator[TurnTaken]:
     taken = [0] * len(before.seats)
     turn: TurnTaken | None = None
     for step, following in zip_longest(steps, steps[1:]):
@@ -163,22 +148,19 @@ skunk: 1 if the seat was skunked, 2 if doubly.
 """
 
 
-def statistics_of(end: Game, turns: Sequence[TurnTaken]) -> tuple[SeatStatistics, ...]:
-    ended, comebacks = outcome(end), _comebacks(end, turns)
+def own(end: Game, number: int, turns: Sequence[TurnTaken]) -> dict[str, int]:
+    ended = outcome(end)
     skunked, double_skunked = (ended.skunked, ended.double_skunked) if ended else ((), ())
     is_instant = ended is not None and ended.termination is Termination.INSTANT_WIN
-
-    def own(number: int, turns: Sequence[TurnTaken]) -> dict[str, int]:
-        return {
-            "comebacks": int(number in comebacks),
-            "instant_wins": int(is_instant and number in end.winners),
-            "skunk": 2 if number in double_skunked else int(number in skunked),
-            "skunks_taken": int(number in skunked + double_skunked),
-            "skunks_given": len(skunked + double_skunked) if number in end.winners else 0,
-            **_play(turns),
-        }
-
-    return statistics(end, turns, own)
+    has_won = number in end.winners
+    return {
+        "comebacks": int(has_won and _comes_back(end, number, turns)),
+        "instant_wins": int(is_instant and has_won),
+        "skunk": 2 if number in double_skunked else int(number in skunked),
+        "skunks_taken": int(number in skunked + double_skunked),
+        "skunks_given": len(skunked + double_skunked) if has_won else 0,
+        **_play([turn for turn in turns if turn.seat == number]),
+    }
 
 
 def _play(turns: Sequence[TurnTaken]) -> dict[str, int]:
@@ -206,37 +188,19 @@ def _farkle_run(turns: Sequence[TurnTaken]) -> int:
     return longest
 
 
-def _comebacks(end: Game, turns: Sequence[TurnTaken]) -> frozenset[int]:
-    needed = end.rules.target / COMEBACK_SHARE
+def _comes_back(end: Game, number: int, turns: Sequence[TurnTaken]) -> bool:
     # The last third begins with the totals after the turn before it.
     late = turns[max(0, len(turns) * 2 // 3 - 1) :]
-    return frozenset(
-        winner
-        for winner in end.winners
-        for turn in late
-        if max(turn.totals[number - 1] for number in end.active) - turn.totals[winner - 1] >= needed
-    )
+    behind = (max(turn.totals[other - 1] for other in end.active) - turn.totals[number - 1] for turn in late)
+    return any(points >= end.rules.target / COMEBACK_SHARE for points in behind)
 
 
 # Nobody pushes their luck who throws once.
 _PUSH_THROWS = 2
 
 
-def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
-    """Raises anything if the lines are not those of a finished game."""
-    end, turns = _played(rules, seats, lines)
-    return Told(statistics_of(end, turns), summary_of(rules, seats, turns), turns)
-
-
-def _played(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[Game, tuple[TurnTaken, ...]]:
-    facts = [read(line) for line in lines]
-    start = new_game(rules, seats, roll_off=any(isinstance(fact, RollOffDie) for fact in facts))
-    steps = replay(start, facts)
-    return (steps[-1].after if steps else start), turns_of(start, steps)
-
-
-def summary_of(rules: RuleSet, seats: int, turns: Sequence[TurnTaken]) -> Summary:
-    return Summary(rounds(seats, turns), swing(seats, turns), _push(turns), _luck(rules, turns))
+def highlights(rules: RuleSet, turns: Sequence[TurnTaken]) -> tuple[Push | None, Luck | None]:
+    return _push(turns), _luck(rules, turns)
 
 
 def _push(turns: Sequence[TurnTaken]) -> Push | None:

@@ -4,9 +4,9 @@ from bot.games.engine import Engine
 from bot.games.verification import Verifier
 from bot.games.yahtzee.game import FEWEST_SEATS, evolve, new_game
 from bot.games.yahtzee.notation import NOTATION
-from bot.games.yahtzee.play import choices, play, play_choice, play_time_out
+from bot.games.yahtzee.play import choices, play, play_choice
 from bot.games.yahtzee.rules import DICE, NAME, STANDARD, RuleSet
-from bot.games.yahtzee.told import ALONE, MEASURES, tell, turns_of
+from bot.games.yahtzee.told import ALONE, MEASURES, own, turns_of
 
 ENGINE = Engine(
     name=NAME,
@@ -19,11 +19,10 @@ ENGINE = Engine(
     play=play,
     choices=choices,
     play_choice=play_choice,
-    play_time_out=play_time_out,
     notation=NOTATION,
     verify=Verifier(NOTATION, DICE).verify,
     measures=MEASURES,
     alone=ALONE,
-    tell=tell,
+    own=own,
     turns_of=turns_of,
 )

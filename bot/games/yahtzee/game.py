@@ -115,6 +115,19 @@ class Game(State[Seat]):
     def is_over(self) -> bool:
         return self.phase is Phase.OVER
 
+    def pass_turn(self) -> "Game":
+        """To the next seat with an open box, or to the end. Present players do not wait for absent ones."""
+        following = (*self.from_seat(self.current)[1:], self.current)
+        playing = [number for number in following if not (self.seat(number).left or self.seat(number).is_done)]
+        present = [number for number in playing if self.seat(number).is_present]
+        if not playing or (not present and any(self.seat(number).is_present for number in self.active)):
+            return changed(self, phase=Phase.DECIDED)
+        number = (present or playing)[0]
+        return changed(self, round=self.round + (number <= self.current)).begin_turn(number)
+
+    def begin_turn(self, number: int) -> "Game":
+        return changed(self, current=number, phase=Phase.THROW, turn=Turn(since=self.revision))
+
 
 def new_game(rules: RuleSet, seats: int) -> Game:
     return Game(rules, (Seat(new_card(rules)),) * seats)
@@ -141,16 +154,16 @@ def evolve(game: Game, fact: Fact) -> Game:
             seat = game.seat(number)
             idle_turns = seat.idle_turns if game.turn.timed_out else 0
             card = filled(game.rules, seat.card, _worth(game, fact))
-            return _pass_turn(_logged(game.with_seat(number, card=card, idle_turns=idle_turns), fact))
+            return _logged(game.with_seat(number, card=card, idle_turns=idle_turns), fact).pass_turn()
         case Left(number):
             game = game.with_seat(number, left=True)
             if number == game.current:
                 game = _logged(game, fact)
             if len(game.active) < 2:
                 return changed(game, phase=Phase.DECIDED)
-            return _pass_turn(game) if number == game.current else game
+            return game.pass_turn() if number == game.current else game
         case TimedOut() | PutAside() | CameBack():
-            return attended(game, fact, _begin_turn, _pass_turn)
+            return attended(game, fact)
         case Won(seats):
             return changed(game, phase=Phase.OVER, winners=seats)
 
@@ -177,21 +190,6 @@ def _worth(game: Game, fact: Scored) -> Worth:
 
 def _logged(game: Game, ended_by: Scored | Left) -> Game:
     return changed(game, log=(*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:])
-
-
-def _pass_turn(game: Game) -> Game:
-    """To the next seat with an open box, or to the end. Present players do not wait for absent ones."""
-    following = (*game.from_seat(game.current)[1:], game.current)
-    playing = [number for number in following if not (game.seat(number).left or game.seat(number).is_done)]
-    present = [number for number in playing if game.seat(number).is_present]
-    if not playing or (not present and any(game.seat(number).is_present for number in game.active)):
-        return changed(game, phase=Phase.DECIDED)
-    number = (present or playing)[0]
-    return _begin_turn(changed(game, round=game.round + (number <= game.current)), number)
-
-
-def _begin_turn(game: Game, number: int) -> Game:
-    return changed(game, current=number, phase=Phase.THROW, turn=Turn(since=game.revision))
 
 
 class Termination(StrEnum):

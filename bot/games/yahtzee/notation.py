@@ -4,9 +4,7 @@ from typing import TypeAlias, get_args
 
 from bot.games import notation
 from bot.games.notation import Lines, Notation, spaced, whole
-from bot.games.seating import MOST_SEATS
-from bot.games.yahtzee.game import FEWEST_SEATS, Fact, Game, Held, Hold, Move, Score, Scored, new_game
-from bot.games.yahtzee.play import play
+from bot.games.yahtzee.game import Fact, Game, Held, Hold, Move, Score, Scored
 from bot.games.yahtzee.rules import RuleSet
 from bot.games.yahtzee.scoring import Box
 
@@ -51,13 +49,10 @@ def move_of(fact: Fact) -> Move | None:
 
 
 NOTATION = Notation[RuleSet, Game, Fact, Move](
-    seats=lambda _rules: range(FEWEST_SEATS, MOST_SEATS + 1),
     write=write,
     read_words=_read_words,
     moves=get_args(Move),
     move_of=move_of,
-    begin=lambda rules, seats, _lines: new_game(rules, seats),
-    play=play,
 )
 read = NOTATION.read
 read_move = NOTATION.read_move

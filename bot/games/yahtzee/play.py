@@ -100,11 +100,6 @@ def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def play_time_out(game: Game, _dice: DiceOf) -> tuple[Step, ...]:
-    """The clock throws no dice."""
-    return play(game, TimeOut(game.current))
-
-
 def decide(game: Game, move: Move) -> Fact:
     """Raises IllegalMove."""
     seat = move.seat

@@ -5,12 +5,9 @@ from dataclasses import dataclass, replace
 
 from bot.games.dice import Dice
 from bot.games.facts import Left, Rolled, TimedOut
-from bot.games.measures import How, Measure, SeatStatistics
-from bot.games.seating import replayed
-from bot.games.told import Summary, Told, rounds, statistics, swing
-from bot.games.yahtzee.game import Fact, Game, Held, Scored, Step, evolve, new_game
-from bot.games.yahtzee.notation import read
-from bot.games.yahtzee.rules import RuleSet
+from bot.games.measures import How, Measure
+from bot.games.told import TakenTurn
+from bot.games.yahtzee.game import Fact, Game, Held, Scored, Step
 from bot.games.yahtzee.scoring import Box, is_yahtzee
 
 MEASURES = (
@@ -28,29 +25,17 @@ ALONE = tuple(
 
 
 @dataclass(frozen=True, slots=True)
-class YahtzeeTurn:
-    """`number` counts the turns of its seat, from 1. `throws` are all dice on the table after each throw. `box` is None
-    if the player left. `bonus` is in `points`. `totals` are those of all seats after the turn.
-    """
+class YahtzeeTurn(TakenTurn):
+    """`throws` are all dice on the table after each throw. `box` is None if the player left. `bonus` is in `points`."""
 
-    seat: int
-    number: int
     throws: tuple[Dice, ...] = ()
     held: tuple[Dice, ...] = ()
     box: Box | None = None
     column: int = 0
-    points: int = 0
     bonus: int = 0
-    idle: bool = False
-    totals: tuple[int, ...] = ()
 
 
-def turns_of(start: Game, steps: Sequence[Step]) -> tuple[YahtzeeTurn, ...]:
-    """The turns that begin and end in these steps."""
-    return tuple(_turns(start, steps))
-
-
-def _turns(before: Game, steps: Sequence[Step]) -> Iterator[YahtzeeTurn]:
+def turns_of(before: Game, steps: Sequence[Step]) -> Iterator[YahtzeeTurn]:
     taken = [0] * len(before.seats)
     turn: YahtzeeTurn | None = None
     for step in steps:
@@ -81,33 +66,16 @@ def _with_fact(turn: YahtzeeTurn, before: Game, fact: Fact, after: Game) -> Yaht
     return turn
 
 
-def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
-    """Raises anything if the lines are not a finished game."""
-    end, turns = _played(rules, seats, lines)
-    return Told(statistics_of(end, turns), Summary(rounds(seats, turns), swing(seats, turns), None, None), turns)
-
-
-def _played(rules: RuleSet, seats: int, lines: Sequence[str]) -> tuple[Game, tuple[YahtzeeTurn, ...]]:
-    start = new_game(rules, seats)
-    steps = replayed(start, map(read, lines), evolve)
-    return (steps[-1].after if steps else start), turns_of(start, steps)
-
-
-def statistics_of(end: Game, turns: Sequence[YahtzeeTurn]) -> tuple[SeatStatistics, ...]:
-    def own(number: int, turns: Sequence[YahtzeeTurn]) -> dict[str, int]:
-        card = end.seat(number).card
-        return {
-            "upper_bonuses": sum(column.upper_bonus > 0 for column in card),
-            "best_column": max(column.total for column in card),
-            "alike": max((dice.count(die) for turn in turns for dice in turn.throws for die in dice), default=0),
-            "yahtzees": sum(
-                turn.box is not None and bool(turn.throws) and is_yahtzee(turn.throws[-1]) for turn in turns
-            ),
-            "yahtzee_bonuses": sum(turn.bonus > 0 for turn in turns),
-            **dict(_boxes(turns)),
-        }
-
-    return statistics(end, turns, own)
+def own(end: Game, number: int, turns: Sequence[YahtzeeTurn]) -> dict[str, int]:
+    card, turns = end.seat(number).card, [turn for turn in turns if turn.seat == number]
+    return {
+        "upper_bonuses": sum(column.upper_bonus > 0 for column in card),
+        "best_column": max(column.total for column in card),
+        "alike": max((dice.count(die) for turn in turns for dice in turn.throws for die in dice), default=0),
+        "yahtzees": sum(turn.box is not None and bool(turn.throws) and is_yahtzee(turn.throws[-1]) for turn in turns),
+        "yahtzee_bonuses": sum(turn.bonus > 0 for turn in turns),
+        **dict(_boxes(turns)),
+    }
 
 
 def _boxes(turns: Sequence[YahtzeeTurn]) -> Iterator[tuple[str, int]]:

@@ -119,7 +119,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         title=stored.title,
         id=str(stored.id),
         at=str(found.ended_at),
-        rounds=len(found.told.summary.rounds),
+        rounds=len(found.told.rounds),
     )
     export = button(say("go-export"), address("export", stored.id))
     if not is_shown(stored.engine):
@@ -255,20 +255,20 @@ def _trophy(won: bool, seats: Sequence[object]) -> str:
 
 async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
     seats = range(len(found.told.seats))
-    totals = tuple((0, *(row[seat] for row in found.told.summary.rounds)) for seat in seats)
+    totals = tuple((0, *(row[seat] for row in found.told.rounds)) for seat in seats)
     names = map(display.name, found.stored.players)
     ends = [
         display.say("alt-rounds-seat", player=name, points=totals[seat][-1])
         for seat, name in zip(seats, names, strict=True)
     ]
-    alt = display.in_picture(display.say("alt-rounds", rounds=len(found.told.summary.rounds), ends=", ".join(ends)))
+    alt = display.in_picture(display.say("alt-rounds", rounds=len(found.told.rounds), ends=", ".join(ends)))
     goal = presentation_of(found.stored.rules).target(found.stored.rules)
     return Figure("rounds", await workers.shared.run(charts.score_by_round, totals, goal), alt)
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     """Only what is rare."""
-    if swing := found.told.summary.swing:
+    if swing := found.told.swing:
         yield display.say(
             "game-swing",
             up="yes" if swing.after > swing.before else "no",

@@ -1,15 +1,13 @@
 """The rules of Pig: roll one die as often as you dare, then bank; a 1 ends the turn with nothing."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import pairwise
 from typing import Annotated, ClassVar, get_args
 
 from pydantic import Field
 
 from bot.errors import IllegalMove
-from bot.games import seating
+from bot.games import seating, told
 from bot.games.chance import DiceOf
 from bot.games.dice import Dice
 from bot.games.engine import Engine
@@ -18,8 +16,7 @@ from bot.games.measures import Measure
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.notation import Lines, Notation
 from bot.games.options import Option, OptionSet, Whole
-from bot.games.seating import State, Step, attended, caused, check_dice, leaving_or_back, put_aside, replayed
-from bot.games.told import Summary, Told, rounds, statistics, swing
+from bot.games.seating import State, Step, attended, caused, check_dice, leaving_or_back, put_aside
 from bot.games.verification import Verifier
 
 LOSING_FACE = 1
@@ -54,16 +51,14 @@ class Turn(seating.Turn):
 
 
 @dataclass(frozen=True, slots=True)
-class TakenTurn:
-    """A turn that has ended. `number` counts the turns of its seat; `totals` are those of all seats after it."""
+class TakenTurn(told.TakenTurn):
+    """A turn that has ended."""
 
-    seat: int
-    number: int
-    dice: Dice
-    points: int
-    is_bust: bool
-    idle: bool
-    totals: tuple[int, ...]
+    dice: Dice = ()
+
+    @property
+    def is_bust(self) -> bool:
+        return LOSING_FACE in self.dice
 
 
 @dataclass(frozen=True)
@@ -168,7 +163,7 @@ def evolve(game: Game, fact: Fact) -> Game:
         case Banked(seat) | Busted(seat):
             return _end_turn(game if game.turn.timed_out else game.with_seat(seat, idle_turns=0), game.turn.points)
         case TimedOut() | PutAside() | CameBack():
-            return attended(game, fact, _begin_turn, _pass_turn)
+            return attended(game, fact)
         case Left(seat):
             left = game.with_seat(seat, left=True)
             return _end_turn(left, 0) if seat == game.current else left
@@ -182,18 +177,9 @@ def _end_turn(game: Game, points: int) -> Game:
     if not turn.is_fresh or turn.timed_out:
         game = game.with_seat(number, total=seat.total + points, turns=seat.turns + 1)
         totals = tuple(each.total for each in game.seats)
-        taken = TakenTurn(number, seat.turns + 1, turn.dice, points, LOSING_FACE in turn.dice, turn.timed_out, totals)
+        taken = TakenTurn(number, seat.turns + 1, points, turn.timed_out, totals, turn.dice)
         game = replace(game, log=(*game.log, taken)[-_LOGGED_TURNS:])
-    return _pass_turn(game)
-
-
-def _pass_turn(game: Game) -> Game:
-    number = game.next_seat()
-    return _begin_turn(replace(game, round=game.round + (number <= game.current)), number)
-
-
-def _begin_turn(game: Game, number: int) -> Game:
-    return replace(game, current=number, turn=Turn(since=game.revision))
+    return game.pass_turn()
 
 
 def new_game(rules: RuleSet, seats: int) -> Game:
@@ -206,24 +192,7 @@ NOTATION = Notation[RuleSet, Game, Fact, Move](
     read_words=LINES.read,
     moves=get_args(Move),
     move_of=LINES.move_of,
-    begin=lambda rules, seats, _lines: new_game(rules, seats),
-    play=play,
 )
-
-
-def turns_of(start: Game, steps: Sequence[Step[Fact, Game]]) -> tuple[TakenTurn, ...]:
-    """The turns that end in these steps."""
-    states = [start, *(step.after for step in steps)]
-    return tuple(after.log[-1] for before, after in pairwise(states) if after.log is not before.log)
-
-
-def tell(rules: RuleSet, seats: int, lines: Sequence[str]) -> Told:
-    """A finished game: what each seat did, seat 1 first, and its turns."""
-    start = new_game(rules, seats)
-    steps = replayed(start, map(NOTATION.read, lines), evolve)
-    turns = turns_of(start, steps)
-    numbers = statistics(steps[-1].after, turns, lambda _seat, turns: {"busts": sum(turn.is_bust for turn in turns)})
-    return Told(numbers, Summary(rounds(seats, turns), swing(seats, turns), None, None), turns)
 
 
 ENGINE = Engine(
@@ -236,10 +205,8 @@ ENGINE = Engine(
     play=play,
     choices=choices,
     play_choice=play_choice,
-    play_time_out=lambda game, _dice: play(game, TimeOut(game.current)),
     notation=NOTATION,
     measures=(Measure("busts", is_ranked=True),),
-    tell=tell,
-    turns_of=turns_of,
+    own=lambda _end, seat, turns: {"busts": sum(turn.is_bust for turn in turns if turn.seat == seat)},
     verify=Verifier(NOTATION, 1).verify,
 )

@@ -87,7 +87,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     def who(point: Push | Luck) -> dict[str, object]:
         return {"player": display.name(found.stored.players[point.seat - 1]), "round": point.turn}
 
-    push, luck = found.told.summary.push, found.told.summary.luck
+    push, luck = found.told.push, found.told.luck
     if push and push.throws >= _RARE_PUSH:
         key = "game-push-idle" if push.idle else "game-push"
         banked = "yes" if push.banked else "no"
