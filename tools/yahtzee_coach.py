@@ -9,8 +9,8 @@ alone, with 95 % confidence intervals. Half of the games are begun by either. `p
 
 `ends` plays Triple Yahtzee by the coach and solves its last boxes exactly: what best play still brings, and the coach.
 
-`bound` computes what no play of Triple Yahtzee exceeds on average. Each column is relaxed to a card of its own, with as
-many turns as the whole game, which may pass. Whatever is done in the game can be done to each column so.
+`bound` computes what no play of Triple Yahtzee exceeds on average: see `tools/yahtzee_bound.py`. That takes
+half an hour on two cores.
 """
 
 import argparse
@@ -22,14 +22,15 @@ from numpy.typing import NDArray
 
 from bot import rulesets
 from bot.coach.yahtzee.advice import Judge, certain
-from bot.coach.yahtzee.cards import ALL, YAHTZEE, Cards, Scoring, Taken, Worth
+from bot.coach.yahtzee.cards import ALL, Cards, Taken, Worth
 from bot.coach.yahtzee.policies import ENOUGH, POLICIES, Policy
 from bot.coach.yahtzee.process import judge_of
 from bot.coach.yahtzee.throws import HOLDS, NUMBER, THROWS, Floats, Whole, best_held, thrown
 from bot.games.dice import FACES
-from bot.games.options import change
-from bot.games.yahtzee import BOXES, DICE, RuleSet, most_in
+from bot.games.yahtzee import BOXES, DICE, most_in
 from bot.games.yahtzee import THROWS as MOST_THROWS
+from tools import yahtzee_bound
+from tools.yahtzee_bound import best_shares
 
 BATCH = 500
 _LAST = 6
@@ -201,40 +202,6 @@ def to_come(judge: Judge, card: _Card, known: dict[_Card, Floats]) -> Floats:
     return known[card]
 
 
-def relaxed(rules: RuleSet) -> float:
-    """What a column of these rules brings on average, by best play of it alone with the turns of all columns."""
-    column = change(rules, {"columns": 1})
-    scoring, turns = Scoring(column), len(BOXES) * rules.columns
-    spare = turns - len(BOXES)
-    before: Floats = np.zeros((2, ALL + 1, scoring.at + 1))
-    for left in range(1, turns + 1):
-        now = np.zeros_like(before)
-        for mask in range(ALL):
-            missing = len(BOXES) - mask.bit_count()
-            if missing <= left <= missing + spare:
-                _step(scoring, mask, before, now, may_pass=left > missing)
-        before = now
-        print(f"{left} turns: {before[0, 0, 0]:.4f}", flush=True)
-    return float(before[0, 0, 0])
-
-
-def _step(scoring: Scoring, mask: int, before: Floats, now: Floats, *, may_pass: bool) -> None:
-    most = min(scoring.at, DICE * sum(face for face in FACES if mask >> face - 1 & 1))
-    shape = (1 + (mask >> YAHTZEE & 1), most + 1)
-    has, upper = (each.reshape(1, -1) for each in np.indices(shape))
-
-    def worth(taken: Taken, _column: int, box: int) -> Floats:
-        worth: Floats = taken.points + before[taken.has, mask | 1 << box, taken.upper]
-        return worth
-
-    best = scoring.best(Cards(np.full(has.shape, mask), upper, has), worth)
-    if may_pass:
-        best = np.maximum(best, before[has[0], mask, upper[0]])
-    for _ in range(MOST_THROWS - 1):
-        best = best_held(thrown(best))
-    now[: shape[0], mask, : shape[1]] = thrown(best)[0].reshape(shape)
-
-
 def play(options: argparse.Namespace) -> None:
     judge, _ = judge_of(rulesets.shipped()[options.rules].rules)
     players = options.players or list(PLAYERS)[:4]
@@ -268,8 +235,8 @@ def ends(options: argparse.Namespace) -> None:
 
 def bound(_options: argparse.Namespace) -> None:
     rules = rulesets.shipped()["triple-yahtzee"].rules
-    column, columns = relaxed(rules), range(1, rules.columns + 1)
-    print(f"a column: {column:.4f}; the game: {sum(columns) * column:.2f}")
+    shares = best_shares(rules, [(1, 60, 2.0), (1 + rules.columns, 6, 0.6)])
+    print(f"no play exceeds {yahtzee_bound.bound(rules, shares):.2f}")
 
 
 def main() -> None:

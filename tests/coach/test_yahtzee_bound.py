@@ -1,0 +1,46 @@
+"""What no play of several columns exceeds, against small games that are solved exactly."""
+
+import numpy as np
+import pytest
+
+from bot.coach.yahtzee.advice import Judge
+from bot.coach.yahtzee.cards import ALL
+from bot.coach.yahtzee.process import judge_of
+from bot.coach.yahtzee.throws import THROWS
+from bot.games.options import change
+from bot.games.yahtzee import Box, RuleSet
+from tools.yahtzee_bound import bound, column_of, slope, worths
+from tools.yahtzee_coach import to_come
+
+RULES = change(RuleSet(), {"columns": 2, "joker": "none", "upper_bonus": None, "bonus_needs_points": True})
+
+
+def all_but(*boxes: Box) -> int:
+    return ALL - sum(1 << box.row for box in boxes)
+
+
+def exactly(rules: RuleSet, masks: list[int]) -> float:
+    judge = Judge(rules, judge_of(RuleSet())[0].solved)
+    return float(to_come(judge, tuple((mask, 0, 0) for mask in masks), {})[0])
+
+
+@pytest.mark.parametrize("scale", [0, 5, 20])
+def test_no_prices_give_less_than_best_play(scale: float) -> None:
+    masks = [all_but(Box.YAHTZEE, Box.CHANCE), all_but(Box.YAHTZEE, Box.FULL_HOUSE)]
+    shares = np.random.default_rng(1).normal(0, scale, (2, 4, 3, len(THROWS)))
+    assert bound(RULES, shares, masks) > exactly(RULES, masks) + 1
+
+
+def test_payments_of_a_single_column_cancel() -> None:
+    rules, masks = change(RULES, {"columns": 1}), [all_but(Box.YAHTZEE, Box.CHANCE, Box.SIXES)]
+    shares = np.random.default_rng(1).normal(0, 20, (1, 3, 2, len(THROWS)))
+    assert bound(rules, shares, masks) == pytest.approx(exactly(rules, masks), abs=1e-9)
+
+
+def test_the_slope_says_what_a_small_step_of_shares_and_prices_changes() -> None:
+    column, random = column_of(RULES, 1, is_rough=True), np.random.default_rng(1)
+    share, price = random.normal(0, 1, (2, 14, 3, len(THROWS)))
+    worth, thrown, taken = slope(column, share, price, 1)
+    step = 1e-6 * random.normal(0, 1, (2, *share.shape))
+    then = worths(column, share + step[0], price + step[1], 1)[-1][0, 0, 0, 0]
+    assert then - worth == pytest.approx((step[0] * thrown).sum() - (step[1] * taken).sum(), rel=0.05)
