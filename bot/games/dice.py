@@ -24,10 +24,9 @@ def digest_of(interaction_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """The bot's secret of 32 bytes, and the players' part.
+    """The bot's secret of 32 bytes, and the digests of people's interactions.
 
-    `joins` are the digests of the interactions when people joined, by seat; computers have none. `started` is that of
-    the press on Start: empty before it, and for the dice of a day.
+    `joins`: by seat, without computers. `started`: the press on Start; empty before it, and for the dice of a day.
     """
 
     secret: bytes = field(repr=False)

@@ -20,16 +20,12 @@ Steps: TypeAlias = tuple[Step[Any, Any], ...]
 
 
 def _time_out(game: State, _dice: DiceOf) -> Steps:
-    """Without throws by the clock."""
     return game.rules.engine.play(game, TimeOut(game.current))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Daily:
-    """The daily dice, for one player: the shipped rule set `base` with some other `options`.
-
-    `turn_points` is what a turn scored that a fact ends; None if the fact ends none.
-    """
+    """The daily dice: the shipped rule set `base` with other `options`. `turn_points`: of the turn that a fact ends."""
 
     base: str
     options: Mapping[str, Any]
@@ -39,15 +35,14 @@ class Daily:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Engine:
-    """One game. `package` has its folder `rulesets`, and `standard` is the rule set with all defaults.
+    """One game. `package` has its folder `rulesets`; `standard` is the rule set with all defaults.
 
-    A choice is a whole decision of a player, with the throw that it ends in. `begin` plays the throws before the first
-    turn. `tell` looks back at a game from its rules, the number of its seats and its lines. `turns_of` returns the turns
-    that begin and end in some steps, from the game before them. `own` gives the measured numbers of a seat, from the
-    end of the game and all its turns; `highlights` the throws and turns that people talk about. `unplayable` are faults
-    that new rule sets must not have, although old games have them. `alone` are measures of games with one person.
-    `streaks` is a number for each seat for the table `farkle_streaks`. A game to `quick_target` points or fewer counts
-    for nothing, unless that is its usual target. `table` gives what may be kept of every throw, for JSON.
+    - A choice is a whole decision, with the throw that it ends in. `begin` plays the throws before the first turn.
+    - `tell(rules, seats, lines)`. `turns_of`: turns that begin and end in some steps, from the game before them.
+    - `own`: measured numbers of a seat, from the game's end and all turns. `alone`: measures of games with one person.
+    - `unplayable`: faults that new rule sets must not have, although old games have them.
+    - `streaks`: by seat, for the table `farkle_streaks`. `table`: what may be kept of every throw, for JSON.
+    - A game to `quick_target` points or fewer counts for nothing, unless that is its usual target.
     """
 
     name: str

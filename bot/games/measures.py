@@ -9,9 +9,7 @@ Amounts: TypeAlias = Mapping[str, float]
 
 
 class How(StrEnum):
-    """RATIO divides one sum by another. RUN counts the latest games in a row, and the most. RATING follows from places.
-    EACH is not kept: achievements ask for it, of each game.
-    """
+    """RUN: games in a row, now and at most. RATING follows from places. EACH is for achievements, and not kept."""
 
     SUM = "sum"
     LEAST = "least"
@@ -33,10 +31,9 @@ class Unit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """`of` names the two amounts of a ratio, run or rating; any other measure is an amount of its own name.
+    """`of`: the two amounts of a ratio, run or rating; others are an amount of their own name.
 
-    Leaderboards are ordered by one that `is_ranked`: by its amount or ratio, or by `rank`. They list people with as
-    much of another amount as it `needs`. Records show the others.
+    `is_ranked`: has a leaderboard, by amount, ratio or `rank`, of people with as much of another amount as it `needs`.
     """
 
     name: str
@@ -65,9 +62,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class SeatStatistics:
-    """`place` counts from 1: equal totals share a place, all winners the first, and all who left the last. If a game
-    was stopped, all who stayed share the first. `points` may be negative.
-    """
+    """`place`: from 1; equal totals share a place. `points` may be negative."""
 
     place: int
     seats: int

@@ -1,8 +1,4 @@
-"""Any game as text, one fact a line, and back.
-
-The same lines are the stored log, the exported game and the golden games of the tests: `read(write(fact)) == fact` and
-`read_move(write(move)) == move`.
-"""
+"""Any game as text, one fact a line, and back: the stored log, the exported game and the golden games."""
 
 import io
 import json
@@ -57,12 +53,10 @@ def _begin(rules: OptionSet, seats: int, _lines: Sequence[str]) -> Any:
 
 @dataclass(frozen=True)
 class Notation(Generic[Rules, State, Fact, Move]):
-    """How the games of one kind are written and read.
+    """`read_words` reads a fact or, without its points, a move. It raises ValueError or IndexError.
 
-    `read_words` reads a fact or, without its points, a move from the words of its line, or raises ValueError or
-    IndexError. `moves` are the types of all moves; `move_of` is None for a fact that follows from the rules. `begin`
-    gives the game before its first fact from its rules, the number of seats, and all lines. The dice of a throw follow
-    from its number, `next_throw`. `seats` says how many seats a game may have.
+    `moves`: the types of all moves. `move_of`: None for a fact that follows by the rules. `begin(rules, seats, lines)`:
+    before the first fact. `next_throw`: the number that the dice follow from.
     """
 
     write: Callable[[Fact | Move], str]
@@ -128,10 +122,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return "\n".join(lines) + "\n"
 
     def read_game(self, text: str, shipped: Callable[[str], Rules | None]) -> Transcript[Fact, State]:
-        """Plays a game; `shipped` finds a rule set by its id.
-
-        Raises NotationError, with the number of the first line that cannot be read or is against the rules.
-        """
+        """`shipped` finds a rule set by its id. Raises NotationError for the first wrong line."""
         transcript, fault = self.read_as_far_as_possible(text, shipped)
         if fault is not None:
             raise fault
@@ -142,10 +133,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
     def read_as_far_as_possible(
         self, text: str, shipped: Callable[[str], Rules | None]
     ) -> tuple[Transcript[Fact, State] | None, NotationError | None]:
-        """Plays a game up to its first fault. It is None without the line of its players.
-
-        Raises NotationError if the text is too large.
-        """
+        """To the first fault; None without the line of its players. Raises NotationError if the text is too large."""
         lines = list(numbered_lines(text))
         reader, fault = _Reader(self, shipped, [line for _, line in lines]), None
         for number, line in lines:
@@ -161,10 +149,8 @@ class Notation(Generic[Rules, State, Fact, Move]):
 
 
 class Lines:
-    """Facts and moves whose fields are whole numbers, the seat first.
-
-    `words` are the game's own, with the types of a fact, or of a fact and its move. A move has the first fields of its
-    fact.
+    """Facts and moves whose fields are whole numbers, the seat first. `words`: the game's own, with the types of a fact
+    and its move, if any, which has the first fields of its fact.
     """
 
     def __init__(self, words: Mapping[str, tuple[type[Any], ...]]) -> None:
@@ -218,7 +204,7 @@ def computers_of(players: Iterable[str]) -> tuple[str, ...]:
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, from 1. Raises NotationError if the text is too large."""
+    """Without comments. Raises NotationError if the text is too large."""
     if len(text) > MOST_BYTES:
         raise NotationError(1, IllegalMove("text-too-large", most=MOST_BYTES // 1024))
     for number, line in enumerate(io.StringIO(text, newline=None), start=1):
@@ -228,13 +214,13 @@ def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def rules_named_in(text: str) -> str | None:
-    """The id of the shipped rule set that a text names. Raises NotationError if the text is too large."""
+    """Raises NotationError if the text is too large."""
     heads = (line.partition(" ") for _, line in numbered_lines(text))
     return next((rest for word, _, rest in heads if word == "rules"), None)
 
 
 def whole(word: str) -> int:
-    """Raises ValueError for anything but a whole number that a database can hold."""
+    """Raises ValueError for what a database cannot hold."""
     number = int(word) if word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS else MOST_NUMBER + 1
     if number > MOST_NUMBER:
         raise ValueError(word)

@@ -34,9 +34,7 @@ OrNone = BeforeValidator(_none)
 
 @dataclass(frozen=True)
 class Option:
-    """`section` is the menu of the editor; without one, the bot sets the option when a game begins. It means nothing
-    without the option that it `needs`.
-    """
+    """`section`: the editor's menu; without one, the bot sets it when a game begins. `needs`: another option."""
 
     section: str = ""
     needs: str = ""
@@ -140,10 +138,9 @@ class ContradictionError(ValueError):
 
 
 def change(rules: Rules, options: dict[str, Any], also: Iterable[str] = ()) -> Rules:
-    """`rules` with other values for some options, as JSON or YAML has them.
+    """Values are as in JSON. A misspelt option may be meant as one of `also`.
 
-    Raises RuleSetError with every fault: wrong names and values or, without such, contradictions. A misspelt option may
-    be meant as one of `also`.
+    Raises RuleSetError with every wrong name and value or, without such, every contradiction.
     """
     kind = type(rules)
     try:
@@ -186,7 +183,7 @@ def bad_value(kind: type[OptionSet], option: str, name: str, value: object) -> F
 
 
 def _path(location: tuple[int | str, ...], options: dict[str, Any]) -> tuple[tuple[object, ...], object]:
-    """The place of a fault, and the value there. The names that pydantic adds for its types are skipped."""
+    """Skips the names that pydantic adds for its types. Returns the value there, too."""
     path: tuple[object, ...] = ()
     value: object = options
     for part in location:

@@ -1,7 +1,4 @@
-"""The state that every game has, and its steps: the seats, whose turn it is, and which players are there.
-
-Seats are numbered from 1 in the order of play.
-"""
+"""The state that every game has, and its steps. Seats are numbered from 1 in the order of play."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -34,7 +31,7 @@ def changed(value: _Value, **changes: Any) -> _Value:
 
 @dataclass(frozen=True, kw_only=True)
 class Seat(ABC):
-    """`idle_turns` counts the latest turns in a row whose time ran out. The game skips a seat that is `aside`."""
+    """`idle_turns`: the latest ones in a row. A seat `aside` is skipped."""
 
     left: bool = False
     idle_turns: int = 0
@@ -52,7 +49,7 @@ class Seat(ABC):
 
 @dataclass(frozen=True, kw_only=True)
 class Turn(ABC):
-    """It began at the revision `since`; `timed_out` says that its time ran out."""
+    """`since`: the revision at its beginning."""
 
     since: int = 0
     timed_out: bool = False
@@ -68,7 +65,7 @@ SeatT_co = TypeVar("SeatT_co", bound=Seat, covariant=True)
 
 @dataclass(frozen=True)
 class State(Generic[SeatT_co]):
-    """`current` is the seat whose turn it is. `revision` counts the facts, and `throw_count` the facts with dice."""
+    """`revision` counts the facts, `throw_count` those with dice."""
 
     rules: OptionSet
     seats: tuple[SeatT_co, ...]
@@ -86,7 +83,7 @@ class State(Generic[SeatT_co]):
 
     @property
     def is_asleep(self) -> bool:
-        """The game waits for a seat that was put aside: no player who still has a turn is there."""
+        """No player who still has a turn is there."""
         return self.seat(self.current).aside and self.turn.is_fresh and not self.is_over
 
     @property
@@ -118,7 +115,7 @@ class State(Generic[SeatT_co]):
         return self.numbers[first - 1 :] + self.numbers[: first - 1]
 
     def next_seat(self) -> int:
-        """The next seat that is present; if none is, the next that has not left."""
+        """Absent ones only if all are absent."""
         following = (*self.from_seat(self.current)[1:], self.current)
         staying = [number for number in following if not self.seat(number).left]
         return next((number for number in staying if self.seat(number).is_present), staying[0])
@@ -147,7 +144,7 @@ AnyStep: TypeAlias = Step[Any, Any]
 def caused(
     game: After, fact: FactT | None, evolve: Callable[[After, FactT], After], due: Callable[[After], FactT | None]
 ) -> tuple[Step[FactT, After], ...]:
-    """The steps that `fact` causes. `due` is the next fact that follows by the rules alone, if any."""
+    """`due`: the next fact that follows by the rules alone."""
     steps: list[Step[FactT, After]] = []
     while fact is not None:
         game = evolve(game, fact)
@@ -159,7 +156,7 @@ def caused(
 def replayed(
     game: After, facts: Iterable[FactT], evolve: Callable[[After, FactT], After]
 ) -> tuple[Step[FactT, After], ...]:
-    """The steps of `facts`, which are not checked."""
+    """Facts are not checked."""
     steps: list[Step[FactT, After]] = []
     for fact in facts:
         game = evolve(game, fact)
@@ -183,9 +180,9 @@ def summary(game: State[Any]) -> Summary:
 
 
 def leaving_or_back(game: State[Any], move: Any, movers: tuple[int, ...] = ()) -> Left | CameBack | None:
-    """The fact of a move that any seat may make at any time; None for another move.
+    """The fact of a move that any seat may make at any time; None for a move of `movers`, or else the current seat.
 
-    `movers` may make other moves: by default, the current seat. Raises IllegalMove.
+    Raises IllegalMove.
     """
     if game.is_over:
         raise IllegalMove("game-over")
@@ -205,7 +202,7 @@ def leaving_or_back(game: State[Any], move: Any, movers: tuple[int, ...] = ()) -
 
 
 def put_aside(game: State[Any]) -> PutAside | None:
-    """The fact that follows between turns if a seat was idle too often."""
+    """Due between turns."""
     idle = [seat for seat in game.active if not (game.seat(seat).is_present or game.seat(seat).aside)]
     return PutAside(idle[0]) if idle else None
 

@@ -12,9 +12,7 @@ from bot.games.seating import AnyStep, State, replayed
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """The late turn that changed who was ahead by the most points: its distance from the best of the others, before and
-    after. `idle` means that the clock played it.
-    """
+    """The late turn that changed most who leads: its lead before and after. `idle`: the clock played it."""
 
     seat: int
     turn: int
@@ -25,10 +23,7 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """The turn with the most throws of its player, and among those the one with the most at stake.
-
-    `points` were banked, or else lost: then `banked` is 0. `idle` means that the clock ended it.
-    """
+    """The turn with most throws and, among those, most at stake. `points` were `banked` or lost."""
 
     seat: int
     turn: int
@@ -40,10 +35,8 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """The player's throw whose worth was least likely: `chance` (0 to 1) is that of at least as much. A game with as
-    many throws has `expected` throws as good, on average.
-
-    `points` is the most that could be kept, or 0 if it won the game at once, which is worth more than any points.
+    """The throw whose worth was least likely: `chance` (0 to 1) is that of at least as much. A game with as many throws
+    has `expected` throws as good. `points`: the most that could be kept, or 0 if it won at once.
     """
 
     seat: int
@@ -57,7 +50,7 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class TakenTurn:
-    """`number` counts the turns of its seat, from 1. `idle`: its time ran out. `totals` are those of all seats after."""
+    """`number` counts the turns of its seat, from 1. `idle`: its time ran out. `totals`: of all seats afterwards."""
 
     seat: int
     number: int
@@ -68,7 +61,7 @@ class TakenTurn:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """`rounds[n]` holds the total of each seat after n + 1 turns."""
+    """`rounds[n]`: the total of each seat after n + 1 turns."""
 
     seats: tuple[SeatStatistics, ...] = ()
     turns: tuple[Any, ...] = ()

@@ -67,9 +67,9 @@ class Verifier(Generic[Rules, State, Fact, Move]):
     beginning: Callable[[Written, Seed, Transcript[Fact, State]], Beginning] = lambda *_: Beginning()
 
     def verify(self, text: str, shipped: Callable[[str], Rules | None]) -> Verdict:
-        """Computes every throw again, then plays the game by the rules. `shipped` finds a rule set by its id.
+        """`shipped` finds a rule set by its id. Raises NothingToCheck and NotationError.
 
-        Dice come first: an altered die often breaks the rules further down. Raises NothingToCheck and NotationError.
+        Dice come before rules: an altered die often breaks rules further down.
         """
         written = self._read(text)
         transcript, fault = self.notation.read_as_far_as_possible(text, shipped)

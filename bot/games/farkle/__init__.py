@@ -31,18 +31,7 @@ Screens and players ask what may be done, and what may fall:
     Traceback (most recent call last):
     bot.errors.IllegalMove: ('below-opening', {'needs': 300, 'missing': 100})
 
-The modules, in reading order:
-
-    rules         the options that may differ from one game to another
-    scoring       what dice are worth, which may be kept, and whether turns end
-    game          a game: its state, moves and facts, the state after a fact, and how it ended
-    play          what may be done now, and what a move causes
-    notation      a game as text, one fact a line
-    told          a finished game: its turns, each player's numbers, its story in short
-    verification  the check of the dice
-    engine        all of this as one value
-
-What all games share is in `bot.games`.
+Read `rules`, `scoring`, `game`, `play`, `notation`, `told`, `verification`, `engine`, in this order.
 """
 
 from bot.games.chance import throws_of

@@ -142,7 +142,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True)
 class Seat(seating.Seat):
-    """`streak` counts the farkles since the last bank or penalty; the total changed last at the revision `since`."""
+    """`streak`: farkles since the last bank or penalty. `since`: the revision when the total last changed."""
 
     total: int = 0
     has_opened: bool = False
@@ -152,9 +152,8 @@ class Seat(seating.Seat):
 
 @dataclass(frozen=True)
 class Turn(seating.Turn):
-    """`dice` are thrown next, and `thrown` are on the table. `points` are not yet safe; `taken_over` of them came from
-    the seat before. `extended` are the faces of triples that were kept in this hand, if the rules extend triples.
-    `misses` counts the throws of the last die that scored nothing. The turn also `timed_out` if it had `MOST_THROWS`.
+    """`dice`: thrown next. `thrown`: on the table. `points`: not yet safe; `taken_over` of them came from the seat
+    before. `extended`: faces of triples kept in this hand. `misses`: of the last die. `timed_out` after `MOST_THROWS`.
     """
 
     dice: int
@@ -194,8 +193,8 @@ class Offer:
 
 @dataclass(frozen=True)
 class Game(State[Seat]):
-    """In a roll-off, `pending` are the seats that still have to throw, and `round` is 0. `final` are the seats that
-    still have a turn once the target was reached (None before that), and `contenders` those in a play-off.
+    """`pending`: seats that still have to throw in a roll-off, when `round` is 0. `final`: seats that still have a turn
+    once the target was reached. `contenders`: in a play-off.
     """
 
     rules: RuleSet

@@ -70,9 +70,7 @@ def choices(game: Game) -> tuple[Choice, ...]:
 
 
 def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
-    """Without the throw that ends the choice. If dice are on the table, to keep none of them is a move too, which is
-    refused.
-    """
+    """Without the throw that ends it. To keep none of the dice on the table is a move, too, and refused."""
     seat = game.current
     keep = (Keep(seat, choice.keep),) if choice.keep or game.phase is Phase.KEEP else ()
     match choice.then:
@@ -124,9 +122,7 @@ def points_if_time_ends(game: Game) -> int:
 
 
 def plays_on_if_time_ends(game: Game) -> bool:
-    """Would a bank lose the game, and may another throw still win it? Then the clock throws on, in a turn that the seat
-    began itself, and not for ever.
-    """
+    """Would a bank lose, and may a throw still win? Then the clock throws on, if the seat began, and not for ever."""
     needs = needs_to_win(game)
     if not needs or game.rules.idle != "play_on" or game.turn.is_fresh or len(game.turn.kept) >= LOGGED_KEEPS:
         return False
@@ -136,9 +132,7 @@ def plays_on_if_time_ends(game: Game) -> bool:
 
 
 def needs_to_win(game: Game) -> int:
-    """The fewest points that can be scored so that a bank in the last turn does not lose for certain. 0 if any bank
-    will do.
-    """
+    """The fewest points that do not lose for certain if banked in the last turn; 0 if any will do."""
     if game.final is None or game.current in game.final:
         return 0
     rivals = [number for number in game.contenders or game.numbers if number != game.current]
@@ -200,7 +194,7 @@ def chance(game: Game) -> tuple[WeightedThrow, ...]:
 
 
 def play(game: Game, move: Move) -> tuple[Step, ...]:
-    """What a move causes: first what was done, then all that follows from it by the rules. Raises IllegalMove."""
+    """What was done, then what follows by the rules. Raises IllegalMove."""
     return caused(game, decide(game, move), evolve, due)
 
 
@@ -214,7 +208,7 @@ def begin(game: Game, dice: DiceOf) -> tuple[Step, ...]:
 
 
 def play_choice(game: Game, choice: Choice, dice: DiceOf) -> tuple[Step, ...]:
-    """With the throw that ends it: `dice` is asked once the throw is known to be legal. Raises IllegalMove."""
+    """With the throw that ends it. Raises IllegalMove before it asks for dice."""
     steps: list[Step] = []
     for move in moves_of(game, choice):
         steps += play(game, move)

@@ -22,11 +22,7 @@ class Keepable:
 
 
 class Scoring:
-    """Each throw is worked out once.
-
-    `extended` are the faces of triples that were kept before in this hand: each further die is worth the triple's
-    points.
-    """
+    """Each throw is worked out once. `extended`: faces of triples kept in this hand; each further die is worth them."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -136,10 +132,7 @@ MANY_THROWS = 100
 
 
 def endless_turns(rules: RuleSet) -> Iterator[Fault]:
-    """A fault for each pair of options that keeps turns from ending: a bank needs too much, or every throw scores.
-
-    It may take a tenth of a second. Such rules can be played, because a turn has at most `MOST_THROWS`.
-    """
+    """Options that keep turns from ending: a bank needs too much, or every throw scores. Takes up to 0.1 s."""
     option = "opening" if rules.opening > rules.minimum_bank else "minimum_bank"
     if (points := _points_of_a_throw(rules)) * MANY_THROWS < getattr(rules, option):
         yield Fault(

@@ -31,11 +31,7 @@ from bot.games.told import Luck, Push, TakenTurn
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """In the order the dice fell.
-
-    `kept` and `points` were set aside. `extended` are faces whose triple had been kept before. The clock threw or kept
-    the dice `by_clock`.
-    """
+    """In the order the dice fell. `extended`: faces whose triple had been kept before."""
 
     dice: Dice
     extended: frozenset[int]
@@ -51,9 +47,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class TurnTaken(TakenTurn):
-    """`stake` is the turn's points when it ended, `points` of them were banked, and `taken_over` came from the seat
-    before. `penalty` is None without a penalty, and 0 if the total was already at the floor.
-    """
+    """`points` of its `stake` were banked; `taken_over` came from the seat before. `penalty`: 0 at the floor."""
 
     throws: tuple[Throw, ...] = ()
     stake: int = 0
@@ -131,8 +125,7 @@ MEASURES = (
 )
 """farkles_1, … farkles_6: farkles with that many dice thrown.
 
-comebacks: wins of a seat that was behind by at least a quarter of the target, at some moment in the last third of the
-game's turns, and behind a seat that stayed to the end.
+comebacks: wins of a seat that was behind by a quarter of the target in the last third of the turns.
 
 skunks_given: how many losers were skunked, if the seat won.
 

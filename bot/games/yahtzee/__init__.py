@@ -29,17 +29,7 @@ Screens and players ask what may be done, and what may fall:
     Traceback (most recent call last):
     bot.errors.IllegalMove: ('no-such-column', {'column': 4, 'columns': 3})
 
-The modules, in reading order:
-
-    rules     the options that may differ from one game to another
-    scoring   what dice are worth in each box, and the card
-    game      a game: its state, moves and facts, the state after a fact, and how it ended
-    play      what may be done now, and what a move causes
-    notation  a game as text, one fact a line
-    told      a finished game: its turns, and each player's numbers
-    engine    all of this as one value
-
-What all games share is in `bot.games`.
+Read `rules`, `scoring`, `game`, `play`, `notation`, `told`, `engine`, in this order.
 """
 
 from bot.games.facts import Left, Rolled, Won

@@ -77,9 +77,7 @@ class Seat(seating.Seat):
 
 @dataclass(frozen=True)
 class Turn(seating.Turn):
-    """`dice` are on the table; `held` stay in the next throw, None before that is decided; `stayed` are the places of
-    those that stayed in the last.
-    """
+    """`held`: dice that stay in the next throw; None before that is decided. `stayed`: their places in the last."""
 
     dice: Dice = ()
     held: Dice | None = None
