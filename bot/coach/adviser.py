@@ -27,15 +27,13 @@ class Perfect(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Adviser:
-    """Functions run in another process, in modules that should load quickly.
+    """Functions run in another process.
 
     - `decide`: a character errs if the number, from 0 to 1, is small.
     - `hint`, `decide`: also whether a better table is still to be solved.
     - `review`: None until the rules are solved; a new `version` outdates stored reviews.
-    - `is_cheap`: whether any question takes milliseconds; raises BeyondCoach.
-    - `solve`: whether the table was stored.
-    - `alone`: perfect play of one player with a seed's dice.
-    - `prepare`: loads what the first question needs.
+    - `is_cheap`: any question takes milliseconds; raises BeyondCoach.
+    - `solve`: whether the table was stored. `prepare` loads what the first question needs.
     """
 
     name: str

@@ -16,13 +16,9 @@ _Table = TypeVar("_Table")
 _HEAD = 72
 
 SHIPPED = Path(__file__).parents[2] / "data" / "coach"
-"""The tables that ship."""
-
 CACHE = SHIPPED / "cache"
-"""The tables that were solved here."""
-
 MOST_TABLES = 64
-"""So many tables of a game are cached; the one that was used longest ago makes room."""
+"""Of a game; the one used longest ago makes room."""
 
 
 class UnusableTable(Exception):
@@ -47,7 +43,7 @@ def opened(magic: bytes, digest: bytes, data: bytes) -> bytes:
 
 
 def find(name: str, folders: Iterable[Path], read: Callable[[bytes], _Table]) -> _Table | None:
-    """Notes the use of a cached table. None without a usable one."""
+    """None without a usable one."""
     for path in (folder / name for folder in folders):
         try:
             found = read(path.read_bytes())
@@ -60,7 +56,7 @@ def find(name: str, folders: Iterable[Path], read: Callable[[bytes], _Table]) ->
 
 
 def keep(path: Path, data: bytes) -> bool:
-    """Writes a table, whole or not at all, and removes the oldest ones like it. False if it cannot be kept."""
+    """Writes whole tables and removes the oldest. False if it cannot be kept."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_suffix(f".{os.getpid()}.draft")

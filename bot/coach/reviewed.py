@@ -26,7 +26,7 @@ class Quality(StrEnum):
 
 
 LEAST = {Quality.BLUNDER: 0.05, Quality.MISTAKE: 0.02, Quality.INACCURACY: 0.005, Quality.GOOD: 1e-6}
-"""The least loss of a decision of this quality, in games. The last exceeds the rounding of tables."""
+"""The least loss, in games. The last exceeds the rounding of tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +63,8 @@ ChoiceT = TypeVar("ChoiceT")
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[StepT, ChoiceT]):
-    """A fact, the game after it, and what it changed for `seat` (0: none).
-
-    `win`: by seat. `luck`: above the average throw. `absence`: by seat, lost by not being there. `best`: None if there
-    was no decision; `is_free`: if there were others.
+    """What a fact changed for `seat` (0: none). `win`, `absence`: by seat. `best`: None without a decision;
+    `is_free`: there were others.
     """
 
     step: StepT
@@ -81,10 +79,7 @@ class Moment(Generic[StepT, ChoiceT]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision(Generic[GameT, ChoiceT]):
-    """A decision and its throw.
-
-    `before`: the game then. `win`: before and after; nothing alone. The rest is as in `Moment`.
-    """
+    """With its throw. `win`: before and after; nothing alone. The rest is as in `Moment`."""
 
     before: GameT
     seat: int

@@ -1,7 +1,5 @@
-"""The coach of Farkle: pure numbers, except that `table` reads and writes files.
-
-Read in this order: `bounds`, `throws`, `sweep`, `points`, `endgame`, `levels`, `solver`, `twin`, `table`, `advice`,
-`review`, `hints`.
+"""The coach of Farkle. Read `bounds`, `throws`, `sweep`, `points`, `endgame`, `levels`, `solver`, `twin`, `table`,
+`advice`, `review`, `hints`, in this order.
 """
 
 from bot.coach.adviser import Adviser

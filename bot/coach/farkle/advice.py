@@ -34,8 +34,8 @@ PRECISION = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """`win`: the chance to win under best play, a shared win being one half, or None. `points`: what the turn earns on
-    average. `exact`: `win` is off by at most PRECISION.
+    """`win`: under best play; a shared win is one half. `points`: of the turn, on average. `exact`: `win` is off by at
+    most PRECISION.
     """
 
     keep: Dice

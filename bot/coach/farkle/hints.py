@@ -18,9 +18,7 @@ _MOST_TIMES = 9
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """`win`: from 0 to 1, or None. `points`: what the turn earns on average. `at_risk`: turn points after the choice.
-    `thrown`: 0 if it banks.
-    """
+    """`points`: of the turn, on average. `at_risk`: turn points after the choice. `thrown`: 0 if it banks."""
 
     keep: Dice
     then: Then

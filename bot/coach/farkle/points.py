@@ -21,10 +21,7 @@ _MOST_BYTES = 64 << 20
 
 @dataclass(frozen=True, slots=True)
 class PointsTurn:
-    """`best`: points on average; infinite if nothing ends the turn.
-
-    `worth`: by turn points (grid steps) and state.
-    """
+    """`best`: on average; infinite if nothing ends the turn. `worth`: by turn points (grid steps) and state."""
 
     rules: RuleSet
     best: float
@@ -96,10 +93,7 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
 
 @lru_cache(maxsize=32)
 def greatest_total(rules: RuleSet, turns: int = 10) -> float:
-    """The average total with opening, minimum and penalties, but no target.
-
-    An immediate win counts as its dice score. Infinite if a turn may be endless.
-    """
+    """Average, without a target. An immediate win counts as its dice score. Infinite if a turn may be endless."""
     if not np.isfinite(points_turn(rules).best):
         return float("inf")
     step = grid(rules)
@@ -134,10 +128,7 @@ def greatest_total(rules: RuleSet, turns: int = 10) -> float:
 
 
 def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats, shift: int) -> Floats:
-    """By total above the floor.
-
-    The walk takes no values below 0, so they are raised by `shift`, the greatest loss.
-    """
+    """By total above the floor, raised by `shift`, the greatest loss: the walk takes no values below 0."""
     values = np.empty(farkled.size)
     size = until + deck.most + 1
     for start in range(0, values.size, LANES):
@@ -185,10 +176,7 @@ def solve_turn(
 
 
 def hot_points(deck: Throws, gains: Floats, until: int, farkled: float) -> Floats:
-    """Values from `until` of hot dice that must be thrown before banking.
-
-    They grow by `slope` for each point.
-    """
+    """Values from `until` of hot dice that must be thrown before banking; they grow by `slope` for each point."""
     step = gains[1] - gains[0]
     again = stops = ahead = 0.0
     for group in range(deck.first_group[deck.hot], deck.first_group[deck.hot + 1]):

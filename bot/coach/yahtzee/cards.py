@@ -49,7 +49,7 @@ class Taken:
 
 
 Worth = Callable[[Taken, int, int], Floats]
-"""Returns the worth of each kind of throw in a box, from the column and the box, both from 0."""
+"""Of each kind of throw, from a box taken, its column and its row, both from 0."""
 
 
 class Scoring:
