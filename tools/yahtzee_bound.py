@@ -9,8 +9,9 @@ So the payments cancel. Any play of the game plays each column in a way in which
 play alone brings no less. So the sum of these is a bound, whatever the shares are. It is convex in them. Its slope in
 the share of a column is how often that column has such dice, less how often any column takes a box with them.
 
-Two rules are relaxed besides: jokers need no other column, and a further yahtzee brings its bonus to a column with a
-yahtzee once as many yahtzees were thrown as there are columns.
+A little else is relaxed: jokers need no other column; a further yahtzee brings its bonus to a column with a yahtzee
+once as many yahtzees were thrown as there are columns; and upper sums far from what the upper bonus needs count as
+nearer or as enough.
 """
 
 from collections.abc import Sequence
@@ -22,7 +23,7 @@ import numpy as np
 from numba import njit
 
 from bot.coach.yahtzee.cards import ALL, YAHTZEE
-from bot.coach.yahtzee.throws import FIRST, HOLDS, NUMBER, THROWS, Floats
+from bot.coach.yahtzee.throws import FIRST, HOLDS, NUMBER, THROWS, Floats, Whole
 from bot.games.dice import FACES
 from bot.games.yahtzee import BOXES, DICE, UPPER, RuleSet, is_yahtzee, points_in
 
@@ -36,6 +37,8 @@ _LANES = 16
 _NEVER = -1e9
 _UNLIKELY = 1e-6
 """The slope ignores cards that are less likely."""
+_FAR = 14
+"""Upper sums are not told apart if they differ by more points from three dice in each filled upper box."""
 _SHARE_OF_BONUS = 0.8
 """How often a column has its upper bonus, roughly."""
 
@@ -43,12 +46,17 @@ compiled = njit(nogil=True, fastmath={"contract", "nsz", "nnan", "ninf"}, error_
 
 
 class Column(NamedTuple):
-    """What boxes bring: by box and throw, `plain` and as a joker, and for each point of an upper box, `each`."""
+    """What boxes bring: by box and throw, `plain` and as a joker, and for each point of an upper box, `each`.
+
+    `least` and `enough` are upper sums by mask: lower ones count as the least, and as `at` if they are enough.
+    """
 
     plain: Floats
     joking: Floats
     each: float
     at: int
+    least: Whole
+    enough: Whole
     upper_bonus: float
     yahtzee_bonus: float
     needs_points: bool
@@ -65,11 +73,15 @@ def column_of(rules: RuleSet, number: int, *, is_rough: bool) -> Column:
         at, bonus = rules.upper_bonus.at, rules.upper_bonus.points
     if is_rough and at:
         at, bonus, each = 0, 0, 1 + _SHARE_OF_BONUS * bonus / at
+    still = np.array([sum(face for face in FACES if not mask >> face - 1 & 1) for mask in range(ALL + 1)])
+    par = at - at * still // sum(FACES)
     return Column(
         number * np.array(plain, np.float64),
         number * np.array(joking, np.float64),
         number * each,
         at,
+        np.maximum(0, np.maximum(par - _FAR, at - 1 - DICE * still)),
+        np.minimum(at, par + _FAR),
         float(number * bonus),
         float(number * rules.yahtzee_bonus),
         rules.bonus_needs_points,
@@ -77,9 +89,11 @@ def column_of(rules: RuleSet, number: int, *, is_rough: bool) -> Column:
 
 
 @compiled
-def _upper(column, box, count, upper, then):  # type: ignore[no-untyped-def]  # compiled
-    """What an upper box with so many dice brings; `then` by upper sum."""
-    now = min(column.at, upper + count * (box + 1))
+def _upper(column, box, count, upper, mask, then):  # type: ignore[no-untyped-def]  # compiled
+    """What an upper box with so many dice brings; `then`: of the `mask` with it, by upper sum."""
+    now = max(column.least[mask], upper + count * (box + 1))
+    if now >= column.enough[mask]:
+        now = column.at
     bonus = column.upper_bonus if upper < column.at <= now else 0.0
     return count * (box + 1) * column.each + bonus + then[now]
 
@@ -97,7 +111,7 @@ def _yahtzee(column, then, price, seen, has, mask, upper, may_pass, throw):  # t
         left = after[has, mask | 1 << box]
         points = column.joking[box, throw] if is_joker else column.plain[box, throw]
         if box < _UPPER:
-            worth = _upper(column, box, 5 if box == _FACE[throw] else 0, upper, left)
+            worth = _upper(column, box, 5 if box == _FACE[throw] else 0, upper, mask | 1 << box, left)
         elif box == YAHTZEE and points > 0:
             worth = points + after[1, mask | 1 << box, upper]
         else:
@@ -120,7 +134,7 @@ def _take(column, then, price, seen, has, mask, upper, may_pass, best):  # type:
         left = then[seen, has, mask | 1 << box]
         if box < _UPPER:
             for count in range(6):
-                value[count] = _upper(column, box, count, upper, left)
+                value[count] = _upper(column, box, count, upper, mask | 1 << box, left)
             for throw in range(_THROWS):
                 best[throw] = max(best[throw], value[_COUNT[box, throw]])
         else:
@@ -183,9 +197,11 @@ def _step(column, then, share, price, left, spare, now):  # type: ignore[no-unty
             most += 5 * (box + 1) * (mask >> box & 1)
         for seen in range(then.shape[0]):
             for has in range(2):
-                if has and not (mask >> YAHTZEE & 1 and seen):
+                if has and not (mask >> YAHTZEE & 1 and (seen or then.shape[0] == 1)):
                     continue
-                for upper in range(min(column.at, most) + 1):
+                for upper in range(column.least[mask], column.at + 1):
+                    if min(column.enough[mask], max(most, column.least[mask]) + 1) <= upper < column.at:
+                        continue
                     _take(column, then, price[seen], seen, has, mask, upper, left > missing, best)
                     for throw in range(_THROWS):
                         worth[FIRST + throw, lanes] = best[throw] + share[seen, throw]
@@ -258,7 +274,7 @@ def _follow(column, then, share, price, left, spare, likely, after, thrown, take
                             if mask >> box & 1 == 0:
                                 now = then[seen, has, mask | 1 << box]
                                 if box < _UPPER:
-                                    value = _upper(column, box, _COUNT[box, throw], 0, now)
+                                    value = _upper(column, box, _COUNT[box, throw], 0, mask | 1 << box, now)
                                 else:
                                     value = column.plain[box, throw] + now[0]
                                 if value > found:
@@ -312,7 +328,7 @@ def bound(rules: RuleSet, shares: Floats, masks: Sequence[int] = ()) -> float:
     def of(number: int) -> float:
         column, mask = column_of(rules, number + 1, is_rough=False), masks[number]
         spare = turns - (len(BOXES) - mask.bit_count())
-        return float(worths(column, shares[number], price, spare)[-1][0, 0, mask, 0])
+        return float(worths(column, shares[number], price, spare)[-1][0, 0, mask, column.least[mask]])
 
     with ThreadPoolExecutor() as pool:
         return sum(pool.map(of, range(rules.columns)))
@@ -337,7 +353,7 @@ def best_shares(rules: RuleSet, rounds: Sequence[tuple[int, int, float]]) -> Flo
             now = sum(worth for worth, _, _ in found)
             if now < least:
                 least, best = now, shares
-            print(f"{number}/{many}: {now:.2f}, at least {least:.2f}", flush=True)
+            print(f"{number}/{many}: {now:.2f}, lowest {least:.2f}", flush=True)
             down = np.array([thrown for _, thrown, _ in found]) - sum(taken for _, _, taken in found)
             # Adam, with steps that get smaller: rare throws move as far as frequent ones.
             mean = 0.9 * mean + 0.1 * down

@@ -8,7 +8,7 @@ from bot.coach.yahtzee.cards import ALL
 from bot.coach.yahtzee.process import judge_of
 from bot.coach.yahtzee.throws import THROWS
 from bot.games.options import change
-from bot.games.yahtzee import Box, RuleSet
+from bot.games.yahtzee import UPPER, Box, RuleSet
 from tools.yahtzee_bound import bound, column_of, slope, worths
 from tools.yahtzee_coach import to_come
 
@@ -35,6 +35,12 @@ def test_payments_of_a_single_column_cancel() -> None:
     rules, masks = change(RULES, {"columns": 1}), [all_but(Box.YAHTZEE, Box.CHANCE, Box.SIXES)]
     shares = np.random.default_rng(1).normal(0, 20, (1, 3, 2, len(THROWS)))
     assert bound(rules, shares, masks) == pytest.approx(exactly(rules, masks), abs=1e-9)
+
+
+def test_upper_sums_that_count_as_equal_hardly_raise_the_bound() -> None:
+    solved, mask = judge_of(RuleSet())[0].solved, all_but(*UPPER)
+    found = bound(RuleSet(), np.zeros((1, len(UPPER), 2, len(THROWS))), [mask])
+    assert 0 <= found - solved.mean[0, mask, 0] < 0.3
 
 
 def test_the_slope_says_what_a_small_step_of_shares_and_prices_changes() -> None:
