@@ -13,7 +13,6 @@ from bot.games.dice import Seed
 from bot.games.registry import ENGINES
 from bot.local.players import is_over
 from bot.rulesets import shipped, shipped_rules_of
-from bot.store.rule_books import parsed_rules
 from bot.text import explain
 from bot.ui.games import registry
 from farkle_pig.engine import ENGINE, RuleSet
@@ -150,7 +149,7 @@ async def test_once_pig_is_gone_its_games_stay_listed_and_can_be_stopped(
             await play_on(tavern)
             board = await begin(tavern)
         monkeypatch.delitem(ENGINES, "pig")
-        for cached in (shipped, parsed_rules, registry.presentations):
+        for cached in (shipped, registry.presentations):
             cached.cache_clear()
         try:
             async with running_bot(tavern, database, seeded(1)):
@@ -159,6 +158,6 @@ async def test_once_pig_is_gone_its_games_stay_listed_and_can_be_stopped(
                 assert "is stopped" in (await host.slash(channel, "farkle stop", game="2")).text
                 assert "Pig" not in (await host.slash(channel, "farkle rules")).text
         finally:
-            for cached in (shipped, parsed_rules, registry.presentations):
+            for cached in (shipped, registry.presentations):
                 cached.cache_clear()
         assert tavern.faults() == []
