@@ -51,7 +51,9 @@ async def parlour(browser: Browser, tmp_path: Path) -> AsyncIterator[Opener]:
             page = Page(local)
             await stack.enter_async_context(local)
             tavern = furnished(local)
-            await stack.enter_async_context(running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*throws)))
+            # The browser's time does not pass faster.
+            bot = running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*throws), pace=1.0)
+            await stack.enter_async_context(bot)
             opened.append(Parlour(tavern, Windows(page, browser)))
             return opened[-1]
 

@@ -18,7 +18,7 @@ from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
 from tests.support.steps import FARKLE, add_opponent, custom_id, open_lobby, pass_time
-from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern, playing, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
 
 PLACES = ("server", "elsewhere", "friends", "group", "bot")
 WITHOUT_RIGHTS = ("elsewhere", "friends", "group")
@@ -309,7 +309,6 @@ async def test_only_presses_bring_a_killed_bot_its_tokens_back(tmp_path: Path) -
     kills, chance = 4, Random(7)
     async with local_tavern(2) as tavern, forked(tavern, tmp_path / "farkle.sqlite3") as bot:
         tavern.local.gate.global_rate = (1000, 1.0)
-        tavern.local.world.answer_within = 5.0
         group = place_of(tavern, "group")
         await bot.start()
         first, second = tavern.people
@@ -324,12 +323,12 @@ async def test_only_presses_bring_a_killed_bot_its_tokens_back(tmp_path: Path) -
             if kills and chance.random() < 0.5:
                 await asyncio.sleep(chance.random() * 0.02)
                 await bot.kill()
+                for lost in tavern.local.world.interactions.values():
+                    lost.fail()
                 tavern.local.expire_tokens()
                 kills -= 1
                 await bot.start()
             await asyncio.gather(pressing, return_exceptions=True)
         assert not kills
-        # Checking begins a process.
-        tavern.local.world.answer_within = PATIENCE_SECONDS
         verdict = await first.slash(group, "farkle verify")
         assert "every" in verdict.text

@@ -24,7 +24,7 @@ from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.databases import add_a_migration, opened
 from tests.support.steps import begin, press
-from tests.support.tavern import PATIENCE_SECONDS, local_tavern, running_bot, scripted
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot, scripted
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "SHARDS", "DISCORD_API_URL", "DISCORD_GATEWAY_URL")
@@ -121,64 +121,73 @@ def log_of(errors: bytes) -> list[dict[str, str]]:
     return [json.loads(line) for line in errors.decode().splitlines()]
 
 
-async def test_the_log_begins_with_what_runs_on_what_and_ends_with_why_it_ended(tmp_path: Path) -> None:
+def settings_for(tavern: Tavern) -> dict[str, str]:
+    return {
+        "DISCORD_TOKEN": tavern.local.token,
+        "DATABASE_URL": "sqlite:///farkle.sqlite3",
+        "DISCORD_API_URL": tavern.local.api_url,
+        "DISCORD_GATEWAY_URL": tavern.local.gateway_url,
+    }
+
+
+async def test_a_setting_that_ends_it_is_the_last_line_of_the_log(tmp_path: Path) -> None:
     async with local_tavern() as tavern:
-        settings = {
-            "DISCORD_TOKEN": "wrong.token",
-            "DATABASE_URL": "sqlite:///farkle.sqlite3",
-            "DISCORD_API_URL": tavern.local.api_url,
-            "DISCORD_GATEWAY_URL": tavern.local.gateway_url,
-        }
-        for schema in ("new", newest_schema()):
-            process = await start(tmp_path, **settings)
-            _, errors = await process.communicate()
-            first, *_, last = log_of(errors)
-            assert first["event"] == f"farkle-bot {__version__}, database farkle.sqlite3, schema {schema}"
-            assert (process.returncode, last["level"]) == (2, "CRITICAL")
-            assert last["event"].startswith("Discord refuses this DISCORD_TOKEN")
-            assert "exception" not in last
+        process = await start(tmp_path, **settings_for(tavern) | {"DISCORD_TOKEN": "wrong.token"})
+        _, errors = await process.communicate()
+    *_, last = log_of(errors)
+    assert (process.returncode, last["level"]) == (2, "CRITICAL")
+    assert last["event"].startswith("Discord refuses this DISCORD_TOKEN")
+    assert "exception" not in last
 
 
-@pytest.mark.parametrize(
-    ("error", "status", "event"),
-    [
-        ("ZeroDivisionError()", 1, "crashed"),
-        ("PermissionError(13, '', 'x.lock')", 2, "You aren't allowed to use x.lock. Run this as"),
-        ("bot.errors.NotNow('database-in-use', path='x')", 75, "The database x is in use"),
-    ],
-)
-async def test_whatever_ends_it_is_a_line_of_the_log(error: str, status: int, event: str) -> None:
-    fail = f"import bot.app, bot.errors\ndef fail(): raise {error}\nbot.app.run_bot = fail"
+ENDS = {
+    "ZeroDivisionError()": (1, "crashed"),
+    "PermissionError(13, '', 'x.lock')": (2, "You aren't allowed to use x.lock. Run this as"),
+    "bot.errors.NotNow('database-in-use', path='x')": (75, "The database x is in use"),
+}
+ENDING = """
+import os, bot.app, bot.errors
+from bot.__main__ import main
+for error in {errors}:
+    def fail(): raise eval(error)
+    bot.app.run_bot = fail
+    if not os.fork():
+        raise SystemExit(main(["run"]))
+    print(os.waitstatus_to_exitcode(os.wait()[1]), flush=True)
+"""
+"""Forks a process for each of the errors: loading the bot takes longer than all of it."""
+
+
+async def test_whatever_ends_it_is_a_line_of_the_log() -> None:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", f"{fail}\nfrom bot.__main__ import main\nraise SystemExit(main(['run']))"),
+        *(sys.executable, "-c", ENDING.format(errors=list(ENDS))),
+        stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
-    _, errors = await process.communicate()
-    (line,) = log_of(errors)
-    assert (process.returncode, line["level"]) == (status, "CRITICAL")
-    assert line["event"].startswith(event)
-    assert ("exception" in line) == (event == "crashed")
+    printed, errors = await process.communicate()
+    assert [int(status) for status in printed.split()] == [status for status, _ in ENDS.values()]
+    for line, (_, event) in zip(log_of(errors), ENDS.values(), strict=True):
+        assert line["level"] == "CRITICAL"
+        assert line["event"].startswith(event)
+        assert ("exception" in line) == (event == "crashed")
 
 
-@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
-async def test_it_runs_without_the_local_discord_until_a_signal_ends_it(tmp_path: Path, stop: signal.Signals) -> None:
+async def test_it_runs_without_the_local_discord_until_a_signal_ends_it(tmp_path: Path) -> None:
+    """The log begins with what runs on what, and ends with why it ended."""
     (tmp_path / "localdiscord.py").write_text("raise AssertionError('this is not installed for hosts')")
     async with local_tavern() as tavern:
-        process = await start(
-            tmp_path,
-            DISCORD_TOKEN=tavern.local.token,
-            DATABASE_URL="sqlite:///farkle.sqlite3",
-            DISCORD_API_URL=tavern.local.api_url,
-            DISCORD_GATEWAY_URL=tavern.local.gateway_url,
-        )
-        await tavern.local.bot_ready(PATIENCE_SECONDS)
-        process.send_signal(stop)
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            _, errors = await process.communicate()
-        assert process.returncode == 0
-        assert json.loads(errors.decode().splitlines()[-1])["event"] == "stopped"
-        assert not_logged(errors) == []
-        assert tavern.local.token not in errors.decode()
+        for schema, stop in (("new", signal.SIGTERM), (newest_schema(), signal.SIGINT)):
+            process = await start(tmp_path, **settings_for(tavern))
+            await tavern.local.bot_ready(PATIENCE_SECONDS)
+            process.send_signal(stop)
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                _, errors = await process.communicate()
+            assert process.returncode == 0
+            first, *_, last = log_of(errors)
+            assert first["event"] == f"farkle-bot {__version__}, database farkle.sqlite3, schema {schema}"
+            assert last["event"] == "stopped"
+            assert not_logged(errors) == []
+            assert tavern.local.token not in errors.decode()
 
 
 async def test_it_ends_even_where_discord_py_loses_the_cancellation(

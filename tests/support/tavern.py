@@ -179,7 +179,7 @@ async def running_bot(
     draw_secret: Callable[[], str] = draw_secret,
     ready_seconds: float = 0.02,
     has_missed_time: Callable[[], bool] = lambda: False,
-    pace: float = 1.0,
+    pace: float = 5.0,
     owner_guild: int | None = None,
     reviewing: bool = False,
     first_roll: bool = False,
