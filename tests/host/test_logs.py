@@ -16,7 +16,7 @@ import pytest
 from bot.host.logs import JsonLines, add_context
 from bot.play.sessions import Sessions
 from tests.support.steps import begin, press
-from tests.support.tavern import playing, scripted
+from tests.support.tavern import Tavern, playing, scripted
 
 ROOT = Path(__file__).parents[2]
 
@@ -52,36 +52,36 @@ def test_a_line_is_an_object_with_time_level_logger_and_event(log: Log) -> None:
     assert line == {"level": "WARNING", "logger": "bot.somewhere", "event": "3 things\nin two lines"}
 
 
-async def test_a_whole_game_leaves_no_line_for_each_press(log: Log, tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234", "222345")) as tavern:
-        before, ready = len(log.lines), "ready (servers: 1, shards: 1)"
-        await begin(tavern, target=1000)
-        await press(tavern, "Roll", "Most points", "Bank")
-        after = [line["event"] for line in log.lines[before:]]
-        assert [event for event in after if event != ready] == []
-        assert ready in [line["event"] for line in log.lines]
+async def test_a_whole_game_leaves_no_line_for_each_press(log: Log, tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "111234", "222345")
+    before, ready = len(log.lines), "ready (servers: 1, shards: 1)"
+    await begin(tavern, target=1000)
+    await press(tavern, "Roll", "Most points", "Bank")
+    after = [line["event"] for line in log.lines[before:]]
+    assert [event for event in after if event != ready] == []
+    assert ready in [line["event"] for line in log.lines]
 
 
 async def test_an_incident_says_where_it_happened(
-    log: Log, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    log: Log, tavern: Tavern, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.CRITICAL, logger="pytest")
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1")) as tavern:
-        board = await begin(tavern)
+    tavern.roll = scripted("6", "1")
+    board = await begin(tavern)
 
-        def fail(*_: object, **__: object) -> None:
-            raise ZeroDivisionError
+    def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
 
-        monkeypatch.setattr(Sessions, "lock", fail)
-        outcome = await tavern.on_turn(board).click(board, label="Roll")
-        (line,) = [line for line in log.lines if line["level"] == "ERROR"]
-        assert line["incident"] in outcome.shown.text
-        assert line["guild"] == tavern.guild.id
-        assert line["shard"] == 0
-        assert line["game"] == 1
-        assert line["interaction"] > tavern.guild.id
-        assert "ZeroDivisionError" in line["exception"]
-        assert str(tavern.on_turn(board).id) not in log.stream.getvalue()
+    monkeypatch.setattr(Sessions, "lock", fail)
+    outcome = await tavern.on_turn(board).click(board, label="Roll")
+    (line,) = [line for line in log.lines if line["level"] == "ERROR"]
+    assert line["incident"] in outcome.shown.text
+    assert line["guild"] == tavern.guild.id
+    assert line["shard"] == 0
+    assert line["game"] == 1
+    assert line["interaction"] > tavern.guild.id
+    assert "ZeroDivisionError" in line["exception"]
+    assert str(tavern.on_turn(board).id) not in log.stream.getvalue()
 
 
 @pytest.mark.skipif(shutil.which("jq") is None, reason="jq is not installed")

@@ -188,7 +188,7 @@ async def test_only_this_computer_is_answered_and_only_on_request(tmp_path: Path
 
 
 async def test_another_address_is_answered_where_the_settings_name_it_and_asked_for_health(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def is_well(address: str = "127.0.0.1") -> bool:
         monkeypatch.setenv("METRICS_ADDRESS", address)
@@ -196,17 +196,17 @@ async def test_another_address_is_answered_where_the_settings_name_it_and_asked_
 
     # On a busy machine the bot may need longer.
     monkeypatch.setattr(health, "_PATIENCE_SECONDS", PATIENCE_SECONDS)
-    async with playing(tmp_path / "farkle.sqlite3", scripted()) as tavern:
-        database, port = tavern.bot.database, free_port()
-        monkeypatch.setenv("METRICS_PORT", str(port))
-        assert not await is_well("127.0.0.2")
-        async with monitored(tavern.bot, database, port, "127.0.0.2"):
-            assert await is_well("127.0.0.2")
-            assert not await is_well()
-        async with monitored(tavern.bot, database, port, "0.0.0.0"):
-            assert await is_well("0.0.0.0")
-            database._writer.is_failing = True
-            assert not await is_well("0.0.0.0")
+    tavern.roll = scripted()
+    database, port = tavern.bot.database, free_port()
+    monkeypatch.setenv("METRICS_PORT", str(port))
+    assert not await is_well("127.0.0.2")
+    async with monitored(tavern.bot, database, port, "127.0.0.2"):
+        assert await is_well("127.0.0.2")
+        assert not await is_well()
+    async with monitored(tavern.bot, database, port, "0.0.0.0"):
+        assert await is_well("0.0.0.0")
+        database._writer.is_failing = True
+        assert not await is_well("0.0.0.0")
 
 
 @pytest.mark.parametrize("port", ["", "9"])

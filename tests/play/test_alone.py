@@ -205,7 +205,6 @@ async def test_a_stop_or_a_pause_meanwhile_ends_them(tmp_path: Path) -> None:
 
 async def test_a_bot_that_stops_shows_the_game_as_it_is(tmp_path: Path) -> None:
     async with watching(tmp_path / "farkle.sqlite3", FARKLE, "111234", "223346") as (tavern, board, projector):
-        assert tavern.bot is not None
         closing = asyncio.create_task(tavern.bot.close())
         await tavern.until(lambda: tavern.bot is not None and tavern.bot.is_stopping)
         projector.goes_on()
@@ -216,7 +215,6 @@ async def test_a_bot_that_stops_shows_the_game_as_it_is(tmp_path: Path) -> None:
 async def test_after_a_crash_the_button_shows_the_game_as_it_is(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with watching(database, FARKLE, "111234", "223346") as (tavern, board, projector):
-        assert tavern.bot is not None
         tavern.bot.services.films.skip(1)  # a process that dies shows nothing more
         projector.goes_on()
         await at_rest(tavern)

@@ -18,7 +18,7 @@ from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
 from tests.support.steps import FARKLE, add_opponent, custom_id, open_lobby, pass_time
-from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
 PLACES = ("server", "elsewhere", "friends", "group", "bot")
 WITHOUT_RIGHTS = ("elsewhere", "friends", "group")
@@ -107,27 +107,26 @@ async def test_the_daily_dice_are_shared_and_played_from_there(tmp_path: Path, n
         assert tavern.faults() == []
 
 
-async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1), 2) as tavern:
-        for name in PLACES:
-            place = place_of(tavern, name)
-            board = await begin_in(tavern, place)
-            assert ("out of date" in board.text) == (name in WITHOUT_RIGHTS)
-        assert tavern.faults() == []
+@pytest.mark.people(2)
+async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tavern: Tavern) -> None:
+    for name in PLACES:
+        place = place_of(tavern, name)
+        board = await begin_in(tavern, place)
+        assert ("out of date" in board.text) == (name in WITHOUT_RIGHTS)
 
 
-async def test_so_do_computers_turns(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", FARKLE, "111234"), 1) as tavern:
-        host = tavern.people[0]
-        host.install_bot()
-        tavern.channel = tavern.local.add_group("Night owls", host)
-        lobby = await open_lobby(tavern, 1)
-        await add_opponent(tavern, lobby)
-        await host.click(lobby, label="Start")
-        board = await newest(tavern, tavern.channel)
-        assert "Timid Tilly **1,000**" in board.text
-        assert board.text.count("out of date") == 1
-        assert tavern.faults() == []
+@pytest.mark.people(1)
+async def test_so_do_computers_turns(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", FARKLE, "111234")
+    host = tavern.people[0]
+    host.install_bot()
+    tavern.channel = tavern.local.add_group("Night owls", host)
+    lobby = await open_lobby(tavern, 1)
+    await add_opponent(tavern, lobby)
+    await host.click(lobby, label="Start")
+    board = await newest(tavern, tavern.channel)
+    assert "Timid Tilly **1,000**" in board.text
+    assert board.text.count("out of date") == 1
 
 
 async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tmp_path: Path) -> None:
@@ -188,28 +187,28 @@ async def test_five_messages_an_interaction_are_enough(tmp_path: Path) -> None:
         assert [fault for fault in tavern.faults() if "40094" not in fault] == []
 
 
-async def test_a_person_whose_answers_are_private(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234", "111234"), 2) as tavern:
-        first, second = tavern.people
-        place = place_of(tavern, "elsewhere")
-        place.deny(second, "use_external_apps")
-        second.install_bot()
-        assert await refused(await second.slash(place, "farkle start")) == say("answers-are-private")
-        # In the other's game, these presses edit the board, or the other's token posts a new one.
-        board = await begin_in(tavern, place)
-        await first.click(board, label="Most points")
-        await first.click(board, label="Bank")
-        board = await newest(tavern, place)
-        assert f"➤ {second.mention}" in board.text
-        here = await refused(await second.slash(place, "farkle board"))
-        assert here.endswith(f"/{place.id}/{board.id}")
-        pass_time(tavern, 15 * 60)
-        assert await refused(await second.slash(place, "farkle board")) == say("answers-are-private")
-        pass_time(tavern, -15 * 60)
-        question = await second.click(board, label="Leave")
-        await second.click(question.shown, label="Leave the game")
-        assert is_over(await newest(tavern, place))
-        assert tavern.faults() == []
+@pytest.mark.people(2)
+async def test_a_person_whose_answers_are_private(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "111234", "111234")
+    first, second = tavern.people
+    place = place_of(tavern, "elsewhere")
+    place.deny(second, "use_external_apps")
+    second.install_bot()
+    assert await refused(await second.slash(place, "farkle start")) == say("answers-are-private")
+    # In the other's game, these presses edit the board, or the other's token posts a new one.
+    board = await begin_in(tavern, place)
+    await first.click(board, label="Most points")
+    await first.click(board, label="Bank")
+    board = await newest(tavern, place)
+    assert f"➤ {second.mention}" in board.text
+    here = await refused(await second.slash(place, "farkle board"))
+    assert here.endswith(f"/{place.id}/{board.id}")
+    pass_time(tavern, 15 * 60)
+    assert await refused(await second.slash(place, "farkle board")) == say("answers-are-private")
+    pass_time(tavern, -15 * 60)
+    question = await second.click(board, label="Leave")
+    await second.click(question.shown, label="Leave the game")
+    assert is_over(await newest(tavern, place))
 
 
 async def ended_in(tavern: Tavern, place: Channel) -> Message:
@@ -217,91 +216,89 @@ async def ended_in(tavern: Tavern, place: Channel) -> Message:
     return await play_to_the_end(tavern, place)
 
 
-async def test_a_chat_has_records_of_its_own(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", lucky(1), 2) as tavern:
-        first, second = tavern.people
-        group = place_of(tavern, "group")
-        ending = await ended_in(tavern, group)
-        await tavern.until(lambda: "rating" in ending.text.lower())
-        second.install_bot()
-        other = tavern.local.add_group("Others", first, second)
-        board = await first.slash(group, "farkle leaderboard")
-        assert first.mention in board.text
-        assert second.mention in board.text
-        assert "**1** game" in (await first.slash(group, "farkle stats", player=second)).text
-        assert second.mention in (await first.slash(group, "farkle head-to-head", player=second)).text
-        assert await refused(await first.slash(other, "farkle stats")) == say("no-games-yet")
-        assert first.mention not in (await second.slash(other, "farkle leaderboard")).text
-        for command in ("verify", "review"):
-            assert (await second.slash(group, f"farkle {command}", game="1")).kind in ("message", "deferred")
-            unknown = await second.slash(other, f"farkle {command}", game="1")
-            assert unknown.text == say("no-such-finished-game", number="1")
-        kept = await first.slash(first.direct_messages, "farkle privacy")
-        assert "on **1** server or chat" in kept.text
-        await first.click(kept.shown, label="Delete me")
-        await first.click(kept.shown, label="Delete me for good")
-        left = (await second.slash(group, "farkle leaderboard")).text
-        assert first.mention not in left
-        assert second.mention in left
+@pytest.mark.people(2)
+async def test_a_chat_has_records_of_its_own(tavern: Tavern) -> None:
+    tavern.roll = lucky(1)
+    first, second = tavern.people
+    group = place_of(tavern, "group")
+    ending = await ended_in(tavern, group)
+    await tavern.until(lambda: "rating" in ending.text.lower())
+    second.install_bot()
+    other = tavern.local.add_group("Others", first, second)
+    board = await first.slash(group, "farkle leaderboard")
+    assert first.mention in board.text
+    assert second.mention in board.text
+    assert "**1** game" in (await first.slash(group, "farkle stats", player=second)).text
+    assert second.mention in (await first.slash(group, "farkle head-to-head", player=second)).text
+    assert await refused(await first.slash(other, "farkle stats")) == say("no-games-yet")
+    assert first.mention not in (await second.slash(other, "farkle leaderboard")).text
+    for command in ("verify", "review"):
+        assert (await second.slash(group, f"farkle {command}", game="1")).kind in ("message", "deferred")
+        unknown = await second.slash(other, f"farkle {command}", game="1")
+        assert unknown.text == say("no-such-finished-game", number="1")
+    kept = await first.slash(first.direct_messages, "farkle privacy")
+    assert "on **1** server or chat" in kept.text
+    await first.click(kept.shown, label="Delete me")
+    await first.click(kept.shown, label="Delete me for good")
+    left = (await second.slash(group, "farkle leaderboard")).text
+    assert first.mention not in left
+    assert second.mention in left
 
 
-async def test_games_alone_with_the_bot_are_for_their_player(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", lucky(1), 2) as tavern:
-        first, second = tavern.people
-        await ended_in(tavern, place_of(tavern, "bot"))
-        assert "game 1" in (await first.slash(first.direct_messages, "farkle verify", game="1")).text.lower()
-        for command in ("verify", "review"):
-            unknown = await second.slash(second.direct_messages, f"farkle {command}", game="1")
-            assert unknown.text == say("no-such-finished-game", number="1")
-        kept = await first.slash(first.direct_messages, "farkle history")
-        assert second.mention not in kept.text
-        refusal = await second.slash(second.direct_messages, "farkle history", player=first)
-        assert refusal.text == say("only-yourself")
-        assert tavern.faults() == []
+@pytest.mark.people(2)
+async def test_games_alone_with_the_bot_are_for_their_player(tavern: Tavern) -> None:
+    tavern.roll = lucky(1)
+    first, second = tavern.people
+    await ended_in(tavern, place_of(tavern, "bot"))
+    assert "game 1" in (await first.slash(first.direct_messages, "farkle verify", game="1")).text.lower()
+    for command in ("verify", "review"):
+        unknown = await second.slash(second.direct_messages, f"farkle {command}", game="1")
+        assert unknown.text == say("no-such-finished-game", number="1")
+    kept = await first.slash(first.direct_messages, "farkle history")
+    assert second.mention not in kept.text
+    refusal = await second.slash(second.direct_messages, "farkle history", player=first)
+    assert refusal.text == say("only-yourself")
 
 
+@pytest.mark.people(2)
 @pytest.mark.parametrize("name", PLACES)
-async def test_every_command_and_the_daily_dice(tmp_path: Path, name: str) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1), 2) as tavern:
-        assert tavern.bot is not None
-        first, second = tavern.people
-        place = place_of(tavern, name)
-        daily = await first.slash(place, "farkle daily")
-        assert daily.ephemeral
-        rolled = await first.click(daily.shown, label="Roll")
-        assert rolled.kind == "update"
-        needed: dict[str, dict[str, object]] = {
-            "keep": {"dice": "1"},
-            "challenge": {"player": second},
-            "head-to-head": {"player": second},
-        }
-        for group in ("farkle", "yahtzee"):
-            for command in tavern.bot.tree.get_command(group).commands:  # type: ignore[union-attr]  # groups have them
-                answer = await first.slash(place, f"{group} {command.name}", **needed.get(command.name, {}))
-                assert answer.text not in {say(key) for key in ("only-on-servers", "not-on-this-server")}
-                assert "incident" not in answer.text
-        if name != "server":
-            with pytest.raises(ClientRefused):
-                await first.slash(place, "farkle-setup settings")
-        assert tavern.faults() == []
+async def test_every_command_and_the_daily_dice(tavern: Tavern, name: str) -> None:
+    first, second = tavern.people
+    place = place_of(tavern, name)
+    daily = await first.slash(place, "farkle daily")
+    assert daily.ephemeral
+    rolled = await first.click(daily.shown, label="Roll")
+    assert rolled.kind == "update"
+    needed: dict[str, dict[str, object]] = {
+        "keep": {"dice": "1"},
+        "challenge": {"player": second},
+        "head-to-head": {"player": second},
+    }
+    for group in ("farkle", "yahtzee"):
+        for command in tavern.bot.tree.get_command(group).commands:  # type: ignore[union-attr]  # groups have them
+            answer = await first.slash(place, f"{group} {command.name}", **needed.get(command.name, {}))
+            assert answer.text not in {say(key) for key in ("only-on-servers", "not-on-this-server")}
+            assert "incident" not in answer.text
+    if name != "server":
+        with pytest.raises(ClientRefused):
+            await first.slash(place, "farkle-setup settings")
 
 
-async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1), 2) as tavern:
-        assert tavern.bot is not None
-        first, second = tavern.people
-        place = place_of(tavern, "server")
-        board = await begin_in(tavern, place)
-        tavern.guild.kick_bot()
-        await tavern.until(lambda: not tavern.bot.guilds)
-        gone = await first.slash(place, "farkle board")
-        assert await refused(gone) == say("not-on-this-server")
-        assert board.text
-        # A new game is one without the bot as a member.
-        lobby = (await first.slash(place, "farkle start")).shown
-        await second.click(lobby, label="Join")
-        await first.click(lobby, label="Start")
-        assert "out of date" in (await newest(tavern, place)).text
+@pytest.mark.people(2)
+async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tavern: Tavern) -> None:
+    first, second = tavern.people
+    place = place_of(tavern, "server")
+    board = await begin_in(tavern, place)
+    tavern.guild.kick_bot()
+    await tavern.until(lambda: not tavern.bot.guilds)
+    gone = await first.slash(place, "farkle board")
+    assert await refused(gone) == say("not-on-this-server")
+    assert board.text
+    # A new game is one without the bot as a member.
+    lobby = (await first.slash(place, "farkle start")).shown
+    await second.click(lobby, label="Join")
+    await first.click(lobby, label="Start")
+    assert "out of date" in (await newest(tavern, place)).text
 
 
 async def test_only_presses_bring_a_killed_bot_its_tokens_back(tmp_path: Path) -> None:

@@ -127,7 +127,6 @@ async def test_the_first_throw_of_a_turn_falls_by_itself_and_a_farkle_of_it_stay
 async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
         (person,) = tavern.people
-        assert tavern.bot is not None
         board = await ask(tavern, person)
         await person.click(board, label="Roll 6")
         sessions = tavern.bot.services.sessions
@@ -321,7 +320,6 @@ async def test_who_banks_more_is_ahead(tmp_path: Path) -> None:
     async with playing_on_a_day(database) as (tavern, day):
         first, second = tavern.people
         boards = [await ask(tavern, person) for person in (first, second)]
-        assert tavern.bot is not None
         await change(tavern.bot.database, "UPDATE attempts SET everywhere = true WHERE game_id = 2")
         await play_to_the_end(first, boards[0])
         await play_turn(second, boards[1])
@@ -356,7 +354,6 @@ async def test_days_in_a_row_are_counted_and_end_with_a_day_without(tmp_path: Pa
 async def test_a_result_is_shared_without_dice_and_pings_nobody(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
         (person,) = tavern.people
-        assert tavern.bot is not None
         board = await ask(tavern, person)
         await play_to_the_end(person, board)
         await tavern.until(lambda: "Best strategy today" in board.text)
@@ -556,7 +553,6 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
 
 async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_place(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=5) as (tavern, day):
-        assert tavern.bot is not None
         for person in tavern.people:
             await play_turn(person, await ask(tavern, person))
         await midnight(tavern, day)
@@ -582,7 +578,6 @@ async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_plac
 async def test_the_calendar_shows_a_month_in_words(tmp_path: Path) -> None:
     async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
         (person,) = tavern.people
-        assert tavern.bot is not None
         # The bot ran on neither of the next two days.
         for days in (0, 3, 1, 13):
             day.now += days * 86_400

@@ -11,33 +11,30 @@ from localdiscord.model.channels import GUILD_INSTALL
 from tests.support.record_steps import after_games
 from tests.support.settings_steps import refused
 from tests.support.steps import open_lobby
-from tests.support.tavern import local_tavern, playing, running_bot, seeded
+from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 
-async def test_help_and_rules(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        person = tavern.people[0]
-        place = person.direct_messages
-        assert "How to play Farkle" in (await person.slash(place, "farkle help")).text
-        rules = await person.slash(place, "farkle rules")
-        assert "Standard" in rules.text
-        offered = await person.autocomplete(place, "farkle rules", "name", "delu")
-        assert [each["value"] for each in offered] == ["deluxe"]
-        await person.choose(rules.shown, "fr:show", ["five-dice"])
-        assert "1 2 3 4 5" in rules.text
-        assert "Deluxe" in (await person.slash(place, "farkle rules", name="deluxe")).text
-        assert tavern.faults() == []
+async def test_help_and_rules(tavern: Tavern) -> None:
+    person = tavern.people[0]
+    place = person.direct_messages
+    assert "How to play Farkle" in (await person.slash(place, "farkle help")).text
+    rules = await person.slash(place, "farkle rules")
+    assert "Standard" in rules.text
+    offered = await person.autocomplete(place, "farkle rules", "name", "delu")
+    assert [each["value"] for each in offered] == ["deluxe"]
+    await person.choose(rules.shown, "fr:show", ["five-dice"])
+    assert "1 2 3 4 5" in rules.text
+    assert "Deluxe" in (await person.slash(place, "farkle rules", name="deluxe")).text
 
 
-async def test_rules_can_be_played_there(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        person = tavern.people[0]
-        rules = await person.slash(person.direct_messages, "farkle rules", name="deluxe")
-        await person.click(rules.shown, label="Play this")
-        assert "Farkle · Deluxe" in person.direct_messages.messages()[-1].text
-        assert f"https://discord.com/channels/@me/{person.direct_messages.id}" in await refused(
-            await person.slash(person.direct_messages, "farkle board")
-        )
+async def test_rules_can_be_played_there(tavern: Tavern) -> None:
+    person = tavern.people[0]
+    rules = await person.slash(person.direct_messages, "farkle rules", name="deluxe")
+    await person.click(rules.shown, label="Play this")
+    assert "Farkle · Deluxe" in person.direct_messages.messages()[-1].text
+    assert f"https://discord.com/channels/@me/{person.direct_messages.id}" in await refused(
+        await person.slash(person.direct_messages, "farkle board")
+    )
 
 
 async def test_ones_own_record(tmp_path: Path) -> None:
@@ -79,23 +76,21 @@ async def test_an_application_that_only_servers_can_install(tmp_path: Path) -> N
 
 
 async def test_an_error_that_nobody_expected_is_an_incident(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        person, bot = tavern.people[0], tavern.bot
-        assert bot is not None
-        async with incidents_kept(bot.services.oversight, tavern.clock):
-            monkeypatch.setattr(Cards, "of", lambda *_: dict[int, int]()[0])
-            answer = await person.slash(person.direct_messages, "farkle stats")
-        number = answer.text.partition("(incident ")[2].rstrip(")")
-        (stored,) = await bot.services.oversight.incidents()
-        assert (stored.number, stored.guild_id, stored.deed) == (number, None, "/farkle stats")
-        caplog.clear()
+    person, bot = tavern.people[0], tavern.bot
+    assert bot is not None
+    async with incidents_kept(bot.services.oversight, tavern.clock):
+        monkeypatch.setattr(Cards, "of", lambda *_: dict[int, int]()[0])
+        answer = await person.slash(person.direct_messages, "farkle stats")
+    number = answer.text.partition("(incident ")[2].rstrip(")")
+    (stored,) = await bot.services.oversight.incidents()
+    assert (stored.number, stored.guild_id, stored.deed) == (number, None, "/farkle stats")
+    caplog.clear()
 
 
-async def test_whoever_waits_alone_in_a_lobby_is_told_what_to_do_meanwhile(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        lobby = await open_lobby(tavern)
-        assert "1 more player is missing" in lobby.text
-        await tavern.people[1].click(lobby, label="Join")
-        assert "1 more player is missing" not in lobby.text
+async def test_whoever_waits_alone_in_a_lobby_is_told_what_to_do_meanwhile(tavern: Tavern) -> None:
+    lobby = await open_lobby(tavern)
+    assert "1 more player is missing" in lobby.text
+    await tavern.people[1].click(lobby, label="Join")
+    assert "1 more player is missing" not in lobby.text

@@ -9,7 +9,7 @@ from bot.games.registry import ENGINES
 from bot.model.standings import SEASON_ORDERS, orders_of
 from localdiscord import Outcome
 from tests.support.record_steps import after_games, charts, lucky, play
-from tests.support.tavern import Tavern, local_tavern, playing, running_bot, seeded
+from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 
 async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:
@@ -110,33 +110,33 @@ async def test_what_cannot_be_shown_is_said_privately(tavern: Tavern) -> None:
         assert answer.shown.pings == []
 
 
-async def test_a_leaderboard_is_paged_and_shows_the_own_place(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", lucky(1), people=16) as tavern:
-        everybody = tavern.people
-        for first in range(0, 16, 8):
-            tavern.people = everybody[first : first + 8]
-            await play(tavern, 8)
-        tavern.people = everybody
-        best = await everybody[0].slash(tavern.channel, "farkle leaderboard", by="wins")
-        assert not best.ephemeral
-        assert "16 players" in best.text
-        assert "🥇" in best.text
-        asker = next(person for person in everybody if person.mention not in best.text)
-        own = await asker.slash(tavern.channel, "farkle leaderboard", by="wins")
-        assert f"…\n**3.** {asker.mention}" in own.text
-        await asker.click(own.shown, label="Next")
-        assert "Next ▶ (2 of 2)" in [button.label for button in own.shown.buttons]
-        assert own.shown.button("Next").disabled
-        await asker.choose(own.shown, own.shown.selects[1].custom_id, ["best_game"])
-        assert "Best game" in own.text
-        await asker.choose(own.shown, own.shown.selects[2].custom_id, ["day"])
-        assert "Today" in own.text
-        await asker.choose(own.shown, own.shown.selects[1].custom_id, ["win_rate"])
-        assert "You need 5 rated games" in own.text
-        await asker.click(own.shown, label="Everywhere")
-        assert "Everywhere" in own.text
-        assert own.shown.pings == []
-        assert tavern.faults() == []
+@pytest.mark.people(16)
+async def test_a_leaderboard_is_paged_and_shows_the_own_place(tavern: Tavern) -> None:
+    tavern.roll = lucky(1)
+    everybody = tavern.people
+    for first in range(0, 16, 8):
+        tavern.people = everybody[first : first + 8]
+        await play(tavern, 8)
+    tavern.people = everybody
+    best = await everybody[0].slash(tavern.channel, "farkle leaderboard", by="wins")
+    assert not best.ephemeral
+    assert "16 players" in best.text
+    assert "🥇" in best.text
+    asker = next(person for person in everybody if person.mention not in best.text)
+    own = await asker.slash(tavern.channel, "farkle leaderboard", by="wins")
+    assert f"…\n**3.** {asker.mention}" in own.text
+    await asker.click(own.shown, label="Next")
+    assert "Next ▶ (2 of 2)" in [button.label for button in own.shown.buttons]
+    assert own.shown.button("Next").disabled
+    await asker.choose(own.shown, own.shown.selects[1].custom_id, ["best_game"])
+    assert "Best game" in own.text
+    await asker.choose(own.shown, own.shown.selects[2].custom_id, ["day"])
+    assert "Today" in own.text
+    await asker.choose(own.shown, own.shown.selects[1].custom_id, ["win_rate"])
+    assert "You need 5 rated games" in own.text
+    await asker.click(own.shown, label="Everywhere")
+    assert "Everywhere" in own.text
+    assert own.shown.pings == []
 
 
 async def test_every_order_of_a_leaderboard(tmp_path: Path) -> None:

@@ -7,33 +7,33 @@ import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
 from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, play_quickly, press, pressable
-from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 pytestmark = pytest.mark.both
 
 
-async def test_the_first_opens_the_rematch_and_the_others_join_it(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_QUICK_GAME), people=4) as tavern:
-        host, second, third, stranger = tavern.people
-        ending = await play_quickly(tavern)
-        opened = await second.click(ending, label="Rematch")
-        lobby = opened.shown
-        assert opened.kind == "message"
-        assert not opened.ephemeral
-        assert lobby.pings == [host, third]
-        assert f"{second.mention} wants a rematch!" in lobby.text
-        assert "Exactly 5,000" in lobby.text
-        assert f"{second.mention} (host)." in lobby.text
-        joined = await host.click(ending, label="Rematch")
-        assert joined.ephemeral
-        assert f"/{lobby.id}" in joined.text
-        await third.click(lobby, label="Join")
-        assert f"{second.mention} (host), {host.mention} and {third.mention}." in lobby.text
-        refused = await stranger.click(ending, label="Rematch")
-        assert refused.ephemeral
-        assert "aren't in this game" in refused.text
-        assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
-        assert tavern.faults() == []
+@pytest.mark.people(4)
+async def test_the_first_opens_the_rematch_and_the_others_join_it(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_QUICK_GAME)
+    host, second, third, stranger = tavern.people
+    ending = await play_quickly(tavern)
+    opened = await second.click(ending, label="Rematch")
+    lobby = opened.shown
+    assert opened.kind == "message"
+    assert not opened.ephemeral
+    assert lobby.pings == [host, third]
+    assert f"{second.mention} wants a rematch!" in lobby.text
+    assert "Exactly 5,000" in lobby.text
+    assert f"{second.mention} (host)." in lobby.text
+    joined = await host.click(ending, label="Rematch")
+    assert joined.ephemeral
+    assert f"/{lobby.id}" in joined.text
+    await third.click(lobby, label="Join")
+    assert f"{second.mention} (host), {host.mention} and {third.mention}." in lobby.text
+    refused = await stranger.click(ending, label="Rematch")
+    assert refused.ephemeral
+    assert "aren't in this game" in refused.text
+    assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
 
 
 async def test_all_press_rematch_at_once(tavern: Tavern) -> None:

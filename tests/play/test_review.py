@@ -28,7 +28,6 @@ async def tavern(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         await begin(tavern, rules="kingdom-come")
         await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
         # Numba is loaded by now, so that nothing waits for it.
-        assert tavern.bot is not None
         assert loaded
         monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
         yield tavern
@@ -41,7 +40,6 @@ def never(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     async def lost(*_: object) -> object:
         raise CoachUnavailable
 
-    assert tavern.bot is not None
     monkeypatch.setattr(tavern.bot.services.coach, "_ask", lost)
 
 
@@ -74,7 +72,6 @@ async def test_a_player_has_one_letter_in_every_picture_of_a_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "223346", "111111")) as tavern:
-        assert tavern.bot is not None
         monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
         await begin(tavern, rules="kingdom-come")
         await press(tavern, "Roll 6", "Roll 6", "Bank")
@@ -159,7 +156,6 @@ async def test_where_the_coach_cannot_be_reached_it_says_so(tavern: Tavern, monk
 
 
 async def test_without_a_table_it_shows_what_is_known(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert tavern.bot is not None
 
     async def unsolved(*_: object) -> None:
         return None

@@ -12,189 +12,179 @@ from localdiscord import ClientRefused
 from tests.support.hourglass import due, last, timed
 from tests.support.settings_steps import forge, managed
 from tests.support.steps import address, custom_id, faces, marked, press, pressable, thrown
-from tests.support.tavern import local_tavern, playing, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, take, turn
 
 TRIPLE = "triple-yahtzee"
 
 
-async def test_the_lobby_says_what_is_played_and_one_person_may_start(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        lobby = await open_lobby(tavern, rules=TRIPLE)
-        assert " Triple Yahtzee\n39 turns each" in lobby.text
-        assert "Yahtzee · " not in lobby.text, "the title says which game it is"
-        scores = "Ones to sixes (dice of that face), Three of a kind (all dice), Four of a kind (all dice), "
-        scores += "Full house 25, Small straight 30, Large straight 40, Yahtzee 50, Chance (all dice)."
-        assert f"Scores: {scores}" in lobby.text
-        assert "39 turns each, highest total wins" in lobby.text
-        assert "the second counts double, the third triple" in lobby.text
-        options = ["How to play", "Rules and options", "Allow hints"]
-        assert pressable(lobby) == ["Check the dice", "Join", "Start", "Leave", "Cancel", *options]
-        rules = await tavern.people[1].click(lobby, label="Rules")
-        assert rules.ephemeral
-        assert "Joker" in rules.text
-        assert tavern.faults() == []
+async def test_the_lobby_says_what_is_played_and_one_person_may_start(tavern: Tavern) -> None:
+    lobby = await open_lobby(tavern, rules=TRIPLE)
+    assert " Triple Yahtzee\n39 turns each" in lobby.text
+    assert "Yahtzee · " not in lobby.text, "the title says which game it is"
+    scores = "Ones to sixes (dice of that face), Three of a kind (all dice), Four of a kind (all dice), "
+    scores += "Full house 25, Small straight 30, Large straight 40, Yahtzee 50, Chance (all dice)."
+    assert f"Scores: {scores}" in lobby.text
+    assert "39 turns each, highest total wins" in lobby.text
+    assert "the second counts double, the third triple" in lobby.text
+    options = ["How to play", "Rules and options", "Allow hints"]
+    assert pressable(lobby) == ["Check the dice", "Join", "Start", "Leave", "Cancel", *options]
+    rules = await tavern.people[1].click(lobby, label="Rules")
+    assert rules.ephemeral
+    assert "Joker" in rules.text
 
 
-async def test_a_turn_of_three_throws(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236", "16", "6")) as tavern:
-        host, second, _ = tavern.people
-        board = await begin(tavern)
-        assert board.pings == [host]
-        assert pressable(board) == ["Roll 5 dice", "Cards", "Leave"]
-        outcome = await press(tavern, "Roll")
-        assert outcome.kind == "update"
-        await hold(tavern, 0, 1, 4)
-        assert faces(board) == ["✓ 6", "✓ 6", "2", "3", "✓ 6"]
-        await press(tavern, "Roll 2 dice")
-        assert thrown(board.text) == "66166"
-        assert marked(board) == [0, 1, 4], "what was held stays held"
-        await hold(tavern, 3)
-        await press(tavern, "Roll 1 die")
-        assert faces(board) == []
-        assert pressable(board) == ["Cards", "Leave"]
-        assert "no rolls left: **choose a box**" in board.text
-        assert board.selects[0].placeholder == "Take a box… most points: Yahtzee 50"
-        await take(tavern, "yahtzee")
-        await tavern.until(lambda: board.deleted)
-        following = await tavern.board()
-        assert following.pings == [second]
-        assert "🎉 **Yahtzee!**" in following.text
-        assert f"◦ {host.mention} **50** · 1st · 1/13" in following.text
-        assert tavern.faults() == []
+async def test_a_turn_of_three_throws(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236", "16", "6")
+    host, second, _ = tavern.people
+    board = await begin(tavern)
+    assert board.pings == [host]
+    assert pressable(board) == ["Roll 5 dice", "Cards", "Leave"]
+    outcome = await press(tavern, "Roll")
+    assert outcome.kind == "update"
+    await hold(tavern, 0, 1, 4)
+    assert faces(board) == ["✓ 6", "✓ 6", "2", "3", "✓ 6"]
+    await press(tavern, "Roll 2 dice")
+    assert thrown(board.text) == "66166"
+    assert marked(board) == [0, 1, 4], "what was held stays held"
+    await hold(tavern, 3)
+    await press(tavern, "Roll 1 die")
+    assert faces(board) == []
+    assert pressable(board) == ["Cards", "Leave"]
+    assert "no rolls left: **choose a box**" in board.text
+    assert board.selects[0].placeholder == "Take a box… most points: Yahtzee 50"
+    await take(tavern, "yahtzee")
+    await tavern.until(lambda: board.deleted)
+    following = await tavern.board()
+    assert following.pings == [second]
+    assert "🎉 **Yahtzee!**" in following.text
+    assert f"◦ {host.mention} **50** · 1st · 1/13" in following.text
 
 
-async def test_quick_presses_on_dice_add_up_and_release(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
-        board, host = await begin(tavern, 1), tavern.people[0]
+async def test_quick_presses_on_dice_add_up_and_release(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236")
+    board, host = await begin(tavern, 1), tavern.people[0]
+    await press(tavern, "Roll")
+    drawing = [button.custom_id or "" for button in board.buttons[:5]]
+    for place, expected in ((0, [0]), (2, [0, 2]), (0, [0, 2]), (4, [0, 2, 4])):
+        await host.click(board, drawing[place], force=True)
+        assert marked(board) == expected
+    await hold(tavern, 2)
+    assert marked(board) == [0, 4]
+
+
+async def test_with_all_dice_held_nothing_is_thrown(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236")
+    board, host = await begin(tavern, 1), tavern.people[0]
+    await press(tavern, "Roll")
+    await hold(tavern, 0, 1, 2, 3, 4)
+    assert pressable(board)[5:] == ["Hold 6 6 6", "Cards", "Leave"]
+    outcome = await host.click(board, custom_id(board, "roll", ":31"), force=True)
+    assert outcome.ephemeral
+    assert "there is nothing to roll" in outcome.text
+
+
+async def test_a_button_holds_what_is_at_hand(tavern: Tavern) -> None:
+    tavern.roll = scripted("61626", "55")
+    board = await begin(tavern, 1)
+    await press(tavern, "Roll")
+    await hold(tavern, 1)
+    await press(tavern, "Hold 6 6 6")
+    assert marked(board) == [0, 2, 4]
+    await press(tavern, "Roll 2 dice")
+    assert thrown(board.text) == "65656"
+    assert "Hold 6 6 6" not in pressable(board), "they are held"
+
+
+async def test_0_points_in_a_box_are_confirmed_while_rolls_are_left(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236", "66236", "66236")
+    board, host = await begin(tavern), tavern.people[0]
+    await press(tavern, "Roll")
+    asked = await host.choose(board, menu_of(board), ["ones"])
+    assert asked.ephemeral
+    assert asked.text == "Score 0 in **Ones**? It can hold up to 5, and you have 2 rolls left. " + (
+        "To do something else, use the board."
+    )
+    assert "**0** · 0/13" in board.text
+    await press(tavern, "Roll 5 dice")
+    outcome = await host.click(asked.shown, label="Score 0")
+    assert outcome.ephemeral, "the dice have changed"
+    asked = await host.choose(board, menu_of(board), ["full-house"])
+    assert "and you have 1 roll left." in asked.text
+    await host.click(asked.shown, label="Score 0")
+    await tavern.until(lambda: board.deleted)
+    following = await tavern.board()
+    assert f"{host.mention} scores 0 in **Full house** (6 6 2 3 6) and stays at **0**." in following.text
+
+
+async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold_much(tavern: Tavern) -> None:
+    tavern.roll = scripted(*["66236"] * 6)
+    board, host = await begin(tavern, 1), tavern.people[0]
+    for _ in range(3):
         await press(tavern, "Roll")
-        drawing = [button.custom_id or "" for button in board.buttons[:5]]
-        for place, expected in ((0, [0]), (2, [0, 2]), (0, [0, 2]), (4, [0, 2, 4])):
-            await host.click(board, drawing[place], force=True)
-            assert marked(board) == expected
-        await hold(tavern, 2)
-        assert marked(board) == [0, 4]
-        assert tavern.faults() == []
+    asked = await host.choose(board, menu_of(board), ["yahtzee"])
+    assert asked.ephemeral
+    assert asked.text.startswith("Score 0 in **Yahtzee**? It can hold up to 50. To do")
+    outcome = await host.choose(board, menu_of(board), ["ones"])
+    assert not outcome.ephemeral, "few points are lost"
+    assert "scores 0 in **Ones**" in (await tavern.board()).text
 
 
-async def test_with_all_dice_held_nothing_is_thrown(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
-        board, host = await begin(tavern, 1), tavern.people[0]
-        await press(tavern, "Roll")
-        await hold(tavern, 0, 1, 2, 3, 4)
-        assert pressable(board)[5:] == ["Hold 6 6 6", "Cards", "Leave"]
-        outcome = await host.click(board, custom_id(board, "roll", ":31"), force=True)
-        assert outcome.ephemeral
-        assert "there is nothing to roll" in outcome.text
-
-
-async def test_a_button_holds_what_is_at_hand(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("61626", "55")) as tavern:
-        board = await begin(tavern, 1)
-        await press(tavern, "Roll")
-        await hold(tavern, 1)
-        await press(tavern, "Hold 6 6 6")
-        assert marked(board) == [0, 2, 4]
-        await press(tavern, "Roll 2 dice")
-        assert thrown(board.text) == "65656"
-        assert "Hold 6 6 6" not in pressable(board), "they are held"
-        assert tavern.faults() == []
-
-
-async def test_0_points_in_a_box_are_confirmed_while_rolls_are_left(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236", "66236", "66236")) as tavern:
-        board, host = await begin(tavern), tavern.people[0]
-        await press(tavern, "Roll")
-        asked = await host.choose(board, menu_of(board), ["ones"])
-        assert asked.ephemeral
-        assert asked.text == "Score 0 in **Ones**? It can hold up to 5, and you have 2 rolls left. " + (
-            "To do something else, use the board."
-        )
-        assert "**0** · 0/13" in board.text
-        await press(tavern, "Roll 5 dice")
-        outcome = await host.click(asked.shown, label="Score 0")
-        assert outcome.ephemeral, "the dice have changed"
-        asked = await host.choose(board, menu_of(board), ["full-house"])
-        assert "and you have 1 roll left." in asked.text
-        await host.click(asked.shown, label="Score 0")
-        await tavern.until(lambda: board.deleted)
-        following = await tavern.board()
-        assert f"{host.mention} scores 0 in **Full house** (6 6 2 3 6) and stays at **0**." in following.text
-        assert tavern.faults() == []
-
-
-async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold_much(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*["66236"] * 6)) as tavern:
-        board, host = await begin(tavern, 1), tavern.people[0]
-        for _ in range(3):
-            await press(tavern, "Roll")
-        asked = await host.choose(board, menu_of(board), ["yahtzee"])
-        assert asked.ephemeral
-        assert asked.text.startswith("Score 0 in **Yahtzee**? It can hold up to 50. To do")
-        outcome = await host.choose(board, menu_of(board), ["ones"])
-        assert not outcome.ephemeral, "few points are lost"
-        assert "scores 0 in **Ones**" in (await tavern.board()).text
-        assert tavern.faults() == []
-
-
-async def test_the_last_open_box_needs_no_question(tmp_path: Path) -> None:
+async def test_the_last_open_box_needs_no_question(tavern: Tavern) -> None:
     upper = [str(face) * 4 + "1" for face in range(2, 7)]
     lower = ["66665", "66665", "66655", "12345", "12345", "66665"]
-    async with playing(tmp_path / "farkle.sqlite3", scripted("11112", *upper, *lower, *["11223"] * 3)) as tavern:
-        await begin(tavern, 1)
-        for box in BOXES:
-            if box != "yahtzee":
-                await turn(tavern, box)
-        for _ in range(3):
-            await press(tavern, "Roll")
-        board = await tavern.board()
-        assert list(board.selects[0].options.values()) == ["Yahtzee — 0"]
-        outcome = await tavern.people[0].choose(board, menu_of(board), ["yahtzee"])
-        assert not outcome.ephemeral
-        assert tavern.faults() == []
-
-
-async def test_a_double_click_takes_one_box(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
-        board, host = await begin(tavern), tavern.people[0]
+    tavern.roll = scripted("11112", *upper, *lower, *["11223"] * 3)
+    await begin(tavern, 1)
+    for box in BOXES:
+        if box != "yahtzee":
+            await turn(tavern, box)
+    for _ in range(3):
         await press(tavern, "Roll")
-        menu = menu_of(board)
-        outcomes = await asyncio.gather(*(forge(host, board, menu, ["sixes"]) for _ in range(3)))
-        assert [outcome.ephemeral for outcome in outcomes] == [False, True, True]
-        following = await tavern.board()
-        assert f"{host.mention} **18**" in following.text
-        assert tavern.faults() == []
+    board = await tavern.board()
+    assert list(board.selects[0].options.values()) == ["Yahtzee — 0"]
+    outcome = await tavern.people[0].choose(board, menu_of(board), ["yahtzee"])
+    assert not outcome.ephemeral
 
 
-async def test_only_whoever_is_on_turn_holds_throws_and_takes(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
-        board = await begin(tavern)
-        host, second, stranger = tavern.people
-        await press(tavern, "Roll")
-        drawn = board.text
-        pressed = [button.custom_id or "" for button in board.buttons if button.label in ("6", "Roll 5 dice")]
-        for person, said in ((second, f"It's {host.mention}"), (stranger, "aren't in this game")):
-            outcomes = [await person.click(board, each, force=True) for each in pressed]
-            outcomes.append(await person.choose(board, menu_of(board), ["sixes"]))
-            for outcome in outcomes:
-                assert outcome.ephemeral
-                assert said in outcome.text
-        assert board.text == drawn
-        assert tavern.faults() == []
+async def test_a_double_click_takes_one_box(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236")
+    board, host = await begin(tavern), tavern.people[0]
+    await press(tavern, "Roll")
+    menu = menu_of(board)
+    outcomes = await asyncio.gather(*(forge(host, board, menu, ["sixes"]) for _ in range(3)))
+    assert [outcome.ephemeral for outcome in outcomes] == [False, True, True]
+    following = await tavern.board()
+    assert f"{host.mention} **18**" in following.text
 
 
-async def test_a_box_is_taken_once(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236", "66236")) as tavern:
-        board, host = await begin(tavern, 1, rules=TRIPLE), tavern.people[0]
-        await turn(tavern, "sixes", 3)
-        await press(tavern, "Roll")
-        board = await tavern.board()
-        assert "sixes" not in board.selects[2].options
-        with pytest.raises(ClientRefused):
-            await host.choose(board, menu_of(board, 3), ["sixes"])
-        outcome = await forge(host, board, menu_of(board, 3), ["sixes"])
-        assert outcome.ephemeral
-        assert "Sixes in column 3 is taken already." in outcome.text
+async def test_only_whoever_is_on_turn_holds_throws_and_takes(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236")
+    board = await begin(tavern)
+    host, second, stranger = tavern.people
+    await press(tavern, "Roll")
+    drawn = board.text
+    pressed = [button.custom_id or "" for button in board.buttons if button.label in ("6", "Roll 5 dice")]
+    for person, said in ((second, f"It's {host.mention}"), (stranger, "aren't in this game")):
+        outcomes = [await person.click(board, each, force=True) for each in pressed]
+        outcomes.append(await person.choose(board, menu_of(board), ["sixes"]))
+        for outcome in outcomes:
+            assert outcome.ephemeral
+            assert said in outcome.text
+    assert board.text == drawn
+
+
+async def test_a_box_is_taken_once(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236", "66236")
+    board, host = await begin(tavern, 1, rules=TRIPLE), tavern.people[0]
+    await turn(tavern, "sixes", 3)
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    assert "sixes" not in board.selects[2].options
+    with pytest.raises(ClientRefused):
+        await host.choose(board, menu_of(board, 3), ["sixes"])
+    outcome = await forge(host, board, menu_of(board, 3), ["sixes"])
+    assert outcome.ephemeral
+    assert "Sixes in column 3 is taken already." in outcome.text
 
 
 HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
@@ -212,50 +202,49 @@ HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
 )
 
 
-async def test_hand_made_presses_are_refused(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
-        board, host = await begin(tavern, 1), tavern.people[0]
-        await press(tavern, "Roll")
-        drawn = board.text
-        for verb, values, said in HAND_MADE:
-            outcome = await forge(host, board, custom_id(board, verb), values)
-            assert outcome.ephemeral, verb
-            assert said in outcome.text, verb
-        assert board.text == drawn
+async def test_hand_made_presses_are_refused(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236")
+    board, host = await begin(tavern, 1), tavern.people[0]
+    await press(tavern, "Roll")
+    drawn = board.text
+    for verb, values, said in HAND_MADE:
+        outcome = await forge(host, board, custom_id(board, verb), values)
+        assert outcome.ephemeral, verb
+        assert said in outcome.text, verb
+    assert board.text == drawn
 
 
-async def test_a_board_of_the_turn_before_leads_on(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
-        old, host = await begin(tavern), tavern.people[0]
-        await press(tavern, "Roll")
-        menu, roll = menu_of(old), address(old, "Roll")
-        await take(tavern, "sixes")
-        await tavern.until(lambda: old.deleted)
-        board = await tavern.board()
-        for data in ({"custom_id": roll}, {"custom_id": menu, "component_type": 3, "values": ["chance"]}):
-            outcome = await host.forge("component", tavern.channel, data, old)
-            assert outcome.ephemeral
-            assert f"/{board.id}" in outcome.text
-        assert f"{host.mention} **18**" in board.text
+async def test_a_board_of_the_turn_before_leads_on(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236")
+    old, host = await begin(tavern), tavern.people[0]
+    await press(tavern, "Roll")
+    menu, roll = menu_of(old), address(old, "Roll")
+    await take(tavern, "sixes")
+    await tavern.until(lambda: old.deleted)
+    board = await tavern.board()
+    for data in ({"custom_id": roll}, {"custom_id": menu, "component_type": 3, "values": ["chance"]}):
+        outcome = await host.forge("component", tavern.channel, data, old)
+        assert outcome.ephemeral
+        assert f"/{board.id}" in outcome.text
+    assert f"{host.mention} **18**" in board.text
 
 
-async def test_anybody_looks_at_every_card_privately(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
-        await begin(tavern, rules=TRIPLE)
-        host, second, stranger = tavern.people
-        await turn(tavern, "sixes", 3)
-        board = await tavern.board()
-        for person, shown in ((host, host), (second, second), (stranger, second)):
-            cards = await person.click(board, label="Cards")
-            assert cards.ephemeral
-            assert f"📋 {shown.mention}" in cards.text
-        chosen = await stranger.choose(cards.shown, cards.shown.selects[0].custom_id, ["1"])
-        assert chosen.kind == "update"
-        assert f"📋 {host.mention} · 54" in cards.shown.text
-        assert "54 of 189, 135 more for 105 points" in cards.shown.text
-        outcome = await forge(stranger, cards.shown, cards.shown.selects[0].custom_id, ["9"])
-        assert "does nothing here" in outcome.text
-        assert tavern.faults() == []
+async def test_anybody_looks_at_every_card_privately(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236")
+    await begin(tavern, rules=TRIPLE)
+    host, second, stranger = tavern.people
+    await turn(tavern, "sixes", 3)
+    board = await tavern.board()
+    for person, shown in ((host, host), (second, second), (stranger, second)):
+        cards = await person.click(board, label="Cards")
+        assert cards.ephemeral
+        assert f"📋 {shown.mention}" in cards.text
+    chosen = await stranger.choose(cards.shown, cards.shown.selects[0].custom_id, ["1"])
+    assert chosen.kind == "update"
+    assert f"📋 {host.mention} · 54" in cards.shown.text
+    assert "54 of 189, 135 more for 105 points" in cards.shown.text
+    outcome = await forge(stranger, cards.shown, cards.shown.selects[0].custom_id, ["9"])
+    assert "does nothing here" in outcome.text
 
 
 async def test_when_time_is_up_the_best_box_is_taken(tmp_path: Path) -> None:
@@ -360,120 +349,110 @@ async def test_a_game_in_its_thread(tmp_path: Path) -> None:
         assert "Yahtzee" in tavern.channel.name
 
 
-async def test_leaving_passes_the_turn_and_the_last_one_wins(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
-        board = await begin(tavern, 3)
-        host, second, third = tavern.people
+async def test_leaving_passes_the_turn_and_the_last_one_wins(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236")
+    board = await begin(tavern, 3)
+    host, second, third = tavern.people
+    await press(tavern, "Roll")
+    asked = await host.click(board, label="Leave")
+    await host.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: board.deleted)
+    board = await tavern.board()
+    assert board.pings == [second]
+    assert f"◦ {host.mention} **0** · left" in board.text
+    asked = await second.click(board, label="Leave")
+    await second.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: is_over(board))
+    assert f"🏆 {third.mention} wins: everyone else has left." in board.text
+
+
+async def test_whoever_leaves_alone_ends_the_game(tavern: Tavern) -> None:
+    board, host = await begin(tavern, 1), tavern.people[0]
+    asked = await host.click(board, label="Leave")
+    assert "The game ends, and no one wins." in asked.text
+    await host.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: is_over(board))
+    assert "ended early" in board.text
+
+
+async def test_the_joker_of_the_rule_text_brings_420(tavern: Tavern) -> None:
+    tavern.roll = scripted(*["66666"] * 7)
+    await begin(tavern, 1, rules=TRIPLE)
+    for box in ("sixes", "yahtzee"):
+        for column in (1, 2, 3):
+            await turn(tavern, box, column)
+    await press(tavern, "Roll")
+    await take(tavern, "high-straight", 3)
+    board = await tavern.board()
+    assert "**Large straight in column 3**" in board.text
+    assert "**420**" in board.text
+    assert "**300** of these are the bonus for another yahtzee." in board.text
+
+
+async def test_a_whole_game_alone(tavern: Tavern) -> None:
+    await begin(tavern, 1)
+    host = tavern.people[0]
+    for _ in range(13):
         await press(tavern, "Roll")
-        asked = await host.click(board, label="Leave")
-        await host.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: board.deleted)
-        board = await tavern.board()
-        assert board.pings == [second]
-        assert f"◦ {host.mention} **0** · left" in board.text
-        asked = await second.click(board, label="Leave")
-        await second.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: is_over(board))
-        assert f"🏆 {third.mention} wins: everyone else has left." in board.text
-        assert tavern.faults() == []
+        await press_best(tavern)
+    ending = await tavern.board()
+    assert f"🏁 {host.mention} finishes with" in ending.text
+    assert pressable(ending)[:2] == ["Rematch", "Check the dice"]
+    cards = await host.click(ending, label="Cards")
+    assert "13 of 13 boxes filled" in cards.text
+    past = await host.slash(tavern.channel, "farkle history")
+    assert f"{host.mention} " in past.text
+    assert "🏆" not in past.text
+    await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+    assert "🏆" not in past.text
+    await host.click(past.shown, label="Replay")
+    await host.click(past.shown, label="Last")
+    assert "🏆" not in past.text
+    again = await host.click(ending, label="Rematch")
+    assert " Yahtzee\n13 turns each" in again.text
+    assert "Yahtzee · " not in again.text
+    assert "Start" in pressable(again.shown)
 
 
-async def test_whoever_leaves_alone_ends_the_game(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        board, host = await begin(tavern, 1), tavern.people[0]
-        asked = await host.click(board, label="Leave")
-        assert "The game ends, and no one wins." in asked.text
-        await host.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: is_over(board))
-        assert "ended early" in board.text
-        assert tavern.faults() == []
-
-
-async def test_the_joker_of_the_rule_text_brings_420(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*["66666"] * 7)) as tavern:
-        await begin(tavern, 1, rules=TRIPLE)
-        for box in ("sixes", "yahtzee"):
-            for column in (1, 2, 3):
-                await turn(tavern, box, column)
+async def test_a_whole_game_of_two_with_three_columns(tavern: Tavern) -> None:
+    # Each question that is answered costs requests, and these people answer at once.
+    tavern.local.gate.message_rate = (1000, 1.0)
+    await begin(tavern, 2, rules=TRIPLE)
+    for number in range(2 * 39):
         await press(tavern, "Roll")
-        await take(tavern, "high-straight", 3)
-        board = await tavern.board()
-        assert "**Large straight in column 3**" in board.text
-        assert "**420**" in board.text
-        assert "**300** of these are the bonus for another yahtzee." in board.text
-        assert tavern.faults() == []
-
-
-async def test_a_whole_game_alone(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        await begin(tavern, 1)
-        host = tavern.people[0]
-        for _ in range(13):
+        if number % 8 == 0:
+            await hold(tavern, 0, 1)
             await press(tavern, "Roll")
-            await press_best(tavern)
-        ending = await tavern.board()
-        assert f"🏁 {host.mention} finishes with" in ending.text
-        assert pressable(ending)[:2] == ["Rematch", "Check the dice"]
-        cards = await host.click(ending, label="Cards")
-        assert "13 of 13 boxes filled" in cards.text
-        past = await host.slash(tavern.channel, "farkle history")
-        assert f"{host.mention} " in past.text
-        assert "🏆" not in past.text
-        await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-        assert "🏆" not in past.text
-        await host.click(past.shown, label="Replay")
-        await host.click(past.shown, label="Last")
-        assert "🏆" not in past.text
-        again = await host.click(ending, label="Rematch")
-        assert " Yahtzee\n13 turns each" in again.text
-        assert "Yahtzee · " not in again.text
-        assert "Start" in pressable(again.shown)
-        assert tavern.faults() == []
+        await press_best(tavern)
+    ending = await tavern.board()
+    assert "wins with" in ending.text
+    assert ending.text.count("Yahtzee bonus ") == 2, "both final cards"
 
 
-async def test_a_whole_game_of_two_with_three_columns(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        # Each question that is answered costs requests, and these people answer at once.
-        tavern.local.gate.message_rate = (1000, 1.0)
-        await begin(tavern, 2, rules=TRIPLE)
-        for number in range(2 * 39):
-            await press(tavern, "Roll")
-            if number % 8 == 0:
-                await hold(tavern, 0, 1)
-                await press(tavern, "Roll")
-            await press_best(tavern)
-        ending = await tavern.board()
-        assert "wins with" in ending.text
-        assert ending.text.count("Yahtzee bonus ") == 2, "both final cards"
-        assert tavern.faults() == []
-
-
-async def test_its_rules_are_chosen_among_those_of_the_same_game(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        host = tavern.people[0]
-        offered = await host.autocomplete(tavern.channel, "yahtzee start", "rules", "")
-        assert [each["value"] for each in offered] == ["yahtzee", TRIPLE]
-        for command, rules, said in (
-            ("yahtzee start", "deluxe", "Deluxe is played with `/farkle start`."),
-            ("farkle start", TRIPLE, "Triple Yahtzee is played with `/yahtzee start`."),
-            ("yahtzee start", "poker", "no rule set 'poker'"),
-            ("yahtzee start", "yah", "no rule set 'yah'"),
-            ("farkle start", "triple", "is played with `/yahtzee start`"),
-        ):
-            outcome = await host.slash(tavern.channel, command, rules=rules)
-            assert outcome.ephemeral
-            assert said in outcome.text
-        lobby = await open_lobby(tavern)
-        asked = await host.click(lobby, label="Rules")
-        (menu, *_) = asked.shown.selects
-        assert list(menu.options) == ["yahtzee", TRIPLE]
-        await host.choose(asked.shown, menu.custom_id, [TRIPLE])
-        await tavern.until(lambda: "39 turns each" in lobby.text)
-        listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
-        assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, you too · waiting to start · game 1"]
-        part = await host.slash(tavern.channel, "yahtzee start", rules="Triple")
-        assert "Triple Yahtzee" in part.text
-        assert tavern.faults() == []
+async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    offered = await host.autocomplete(tavern.channel, "yahtzee start", "rules", "")
+    assert [each["value"] for each in offered] == ["yahtzee", TRIPLE]
+    for command, rules, said in (
+        ("yahtzee start", "deluxe", "Deluxe is played with `/farkle start`."),
+        ("farkle start", TRIPLE, "Triple Yahtzee is played with `/yahtzee start`."),
+        ("yahtzee start", "poker", "no rule set 'poker'"),
+        ("yahtzee start", "yah", "no rule set 'yah'"),
+        ("farkle start", "triple", "is played with `/yahtzee start`"),
+    ):
+        outcome = await host.slash(tavern.channel, command, rules=rules)
+        assert outcome.ephemeral
+        assert said in outcome.text
+    lobby = await open_lobby(tavern)
+    asked = await host.click(lobby, label="Rules")
+    (menu, *_) = asked.shown.selects
+    assert list(menu.options) == ["yahtzee", TRIPLE]
+    await host.choose(asked.shown, menu.custom_id, [TRIPLE])
+    await tavern.until(lambda: "39 turns each" in lobby.text)
+    listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
+    assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, you too · waiting to start · game 1"]
+    part = await host.slash(tavern.channel, "yahtzee start", rules="Triple")
+    assert "Triple Yahtzee" in part.text
 
 
 async def test_a_server_chooses_what_each_game_plays_by_default(tmp_path: Path) -> None:

@@ -2,20 +2,18 @@
 
 import asyncio
 import re
-from pathlib import Path
 
 import pytest
 
 from localdiscord import Message, Outcome, Person
 from tests.support.record_steps import charts
 from tests.support.steps import custom_id, press, pressable
-from tests.support.tavern import Tavern, playing, scripted, seeded
+from tests.support.tavern import Tavern, scripted, seeded
 from tests.support.yahtzee_steps import begin, open_lobby, press_best, short_game, take
 
 
 def answered_here(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     """The coach answers in this process, so a test need not wait for another to start."""
-    assert tavern.bot is not None
     monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
 
 
@@ -27,111 +25,102 @@ async def hint(tavern: Tavern, person: Person, outcome: Outcome) -> Message:
 
 
 async def test_a_hint_names_the_best_choices_and_what_they_are_worth(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("66236")) as tavern:
-        answered_here(tavern, monkeypatch)
-        lobby = await open_lobby(tavern, 2)
-        host, second, _ = tavern.people
-        await host.click(lobby, label="Allow hints")
-        await host.click(lobby, label="Start")
+    tavern.roll = scripted("66236")
+    answered_here(tavern, monkeypatch)
+    lobby = await open_lobby(tavern, 2)
+    host, second, _ = tavern.people
+    await host.click(lobby, label="Allow hints")
+    await host.click(lobby, label="Start")
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    assert "Hint" in pressable(board)
+    told = await hint(tavern, host, await host.click(board, label="Hint"))
+    assert "**Hint** for 6 6 2 3 6" in told.text
+    assert "1. **Hold 6 6 6, roll 2 dice** · 54.4% to win, 265.1 points in the end, on average" in told.text
+    assert "The chances of winning are estimates, the points are not." in told.text
+    assert "It's" in (await second.click(board, label="Hint")).text
+
+
+async def test_a_hint_for_somebody_alone_knows_points_only(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    tavern.roll = scripted("23456")
+    answered_here(tavern, monkeypatch)
+    lobby = await open_lobby(tavern, 1)
+    host = tavern.people[0]
+    await host.click(lobby, label="Allow hints")
+    await host.click(lobby, label="Start")
+    await press(tavern, "Roll")
+    told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
+    assert "1. **Take Large straight** · " in told.text
+    assert "estimate" not in told.text
+
+
+async def test_opponents_play_to_the_end(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    tavern.roll = seeded(2)
+    answered_here(tavern, monkeypatch)
+    lobby, host = await open_lobby(tavern, 1), tavern.people[0]
+    for number in ("0", "3"):
+        await host.choose(lobby, custom_id(lobby, "opponent-who"), [number])
+    assert "🤖 Perfect Pia" in lobby.text
+    await host.click(lobby, label="Start")
+    for _ in range(13):
         await press(tavern, "Roll")
-        board = await tavern.board()
-        assert "Hint" in pressable(board)
-        told = await hint(tavern, host, await host.click(board, label="Hint"))
-        assert "**Hint** for 6 6 2 3 6" in told.text
-        assert "1. **Hold 6 6 6, roll 2 dice** · 54.4% to win, 265.1 points in the end, on average" in told.text
-        assert "The chances of winning are estimates, the points are not." in told.text
-        assert "It's" in (await second.click(board, label="Hint")).text
-        assert tavern.faults() == []
+        await press_best(tavern)
+    board = await tavern.board()
+    assert "Rematch" in pressable(board), "all cards are full"
 
 
-async def test_a_hint_for_somebody_alone_knows_points_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("23456")) as tavern:
-        answered_here(tavern, monkeypatch)
-        lobby = await open_lobby(tavern, 1)
-        host = tavern.people[0]
-        await host.click(lobby, label="Allow hints")
-        await host.click(lobby, label="Start")
+async def test_a_review_tells_luck_and_skill_in_points(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    tavern.roll = seeded(3)
+    answered_here(tavern, monkeypatch)
+    await short_game(tavern)
+    second, ending = tavern.people[1], await tavern.board()
+    assert "Review" in pressable(ending)
+    outcome = await second.click(ending, label="Review")
+    await outcome.done()
+    shown = outcome.shown
+    assert "254.6 expected, luck " in shown.text
+    assert "absence" in shown.text, "who left filled no more boxes"
+    assert "The points are exact" in shown.text
+    (about,) = charts(shown)
+    assert "player1: 50% at the start, 100% at the end" in about
+    await second.click(shown, label="Every decision")
+    found = re.search(r"Total 0, [\d.]+ → [\d.]+ expected\. Dice: 2 5 5 2 3\.", shown.text)
+    assert found, "the first roll is no choice"
+    await second.click(shown, label="Last ⏭")
+    assert "Played: Take " in shown.text
+    card = await tavern.people[0].slash(tavern.channel, "farkle stats")
+    assert "**Skill:** accuracy " in card.text
+
+
+async def test_a_review_alone_compares_with_best_play(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    tavern.roll = seeded(4)
+    answered_here(tavern, monkeypatch)
+    await begin(tavern, 1)
+    for _ in range(13):
         await press(tavern, "Roll")
-        told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
-        assert "1. **Take Large straight** · " in told.text
-        assert "estimate" not in told.text
-        assert tavern.faults() == []
+        await press_best(tavern)
+    host, ending = tavern.people[0], await tavern.board()
+    assert f"\n{host.mention} **" in ending.text, "no place, and no letter"
+    outcome = await host.click(ending, label="Review")
+    await outcome.done()
+    assert "**Expected total**" in outcome.shown.text
+    assert f"\n{host.mention} · accuracy " in outcome.shown.text
+    assert "What decided the game" not in outcome.shown.text
+    assert "hances of winning" not in outcome.shown.text
+    (about,) = charts(outcome.shown)
+    assert about.startswith("The expected total after each round: 254.6 at the start")
 
 
-async def test_opponents_play_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(2)) as tavern:
-        answered_here(tavern, monkeypatch)
-        lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-        for number in ("0", "3"):
-            await host.choose(lobby, custom_id(lobby, "opponent-who"), [number])
-        assert "🤖 Perfect Pia" in lobby.text
-        await host.click(lobby, label="Start")
-        for _ in range(13):
-            await press(tavern, "Roll")
-            await press_best(tavern)
-        board = await tavern.board()
-        assert "Rematch" in pressable(board), "all cards are full"
-        assert tavern.faults() == []
-
-
-async def test_a_review_tells_luck_and_skill_in_points(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(3)) as tavern:
-        answered_here(tavern, monkeypatch)
-        await short_game(tavern)
-        second, ending = tavern.people[1], await tavern.board()
-        assert "Review" in pressable(ending)
-        outcome = await second.click(ending, label="Review")
-        await outcome.done()
-        shown = outcome.shown
-        assert "254.6 expected, luck " in shown.text
-        assert "absence" in shown.text, "who left filled no more boxes"
-        assert "The points are exact" in shown.text
-        (about,) = charts(shown)
-        assert "player1: 50% at the start, 100% at the end" in about
-        await second.click(shown, label="Every decision")
-        found = re.search(r"Total 0, [\d.]+ → [\d.]+ expected\. Dice: 2 5 5 2 3\.", shown.text)
-        assert found, "the first roll is no choice"
-        await second.click(shown, label="Last ⏭")
-        assert "Played: Take " in shown.text
-        card = await tavern.people[0].slash(tavern.channel, "farkle stats")
-        assert "**Skill:** accuracy " in card.text
-        assert tavern.faults() == []
-
-
-async def test_a_review_alone_compares_with_best_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(4)) as tavern:
-        answered_here(tavern, monkeypatch)
-        await begin(tavern, 1)
-        for _ in range(13):
-            await press(tavern, "Roll")
-            await press_best(tavern)
-        host, ending = tavern.people[0], await tavern.board()
-        assert f"\n{host.mention} **" in ending.text, "no place, and no letter"
-        outcome = await host.click(ending, label="Review")
-        await outcome.done()
-        assert "**Expected total**" in outcome.shown.text
-        assert f"\n{host.mention} · accuracy " in outcome.shown.text
-        assert "What decided the game" not in outcome.shown.text
-        assert "hances of winning" not in outcome.shown.text
-        (about,) = charts(outcome.shown)
-        assert about.startswith("The expected total after each round: 254.6 at the start")
-        assert tavern.faults() == []
-
-
-async def test_triple_yahtzee_has_hints_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("23456")) as tavern:
-        answered_here(tavern, monkeypatch)
-        assert tavern.bot is not None
-        monkeypatch.setattr(
-            tavern.bot.services.coach, "_ask_slowly", lambda _guild, *asked, **_: asyncio.to_thread(*asked)
-        )
-        lobby, host = await open_lobby(tavern, 1, rules="triple-yahtzee"), tavern.people[0]
-        await host.click(lobby, label="Allow hints")
-        await host.click(lobby, label="Start")
-        await press(tavern, "Roll")
-        told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
-        assert "1. **Take Large straight in column 3**" in told.text
-        await take(tavern, "high-straight", 3)
-        assert tavern.faults() == []
+async def test_triple_yahtzee_has_hints_too(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    tavern.roll = scripted("23456")
+    answered_here(tavern, monkeypatch)
+    monkeypatch.setattr(tavern.bot.services.coach, "_ask_slowly", lambda _guild, *asked, **_: asyncio.to_thread(*asked))
+    lobby, host = await open_lobby(tavern, 1, rules="triple-yahtzee"), tavern.people[0]
+    await host.click(lobby, label="Allow hints")
+    await host.click(lobby, label="Start")
+    await press(tavern, "Roll")
+    told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
+    assert "1. **Take Large straight in column 3**" in told.text
+    await take(tavern, "high-straight", 3)

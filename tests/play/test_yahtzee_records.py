@@ -1,104 +1,92 @@
 """Yahtzee after the game: cards, leaderboards, past games and head-to-heads, apart from those of Farkle."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.games.dice import Seed
-from tests.support.tavern import playing, seeded
+from tests.support.tavern import Tavern
 from tests.support.yahtzee_steps import begin, short_game
 
 
-async def test_what_is_kept_of_a_game(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        await short_game(tavern)
-        host, second, _ = tavern.people
-        card = await host.slash(tavern.channel, "farkle stats")
-        assert "Here · All rules of Yahtzee" in card.text
-        assert "**Yahtzees:**" in card.text
-        assert "Farkles" not in card.text
-        await host.choose(card.shown, card.shown.selects[0].custom_id, ["all-farkle"])
-        assert "Here · All rules" in card.text
-        assert "No finished games here yet" in card.text
-        top = await host.slash(tavern.channel, "farkle leaderboard", rules="All rules of Yahtzee")
-        assert top.text.index(host.mention) < top.text.index(second.mention)
-        orders = list(top.shown.selects[1].options.values())
-        assert "Most farkles" not in orders
-        assert orders[-6:-2] == ["Most yahtzees", "Most yahtzee bonuses", "Most upper bonuses", "Best column"]
-        assert orders[-2:] == ["Best decisions", "Most luck per game"]
-        await host.choose(top.shown, top.shown.selects[1].custom_id, ["best_column"])
-        assert "### 🏆 Best column" in top.text
-        assert f"**1.** {second.mention} 🥇 · **53**" in top.text
-        await host.choose(top.shown, top.shown.selects[0].custom_id, ["all-farkle"])
-        assert "### 🏆 Rating\n-# Here · All rules of Farkle ·" in top.text, "Farkle has no columns"
-        by_column = await host.slash(tavern.channel, "farkle leaderboard", by="best column")
-        assert "All rules of Yahtzee" in by_column.text
-        assert "No one is listed" in (await host.slash(tavern.channel, "farkle leaderboard")).text
-        duel = await host.slash(tavern.channel, "farkle head-to-head", player=second)
-        assert "All rules of Yahtzee" in duel.text
-        assert "**1** game together" in duel.text
-        awards = await host.click(card.shown, label="Achievements")
-        assert "Well boxed" in awards.text
-        assert tavern.bot is not None
-        assert await tavern.bot.services.standings.rebuild() == []
-        assert tavern.faults() == []
+async def test_what_is_kept_of_a_game(tavern: Tavern) -> None:
+    await short_game(tavern)
+    host, second, _ = tavern.people
+    card = await host.slash(tavern.channel, "farkle stats")
+    assert "Here · All rules of Yahtzee" in card.text
+    assert "**Yahtzees:**" in card.text
+    assert "Farkles" not in card.text
+    await host.choose(card.shown, card.shown.selects[0].custom_id, ["all-farkle"])
+    assert "Here · All rules" in card.text
+    assert "No finished games here yet" in card.text
+    top = await host.slash(tavern.channel, "farkle leaderboard", rules="All rules of Yahtzee")
+    assert top.text.index(host.mention) < top.text.index(second.mention)
+    orders = list(top.shown.selects[1].options.values())
+    assert "Most farkles" not in orders
+    assert orders[-6:-2] == ["Most yahtzees", "Most yahtzee bonuses", "Most upper bonuses", "Best column"]
+    assert orders[-2:] == ["Best decisions", "Most luck per game"]
+    await host.choose(top.shown, top.shown.selects[1].custom_id, ["best_column"])
+    assert "### 🏆 Best column" in top.text
+    assert f"**1.** {second.mention} 🥇 · **53**" in top.text
+    await host.choose(top.shown, top.shown.selects[0].custom_id, ["all-farkle"])
+    assert "### 🏆 Rating\n-# Here · All rules of Farkle ·" in top.text, "Farkle has no columns"
+    by_column = await host.slash(tavern.channel, "farkle leaderboard", by="best column")
+    assert "All rules of Yahtzee" in by_column.text
+    assert "No one is listed" in (await host.slash(tavern.channel, "farkle leaderboard")).text
+    duel = await host.slash(tavern.channel, "farkle head-to-head", player=second)
+    assert "All rules of Yahtzee" in duel.text
+    assert "**1** game together" in duel.text
+    awards = await host.click(card.shown, label="Achievements")
+    assert "Well boxed" in awards.text
+    assert await tavern.bot.services.standings.rebuild() == []
 
 
-async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        person, command = tavern.people[0], "farkle leaderboard"
-        offered = {
-            rules: {
-                choice["name"] for choice in await person.autocomplete(tavern.channel, command, "by", "", rules=rules)
-            }
-            for rules in ("yahtzee", "standard", "whist")
-        }
-        assert offered["yahtzee"] - offered["standard"] == {
-            *("Most yahtzees", "Most yahtzee bonuses", "Most upper bonuses", "Best column")
-        }
-        assert offered["standard"] - offered["yahtzee"] == {"Most farkles"}
-        assert offered["whist"] == offered["yahtzee"] | offered["standard"]
-        tavern.guild.add_member(person, manage_guild=True)
-        await person.slash(tavern.channel, "farkle-setup season-start", name="Cup", by="yahtzees")
-        season = await person.slash(tavern.channel, command, season="Cup")
-        assert "### 🏆 Most yahtzees\n-# Here · All rules of Yahtzee · season Cup" in season.text
-        season = await person.slash(tavern.channel, command, season="Cup", rules="standard")
-        assert "### 🏆 Rating\n-# Here · Standard · season Cup" in season.text
-        refused = await person.slash(tavern.channel, command, by="farkles", rules="yahtzee")
-        assert refused.ephemeral
-        assert "Leaderboards of Yahtzee can't be sorted by that." in refused.text
+async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tavern: Tavern) -> None:
+    person, command = tavern.people[0], "farkle leaderboard"
+    offered = {
+        rules: {choice["name"] for choice in await person.autocomplete(tavern.channel, command, "by", "", rules=rules)}
+        for rules in ("yahtzee", "standard", "whist")
+    }
+    assert offered["yahtzee"] - offered["standard"] == {
+        *("Most yahtzees", "Most yahtzee bonuses", "Most upper bonuses", "Best column")
+    }
+    assert offered["standard"] - offered["yahtzee"] == {"Most farkles"}
+    assert offered["whist"] == offered["yahtzee"] | offered["standard"]
+    tavern.guild.add_member(person, manage_guild=True)
+    await person.slash(tavern.channel, "farkle-setup season-start", name="Cup", by="yahtzees")
+    season = await person.slash(tavern.channel, command, season="Cup")
+    assert "### 🏆 Most yahtzees\n-# Here · All rules of Yahtzee · season Cup" in season.text
+    season = await person.slash(tavern.channel, command, season="Cup", rules="standard")
+    assert "### 🏆 Rating\n-# Here · Standard · season Cup" in season.text
+    refused = await person.slash(tavern.channel, command, by="farkles", rules="yahtzee")
+    assert refused.ephemeral
+    assert "Leaderboards of Yahtzee can't be sorted by that." in refused.text
 
 
-async def test_a_game_is_replayed_turn_by_turn(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        await short_game(tavern)
-        host = tavern.people[0]
-        past = await host.slash(tavern.channel, "farkle history")
-        assert "#1" in past.text
-        await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-        assert "Dashed line" not in past.text, "there are no points to play to"
-        await host.click(past.shown, label="Replay")
-        assert "Turn 1 of 8" in past.text
-        assert f"**Round 1:** {host.mention}" in past.text
-        assert "\n## <:" in past.text
-        assert "and takes **" in past.text
-        assert tavern.faults() == []
+async def test_a_game_is_replayed_turn_by_turn(tavern: Tavern) -> None:
+    await short_game(tavern)
+    host = tavern.people[0]
+    past = await host.slash(tavern.channel, "farkle history")
+    assert "#1" in past.text
+    await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+    assert "Dashed line" not in past.text, "there are no points to play to"
+    await host.click(past.shown, label="Replay")
+    assert "Turn 1 of 8" in past.text
+    assert f"**Round 1:** {host.mention}" in past.text
+    assert "\n## <:" in past.text
+    assert "and takes **" in past.text
 
 
-async def test_the_dice_of_a_game_are_checked(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
-        await short_game(tavern)
-        host, said = tavern.people[0], "The dice fell exactly as decided before the game"
-        await host.slash(tavern.channel, "farkle verify")
-        await tavern.until(lambda: said in tavern.channel.messages(viewer=host)[-1].text)
+async def test_the_dice_of_a_game_are_checked(tavern: Tavern) -> None:
+    tavern.roll = Seed.dice
+    await short_game(tavern)
+    host, said = tavern.people[0], "The dice fell exactly as decided before the game"
+    await host.slash(tavern.channel, "farkle verify")
+    await tavern.until(lambda: said in tavern.channel.messages(viewer=host)[-1].text)
 
 
 @pytest.mark.parametrize("command", [{"name": "roll"}, {"name": "keep", "dice": "1"}, {"name": "bank"}])
-async def test_typed_moves_are_those_of_farkle(tmp_path: Path, command: dict[str, str]) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        await begin(tavern, 2)
-        options = {name: value for name, value in command.items() if name != "name"}
-        answer = await tavern.people[0].slash(tavern.channel, f"farkle {command['name']}", **options)
-        assert answer.ephemeral
-        assert "are for Farkle. Use the buttons of this game" in answer.text
-        assert tavern.faults() == []
+async def test_typed_moves_are_those_of_farkle(tavern: Tavern, command: dict[str, str]) -> None:
+    await begin(tavern, 2)
+    options = {name: value for name, value in command.items() if name != "name"}
+    answer = await tavern.people[0].slash(tavern.channel, f"farkle {command['name']}", **options)
+    assert answer.ephemeral
+    assert "are for Farkle. Use the buttons of this game" in answer.text

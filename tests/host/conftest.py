@@ -1,0 +1,1 @@
+from tests.support.table import tavern as tavern
