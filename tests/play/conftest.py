@@ -5,6 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.support.table import clock as clock
+from tests.support.table import day as day
 from tests.support.table import tavern as tavern
 
 

@@ -14,59 +14,61 @@ from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
 from localdiscord import Message
-from tests.support.hourglass import timed
-from tests.support.settings_steps import managed
+from tests.support.hourglass import Hourglass
+from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, add_opponent, at_rest, begin, open_lobby, pass_time, press, pressable, thrown
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 
 @pytest.mark.parametrize("boards", Boards)
-async def test_the_board_is_edited_and_pings_nobody(tmp_path: Path, boards: Boards) -> None:
-    async with managed(tmp_path, scripted("6", "1", *[FARKLE] * 4), boards=boards) as tavern:
-        lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-        await add_opponent(tavern, lobby)
-        await host.click(lobby, label="Start")
-        board = await tavern.board()
-        await press(tavern, "Roll", "Roll")
-        assert await at_rest(tavern) == [lobby, board]
-        assert board.pings == []
-        assert f"➤ {host.mention}" in board.text
+async def test_the_board_is_edited_and_pings_nobody(tavern: Tavern, boards: Boards) -> None:
+    tavern.roll = scripted("6", "1", *[FARKLE] * 4)
+    await manage(tavern, boards=boards)
+    lobby, host = await open_lobby(tavern, 1), tavern.people[0]
+    await add_opponent(tavern, lobby)
+    await host.click(lobby, label="Start")
+    board = await tavern.board()
+    await press(tavern, "Roll", "Roll")
+    assert await at_rest(tavern) == [lobby, board]
+    assert board.pings == []
+    assert f"➤ {host.mention}" in board.text
 
 
-async def test_of_two_people_the_one_who_stays_keeps_the_board(tmp_path: Path) -> None:
+async def test_of_two_people_the_one_who_stays_keeps_the_board(tavern: Tavern) -> None:
     throws = ("6", "1", "1", *[FARKLE] * 4)
-    async with managed(tmp_path, scripted(*throws)) as tavern:
-        lobby, (host, second, _) = await open_lobby(tavern, 1), tavern.people
-        await add_opponent(tavern, lobby)
-        await second.click(lobby, label="Join")
-        await host.click(lobby, label="Start")
-        asked = await second.click(await tavern.board(), label="Leave")
-        await second.click(asked.shown, label="Leave the game")
-        before = await at_rest(tavern)
-        await press(tavern, "Roll")
-        assert await at_rest(tavern) == before
+    tavern.roll = scripted(*throws)
+    await manage(tavern)
+    lobby, (host, second, _) = await open_lobby(tavern, 1), tavern.people
+    await add_opponent(tavern, lobby)
+    await second.click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    asked = await second.click(await tavern.board(), label="Leave")
+    await second.click(asked.shown, label="Leave the game")
+    before = await at_rest(tavern)
+    await press(tavern, "Roll")
+    assert await at_rest(tavern) == before
 
 
-async def test_a_reminder_is_written_on_the_board(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3") as (tavern, clock):
-        host = tavern.people[0]
-        lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
-        await host.click(lobby, label="Start")
-        board = await tavern.board()
-        assert "goes first" not in board.text
-        await clock.passes(TURN_SECONDS - 30)
-        await clock.strikes_until(lambda: board.edited_count > 0)
-        assert board.text.startswith("⏰")
-        assert await at_rest(tavern) == [lobby, board]
-        assert board.pings == []
+async def test_a_reminder_is_written_on_the_board(tavern: Tavern, clock: Hourglass) -> None:
+    host = tavern.people[0]
+    lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
+    await host.click(lobby, label="Start")
+    board = await tavern.board()
+    assert "goes first" not in board.text
+    await clock.passes(TURN_SECONDS - 30)
+    await clock.strikes_until(lambda: board.edited_count > 0)
+    assert board.text.startswith("⏰")
+    assert await at_rest(tavern) == [lobby, board]
+    assert board.pings == []
 
 
-async def test_two_people_are_called(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted("6", "1", FARKLE)) as tavern:
-        first = await begin(tavern)
-        await press(tavern, "Roll")
-        assert (await tavern.board()).pings == [tavern.people[1]]
-        await tavern.until(lambda: first.deleted)
+async def test_two_people_are_called(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", FARKLE)
+    await manage(tavern)
+    first = await begin(tavern)
+    await press(tavern, "Roll")
+    assert (await tavern.board()).pings == [tavern.people[1]]
+    await tavern.until(lambda: first.deleted)
 
 
 class Projector:

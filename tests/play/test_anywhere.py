@@ -11,9 +11,8 @@ from bot.model.servers import TURN_SECONDS
 from bot.text import say
 from localdiscord import Channel, ClientRefused, Message
 from tests.support.daily_steps import play_to_the_end as play_the_day
-from tests.support.daily_steps import playing_on_a_day
 from tests.support.forked import forked
-from tests.support.hourglass import WARNING, timed
+from tests.support.hourglass import WARNING, Hourglass
 from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
@@ -90,21 +89,21 @@ async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(tmp_path: Pat
         assert tavern.faults() == []
 
 
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(2)
 @pytest.mark.parametrize("name", PLACES)
-async def test_the_daily_dice_are_shared_and_played_from_there(tmp_path: Path, name: str) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, _day):
-        place = place_of(tavern, name)
-        first, second = tavern.people
-        board = (await first.slash(place, "farkle daily")).shown
-        await play_the_day(first, board)
-        await first.click(board, label="Share")
-        await tavern.until(lambda: tavern.bot is not None and not tavern.bot.in_work)
-        (shared,) = [each for each in place.messages() if not each.ephemeral_for]
-        player = first if name == "bot" else second
-        played = await player.click(shared, label="Play today's dice")
-        assert played.ephemeral
-        assert ("turn 1 of 10" if player is second else "points in 10 turns") in played.text
-        assert tavern.faults() == []
+async def test_the_daily_dice_are_shared_and_played_from_there(tavern: Tavern, name: str) -> None:
+    place = place_of(tavern, name)
+    first, second = tavern.people
+    board = (await first.slash(place, "farkle daily")).shown
+    await play_the_day(first, board)
+    await first.click(board, label="Share")
+    await tavern.until(lambda: tavern.bot is not None and not tavern.bot.in_work)
+    (shared,) = [each for each in place.messages() if not each.ephemeral_for]
+    player = first if name == "bot" else second
+    played = await player.click(shared, label="Play today's dice")
+    assert played.ephemeral
+    assert ("turn 1 of 10" if player is second else "points in 10 turns") in played.text
 
 
 @pytest.mark.people(2)
@@ -129,62 +128,64 @@ async def test_so_do_computers_turns(tavern: Tavern) -> None:
     assert board.text.count("out of date") == 1
 
 
-async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", "6", "1", *["111234"] * 6, people=2) as (tavern, clock):
-        group = place_of(tavern, "group")
-        first, second = tavern.people
-        board = await begin_in(tavern, group)
-        await clock.passes(TURN_SECONDS - WARNING)
-        reminder = await newest(tavern, group)
-        assert reminder.pings == [first]
-        await clock.passes(WARNING)
-        shown = await newest(tavern, group)
-        assert "Time is up for" in shown.text
-        assert shown.pings == [second]
-        await clock.strikes_until(lambda: board.deleted and reminder.deleted)
-        tavern.local.expire_tokens()
-        text = shown.text
-        await clock.passes(15 * 60)
-        assert (await newest(tavern, group), shown.text) == (shown, text)
-        # A press on it shows what happened, and calls whose turn it is.
-        await second.click(shown, label="Most points")
-        seen = await newest(tavern, group)
-        assert f"➤ {first.mention}" in seen.text
-        assert seen.pings == [first]
-        assert tavern.faults() == []
+@pytest.mark.people(2)
+async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted("6", "1", *["111234"] * 6)
+    group = place_of(tavern, "group")
+    first, second = tavern.people
+    board = await begin_in(tavern, group)
+    await clock.passes(TURN_SECONDS - WARNING)
+    reminder = await newest(tavern, group)
+    assert reminder.pings == [first]
+    await clock.passes(WARNING)
+    shown = await newest(tavern, group)
+    assert "Time is up for" in shown.text
+    assert shown.pings == [second]
+    await clock.strikes_until(lambda: board.deleted and reminder.deleted)
+    tavern.local.expire_tokens()
+    text = shown.text
+    await clock.passes(15 * 60)
+    assert (await newest(tavern, group), shown.text) == (shown, text)
+    # A press on it shows what happened, and calls whose turn it is.
+    await second.click(shown, label="Most points")
+    seen = await newest(tavern, group)
+    assert f"➤ {first.mention}" in seen.text
+    assert seen.pings == [first]
 
 
-async def test_the_command_shows_what_happened_too(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", "6", "1", *["111234"] * 6, people=2) as (tavern, clock):
-        group = place_of(tavern, "group")
-        first, second = tavern.people
-        old = await begin_in(tavern, group)
-        tavern.local.expire_tokens()
-        await clock.passes(15 * 60)
-        board = (await first.slash(group, "farkle board")).shown
-        assert f"➤ {second.mention}" in board.text
-        # The old one is out of reach until it is pressed.
-        await newest(tavern, group)
-        await clock.bot.services.sessions.settle()
-        assert not old.deleted
-        assert f"/@me/{group.id}/{board.id}" in await refused(await first.click(old, label="Most points"))
-        await clock.passes(10)
-        await clock.strikes_until(lambda: old.deleted)
-        assert tavern.faults() == []
+@pytest.mark.people(2)
+async def test_the_command_shows_what_happened_too(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted("6", "1", *["111234"] * 6)
+    group = place_of(tavern, "group")
+    first, second = tavern.people
+    old = await begin_in(tavern, group)
+    tavern.local.expire_tokens()
+    await clock.passes(15 * 60)
+    board = (await first.slash(group, "farkle board")).shown
+    assert f"➤ {second.mention}" in board.text
+    # The old one is out of reach until it is pressed.
+    await newest(tavern, group)
+    await clock.bot.services.sessions.settle()
+    assert not old.deleted
+    assert f"/@me/{group.id}/{board.id}" in await refused(await first.click(old, label="Most points"))
+    await clock.passes(10)
+    await clock.strikes_until(lambda: old.deleted)
 
 
-async def test_five_messages_an_interaction_are_enough(tmp_path: Path) -> None:
+@pytest.mark.people(2)
+@pytest.mark.refused
+async def test_five_messages_an_interaction_are_enough(tavern: Tavern, clock: Hourglass) -> None:
     """The clock edits the board if it may post no more."""
-    async with timed(tmp_path / "farkle.sqlite3", "6", "1", *["111234"] * 6, people=2) as (tavern, clock):
-        group = place_of(tavern, "group")
-        await clock.bot.services.settings.change(-group.id, turn_seconds=60)
-        await begin_in(tavern, group)
-        for _ in range(4):
-            await clock.passes(60 - 12)
-            await clock.passes(12)
-        board = await newest(tavern, group)
-        assert "asleep" in board.text
-        assert [fault for fault in tavern.faults() if "40094" not in fault] == []
+    tavern.roll = scripted("6", "1", *["111234"] * 6)
+    group = place_of(tavern, "group")
+    await clock.bot.services.settings.change(-group.id, turn_seconds=60)
+    await begin_in(tavern, group)
+    for _ in range(4):
+        await clock.passes(60 - 12)
+        await clock.passes(12)
+    board = await newest(tavern, group)
+    assert "asleep" in board.text
+    assert [fault for fault in tavern.faults() if "40094" not in fault] == []
 
 
 @pytest.mark.people(2)

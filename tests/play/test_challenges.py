@@ -14,7 +14,7 @@ from bot.store.people import everybody
 from bot.text import say
 from bot.ui.game import buttons
 from localdiscord import Message, Outcome, Person
-from tests.support.hourglass import timed
+from tests.support.hourglass import Hourglass
 from tests.support.players import press_next
 from tests.support.record_steps import download, lucky
 from tests.support.settings_steps import forge, refused
@@ -253,49 +253,48 @@ async def test_closed_direct_messages(tavern: Tavern) -> None:
     assert [each.error for each in tavern.local.requests if each.status >= 400 and "50007" not in str(each.error)] == []
 
 
-async def test_time_and_a_lost_turn_on_two_boards(tmp_path: Path) -> None:
-    dice = ("6", "1", "111234", "223346", "111234")
-    async with timed(tmp_path / "farkle.sqlite3", *dice, people=2) as (tavern, clock):
-        first, second = tavern.people
-        await begin(tavern, target=2500)
-        boards = [await board_of(tavern, person) for person in tavern.people]
-        await first.click(boards[0], label="Most points")
-        assert "Keeping" not in boards[1].text
-        await first.click(boards[0], label="Bank")
-        # The second player's first roll fell by itself, and it is the first one's turn again.
-        called, edited = [await board_of(tavern, person) for person in tavern.people]
-        assert called is not boards[0]
-        assert called.pings == [first]
-        assert edited is boards[1]
-        assert f"➤ {first.mention} **1,000**" in edited.text
-        await clock.passes(CHALLENGE_SECONDS - 5 * HOUR + HOUR // 5)
-        reminded, edited = [await board_of(tavern, person) for person in tavern.people]
-        assert reminded is not called
-        assert f"⏰ {first.mention}, your time is up" in reminded.text
-        assert edited is boards[1]
-        await clock.passes(5 * HOUR)
-        edited, called = [await board_of(tavern, person) for person in tavern.people]
-        assert edited is reminded
-        assert called.pings == [second]
-        for board in (edited, called):
-            assert "Time is up for" in board.text
-        edited = (await first.slash(first.direct_messages, "farkle board")).shown
-        assert edited.pings == []
-        assert await second.autocomplete(second.direct_messages, "farkle keep", "dice", "1")
-        await first.slash(first.direct_messages, "farkle pause")
-        await at_rest(tavern)
-        assert all("are paused" in board.text for board in (edited, called))
-        await second.click(called, label="Resume")
-        await at_rest(tavern)
-        assert not any("are paused" in board.text for board in (edited, called))
-        question = await first.slash(first.direct_messages, "farkle stop")
-        await first.click(question.shown, label="Ask everyone")
-        asked = await newest(tavern, second)
-        assert asked.pings == [second]
-        await second.click(asked, label=say("button-stop-agree"))
-        await at_rest(tavern)
-        assert all("was stopped" in board.text for board in (edited, called))
-        assert tavern.faults() == []
+@pytest.mark.people(2)
+async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted("6", "1", "111234", "223346", "111234")
+    first, second = tavern.people
+    await begin(tavern, target=2500)
+    boards = [await board_of(tavern, person) for person in tavern.people]
+    await first.click(boards[0], label="Most points")
+    assert "Keeping" not in boards[1].text
+    await first.click(boards[0], label="Bank")
+    # The second player's first roll fell by itself, and it is the first one's turn again.
+    called, edited = [await board_of(tavern, person) for person in tavern.people]
+    assert called is not boards[0]
+    assert called.pings == [first]
+    assert edited is boards[1]
+    assert f"➤ {first.mention} **1,000**" in edited.text
+    await clock.passes(CHALLENGE_SECONDS - 5 * HOUR + HOUR // 5)
+    reminded, edited = [await board_of(tavern, person) for person in tavern.people]
+    assert reminded is not called
+    assert f"⏰ {first.mention}, your time is up" in reminded.text
+    assert edited is boards[1]
+    await clock.passes(5 * HOUR)
+    edited, called = [await board_of(tavern, person) for person in tavern.people]
+    assert edited is reminded
+    assert called.pings == [second]
+    for board in (edited, called):
+        assert "Time is up for" in board.text
+    edited = (await first.slash(first.direct_messages, "farkle board")).shown
+    assert edited.pings == []
+    assert await second.autocomplete(second.direct_messages, "farkle keep", "dice", "1")
+    await first.slash(first.direct_messages, "farkle pause")
+    await at_rest(tavern)
+    assert all("are paused" in board.text for board in (edited, called))
+    await second.click(called, label="Resume")
+    await at_rest(tavern)
+    assert not any("are paused" in board.text for board in (edited, called))
+    question = await first.slash(first.direct_messages, "farkle stop")
+    await first.click(question.shown, label="Ask everyone")
+    asked = await newest(tavern, second)
+    assert asked.pings == [second]
+    await second.click(asked, label=say("button-stop-agree"))
+    await at_rest(tavern)
+    assert all("was stopped" in board.text for board in (edited, called))
 
 
 async def test_both_boards_mend_after_a_crash(tmp_path: Path) -> None:

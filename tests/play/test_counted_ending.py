@@ -13,7 +13,7 @@ from bot.rulesets import shipped
 from localdiscord import Event, Message, Request, reply
 from localdiscord.model.components import walk
 from tests.support.record_steps import lucky, play
-from tests.support.settings_steps import managed
+from tests.support.settings_steps import manage
 from tests.support.tavern import Tavern, local_tavern, running_bot
 
 
@@ -122,13 +122,14 @@ async def _stop() -> None:
     raise asyncio.CancelledError
 
 
-async def test_a_game_that_counts_for_nothing_gets_its_picture(tmp_path: Path) -> None:
-    async with managed(tmp_path, lucky(1), hints=True) as tavern:
-        shown = listen(tavern)
-        await play(tavern)
-        await tavern.until(lambda: len(shown) == 2)
-        assert "rating" not in shown[1]
-        assert pictures(await tavern.board()) == 1
+async def test_a_game_that_counts_for_nothing_gets_its_picture(tavern: Tavern) -> None:
+    tavern.roll = lucky(1)
+    await manage(tavern, hints=True)
+    shown = listen(tavern)
+    await play(tavern)
+    await tavern.until(lambda: len(shown) == 2)
+    assert "rating" not in shown[1]
+    assert pictures(await tavern.board()) == 1
 
 
 @pytest.mark.refused

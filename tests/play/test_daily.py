@@ -43,14 +43,13 @@ from tests.support.daily_steps import (
     midnight,
     play_to_the_end,
     play_turn,
-    playing_on_a_day,
     running_on,
 )
 from tests.support.databases import change, opened
 from tests.support.migrated import looking
 from tests.support.record_steps import download
 from tests.support.steps import address, at_rest, faces, no_answer_awaited
-from tests.support.tavern import local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
 """The SHA-256 of the 32 bytes of SECRET."""
@@ -61,19 +60,19 @@ def rows(database: Path, statement: str) -> list[Any]:
         return look(statement)
 
 
-async def test_everybody_gets_the_same_dice_and_sees_only_their_own_board(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, _day):
-        first, second = tavern.people
-        boards = [await ask(tavern, person) for person in (first, second)]
-        for person, board in zip((first, second), boards, strict=True):
-            assert "**Farkle #1** · daily dice · turn 1 of 10" in board.text
-            assert "Deluxe rules, 10 turns" in board.text
-            assert "3 farkles in a row cost 1,000 points" in board.text
-            assert "at midnight UTC" in board.text
-            assert board.ephemeral_for is person
-            await person.click(board, label="Roll 6")
-        assert faces(boards[0]) == faces(boards[1]) != []
-        assert tavern.faults() == []
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(2)
+async def test_everybody_gets_the_same_dice_and_sees_only_their_own_board(tavern: Tavern) -> None:
+    first, second = tavern.people
+    boards = [await ask(tavern, person) for person in (first, second)]
+    for person, board in zip((first, second), boards, strict=True):
+        assert "**Farkle #1** · daily dice · turn 1 of 10" in board.text
+        assert "Deluxe rules, 10 turns" in board.text
+        assert "3 farkles in a row cost 1,000 points" in board.text
+        assert "at midnight UTC" in board.text
+        assert board.ephemeral_for is person
+        await person.click(board, label="Roll 6")
+    assert faces(boards[0]) == faces(boards[1]) != []
 
 
 async def test_an_attempt_goes_on_where_it_was_also_after_a_restart(tmp_path: Path) -> None:
@@ -124,74 +123,74 @@ async def test_the_first_throw_of_a_turn_falls_by_itself_and_a_farkle_of_it_stay
         assert board.button("Roll 6")
 
 
-async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
-        (person,) = tavern.people
-        board = await ask(tavern, person)
-        await person.click(board, label="Roll 6")
-        sessions = tavern.bot.services.sessions
-        async with sessions.lock(1) as session:
-            game = session.game
-            bank = next(each for each in choices(cast(Any, game)) if each.then is Then.BANK)
-            await session.commit(
-                choose(session.stored, person.id, game.revision, bank, now=session.now(), roller=session.roller)
-            )
-        again = await ask(tavern, person)
-        assert "turn 2 of 10" in again.text
-        await play_to_the_end(person, again)
-        assert "points in 10 turns" in again.text
-        assert tavern.faults() == []
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(1)
+async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on(tavern: Tavern) -> None:
+    (person,) = tavern.people
+    board = await ask(tavern, person)
+    await person.click(board, label="Roll 6")
+    sessions = tavern.bot.services.sessions
+    async with sessions.lock(1) as session:
+        game = session.game
+        bank = next(each for each in choices(cast(Any, game)) if each.then is Then.BANK)
+        await session.commit(
+            choose(session.stored, person.id, game.revision, bank, now=session.now(), roller=session.roller)
+        )
+    again = await ask(tavern, person)
+    assert "turn 2 of 10" in again.text
+    await play_to_the_end(person, again)
+    assert "points in 10 turns" in again.text
 
 
-async def test_there_is_one_attempt_a_day(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
-        (person,) = tavern.people
-        board = await ask(tavern, person)
-        await play_to_the_end(person, board)
-        assert "points in 10 turns" in board.text
-        again = await ask(tavern, person)
-        assert "points in 10 turns" in again.text
-        assert not any(button.label.startswith("Roll") for button in again.buttons)
-        assert len(rows(tmp_path / "farkle.sqlite3", "SELECT * FROM attempts")) == 1
-        assert tavern.faults() == []
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(1)
+async def test_there_is_one_attempt_a_day(tmp_path: Path, tavern: Tavern) -> None:
+    (person,) = tavern.people
+    board = await ask(tavern, person)
+    await play_to_the_end(person, board)
+    assert "points in 10 turns" in board.text
+    again = await ask(tavern, person)
+    assert "points in 10 turns" in again.text
+    assert not any(button.label.startswith("Roll") for button in again.buttons)
+    assert len(rows(tmp_path / "farkle.sqlite3", "SELECT * FROM attempts")) == 1
 
 
-async def test_it_counts_for_no_rating_and_is_on_no_server(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(1)
+async def test_it_counts_for_no_rating_and_is_on_no_server(tmp_path: Path, tavern: Tavern) -> None:
     database = tmp_path / "farkle.sqlite3"
-    async with playing_on_a_day(database, people=1) as (tavern, _day):
-        (person,) = tavern.people
-        await play_to_the_end(person, await ask(tavern, person))
-        for table in ("results", "lifetime_stats", "uncounted"):
-            assert rows(database, f"SELECT * FROM {table}") == []
-        (game,) = rows(database, "SELECT id, guild_id, secret FROM games")
-        assert game[1:] == (0, None)
-        for command in ("farkle verify", "farkle review"):
-            assert "no finished game" in (await person.slash(tavern.channel, command, game=str(game[0]))).text.lower()
+    (person,) = tavern.people
+    await play_to_the_end(person, await ask(tavern, person))
+    for table in ("results", "lifetime_stats", "uncounted"):
+        assert rows(database, f"SELECT * FROM {table}") == []
+    (game,) = rows(database, "SELECT id, guild_id, secret FROM games")
+    assert game[1:] == (0, None)
+    for command in ("farkle verify", "farkle review"):
+        assert "no finished game" in (await person.slash(tavern.channel, command, game=str(game[0]))).text.lower()
 
 
-async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path) -> None:
+@pytest.mark.people(2)
+async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path, tavern: Tavern, day: Day) -> None:
     database = tmp_path / "farkle.sqlite3"
-    async with playing_on_a_day(database) as (tavern, day):
-        first, second = tavern.people
-        board, unseen = await ask(tavern, first), await ask(tavern, second)
-        await play_turn(first, board)
-        total = re.search(r"\*\*(-?[\d,]+)\*\* points", board.text)
-        assert total is not None
-        day.now = EVENING
-        await first.click(board, label="Most points")
-        day.now = NEXT_DAY
-        await first.click(board, label="Bank ")
-        assert f"Your banked points count: **{total[1]}**" in board.text
-        # There was no press on the other one: the clock ends it.
-        await tavern.until(lambda: not rows(database, "SELECT * FROM games WHERE status = 'playing'"))
-        await second.click(unseen, label="Roll 6")
-        assert "The day ended before your first roll" in unseen.text
-        assert rows(database, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(first.id, int(total[1]))]
-        assert "Share" not in [button.label for button in unseen.buttons]
-        today = await ask(tavern, first)
-        assert "**Farkle #2**" in today.text
-        assert "turn 1 of 10" in today.text
-        assert tavern.faults() == []
+    first, second = tavern.people
+    board, unseen = await ask(tavern, first), await ask(tavern, second)
+    await play_turn(first, board)
+    total = re.search(r"\*\*(-?[\d,]+)\*\* points", board.text)
+    assert total is not None
+    day.now = EVENING
+    await first.click(board, label="Most points")
+    day.now = NEXT_DAY
+    await first.click(board, label="Bank ")
+    assert f"Your banked points count: **{total[1]}**" in board.text
+    # There was no press on the other one: the clock ends it.
+    await tavern.until(lambda: not rows(database, "SELECT * FROM games WHERE status = 'playing'"))
+    await second.click(unseen, label="Roll 6")
+    assert "The day ended before your first roll" in unseen.text
+    assert rows(database, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(first.id, int(total[1]))]
+    assert "Share" not in [button.label for button in unseen.buttons]
+    today = await ask(tavern, first)
+    assert "**Farkle #2**" in today.text
+    assert "turn 1 of 10" in today.text
 
 
 async def test_a_bot_that_starts_after_midnight_ends_the_day_first(tmp_path: Path) -> None:
@@ -210,476 +209,465 @@ async def test_a_bot_that_starts_after_midnight_ends_the_day_first(tmp_path: Pat
         assert rows(database, "SELECT * FROM beginnings") == []
 
 
-async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
-        person, other = tavern.people
-        board = await ask(tavern, person)
-        await play_to_the_end(person, board)
-        labels = ["Share", "Copy as text", "Leaderboard", "Calendar", "Check the dice"]
-        assert [button.label for button in board.buttons] == labels
-        assert COMMITMENT not in board.text
-        fixed = await person.click(board, label="Check the dice")
-        assert fixed.ephemeral
-        assert COMMITMENT in fixed.text
-        assert "The secret appears at midnight UTC" in fixed.text
-        assert SECRET not in fixed.text
-        await midnight(tavern, day)
-        today = await ask(tavern, person)
-        yesterday = await person.click(today, label="Yesterday")
-        assert COMMITMENT not in yesterday.text
-        answer = await person.click(yesterday.shown, label="Check the dice")
-        assert answer.ephemeral
-        assert "The dice fell exactly as decided" in answer.text
-        # The players' part, which has a fingerprint in other games, is the day.
-        assert "fingerprint" not in answer.text
-        assert COMMITMENT in answer.text
-        text = (await download(answer.shown)).decode()
-        assert "day 2027-01-15\n" in text
-        assert text.endswith(f"secret {SECRET}\n")
-        assert SECRET_OF_NEXT_DAY not in answer.text
-        assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
-        # Other people can neither look up nor read the name of a person who hides.
-        shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
-        assert person.mention in shown.text
-        privacy = await person.slash(tavern.channel, "farkle privacy")
-        await person.click(privacy.shown, label="Hide me")
-        for part in ("1:0:check", "replay:1:1:best"):
-            stranger = await other.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, shown)
-            assert "You can't watch this daily game" in stranger.text
-            assert "`/farkle daily` shows" in stranger.text
-        shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
-        assert "There is no game to show" in shown.text
-        assert tavern.faults() == []
+@pytest.mark.people(2)
+async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tavern: Tavern, day: Day) -> None:
+    person, other = tavern.people
+    board = await ask(tavern, person)
+    await play_to_the_end(person, board)
+    labels = ["Share", "Copy as text", "Leaderboard", "Calendar", "Check the dice"]
+    assert [button.label for button in board.buttons] == labels
+    assert COMMITMENT not in board.text
+    fixed = await person.click(board, label="Check the dice")
+    assert fixed.ephemeral
+    assert COMMITMENT in fixed.text
+    assert "The secret appears at midnight UTC" in fixed.text
+    assert SECRET not in fixed.text
+    await midnight(tavern, day)
+    today = await ask(tavern, person)
+    yesterday = await person.click(today, label="Yesterday")
+    assert COMMITMENT not in yesterday.text
+    answer = await person.click(yesterday.shown, label="Check the dice")
+    assert answer.ephemeral
+    assert "The dice fell exactly as decided" in answer.text
+    # The players' part, which has a fingerprint in other games, is the day.
+    assert "fingerprint" not in answer.text
+    assert COMMITMENT in answer.text
+    text = (await download(answer.shown)).decode()
+    assert "day 2027-01-15\n" in text
+    assert text.endswith(f"secret {SECRET}\n")
+    assert SECRET_OF_NEXT_DAY not in answer.text
+    assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
+    # Other people can neither look up nor read the name of a person who hides.
+    shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
+    assert person.mention in shown.text
+    privacy = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(privacy.shown, label="Hide me")
+    for part in ("1:0:check", "replay:1:1:best"):
+        stranger = await other.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, shown)
+        assert "You can't watch this daily game" in stranger.text
+        assert "`/farkle daily` shows" in stranger.text
+    shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
+    assert "There is no game to show" in shown.text
 
 
+@pytest.mark.people(1)
 @pytest.mark.both
-async def test_a_deleted_person_cannot_begin_again_that_day(tmp_path: Path) -> None:
+async def test_a_deleted_person_cannot_begin_again_that_day(tmp_path: Path, tavern: Tavern, day: Day) -> None:
     database = tmp_path / "farkle.sqlite3"
-    async with playing_on_a_day(database, people=1) as (tavern, day):
-        (person,) = tavern.people
-        await play_turn(person, await ask(tavern, person))
+    (person,) = tavern.people
+    await play_turn(person, await ask(tavern, person))
+    privacy = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(privacy.shown, label="Delete me")
+    await person.click(privacy.shown, label="Delete")
+    refused = await person.slash(tavern.channel, "farkle daily")
+    assert "started today's dice" in refused.text
+    for table in metadata.tables:
+        assert str(person.id) not in str(rows(database, f"SELECT * FROM {table}"))
+    day.now = NEXT_DAY
+    assert "turn 1 of 10" in (await ask(tavern, person)).text
+
+
+@pytest.mark.people(1)
+async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tavern: Tavern, day: Day) -> None:
+    (person,) = tavern.people
+    await play_turn(person, await ask(tavern, person))
+
+    async def exported() -> str:
         privacy = await person.slash(tavern.channel, "farkle privacy")
-        await person.click(privacy.shown, label="Delete me")
-        await person.click(privacy.shown, label="Delete")
-        refused = await person.slash(tavern.channel, "farkle daily")
-        assert "started today's dice" in refused.text
-        for table in metadata.tables:
-            assert str(person.id) not in str(rows(database, f"SELECT * FROM {table}"))
-        day.now = NEXT_DAY
-        assert "turn 1 of 10" in (await ask(tavern, person)).text
-        assert tavern.faults() == []
+        answer = await person.click(privacy.shown, label="Get it")
+        return (await download(answer.shown)).decode()
+
+    assert "1 roll" not in await exported()
+    await midnight(tavern, day)
+    await play_turn(person, await ask(tavern, person))
+    text = await exported()
+    assert "1 roll" in text
+    assert SECRET not in text
+    (first, second) = json.loads(text)["daily_dice"]
+    assert (first["day"], first["guild_id"], first["points"]) == ("2027-01-15", tavern.guild.id, first["best_turn"])
+    assert (second["day"], second["streak"], second["points"]) == ("2027-01-16", 2, None)
 
 
-async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
-        (person,) = tavern.people
-        await play_turn(person, await ask(tavern, person))
-
-        async def exported() -> str:
-            privacy = await person.slash(tavern.channel, "farkle privacy")
-            answer = await person.click(privacy.shown, label="Get it")
-            return (await download(answer.shown)).decode()
-
-        assert "1 roll" not in await exported()
-        await midnight(tavern, day)
-        await play_turn(person, await ask(tavern, person))
-        text = await exported()
-        assert "1 roll" in text
-        assert SECRET not in text
-        (first, second) = json.loads(text)["daily_dice"]
-        assert (first["day"], first["guild_id"], first["points"]) == ("2027-01-15", tavern.guild.id, first["best_turn"])
-        assert (second["day"], second["streak"], second["points"]) == ("2027-01-16", 2, None)
-
-
-async def test_the_ending_compares(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=3) as (tavern, _day):
-        first, second, third = tavern.people
-        boards = {person: await ask(tavern, person) for person in tavern.people}
-        await play_to_the_end(first, boards[first])
-        assert "Here: place **1** of 1 so far" in boards[first].text
-        assert "Days in a row: **1**" in boards[first].text
-        assert "Finish 10 rated games to join the all-servers ranking." in boards[first].text
-        await tavern.until(lambda: "Best strategy today" in boards[first].text)
-        assert "(5,147 on an average day)" in boards[first].text
-        # The same dice and the same decisions.
-        await play_to_the_end(second, boards[second])
-        assert "Here: place **1** of 2 so far" in boards[second].text
-        # A person who hides takes no part in comparisons.
-        privacy = await first.slash(tavern.channel, "farkle privacy")
-        await first.click(privacy.shown, label="Hide me")
-        assert "Here" not in (await ask(tavern, first)).text
-        await play_to_the_end(third, boards[third])
-        assert "Here: place **1** of 2 so far" in boards[third].text
-        # No one has begun from direct messages.
-        assert "Here" not in (await second.slash(second.direct_messages, "farkle daily")).text
-        assert tavern.faults() == []
+@pytest.mark.usefixtures("day")
+async def test_the_ending_compares(tavern: Tavern) -> None:
+    first, second, third = tavern.people
+    boards = {person: await ask(tavern, person) for person in tavern.people}
+    await play_to_the_end(first, boards[first])
+    assert "Here: place **1** of 1 so far" in boards[first].text
+    assert "Days in a row: **1**" in boards[first].text
+    assert "Finish 10 rated games to join the all-servers ranking." in boards[first].text
+    await tavern.until(lambda: "Best strategy today" in boards[first].text)
+    assert "(5,147 on an average day)" in boards[first].text
+    # The same dice and the same decisions.
+    await play_to_the_end(second, boards[second])
+    assert "Here: place **1** of 2 so far" in boards[second].text
+    # A person who hides takes no part in comparisons.
+    privacy = await first.slash(tavern.channel, "farkle privacy")
+    await first.click(privacy.shown, label="Hide me")
+    assert "Here" not in (await ask(tavern, first)).text
+    await play_to_the_end(third, boards[third])
+    assert "Here: place **1** of 2 so far" in boards[third].text
+    # No one has begun from direct messages.
+    assert "Here" not in (await second.slash(second.direct_messages, "farkle daily")).text
 
 
-async def test_who_banks_more_is_ahead(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with playing_on_a_day(database) as (tavern, day):
-        first, second = tavern.people
-        boards = [await ask(tavern, person) for person in (first, second)]
-        await change(tavern.bot.database, "UPDATE attempts SET everywhere = true WHERE game_id = 2")
-        await play_to_the_end(first, boards[0])
-        await play_turn(second, boards[1])
-        await midnight(tavern, day)
-        await second.click(boards[1], label="Most points")
-        assert "Here: place **2** of 2 so far" in boards[1].text
-        assert "Everywhere: place **1** of 1 so far" in boards[1].text
-        # Hiding does not change a person's number of games.
-        privacy = await second.slash(tavern.channel, "farkle privacy")
-        await second.click(privacy.shown, label="Hide me")
-        await second.click(boards[1], label="Share")
-        assert "rated games" not in boards[1].text
+@pytest.mark.people(2)
+async def test_who_banks_more_is_ahead(tavern: Tavern, day: Day) -> None:
+    first, second = tavern.people
+    boards = [await ask(tavern, person) for person in (first, second)]
+    await change(tavern.bot.database, "UPDATE attempts SET everywhere = true WHERE game_id = 2")
+    await play_to_the_end(first, boards[0])
+    await play_turn(second, boards[1])
+    await midnight(tavern, day)
+    await second.click(boards[1], label="Most points")
+    assert "Here: place **2** of 2 so far" in boards[1].text
+    assert "Everywhere: place **1** of 1 so far" in boards[1].text
+    # Hiding does not change a person's number of games.
+    privacy = await second.slash(tavern.channel, "farkle privacy")
+    await second.click(privacy.shown, label="Hide me")
+    await second.click(boards[1], label="Share")
+    assert "rated games" not in boards[1].text
 
 
-async def test_days_in_a_row_are_counted_and_end_with_a_day_without(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
-        (person,) = tavern.people
-        streaks = []
-        for days in (0, 1, 1, 2):
-            day.now += days * 86_400
-            board = await ask(tavern, person)
-            await play_to_the_end(person, board)
-            streaks.append(next(line for line in board.text.splitlines() if "in a row" in line))
-        assert streaks == [
-            "Days in a row: **1**",
-            "Days in a row: **2**",
-            "Days in a row: **3**",
-            "Days in a row: **1**",
-        ]
-
-
-async def test_a_result_is_shared_without_dice_and_pings_nobody(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
-        (person,) = tavern.people
+@pytest.mark.people(1)
+async def test_days_in_a_row_are_counted_and_end_with_a_day_without(tavern: Tavern, day: Day) -> None:
+    (person,) = tavern.people
+    streaks = []
+    for days in (0, 1, 1, 2):
+        day.now += days * 86_400
         board = await ask(tavern, person)
         await play_to_the_end(person, board)
-        await tavern.until(lambda: "Best strategy today" in board.text)
+        streaks.append(next(line for line in board.text.splitlines() if "in a row" in line))
+    assert streaks == [
+        "Days in a row: **1**",
+        "Days in a row: **2**",
+        "Days in a row: **3**",
+        "Days in a row: **1**",
+    ]
+
+
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(1)
+async def test_a_result_is_shared_without_dice_and_pings_nobody(tavern: Tavern) -> None:
+    (person,) = tavern.people
+    board = await ask(tavern, person)
+    await play_to_the_end(person, board)
+    await tavern.until(lambda: "Best strategy today" in board.text)
+    await person.click(board, label="Share")
+    await tavern.until(lambda: any(not each.ephemeral_for for each in tavern.channel.messages()))
+    (shared,) = (message for message in tavern.channel.messages() if not message.ephemeral_for)
+    assert shared.text.splitlines() == [
+        f"🎲 {person.mention} · **Farkle #1** · **4,650** points",
+        "29% of the best possible · 1 day in a row · place 1 of 1 so far",
+        "## ▂▁▂█▄▄▆▆▂▄",
+        "Best turn: 1,050 · farkles: 0",
+    ]
+    assert shared.pings == []
+    assert board.button("Share").disabled
+    # The same as text, with a link for people who don't have the bot.
+    copied = await person.click(board, label="Copy as text")
+    assert copied.ephemeral
+    assert "Farkle #1: 4,650 points\n29% of the best possible" in copied.text
+    assert f"https://discord.com/oauth2/authorize?client_id={tavern.bot.application_id}" in copied.text
+
+
+@pytest.mark.people(2)
+async def test_everyone_who_sees_a_shared_result_can_play_from_it(tavern: Tavern, day: Day) -> None:
+    first, second = tavern.people
+    board = await ask(tavern, first)
+    await play_to_the_end(first, board)
+    await first.click(board, label="Share")
+    (shared,) = [each for each in await at_rest(tavern) if not each.ephemeral_for]
+    drawn = shared.text
+    played = (await second.click(shared, label="Play today's dice")).shown
+    assert played.ephemeral_for is second
+    await play_turn(second, played)
+    assert "turn 2 of 10" in played.text
+    assert "points in 10 turns" in (await first.click(shared, label="Play today's dice")).text
+    await midnight(tavern, day)
+    assert "**Farkle #2** · daily dice · turn 1" in (await first.click(shared, label="Play today's dice")).text
+    assert shared.text == drawn
+
+
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(1)
+async def test_a_result_is_shared_once_in_a_channel_however_often_somebody_presses(tavern: Tavern) -> None:
+    (person,) = tavern.people
+    board, other = await ask(tavern, person), tavern.guild.add_channel("other")
+    await play_to_the_end(person, board)
+    share = address(board, "Share")
+    await asyncio.gather(*(person.click(board, share, force=True) for _ in range(3)))
+    again = await ask(tavern, person)
+    assert again.button("Share").disabled
+    await person.click(again, share, force=True)
+    # The result of perfect play may be added after that.
+    await tavern.until(lambda: "Best strategy today" in board.text)
+    assert board.button("Share").disabled
+    assert len([each for each in await at_rest(tavern) if not each.ephemeral_for]) == 1
+    elsewhere = await person.slash(other, "farkle daily")
+    await person.click(elsewhere.shown, label="Share")
+    assert len([each for each in await at_rest(tavern, other) if not each.ephemeral_for]) == 1
+
+
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(1)
+@pytest.mark.refused
+async def test_what_could_not_be_shared_can_be_shared_again(tavern: Tavern) -> None:
+    (person,) = tavern.people
+    board = await ask(tavern, person)
+    await play_to_the_end(person, board)
+    await tavern.until(lambda: "Best strategy today" in board.text)
+    tavern.local.inject(lambda request: reply({}, 404) if "/callback" in request.path else None)
+    with no_answer_awaited(tavern):
         await person.click(board, label="Share")
-        await tavern.until(lambda: any(not each.ephemeral_for for each in tavern.channel.messages()))
-        (shared,) = (message for message in tavern.channel.messages() if not message.ephemeral_for)
-        assert shared.text.splitlines() == [
-            f"🎲 {person.mention} · **Farkle #1** · **4,650** points",
-            "29% of the best possible · 1 day in a row · place 1 of 1 so far",
-            "## ▂▁▂█▄▄▆▆▂▄",
-            "Best turn: 1,050 · farkles: 0",
-        ]
-        assert shared.pings == []
-        assert board.button("Share").disabled
-        # The same as text, with a link for people who don't have the bot.
-        copied = await person.click(board, label="Copy as text")
-        assert copied.ephemeral
-        assert "Farkle #1: 4,650 points\n29% of the best possible" in copied.text
-        assert f"https://discord.com/oauth2/authorize?client_id={tavern.bot.application_id}" in copied.text
-        assert tavern.faults() == []
+    tavern.local.inject(None)
+    await person.click(board, label="Share")
+    assert len([each for each in await at_rest(tavern) if not each.ephemeral_for]) == 1
 
 
-async def test_everyone_who_sees_a_shared_result_can_play_from_it(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
-        first, second = tavern.people
-        board = await ask(tavern, first)
-        await play_to_the_end(first, board)
-        await first.click(board, label="Share")
-        (shared,) = [each for each in await at_rest(tavern) if not each.ephemeral_for]
-        drawn = shared.text
-        played = (await second.click(shared, label="Play today's dice")).shown
-        assert played.ephemeral_for is second
-        await play_turn(second, played)
-        assert "turn 2 of 10" in played.text
-        assert "points in 10 turns" in (await first.click(shared, label="Play today's dice")).text
-        await midnight(tavern, day)
-        assert "**Farkle #2** · daily dice · turn 1" in (await first.click(shared, label="Play today's dice")).text
-        assert shared.text == drawn
-        assert tavern.faults() == []
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(1)
+async def test_nothing_is_shared_of_an_attempt_that_goes_on(tavern: Tavern) -> None:
+    (person,) = tavern.people
+    board = await ask(tavern, person)
+    refused = await person.forge("component", tavern.channel, {"custom_id": "fd:1:share"}, board)
+    assert refused.ephemeral
+    assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
 
 
-async def test_a_result_is_shared_once_in_a_channel_however_often_somebody_presses(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
-        (person,) = tavern.people
-        board, other = await ask(tavern, person), tavern.guild.add_channel("other")
-        await play_to_the_end(person, board)
-        share = address(board, "Share")
-        await asyncio.gather(*(person.click(board, share, force=True) for _ in range(3)))
-        again = await ask(tavern, person)
-        assert again.button("Share").disabled
-        await person.click(again, share, force=True)
-        # The result of perfect play may be added after that.
-        await tavern.until(lambda: "Best strategy today" in board.text)
-        assert board.button("Share").disabled
-        assert len([each for each in await at_rest(tavern) if not each.ephemeral_for]) == 1
-        elsewhere = await person.slash(other, "farkle daily")
-        await person.click(elsewhere.shown, label="Share")
-        assert len([each for each in await at_rest(tavern, other) if not each.ephemeral_for]) == 1
-        assert tavern.faults() == []
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(2)
+async def test_nothing_of_it_takes_the_place_of_what_others_see(tavern: Tavern) -> None:
+    person, host = tavern.people
+    lobby = (await host.slash(tavern.channel, "farkle start")).shown
+    drawn, board = lobby.text, await ask(tavern, person)
+    for part in ("1:0:roll", "1:1:die:1:1", "1:1:best:3", "ranks:day:here", "place:day:everywhere"):
+        refused = await person.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, lobby)
+        assert refused.ephemeral, part
+    await play_to_the_end(person, board)
+    assert (await person.forge("component", tavern.channel, {"custom_id": "fd:1:share"}, lobby)).ephemeral
+    assert lobby.text == drawn
 
 
-async def test_what_could_not_be_shared_can_be_shared_again(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
-        (person,) = tavern.people
-        board = await ask(tavern, person)
-        await play_to_the_end(person, board)
-        await tavern.until(lambda: "Best strategy today" in board.text)
-        tavern.local.inject(lambda request: reply({}, 404) if "/callback" in request.path else None)
-        with no_answer_awaited(tavern):
-            await person.click(board, label="Share")
-        tavern.local.inject(None)
-        await person.click(board, label="Share")
-        assert len([each for each in await at_rest(tavern) if not each.ephemeral_for]) == 1
-
-
-async def test_nothing_is_shared_of_an_attempt_that_goes_on(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
-        (person,) = tavern.people
-        board = await ask(tavern, person)
-        refused = await person.forge("component", tavern.channel, {"custom_id": "fd:1:share"}, board)
-        assert refused.ephemeral
-        assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
-
-
-async def test_nothing_of_it_takes_the_place_of_what_others_see(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, _day):
-        person, host = tavern.people
-        lobby = (await host.slash(tavern.channel, "farkle start")).shown
-        drawn, board = lobby.text, await ask(tavern, person)
-        for part in ("1:0:roll", "1:1:die:1:1", "1:1:best:3", "ranks:day:here", "place:day:everywhere"):
-            refused = await person.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, lobby)
-            assert refused.ephemeral, part
-        await play_to_the_end(person, board)
-        assert (await person.forge("component", tavern.channel, {"custom_id": "fd:1:share"}, lobby)).ephemeral
-        assert lobby.text == drawn
-        assert tavern.faults() == []
-
-
-async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path) -> None:
+async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path, tavern: Tavern, day: Day) -> None:
     database = tmp_path / "farkle.sqlite3"
-    async with playing_on_a_day(database, people=3) as (tavern, day):
-        first, second, third = tavern.people
-        await play_to_the_end(first, await ask(tavern, first))
-        await play_turn(second, await ask(tavern, second))
-        # Without a throw, a day does not count.
-        await ask(tavern, third)
-        await midnight(tavern, day)
-        boards = {person: await ask(tavern, person) for person in (first, second)}
-        for person, board in boards.items():
-            await play_to_the_end(person, board)
-        (of_day,) = rows(database, "SELECT DISTINCT points FROM attempts WHERE day = '2027-01-16'")
-        (month,) = rows(database, f"SELECT sum(points) FROM attempts WHERE user_id = {second.id}")
-        shown = (await first.click((await ask(tavern, first)), label="Leaderboard")).shown
-        assert shown.ephemeral_for is first
-        # They threw the same dice and decided alike.
-        assert shown.text.splitlines()[0] == "### 🎲 Daily dice · today · here"
-        assert sorted(shown.text.splitlines()[1:3]) == sorted(
-            f"**1.** {person.mention} · {of_day[0]:,}" for person in (first, second)
-        )
-        assert shown.text.splitlines()[3:] == ["Your place: **1** of 2"]
-        assert shown.button("Today").disabled
-        await first.click(shown, label="This month")
-        assert shown.text.splitlines()[2:] == [f"**2.** {second.mention} · {month[0]:,}", "Your place: **1** of 2"]
-        await third.slash(tavern.channel, "farkle daily")
-        await third.click(await ask(tavern, third), label="Roll 6")
-        await first.click(shown, label="Days in a row")
-        assert shown.text.splitlines()[3:] == [f"**3.** {third.mention} · 1 day", "Your place: **1** of 3"]
-        assert {f"{first.mention} · 2 days", f"{second.mention} · 2 days"} == {
-            line[7:] for line in shown.text.splitlines()[1:3]
-        }
-        await first.click(shown, label="Everywhere")
-        assert "No one yet." in shown.text, "nobody has had ten rated games"
-        assert "Your place" not in shown.text
-        privacy = await second.slash(tavern.channel, "farkle privacy")
-        await second.click(privacy.shown, label="Hide me")
-        await first.click(shown, label="Here")
-        assert second.mention not in shown.text
-        assert "Your place: **1** of 2" in shown.text
-        anywhere = await third.slash(third.direct_messages, "farkle daily")
-        alone = (await third.click(anywhere.shown, label="Leaderboard")).shown
-        assert "everywhere" in alone.text
-        assert [button.label for button in alone.buttons] == ["Today", "This month", "Days in a row"]
-        privacy = await first.slash(tavern.channel, "farkle privacy")
-        await first.click(privacy.shown, label="Delete me")
-        await first.click(privacy.shown, label="Delete")
-        assert rows(database, f"SELECT * FROM daily_ranks WHERE user_id = {first.id}") == []
-        assert rows(database, "SELECT people FROM daily_counts WHERE by <> 'streak' AND people > 0") == []
-        assert tavern.faults() == []
+    first, second, third = tavern.people
+    await play_to_the_end(first, await ask(tavern, first))
+    await play_turn(second, await ask(tavern, second))
+    # Without a throw, a day does not count.
+    await ask(tavern, third)
+    await midnight(tavern, day)
+    boards = {person: await ask(tavern, person) for person in (first, second)}
+    for person, board in boards.items():
+        await play_to_the_end(person, board)
+    (of_day,) = rows(database, "SELECT DISTINCT points FROM attempts WHERE day = '2027-01-16'")
+    (month,) = rows(database, f"SELECT sum(points) FROM attempts WHERE user_id = {second.id}")
+    shown = (await first.click((await ask(tavern, first)), label="Leaderboard")).shown
+    assert shown.ephemeral_for is first
+    # They threw the same dice and decided alike.
+    assert shown.text.splitlines()[0] == "### 🎲 Daily dice · today · here"
+    assert sorted(shown.text.splitlines()[1:3]) == sorted(
+        f"**1.** {person.mention} · {of_day[0]:,}" for person in (first, second)
+    )
+    assert shown.text.splitlines()[3:] == ["Your place: **1** of 2"]
+    assert shown.button("Today").disabled
+    await first.click(shown, label="This month")
+    assert shown.text.splitlines()[2:] == [f"**2.** {second.mention} · {month[0]:,}", "Your place: **1** of 2"]
+    await third.slash(tavern.channel, "farkle daily")
+    await third.click(await ask(tavern, third), label="Roll 6")
+    await first.click(shown, label="Days in a row")
+    assert shown.text.splitlines()[3:] == [f"**3.** {third.mention} · 1 day", "Your place: **1** of 3"]
+    assert {f"{first.mention} · 2 days", f"{second.mention} · 2 days"} == {
+        line[7:] for line in shown.text.splitlines()[1:3]
+    }
+    await first.click(shown, label="Everywhere")
+    assert "No one yet." in shown.text, "nobody has had ten rated games"
+    assert "Your place" not in shown.text
+    privacy = await second.slash(tavern.channel, "farkle privacy")
+    await second.click(privacy.shown, label="Hide me")
+    await first.click(shown, label="Here")
+    assert second.mention not in shown.text
+    assert "Your place: **1** of 2" in shown.text
+    anywhere = await third.slash(third.direct_messages, "farkle daily")
+    alone = (await third.click(anywhere.shown, label="Leaderboard")).shown
+    assert "everywhere" in alone.text
+    assert [button.label for button in alone.buttons] == ["Today", "This month", "Days in a row"]
+    privacy = await first.slash(tavern.channel, "farkle privacy")
+    await first.click(privacy.shown, label="Delete me")
+    await first.click(privacy.shown, label="Delete")
+    assert rows(database, f"SELECT * FROM daily_ranks WHERE user_id = {first.id}") == []
+    assert rows(database, "SELECT people FROM daily_counts WHERE by <> 'streak' AND people > 0") == []
 
 
-async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=3) as (tavern, day):
-        first, second, third = tavern.people
-        await play_to_the_end(first, await ask(tavern, first))
-        await play_turn(second, await ask(tavern, second))
-        for part in ("day:2027-01-15", "day:2027-01-15:beside", "replay:1:1:best", "1:0:check"):
-            early = await first.forge(
-                "component", tavern.channel, {"custom_id": f"fd:{part}"}, await ask(tavern, first)
-            )
-            assert "midnight UTC" in early.text or "You can't watch this daily game" in early.text, part
-        for no_day in ("2027-99-99", "2027-01-16", "2001-01-01"):
-            forged = {"custom_id": f"fd:day:{no_day}"}
-            refused = await first.forge("component", tavern.channel, forged, await ask(tavern, first))
-            assert "This button does nothing here" in refused.text, no_day
-        await midnight(tavern, day)
-        shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
-        assert shown.ephemeral_for is third
-        head, *lines = shown.text.splitlines()
-        assert head == "### 🎲 Farkle #1 · Jan 15, 2027"
-        lines = lines[lines.index("**Best turns**") - 3 :]
-        assert lines[:5] == [
-            f"**Best game:** {first.mention}, **4,650** points",
-            "## ▂▁▂█▄▄▆▆▂▄",
-            "Best turn: 1,050 · farkles: 0",
-            "**Best turns**",
-            f"1. {first.mention} **1,050** in turn 4",
-        ]
-        assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[5])
-        assert f"2. {second.mention}" in lines[6]
-        # Turn by turn, to and fro, and back.
-        await third.click(shown, label="Replay the best game")
-        assert "Turn 1 of 10" in shown.text
-        assert f"**Round 1:** {first.mention}" in shown.text
-        await third.click(shown, label="Last ⏭")
-        assert "4,650 in all" in shown.text
-        await third.click(shown, label="Back to the day")
-        (menu,) = shown.selects
-        await third.choose(shown, menu.custom_id, [list(menu.options)[1]])
-        assert f"**Round 1:** {second.mention}" in shown.text
-        await third.click(shown, label="Back to the day")
-        checked = await third.click(shown, label="Check the dice")
-        text = (await download(checked.shown)).decode()
-        assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
-        assert str(first.id) not in text
-        assert tavern.faults() == []
+async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(tavern: Tavern, day: Day) -> None:
+    first, second, third = tavern.people
+    await play_to_the_end(first, await ask(tavern, first))
+    await play_turn(second, await ask(tavern, second))
+    for part in ("day:2027-01-15", "day:2027-01-15:beside", "replay:1:1:best", "1:0:check"):
+        early = await first.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, await ask(tavern, first))
+        assert "midnight UTC" in early.text or "You can't watch this daily game" in early.text, part
+    for no_day in ("2027-99-99", "2027-01-16", "2001-01-01"):
+        forged = {"custom_id": f"fd:day:{no_day}"}
+        refused = await first.forge("component", tavern.channel, forged, await ask(tavern, first))
+        assert "This button does nothing here" in refused.text, no_day
+    await midnight(tavern, day)
+    shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
+    assert shown.ephemeral_for is third
+    head, *lines = shown.text.splitlines()
+    assert head == "### 🎲 Farkle #1 · 2027-01-15"
+    lines = lines[lines.index("**Best turns**") - 3 :]
+    assert lines[:5] == [
+        f"**Best game:** {first.mention}, **4,650** points",
+        "## ▂▁▂█▄▄▆▆▂▄",
+        "Best turn: 1,050 · farkles: 0",
+        "**Best turns**",
+        f"1. {first.mention} **1,050** in turn 4",
+    ]
+    assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[5])
+    assert f"2. {second.mention}" in lines[6]
+    # Turn by turn, to and fro, and back.
+    await third.click(shown, label="Replay the best game")
+    assert "Turn 1 of 10" in shown.text
+    assert f"**Round 1:** {first.mention}" in shown.text
+    await third.click(shown, label="Last ⏭")
+    assert "4,650 in all" in shown.text
+    await third.click(shown, label="Back to the day")
+    (menu,) = shown.selects
+    await third.choose(shown, menu.custom_id, [list(menu.options)[1]])
+    assert f"**Round 1:** {second.mention}" in shown.text
+    await third.click(shown, label="Back to the day")
+    checked = await third.click(shown, label="Check the dice")
+    text = (await download(checked.shown)).decode()
+    assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
+    assert str(first.id) not in text
 
 
-async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_place(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=5) as (tavern, day):
-        for person in tavern.people:
-            await play_turn(person, await ask(tavern, person))
-        await midnight(tavern, day)
-        for game_id, points in enumerate((-500, 3_000, 3_950, 11_300, 3_400), start=1):
-            await change(tavern.bot.database, f"UPDATE attempts SET points = {points} WHERE game_id = {game_id}")
-        _first, _second, third, _fourth, hidden = tavern.people
-        await hidden.click((await hidden.slash(tavern.channel, "farkle privacy")).shown, label="Hide me")
-        shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
-        assert shown.text.splitlines()[1:10] == [
-            "**Everyone's points** · 4 players",
-            "You: **3,950**, place **2** of 4",
-            "10,000 to 11,999: **1** ▰▰▰▰▰",
-            "8,000 to 9,999: **0**",
-            "6,000 to 7,999: **0**",
-            "4,000 to 5,999: **0**",
-            "2,000 to 3,999: **2**, including you ▰▰▰▰▰▰▰▰▰▰",
-            "0 to 1,999: **0**",
-            "-2,000 to -1: **1** ▰▰▰▰▰",
-        ]
-        assert "including you" not in (await hidden.click(await ask(tavern, hidden), label="Yesterday")).text
+@pytest.mark.people(5)
+async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_place(tavern: Tavern, day: Day) -> None:
+    for person in tavern.people:
+        await play_turn(person, await ask(tavern, person))
+    await midnight(tavern, day)
+    for game_id, points in enumerate((-500, 3_000, 3_950, 11_300, 3_400), start=1):
+        await change(tavern.bot.database, f"UPDATE attempts SET points = {points} WHERE game_id = {game_id}")
+    _first, _second, third, _fourth, hidden = tavern.people
+    await hidden.click((await hidden.slash(tavern.channel, "farkle privacy")).shown, label="Hide me")
+    shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
+    assert shown.text.splitlines()[1:10] == [
+        "**Everyone's points** · 4 players",
+        "You: **3,950**, place **2** of 4",
+        "10,000 to 11,999: **1** ▰▰▰▰▰",
+        "8,000 to 9,999: **0**",
+        "6,000 to 7,999: **0**",
+        "4,000 to 5,999: **0**",
+        "2,000 to 3,999: **2**, including you ▰▰▰▰▰▰▰▰▰▰",
+        "0 to 1,999: **0**",
+        "-2,000 to -1: **1** ▰▰▰▰▰",
+    ]
+    assert "including you" not in (await hidden.click(await ask(tavern, hidden), label="Yesterday")).text
 
 
-async def test_the_calendar_shows_a_month_in_words(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
-        (person,) = tavern.people
-        # The bot ran on neither of the next two days.
-        for days in (0, 3, 1, 13):
-            day.now += days * 86_400
-            await play_turn(person, await ask(tavern, person))
-            await tavern.bot.services.daily.turn_over()
-        board = await ask(tavern, person)
-        assert "**Farkle #4**" in board.text, "each day with dice has a number"
-        shown = (await person.click(board, label="Calendar")).shown
-        assert shown.ephemeral_for is person
-        assert shown.text.splitlines() == ["### 📅 February 2027", "Mon 1: still playing"]
-        assert shown.button("Next month ▶").disabled
-        await person.click(shown, label="◀ Previous month")
-        assert shown.text.splitlines() == [
-            "### 📅 January 2027",
-            "Played **3** of 17 days · best **500** · average **233**",
-            "Fri 15: **150**",
-            "Mon 18: **50** · Tue 19: **500**",
-        ]
-        assert shown.button("◀ Previous month").disabled
-        assert tavern.faults() == []
+@pytest.mark.people(1)
+async def test_the_calendar_shows_a_month_in_words(tavern: Tavern, day: Day) -> None:
+    (person,) = tavern.people
+    # The bot ran on neither of the next two days.
+    for days in (0, 3, 1, 13):
+        day.now += days * 86_400
+        await play_turn(person, await ask(tavern, person))
+        await tavern.bot.services.daily.turn_over()
+    board = await ask(tavern, person)
+    assert "**Farkle #4**" in board.text, "each day with dice has a number"
+    shown = (await person.click(board, label="Calendar")).shown
+    assert shown.ephemeral_for is person
+    assert shown.text.splitlines() == ["### 📅 February 2027", "Mon 1: still playing"]
+    assert shown.button("Next month ▶").disabled
+    await person.click(shown, label="◀ Previous month")
+    assert shown.text.splitlines() == [
+        "### 📅 January 2027",
+        "Played **3** of 17 days · best **500** · average **233**",
+        "Fri 15: **150**",
+        "Mon 18: **50** · Tue 19: **500**",
+    ]
+    assert shown.button("◀ Previous month").disabled
 
 
-async def test_a_turn_that_several_people_took_is_told_once(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=3) as (tavern, day):
-        first, second, third = tavern.people
-        for person in (first, second):
-            await play_to_the_end(person, await ask(tavern, person))
-        await play_turn(third, await ask(tavern, third))
-        await midnight(tavern, day)
-        shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
-        turns = [line for line in shown.text.splitlines() if re.match("[0-9]\\. ", line)]
-        assert turns[0] == f"1. {first.mention} **1,050** in turn 4"
-        assert turns[1].startswith(f"2. {third.mention}")
-        assert len(turns) == 2
-
-
-async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
-        first, second = tavern.people
-        await first.click(await ask(tavern, first), label="Roll 6")
-        unseen = await ask(tavern, second)
-        await midnight(tavern, day)
-        shown = (await second.click(await ask(tavern, second), label="Yesterday")).shown
-        await second.click(shown, label="Replay the best game")
-        assert shown.text == "### ▶️ Farkle #1 · Jan 15, 2027\nThe day ended during the first turn."
-        checked = await first.forge("component", tavern.channel, {"custom_id": "fd:1:0:check"}, shown)
-        assert "1 roll with 6 dice was recomputed" in checked.text
-        await second.click(unseen, label="Roll 6")
-        checked = await second.click(unseen, label="Check the dice")
-        assert "There were no rolls to recompute." in checked.text
-        assert tavern.faults() == []
-
-
-async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, day):
-        bot = tavern.bot
-        assert bot is not None
-        first, second = tavern.people
-        results, silent = tavern.guild.add_channel("results"), tavern.local.add_guild("Silent")
-        for person in (first, second):
-            await play_to_the_end(person, await ask(tavern, person))
-        await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
-        await bot.services.settings.change(silent.id, daily_channel=silent.add_channel("dice").id)
-        await bot.poster.round()
-        assert results.messages() == [], "the day is not over"
-        await midnight(tavern, day)
-        await asyncio.gather(bot.poster.round(), bot.poster.round())
-        await tavern.until(lambda: bool(results.messages()))
-        (posted,) = results.messages()
-        assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · Jan 15, 2027 · 2 players"
-        assert f"{first.mention} · 4,650" in posted.text
-        assert SECRET not in posted.text
-        assert seed_of(SECRET_OF_NEXT_DAY, ()).commitment[:8] in posted.text
-        assert posted.pings == []
-        everyone = await second.click(posted, label="Everyone's points")
-        assert everyone.ephemeral
-        assert "You: **4,650**, place **1** of 2" in everyone.text
-        assert "**Farkle #2**" in (await second.click(posted, label="Play today's dice")).text
-        assert rows(tmp_path / "farkle.sqlite3", "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
-        assert tavern.faults() == []
-
-
-async def test_a_result_waits_until_it_may_be_posted_and_discord_refuses_nothing(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
-        bot = tavern.bot
-        assert bot is not None
-        (person,) = tavern.people
+async def test_a_turn_that_several_people_took_is_told_once(tavern: Tavern, day: Day) -> None:
+    first, second, third = tavern.people
+    for person in (first, second):
         await play_to_the_end(person, await ask(tavern, person))
-        results = tavern.guild.add_channel("results")
-        await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
-        results.deny_bot("send_messages")
-        await midnight(tavern, day)
-        await bot.poster.round()
-        assert results.messages() == []
-        results.allow_bot("send_messages")
-        await tavern.until(lambda: bool(results.messages()))
-        # A channel that is gone is left alone, and people who manage the server read that.
-        tavern.guild.delete_channel(results)
-        day.now += 86_400
-        await bot.services.daily.turn_over()
-        await bot.poster.round()
-        assert tavern.faults() == []
+    await play_turn(third, await ask(tavern, third))
+    await midnight(tavern, day)
+    shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
+    turns = [line for line in shown.text.splitlines() if re.match("[0-9]\\. ", line)]
+    assert turns[0] == f"1. {first.mention} **1,050** in turn 4"
+    assert turns[1].startswith(f"2. {third.mention}")
+    assert len(turns) == 2
+
+
+@pytest.mark.people(2)
+async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tavern: Tavern, day: Day) -> None:
+    first, second = tavern.people
+    await first.click(await ask(tavern, first), label="Roll 6")
+    unseen = await ask(tavern, second)
+    await midnight(tavern, day)
+    shown = (await second.click(await ask(tavern, second), label="Yesterday")).shown
+    await second.click(shown, label="Replay the best game")
+    assert shown.text == "### ▶️ Farkle #1 · 2027-01-15\nThe day ended during the first turn."
+    checked = await first.forge("component", tavern.channel, {"custom_id": "fd:1:0:check"}, shown)
+    assert "1 roll with 6 dice was recomputed" in checked.text
+    await second.click(unseen, label="Roll 6")
+    checked = await second.click(unseen, label="Check the dice")
+    assert "There were no rolls to recompute." in checked.text
+
+
+@pytest.mark.people(2)
+async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(
+    tmp_path: Path, tavern: Tavern, day: Day
+) -> None:
+    bot = tavern.bot
+    assert bot is not None
+    first, second = tavern.people
+    results, silent = tavern.guild.add_channel("results"), tavern.local.add_guild("Silent")
+    for person in (first, second):
+        await play_to_the_end(person, await ask(tavern, person))
+    await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
+    await bot.services.settings.change(silent.id, daily_channel=silent.add_channel("dice").id)
+    await bot.poster.round()
+    assert results.messages() == [], "the day is not over"
+    await midnight(tavern, day)
+    await asyncio.gather(bot.poster.round(), bot.poster.round())
+    await tavern.until(lambda: bool(results.messages()))
+    (posted,) = results.messages()
+    assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · 2027-01-15 · 2 players"
+    assert f"{first.mention} · 4,650" in posted.text
+    assert SECRET not in posted.text
+    assert seed_of(SECRET_OF_NEXT_DAY, ()).commitment[:8] in posted.text
+    assert posted.pings == []
+    everyone = await second.click(posted, label="Everyone's points")
+    assert everyone.ephemeral
+    assert "You: **4,650**, place **1** of 2" in everyone.text
+    assert "**Farkle #2**" in (await second.click(posted, label="Play today's dice")).text
+    assert rows(tmp_path / "farkle.sqlite3", "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
+
+
+@pytest.mark.people(1)
+async def test_a_result_waits_until_it_may_be_posted_and_discord_refuses_nothing(tavern: Tavern, day: Day) -> None:
+    bot = tavern.bot
+    assert bot is not None
+    (person,) = tavern.people
+    await play_to_the_end(person, await ask(tavern, person))
+    results = tavern.guild.add_channel("results")
+    await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
+    results.deny_bot("send_messages")
+    await midnight(tavern, day)
+    await bot.poster.round()
+    assert results.messages() == []
+    results.allow_bot("send_messages")
+    await tavern.until(lambda: bool(results.messages()))
+    # A channel that is gone is left alone, and people who manage the server read that.
+    tavern.guild.delete_channel(results)
+    day.now += 86_400
+    await bot.services.daily.turn_over()
+    await bot.poster.round()
 
 
 @pytest.mark.both
@@ -728,79 +716,80 @@ async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) ->
         assert min(later - earlier for earlier, later in pairwise(times)) >= APART
 
 
+@pytest.mark.people(1)
 async def test_a_result_that_cannot_be_made_holds_up_no_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tavern: Tavern, day: Day, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken = 9
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, day):
-        bot, claim = tavern.bot, daily.claim_post
-        assert bot is not None
-        (person,) = tavern.people
-        await play_to_the_end(person, await ask(tavern, person))
-        results = tavern.guild.add_channel("results")
-        await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
+    bot, claim = tavern.bot, daily.claim_post
+    assert bot is not None
+    (person,) = tavern.people
+    await play_to_the_end(person, await ask(tavern, person))
+    results = tavern.guild.add_channel("results")
+    await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
 
-        def fail(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
-            if guild_id <= broken:
-                raise OverflowError
-            return claim(transaction, day, next_day, guild_id)
+    def fail(transaction: Transaction, day: str, next_day: str, guild_id: int) -> DayResult | float | None:
+        if guild_id <= broken:
+            raise OverflowError
+        return claim(transaction, day, next_day, guild_id)
 
-        async def posts_due() -> list[int]:
-            return [*range(1, broken + 1), tavern.guild.id]
+    async def posts_due() -> list[int]:
+        return [*range(1, broken + 1), tavern.guild.id]
 
-        monkeypatch.setattr(daily, "claim_post", fail)
-        monkeypatch.setattr(bot.services.daily, "posts_due", posts_due)
-        monkeypatch.setattr(bot.poster, "_may_post", lambda _guild_id: True)
-        await midnight(tavern, day)
-        await tavern.until(lambda: bool(results.messages()))
-        assert len([record for record in caplog.records if hasattr(record, "incident")]) == broken
+    monkeypatch.setattr(daily, "claim_post", fail)
+    monkeypatch.setattr(bot.services.daily, "posts_due", posts_due)
+    monkeypatch.setattr(bot.poster, "_may_post", lambda _guild_id: True)
+    await midnight(tavern, day)
+    await tavern.until(lambda: bool(results.messages()))
+    assert len([record for record in caplog.records if hasattr(record, "incident")]) == broken
     caplog.clear()
 
 
-async def test_no_other_command_or_button_reaches_an_attempt(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3") as (tavern, _day):
-        first, second = tavern.people
-        board = await ask(tavern, first)
-        await first.click(board, label="Roll 6")
-        for person in (first, second):
-            for command in ("board", "hint", "roll", "bank", "leave", "pause", "stop", "verify", "review"):
-                answer = await person.slash(tavern.channel, f"farkle {command}", game="1")
-                assert answer.ephemeral
-                assert faces(answer.shown) == []
-                assert COMMITMENT not in answer.text
-            for custom_id in ("fk:1:1:roll", "fk:1:1:hint", "fk:1:1:check", "fk:1:1:leave-yes"):
-                forged = await person.forge("component", tavern.channel, {"custom_id": custom_id})
-                assert "This game is gone" in forged.text
-            history = await person.slash(tavern.channel, "farkle history")
-            assert "2027-01-15" not in history.text
-        assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
-        await first.click(board, label="Most points")
-        assert "turn 1 of 10" in board.text
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(2)
+async def test_no_other_command_or_button_reaches_an_attempt(tavern: Tavern) -> None:
+    first, second = tavern.people
+    board = await ask(tavern, first)
+    await first.click(board, label="Roll 6")
+    for person in (first, second):
+        for command in ("board", "hint", "roll", "bank", "leave", "pause", "stop", "verify", "review"):
+            answer = await person.slash(tavern.channel, f"farkle {command}", game="1")
+            assert answer.ephemeral
+            assert faces(answer.shown) == []
+            assert COMMITMENT not in answer.text
+        for custom_id in ("fk:1:1:roll", "fk:1:1:hint", "fk:1:1:check", "fk:1:1:leave-yes"):
+            forged = await person.forge("component", tavern.channel, {"custom_id": custom_id})
+            assert "This game is gone" in forged.text
+        history = await person.slash(tavern.channel, "farkle history")
+        assert "2027-01-15" not in history.text
+    assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
+    await first.click(board, label="Most points")
+    assert "turn 1 of 10" in board.text
 
 
-async def test_it_is_not_among_the_games_at_tables(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
-        bot = tavern.bot
-        assert bot is not None
-        (person,) = tavern.people
-        await play_turn(person, await ask(tavern, person))
-        counted = await bot.database.read(oversight.open_games_by_state)
-        assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "daily": 1}
-        assert await bot.services.oversight.games() == []
-        assert (await bot.services.oversight.person(person.id)).open == 0
-        # It does not keep people from a table either.
-        await bot.services.settings.change(tavern.guild.id, most_per_person=1)
-        assert "lobby" in (await person.slash(tavern.channel, "farkle start")).text.lower()
-        assert tavern.faults() == []
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(1)
+async def test_it_is_not_among_the_games_at_tables(tavern: Tavern) -> None:
+    bot = tavern.bot
+    assert bot is not None
+    (person,) = tavern.people
+    await play_turn(person, await ask(tavern, person))
+    counted = await bot.database.read(oversight.open_games_by_state)
+    assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "daily": 1}
+    assert await bot.services.oversight.games() == []
+    assert (await bot.services.oversight.person(person.id)).open == 0
+    # It does not keep people from a table either.
+    await bot.services.settings.change(tavern.guild.id, most_per_person=1)
+    assert "lobby" in (await person.slash(tavern.channel, "farkle start")).text.lower()
 
 
-async def test_in_direct_messages(tmp_path: Path) -> None:
-    async with playing_on_a_day(tmp_path / "farkle.sqlite3", people=1) as (tavern, _day):
-        (person,) = tavern.people
-        answer = await person.slash(person.direct_messages, "farkle daily")
-        await person.click(answer.shown, label="Roll 6")
-        assert faces(answer.shown) != []
-        assert tavern.faults() == []
+@pytest.mark.usefixtures("day")
+@pytest.mark.people(1)
+async def test_in_direct_messages(tavern: Tavern) -> None:
+    (person,) = tavern.people
+    answer = await person.slash(person.direct_messages, "farkle daily")
+    await person.click(answer.shown, label="Roll 6")
+    assert faces(answer.shown) != []
 
 
 @pytest.mark.both

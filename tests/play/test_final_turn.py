@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.model.servers import TURN_SECONDS
-from tests.support.hourglass import last, timed
+from tests.support.hourglass import Hourglass, last
 from tests.support.ledger import Ledger
 from tests.support.steps import begin, press, pressable
 from tests.support.tavern import Tavern, scripted
@@ -55,32 +55,32 @@ async def test_a_question_that_was_left_open_banks_nothing_later(tavern: Tavern)
     assert "This game is over" in outcome.text
 
 
-async def test_the_clock_throws_on_where_to_bank_would_lose(tmp_path: Path) -> None:
+async def test_the_clock_throws_on_where_to_bank_would_lose(tmp_path: Path, tavern: Tavern, clock: Hourglass) -> None:
     database = tmp_path / "farkle.sqlite3"
-    async with timed(database, *LAST_TURN, "11123") as (tavern, clock):
-        await last_turn(tavern)
-        assert "the bot keeps rolling, because banking would lose the game" in (await tavern.board()).text
-        await clock.passes(TURN_SECONDS)
-        await tavern.until(lambda: "wins with 1,100" in last(tavern).text)
-        happened = Ledger(database).lines()[-6:]
-        assert happened == [
-            "2 idle",
-            "2 keep 1 = 100",
-            "2 roll 1 1 1 2 3",
-            "2 keep 1 1 1 = 1000",
-            "2 bank 1100",
-            "win 2",
-        ]
-        checked = await tavern.people[0].click(last(tavern), label="Check the dice")
-        assert checked.ephemeral
+    tavern.roll = scripted(*LAST_TURN, "11123")
+    await last_turn(tavern)
+    assert "the bot keeps rolling, because banking would lose the game" in (await tavern.board()).text
+    await clock.passes(TURN_SECONDS)
+    await tavern.until(lambda: "wins with 1,100" in last(tavern).text)
+    happened = Ledger(database).lines()[-6:]
+    assert happened == [
+        "2 idle",
+        "2 keep 1 = 100",
+        "2 roll 1 1 1 2 3",
+        "2 keep 1 1 1 = 1000",
+        "2 bank 1100",
+        "win 2",
+    ]
+    checked = await tavern.people[0].click(last(tavern), label="Check the dice")
+    assert checked.ephemeral
 
 
-async def test_a_farkle_of_the_clock_is_not_told_as_the_players_own(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", *LAST_TURN, "22346") as (tavern, clock):
-        await last_turn(tavern)
-        await clock.passes(TURN_SECONDS)
-        told = f"Time is up for {tavern.people[1].mention}: the bot keeps rolling for them, and 2 2 3 4 6 is a farkle."
-        await tavern.until(lambda: told in last(tavern).text)
+async def test_a_farkle_of_the_clock_is_not_told_as_the_players_own(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted(*LAST_TURN, "22346")
+    await last_turn(tavern)
+    await clock.passes(TURN_SECONDS)
+    told = f"Time is up for {tavern.people[1].mention}: the bot keeps rolling for them, and 2 2 3 4 6 is a farkle."
+    await tavern.until(lambda: told in last(tavern).text)
 
 
 async def test_level_totals_say_who_was_first(tavern: Tavern) -> None:

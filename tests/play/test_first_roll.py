@@ -1,8 +1,6 @@
 """The first roll of a turn falls by itself if nothing can be decided before it, as servers have it by default."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
@@ -25,7 +23,9 @@ from tests.support.steps import (
     pressable,
     thrown,
 )
-from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
+
+pytestmark = pytest.mark.first_roll
 
 STARTS = ("6", "1")
 
@@ -35,131 +35,113 @@ def database(tmp_path: Path) -> Path:
     return tmp_path / "farkle.sqlite3"
 
 
-@asynccontextmanager
-async def rolling(database: Path, *throws: str) -> AsyncIterator[Tavern]:
-    async with playing(database, scripted(*throws), first_roll=True) as tavern:
-        yield tavern
-        assert tavern.faults() == []
+async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(database: Path, tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115234", "533462", "444623")
+    board = await begin(tavern)
+    host, second, _ = tavern.people
+    assert tavern.on_turn(board) is host
+    assert thrown(board.text) == "115234"
+    await press(tavern, "Most points", "Bank")
+    board = await tavern.board()
+    assert (tavern.on_turn(board), board.pings) == (second, [second])
+    assert thrown(board.text) == "533462"
+    assert f"{host.mention} **250**" in board.text
+    await press(tavern, "Bank 50")
+    assert thrown((await tavern.board()).text) == "444623"
+    lines = Ledger(database).lines()
+    assert lines[2:6] == ["1 roll 1 1 5 2 3 4", "1 keep 1 1 5 = 250", "1 bank 250", "2 roll 5 3 3 4 6 2"]
 
 
-@asynccontextmanager
-async def timed(database: Path, *throws: str) -> AsyncIterator[tuple[Tavern, Hourglass]]:
-    """The time is the test's."""
-    clock, roll = Hourglass(), scripted(*throws)
-    async with local_tavern() as tavern, running_bot(tavern, database, roll, clock, first_roll=True) as bot:
-        clock.bot = bot
-        yield tavern, clock
+async def test_a_farkle_from_it_stays_until_the_next_player_presses(database: Path, tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115234", FARKLE, "115234", "115234")
+    await begin(tavern)
+    host, second, _ = tavern.people
+    await press(tavern, "Most points", "Bank")
+    board = await tavern.board()
+    assert (tavern.on_turn(board), board.pings) == (host, [host])
+    assert second.mention in board.text.split("➤")[1]
+    assert "2 2 3 3 4 6" in board.text
+    assert "Roll 6" in pressable(board)
+    assert Ledger(database).lines()[-2:] == ["2 roll 2 2 3 3 4 6", "2 farkle"]
+    await press(tavern, "Roll 6", "Most points", "Bank")
+    assert thrown((await tavern.board()).text) == "115234"
 
 
-async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(database: Path) -> None:
-    async with rolling(database, *STARTS, "115234", "533462", "444623") as tavern:
-        board = await begin(tavern)
-        host, second, _ = tavern.people
-        assert tavern.on_turn(board) is host
-        assert thrown(board.text) == "115234"
-        await press(tavern, "Most points", "Bank")
-        board = await tavern.board()
-        assert (tavern.on_turn(board), board.pings) == (second, [second])
-        assert thrown(board.text) == "533462"
-        assert f"{host.mention} **250**" in board.text
-        await press(tavern, "Bank 50")
-        assert thrown((await tavern.board()).text) == "444623"
-        lines = Ledger(database).lines()
-        assert lines[2:6] == ["1 roll 1 1 5 2 3 4", "1 keep 1 1 5 = 250", "1 bank 250", "2 roll 5 3 3 4 6 2"]
+async def test_it_may_farkle_or_win_as_the_game_begins(tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, FARKLE, "6", "1", "444444")
+    board = await begin(tavern)
+    assert tavern.on_turn(board) is tavern.people[1]
+    assert "2 2 3 3 4 6" in board.text
+    assert "Roll 6" in pressable(board)
+    lobby = await open_lobby(tavern, 2, rules="exact", target=5000)
+    await tavern.people[0].click(lobby, label="Start")
+    assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
+    await tavern.until(lambda: "1,0" in lobby.text or "rating" in lobby.text)
 
 
-async def test_a_farkle_from_it_stays_until_the_next_player_presses(database: Path) -> None:
-    async with rolling(database, *STARTS, "115234", FARKLE, "115234", "115234") as tavern:
-        await begin(tavern)
-        host, second, _ = tavern.people
-        await press(tavern, "Most points", "Bank")
-        board = await tavern.board()
-        assert (tavern.on_turn(board), board.pings) == (host, [host])
-        assert second.mention in board.text.split("➤")[1]
-        assert "2 2 3 3 4 6" in board.text
-        assert "Roll 6" in pressable(board)
-        assert Ledger(database).lines()[-2:] == ["2 roll 2 2 3 3 4 6", "2 farkle"]
-        await press(tavern, "Roll 6", "Most points", "Bank")
-        assert thrown((await tavern.board()).text) == "115234"
+async def test_a_player_who_can_take_dice_over_decides_first(tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "555234", "555234")
+    await begin(tavern, rules="on-the-table")
+    await press(tavern, "Most points", "Bank 500")
+    assert thrown((await tavern.board()).text) == "555234"
+    await press(tavern, "Most points", "Bank 500")
+    board = await tavern.board()
+    assert thrown(board.text) == ""
+    assert pressable(board)[:2] == ["Take over 3 dice and 500 points", "6 fresh dice"]
 
 
-async def test_it_may_farkle_or_win_as_the_game_begins(database: Path) -> None:
-    async with rolling(database, *STARTS, FARKLE, "6", "1", "444444") as tavern:
-        board = await begin(tavern)
-        assert tavern.on_turn(board) is tavern.people[1]
-        assert "2 2 3 3 4 6" in board.text
-        assert "Roll 6" in pressable(board)
-        lobby = await open_lobby(tavern, 2, rules="exact", target=5000)
-        await tavern.people[0].click(lobby, label="Start")
-        assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
-        await tavern.until(lambda: "1,0" in lobby.text or "rating" in lobby.text)
-
-
-async def test_a_player_who_can_take_dice_over_decides_first(database: Path) -> None:
-    async with rolling(database, *STARTS, "555234", "555234") as tavern:
-        await begin(tavern, rules="on-the-table")
-        await press(tavern, "Most points", "Bank 500")
-        assert thrown((await tavern.board()).text) == "555234"
-        await press(tavern, "Most points", "Bank 500")
-        board = await tavern.board()
-        assert thrown(board.text) == ""
-        assert pressable(board)[:2] == ["Take over 3 dice and 500 points", "6 fresh dice"]
-
-
-async def test_yahtzee_begins_each_turn_with_dice(database: Path) -> None:
-    async with rolling(database, "11234", "66666", "12345") as tavern:
-        host, second, _ = tavern.people
-        lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
-        await second.click(lobby, label="Join")
-        await host.click(lobby, label="Start")
-        board = await tavern.board()
-        assert thrown(board.text) == "11234"
-        await press_next(host, board)
-        board = await tavern.board()
-        assert (tavern.on_turn(board), thrown(board.text)) == (second, "66666")
+async def test_yahtzee_begins_each_turn_with_dice(tavern: Tavern) -> None:
+    tavern.roll = scripted("11234", "66666", "12345")
+    host, second, _ = tavern.people
+    lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
+    await second.click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    board = await tavern.board()
+    assert thrown(board.text) == "11234"
+    await press_next(host, board)
+    board = await tavern.board()
+    assert (tavern.on_turn(board), thrown(board.text)) == (second, "66666")
 
 
 @pytest.mark.parametrize("start", ["farkle start", "yahtzee start"])
-async def test_whole_games_need_no_press_for_it(database: Path, start: str) -> None:
-    async with playing(database, seeded(3), first_roll=True) as tavern:
-        seen, host = Eyewitness(tavern.local, database), tavern.people[0]
-        rules = {"target": 3000} if start == "farkle start" else {}
-        lobby = (await host.slash(tavern.channel, start, **rules)).shown
-        await tavern.people[1].click(lobby, label="Join")
-        await host.click(lobby, label="Start")
-        while not is_over(board := await tavern.board()):
-            before = Ledger(database).lines()
-            if next_press(board) == "Roll 6":
-                assert before[-1].endswith("farkle"), "the dice of this turn lie there already"
-            await press_next(tavern.on_turn(board), board)
-        Ledger(database).game()
-        assert seen.untrue == []
-        assert tavern.faults() == []
+async def test_whole_games_need_no_press_for_it(database: Path, tavern: Tavern, start: str) -> None:
+    tavern.roll = seeded(3)
+    seen, host = Eyewitness(tavern.local, database), tavern.people[0]
+    rules = {"target": 3000} if start == "farkle start" else {}
+    lobby = (await host.slash(tavern.channel, start, **rules)).shown
+    await tavern.people[1].click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    while not is_over(board := await tavern.board()):
+        before = Ledger(database).lines()
+        if next_press(board) == "Roll 6":
+            assert before[-1].endswith("farkle"), "the dice of this turn lie there already"
+        await press_next(tavern.on_turn(board), board)
+    Ledger(database).game()
+    assert seen.untrue == []
 
 
-async def test_it_waits_for_a_player_whose_last_turn_the_clock_ended(database: Path) -> None:
-    dice = (*STARTS, "115234", "115234", "115234", "115234")
-    async with timed(database, *dice) as (tavern, clock):
-        await begin(tavern)
-        host, second, _ = tavern.people
-        await clock.passes(TURN_SECONDS)
-        board = last(tavern)
-        assert (tavern.on_turn(board), thrown(board.text)) == (second, "115234")
-        await press(tavern, "Most points", "Bank")
-        board = await tavern.board()
-        assert tavern.on_turn(board) is host
-        assert "Roll 6" in pressable(board)
-        await press(tavern, "Roll 6", "Most points", "Bank")
-        assert thrown((await tavern.board()).text) == "115234"
+async def test_it_waits_for_a_player_whose_last_turn_the_clock_ended(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted(*STARTS, "115234", "115234", "115234", "115234")
+    await begin(tavern)
+    host, second, _ = tavern.people
+    await clock.passes(TURN_SECONDS)
+    board = last(tavern)
+    assert (tavern.on_turn(board), thrown(board.text)) == (second, "115234")
+    await press(tavern, "Most points", "Bank")
+    board = await tavern.board()
+    assert tavern.on_turn(board) is host
+    assert "Roll 6" in pressable(board)
+    await press(tavern, "Roll 6", "Most points", "Bank")
+    assert thrown((await tavern.board()).text) == "115234"
 
 
-async def test_the_time_of_the_turn_begins_as_ever(database: Path) -> None:
-    async with timed(database, *STARTS, "115234", "115234") as (tavern, clock):
-        await begin(tavern)
-        clock.now += 100
-        await press(tavern, "Most points", "Bank")
-        board = await tavern.board()
-        assert f"⏳ <t:{int(clock.now) + TURN_SECONDS}:R> the bot banks 250." in board.text
+async def test_the_time_of_the_turn_begins_as_ever(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted(*STARTS, "115234", "115234")
+    await begin(tavern)
+    clock.now += 100
+    await press(tavern, "Most points", "Bank")
+    board = await tavern.board()
+    assert f"⏳ <t:{int(clock.now) + TURN_SECONDS}:R> the bot banks 250." in board.text
 
 
 async def test_nobody_is_there_for_sure_after_a_restart(database: Path) -> None:
@@ -176,57 +158,57 @@ async def test_nobody_is_there_for_sure_after_a_restart(database: Path) -> None:
             assert (tavern.on_turn(await tavern.board()), thrown((await tavern.board()).text)) == (host, "115234")
 
 
-async def test_it_waits_after_an_absence(database: Path) -> None:
-    async with timed(database, *STARTS, "115234", "115234", "115234") as (tavern, clock):
-        await begin(tavern)
-        clock.now += 10
-        clock.bot.clock.guild_returned(tavern.guild.id)
-        clock.now += 1
-        await press(tavern, "Most points", "Bank")
-        assert "Roll 6" in pressable(await tavern.board())
-        await press(tavern, "Roll 6", "Most points", "Bank")
-        assert thrown((await tavern.board()).text) == "115234"
+async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted(*STARTS, "115234", "115234", "115234")
+    await begin(tavern)
+    clock.now += 10
+    clock.bot.clock.guild_returned(tavern.guild.id)
+    clock.now += 1
+    await press(tavern, "Most points", "Bank")
+    assert "Roll 6" in pressable(await tavern.board())
+    await press(tavern, "Roll 6", "Most points", "Bank")
+    assert thrown((await tavern.board()).text) == "115234"
 
 
-async def test_a_board_that_never_came_calls_its_player_later(database: Path) -> None:
-    async with playing(database, scripted(*STARTS, "115234", "515234"), first_roll=True) as tavern:
-        board = await begin(tavern)
-        host, second, _ = tavern.people
-        await press(tavern, "Most points")
-        tavern.local.inject(lambda request: reply({}, 404) if request.method in ("POST", "PATCH") else None)
-        with no_answer_awaited(tavern):
-            await press(tavern, "Bank")
-        tavern.local.inject(None)
-        assert Ledger(database).lines()[-1] == "2 roll 5 1 5 2 3 4"
-        await host.click(board, label="Bank")
-        board = await tavern.board()
-        assert (thrown(board.text), board.pings) == ("515234", [second])
+@pytest.mark.refused
+async def test_a_board_that_never_came_calls_its_player_later(database: Path, tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115234", "515234")
+    board = await begin(tavern)
+    host, second, _ = tavern.people
+    await press(tavern, "Most points")
+    tavern.local.inject(lambda request: reply({}, 404) if request.method in ("POST", "PATCH") else None)
+    with no_answer_awaited(tavern):
+        await press(tavern, "Bank")
+    tavern.local.inject(None)
+    assert Ledger(database).lines()[-1] == "2 roll 5 1 5 2 3 4"
+    await host.click(board, label="Bank")
+    board = await tavern.board()
+    assert (thrown(board.text), board.pings) == ("515234", [second])
 
 
-async def test_a_typed_roll_tells_it_first(database: Path) -> None:
-    async with rolling(database, *STARTS, "115236", "123") as tavern:
-        await begin(tavern)
-        host = tavern.people[0]
-        pass_time(tavern, 5)
-        told = await host.slash(tavern.channel, "farkle roll")
-        assert "You rolled 1 1 5 2 3 6. Most points: 1 1 5 for 250." in told.text
-        await host.slash(tavern.channel, "farkle keep", dice="115")
-        await host.slash(tavern.channel, "farkle roll")
-        assert thrown((await tavern.board()).text) == "123"
+async def test_a_typed_roll_tells_it_first(tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115236", "123")
+    await begin(tavern)
+    host = tavern.people[0]
+    pass_time(tavern, 5)
+    told = await host.slash(tavern.channel, "farkle roll")
+    assert "You rolled 1 1 5 2 3 6. Most points: 1 1 5 for 250." in told.text
+    await host.slash(tavern.channel, "farkle keep", dice="115")
+    await host.slash(tavern.channel, "farkle roll")
+    assert thrown((await tavern.board()).text) == "123"
 
 
-async def test_a_farkle_is_seen_after_an_opponents_turn_too(database: Path) -> None:
-    dice = (*STARTS, "115234", "111234", FARKLE, "111234", "115234")
-    async with rolling(database, *dice) as tavern:
-        lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-        await add_opponent(tavern, lobby)
-        await host.click(lobby, label="Start")
-        await press(tavern, "Most points", "Bank")
-        board = await tavern.board()
-        assert thrown(board.text) == ""
-        assert "Timid Tilly **2,000**" in board.text
-        assert "2 2 3 3 4 6" in board.text
-        await press(tavern, "Roll 6")
+async def test_a_farkle_is_seen_after_an_opponents_turn_too(tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115234", "111234", FARKLE, "111234", "115234")
+    lobby, host = await open_lobby(tavern, 1), tavern.people[0]
+    await add_opponent(tavern, lobby)
+    await host.click(lobby, label="Start")
+    await press(tavern, "Most points", "Bank")
+    board = await tavern.board()
+    assert thrown(board.text) == ""
+    assert "Timid Tilly **2,000**" in board.text
+    assert "2 2 3 3 4 6" in board.text
+    await press(tavern, "Roll 6")
 
 
 async def test_a_farkle_between_computers_turns_is_watched(database: Path) -> None:
@@ -252,27 +234,26 @@ async def test_a_farkle_between_computers_turns_is_watched(database: Path) -> No
         await tavern.until(lambda: "Roll 6" in pressable(board))
 
 
-async def test_pausing_leaving_and_coming_back(database: Path) -> None:
-    dice = ("6", "1", "1", *["115234"] * 5)
-    async with timed(database, *dice) as (tavern, clock):
-        await begin(tavern, players=3)
-        host, second, third = tavern.people
-        await host.slash(tavern.channel, "farkle pause")
-        board = await tavern.board()
-        assert thrown(board.text) == "115234"
-        asked = await host.click(board, label="Leave")
-        await host.click(asked.shown, label="Leave the game")
-        await tavern.until(lambda: f"➤ {second.mention}" in last(tavern).text)
-        board = last(tavern)
-        assert thrown(board.text) == "", "a paused game rolls nothing"
-        await second.click(board, label="Resume")
-        await press(tavern, "Roll 6", "Most points", "Bank")
-        assert thrown((await tavern.board()).text) == "115234"
-        # Both stay away: the clock ends their turns until the game sleeps.
-        while "asleep" not in last(tavern).text:
-            await clock.passes(TURN_SECONDS)
-        board = last(tavern)
-        assert thrown(board.text) == ""
-        await third.click(board, label="I'm back")
-        board = await tavern.board()
-        assert (tavern.on_turn(board), thrown(board.text)) == (third, "115234")
+async def test_pausing_leaving_and_coming_back(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted("6", "1", "1", *["115234"] * 5)
+    await begin(tavern, players=3)
+    host, second, third = tavern.people
+    await host.slash(tavern.channel, "farkle pause")
+    board = await tavern.board()
+    assert thrown(board.text) == "115234"
+    asked = await host.click(board, label="Leave")
+    await host.click(asked.shown, label="Leave the game")
+    await tavern.until(lambda: f"➤ {second.mention}" in last(tavern).text)
+    board = last(tavern)
+    assert thrown(board.text) == "", "a paused game rolls nothing"
+    await second.click(board, label="Resume")
+    await press(tavern, "Roll 6", "Most points", "Bank")
+    assert thrown((await tavern.board()).text) == "115234"
+    # Both stay away: the clock ends their turns until the game sleeps.
+    while "asleep" not in last(tavern).text:
+        await clock.passes(TURN_SECONDS)
+    board = last(tavern)
+    assert thrown(board.text) == ""
+    await third.click(board, label="I'm back")
+    board = await tavern.board()
+    assert (tavern.on_turn(board), thrown(board.text)) == (third, "115234")

@@ -2,7 +2,6 @@
 
 import unicodedata
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,7 @@ from localdiscord import Message, Outcome, Person
 from localdiscord.model.messages import NOBODY
 from localdiscord.people.commands import command_data, find_command
 from tests.support.farkle import farkle
-from tests.support.settings_steps import managed, refused
+from tests.support.settings_steps import manage, refused
 from tests.support.steps import open_lobby, pass_time
 from tests.support.tavern import Tavern
 
@@ -70,39 +69,39 @@ async def check_refusal(outcome: Outcome) -> None:
 
 
 @pytest.mark.parametrize("text", [*HOSTILE.values(), ENDLESS], ids=[*HOSTILE, "endless"])
-async def test_no_command_takes_them_and_each_refusal_is_short(tmp_path: Path, text: str) -> None:
-    async with managed(tmp_path) as tavern:
-        admin = tavern.people[0]
-        await admin.slash(tavern.channel, "farkle-setup make", title="Mine")
-        if "\n" not in text:
-            await check_refusal(await send(admin, tavern, "farkle-setup make", title=text))
-            await check_refusal(await send(admin, tavern, "farkle-setup rename", name="Mine", title=text))
-            await check_refusal(await send(admin, tavern, "farkle-setup season-start", name=text))
-        for command in ("edit", "delete", "default", "export"):
-            await check_refusal(await send(admin, tavern, f"farkle-setup {command}", name=text))
-        await check_refusal(await send(admin, tavern, "farkle start", rules=text))
-        await check_refusal(await send(admin, tavern, "farkle rules", name=text))
-        await check_refusal(await send(admin, tavern, "farkle leaderboard", rules=text))
-        await check_refusal(await send(admin, tavern, "farkle leaderboard", season=text))
-        for option in ("by", "when", "where"):
-            await check_refusal(await send(admin, tavern, "farkle leaderboard", **{option: text}))
-        await check_refusal(await send(admin, tavern, "farkle-setup season-start", name="Cup", by=text))
-        await open_lobby(tavern)
-        await check_refusal(await send(admin, tavern, "farkle board", game=text))
-        assert [house.title for house in (await tavern.bot.services.rule_books.of(tavern.guild.id)).own] == ["Mine"]
-        assert await tavern.bot.services.standings.seasons.offered(tavern.guild.id, "") == ()
+async def test_no_command_takes_them_and_each_refusal_is_short(tavern: Tavern, text: str) -> None:
+    await manage(tavern)
+    admin = tavern.people[0]
+    await admin.slash(tavern.channel, "farkle-setup make", title="Mine")
+    if "\n" not in text:
+        await check_refusal(await send(admin, tavern, "farkle-setup make", title=text))
+        await check_refusal(await send(admin, tavern, "farkle-setup rename", name="Mine", title=text))
+        await check_refusal(await send(admin, tavern, "farkle-setup season-start", name=text))
+    for command in ("edit", "delete", "default", "export"):
+        await check_refusal(await send(admin, tavern, f"farkle-setup {command}", name=text))
+    await check_refusal(await send(admin, tavern, "farkle start", rules=text))
+    await check_refusal(await send(admin, tavern, "farkle rules", name=text))
+    await check_refusal(await send(admin, tavern, "farkle leaderboard", rules=text))
+    await check_refusal(await send(admin, tavern, "farkle leaderboard", season=text))
+    for option in ("by", "when", "where"):
+        await check_refusal(await send(admin, tavern, "farkle leaderboard", **{option: text}))
+    await check_refusal(await send(admin, tavern, "farkle-setup season-start", name="Cup", by=text))
+    await open_lobby(tavern)
+    await check_refusal(await send(admin, tavern, "farkle board", game=text))
+    assert [house.title for house in (await tavern.bot.services.rule_books.of(tavern.guild.id)).own] == ["Mine"]
+    assert await tavern.bot.services.standings.seasons.offered(tavern.guild.id, "") == ()
 
 
 @pytest.mark.parametrize("text", [*HOSTILE.values(), HALF, ENDLESS], ids=[*HOSTILE, "half a character", "endless"])
 @pytest.mark.parametrize("field", ["title", "summary", "base", "opening"])
-async def test_no_file_brings_them_in(tmp_path: Path, field: str, text: str) -> None:
-    async with managed(tmp_path) as tavern:
-        quoted = "".join(f"\\U{ord(letter):08x}" for letter in text)
-        for data in (f'{field}: "{quoted}"\n'[:16_000], f"{field}: {text}\n"):
-            file = ("rules.yaml", data.encode(errors="surrogatepass"))
-            outcome = await tavern.people[0].slash(tavern.channel, "farkle-setup import", file=file)
-            await check_refusal(await done_privately(outcome))
-        assert (await tavern.bot.services.rule_books.of(tavern.guild.id)).own == ()
+async def test_no_file_brings_them_in(tavern: Tavern, field: str, text: str) -> None:
+    await manage(tavern)
+    quoted = "".join(f"\\U{ord(letter):08x}" for letter in text)
+    for data in (f'{field}: "{quoted}"\n'[:16_000], f"{field}: {text}\n"):
+        file = ("rules.yaml", data.encode(errors="surrogatepass"))
+        outcome = await tavern.people[0].slash(tavern.channel, "farkle-setup import", file=file)
+        await check_refusal(await done_privately(outcome))
+    assert (await tavern.bot.services.rule_books.of(tavern.guild.id)).own == ()
 
 
 async def done_privately(outcome: Outcome) -> Outcome:
@@ -112,67 +111,67 @@ async def done_privately(outcome: Outcome) -> Outcome:
     return outcome
 
 
-async def test_a_field_takes_no_more_than_it_says(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        admin = tavern.people[0]
-        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Mine")).shown
-        asked = await admin.choose(editor, "fe:option:winning", ["target"])
-        assert asked.modal is not None
-        for text in (ENDLESS, "9" * 10_000, *HOSTILE.values()):
-            field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": text}}
-            data = {"custom_id": asked.modal.custom_id, "components": [field]}
-            outcome = await admin.forge("modal", tavern.channel, data, editor)
-            assert outcome.kind == "update"
-            assert len(editor.text) < 2000
-            assert is_seen(editor.text)
-            assert "Nothing changed yet" in editor.text
+async def test_a_field_takes_no_more_than_it_says(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin = tavern.people[0]
+    editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Mine")).shown
+    asked = await admin.choose(editor, "fe:option:winning", ["target"])
+    assert asked.modal is not None
+    for text in (ENDLESS, "9" * 10_000, *HOSTILE.values()):
+        field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": text}}
+        data = {"custom_id": asked.modal.custom_id, "components": [field]}
+        outcome = await admin.forge("modal", tavern.channel, data, editor)
+        assert outcome.kind == "update"
+        assert len(editor.text) < 2000
+        assert is_seen(editor.text)
+        assert "Nothing changed yet" in editor.text
 
 
 @pytest.mark.sqlite
-async def test_what_is_stored_already_is_shown_harmless(tmp_path: Path) -> None:
+async def test_what_is_stored_already_is_shown_harmless(tavern: Tavern) -> None:
     """Titles that an older version let in."""
-    async with managed(tmp_path) as tavern:
-        host, second, _ = tavern.people
-        title = f"De{UNSEEN}luxe" + "\u0300" * 30
-        books = tavern.bot.services.rule_books
-        house = await books.make(tavern.guild.id, "Mine", "standard")
-        odd = type(house)(house.name, Typed(title), Typed(title), house.base, house.rules)
-        replace = partial(rule_books.replace_rules, guild_id=tavern.guild.id, key=house.name, house=odd)
-        await tavern.bot.database.write(replace)
-        shown: list[Message] = [(await host.slash(tavern.channel, "farkle rules")).shown]
-        lobby = (await host.slash(tavern.channel, "farkle start", rules=title)).shown
-        shown.append(lobby)
-        await second.click(lobby, label="Join")
-        await host.click(lobby, label="Start")
-        async with tavern.bot.services.sessions.lock(1) as session:
-            assert farkle(session.game).phase is Phase.THROW
-        shown += [await tavern.board(), (await host.slash(tavern.channel, "farkle stop")).shown]
-        shown += tavern.channel.messages()
-        for message in shown:
-            assert is_seen(message.text), message
+    await manage(tavern)
+    host, second, _ = tavern.people
+    title = f"De{UNSEEN}luxe" + "\u0300" * 30
+    books = tavern.bot.services.rule_books
+    house = await books.make(tavern.guild.id, "Mine", "standard")
+    odd = type(house)(house.name, Typed(title), Typed(title), house.base, house.rules)
+    replace = partial(rule_books.replace_rules, guild_id=tavern.guild.id, key=house.name, house=odd)
+    await tavern.bot.database.write(replace)
+    shown: list[Message] = [(await host.slash(tavern.channel, "farkle rules")).shown]
+    lobby = (await host.slash(tavern.channel, "farkle start", rules=title)).shown
+    shown.append(lobby)
+    await second.click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    async with tavern.bot.services.sessions.lock(1) as session:
+        assert farkle(session.game).phase is Phase.THROW
+    shown += [await tavern.board(), (await host.slash(tavern.channel, "farkle stop")).shown]
+    shown += tavern.channel.messages()
+    for message in shown:
+        assert is_seen(message.text), message
 
 
-async def test_what_the_clock_shows_calls_nobody(tmp_path: Path) -> None:
+async def test_what_the_clock_shows_calls_nobody(tavern: Tavern) -> None:
     """No press: the bot edits with its own rights, which discord.py does not restrict by itself."""
-    async with managed(tmp_path) as tavern:
-        host, second, _ = tavern.people
-        await host.slash(tavern.channel, "farkle-setup make", title="<@&1> everyone")
-        lobby = (await host.slash(tavern.channel, "farkle start", rules="<@&1> everyone")).shown
-        await second.click(lobby, label="Join")
-        pass_time(tavern, LOBBY_SECONDS + 1)
-        await tavern.bot.rounds.play("clock")
-        assert "everyone** closed" in lobby.text
-        assert lobby.mentions == NOBODY
+    await manage(tavern)
+    host, second, _ = tavern.people
+    await host.slash(tavern.channel, "farkle-setup make", title="<@&1> everyone")
+    lobby = (await host.slash(tavern.channel, "farkle start", rules="<@&1> everyone")).shown
+    await second.click(lobby, label="Join")
+    pass_time(tavern, LOBBY_SECONDS + 1)
+    await tavern.bot.rounds.play("clock")
+    assert "everyone** closed" in lobby.text
+    assert lobby.mentions == NOBODY
 
 
-async def test_a_lobby_that_is_redrawn_calls_nobody(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        lobby = await open_lobby(tavern, players=2)
-        host, second, _ = tavern.people
-        await second.slash(tavern.channel, "farkle leave")
-        await tavern.until(lambda: second.mention not in lobby.text)
-        assert host.mention in lobby.text
-        assert lobby.mentions == NOBODY
+async def test_a_lobby_that_is_redrawn_calls_nobody(tavern: Tavern) -> None:
+    await manage(tavern)
+    lobby = await open_lobby(tavern, players=2)
+    host, second, _ = tavern.people
+    await second.slash(tavern.channel, "farkle leave")
+    await tavern.until(lambda: second.mention not in lobby.text)
+    assert host.mention in lobby.text
+    assert lobby.mentions == NOBODY
 
 
 def test_escaping_keeps_what_people_write() -> None:

@@ -1,7 +1,6 @@
 """A server's own rules, over the local Discord: make, edit, use, export, import elsewhere, delete."""
 
 from functools import partial
-from pathlib import Path
 
 import aiohttp
 import discord
@@ -13,7 +12,7 @@ from bot.games.yahtzee import RuleSet as Yahtzee
 from localdiscord import ClientRefused, Message, Outcome
 from localdiscord.errors import Json
 from localdiscord.model.components import walk
-from tests.support.settings_steps import forge, managed, refused
+from tests.support.settings_steps import forge, manage, refused
 from tests.support.tavern import Tavern, scripted
 
 
@@ -225,32 +224,32 @@ def is_played_by(lobby: Message, title: str) -> bool:
     return f"Farkle · {title}".lower() in lobby.text.lower()
 
 
-async def test_the_host_changes_the_rule_set_in_the_lobby_and_others_read_it(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        host, guest, _ = tavern.people
-        await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="exact")
-        lobby = (await host.slash(tavern.channel, "farkle start")).shown
-        await guest.click(lobby, label="Join")
-        read = await guest.click(lobby, label="Rules")
-        assert read.ephemeral
-        assert "Standard" in read.text
-        assert read.shown.selects == []
-        for title in ("deluxe", "ours"):
-            menu = (await host.click(lobby, label="Rules")).shown
-            address = str(menu.selects[0].custom_id)
-            chosen = await host.choose(menu, address, [title])
-            assert title in chosen.text.lower()
-            await tavern.until(partial(is_played_by, lobby, title))
-        assert "exactly 10,000" in lobby.text.lower()
-        # Only the host, and only among what there is.
-        made = await forge(guest, read.shown, address, ["deluxe"])
-        assert "Only the host" in await refused(made)
-        assert "no rule set" in await refused(await forge(host, read.shown, address, ["no such rules"]))
-        await host.click(lobby, label="Start")
-        board = await tavern.board()
-        late = await forge(host, menu, address, ["deluxe"])
-        assert "has already begun" in await refused(late)
-        assert "Ours" in board.text
+async def test_the_host_changes_the_rule_set_in_the_lobby_and_others_read_it(tavern: Tavern) -> None:
+    await manage(tavern)
+    host, guest, _ = tavern.people
+    await host.slash(tavern.channel, "farkle-setup make", title="Ours", base="exact")
+    lobby = (await host.slash(tavern.channel, "farkle start")).shown
+    await guest.click(lobby, label="Join")
+    read = await guest.click(lobby, label="Rules")
+    assert read.ephemeral
+    assert "Standard" in read.text
+    assert read.shown.selects == []
+    for title in ("deluxe", "ours"):
+        menu = (await host.click(lobby, label="Rules")).shown
+        address = str(menu.selects[0].custom_id)
+        chosen = await host.choose(menu, address, [title])
+        assert title in chosen.text.lower()
+        await tavern.until(partial(is_played_by, lobby, title))
+    assert "exactly 10,000" in lobby.text.lower()
+    # Only the host, and only among what there is.
+    made = await forge(guest, read.shown, address, ["deluxe"])
+    assert "Only the host" in await refused(made)
+    assert "no rule set" in await refused(await forge(host, read.shown, address, ["no such rules"]))
+    await host.click(lobby, label="Start")
+    board = await tavern.board()
+    late = await forge(host, menu, address, ["deluxe"])
+    assert "has already begun" in await refused(late)
+    assert "Ours" in board.text
 
 
 async def test_two_admins_do_not_undo_each_other(tavern: Tavern) -> None:
@@ -279,41 +278,41 @@ async def test_titles_that_grow_when_folded_and_markup(tavern: Tavern) -> None:
     assert "`/farkle start rules:my_house 'rules'`" in words.text
 
 
-async def test_addresses_that_no_control_has(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        admin = tavern.people[0]
-        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Mine")).shown
-        drawn = editor.text
-        for pressed in (
-            "fe:value",
-            "fe:value:",
-            "fe:typed",
-            "fe:typed:nothing",
-            "fe:save:target",
-            "fr:show:",
-            "fe:read:",
-        ):
-            assert "This button does nothing here" in await refused(await forge(admin, editor, pressed, ["5"]))
-        assert editor.text == drawn
+async def test_addresses_that_no_control_has(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin = tavern.people[0]
+    editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Mine")).shown
+    drawn = editor.text
+    for pressed in (
+        "fe:value",
+        "fe:value:",
+        "fe:typed",
+        "fe:typed:nothing",
+        "fe:save:target",
+        "fr:show:",
+        "fe:read:",
+    ):
+        assert "This button does nothing here" in await refused(await forge(admin, editor, pressed, ["5"]))
+    assert editor.text == drawn
 
 
-async def test_whoever_reads_rules_plays_by_them_with_one_press(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        admin, guest, _ = tavern.people
-        title = "Ours: all of it"
-        editor = (await admin.slash(tavern.channel, "farkle-setup make", title=title)).shown
-        await type_in(tavern, editor, "target", "4321")
-        draft = await admin.click(editor, label="Rules in words")
-        assert [button.label for button in draft.shown.buttons] == []
-        await admin.click(editor, label="Save")
-        rules = (await guest.slash(tavern.channel, "farkle rules", name=title)).shown
-        await guest.click(rules, label="Play this")
-        lobby = await tavern.board()
-        assert title in lobby.text
-        assert "First to 4,321" in lobby.text
-        assert guest.mention in lobby.text
-        gone = await guest.click(rules, "fp:no such rules", force=True)
-        assert "no rule set" in await refused(gone)
+async def test_whoever_reads_rules_plays_by_them_with_one_press(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin, guest, _ = tavern.people
+    title = "Ours: all of it"
+    editor = (await admin.slash(tavern.channel, "farkle-setup make", title=title)).shown
+    await type_in(tavern, editor, "target", "4321")
+    draft = await admin.click(editor, label="Describe the rules")
+    assert [button.label for button in draft.shown.buttons] == []
+    await admin.click(editor, label="Save")
+    rules = (await guest.slash(tavern.channel, "farkle rules", name=title)).shown
+    await guest.click(rules, label="Play this")
+    lobby = await tavern.board()
+    assert title in lobby.text
+    assert "First to 4,321" in lobby.text
+    assert guest.mention in lobby.text
+    gone = await guest.click(rules, "fp:no such rules", force=True)
+    assert "no rule set" in await refused(gone)
 
 
 async def test_a_choice_of_rules_takes_the_place_of_nothing_that_others_see(tavern: Tavern) -> None:
@@ -326,85 +325,85 @@ async def test_a_choice_of_rules_takes_the_place_of_nothing_that_others_see(tave
     assert lobby.text == drawn
 
 
-async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobby(tmp_path: Path) -> None:
-    async with managed(tmp_path, locale="de") as tavern:
-        guest = tavern.people[1]
-        listed = await guest.slash(tavern.channel, "farkle rules")
-        assert "Der Klassiker" in listed.text
-        assert "The classic" not in str(listed.shown.components)
-        for title in ("genau", "Exact", "exact"):
-            words = await guest.slash(tavern.channel, "farkle rules", name=title)
-            assert "genau auf 10.000 landen" in words.text
-        lobby = await guest.click(words.shown, label="Damit spielen")
-        assert "Genau" in lobby.text
+async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobby(tavern: Tavern) -> None:
+    await manage(tavern, locale="de")
+    guest = tavern.people[1]
+    listed = await guest.slash(tavern.channel, "farkle rules")
+    assert "Der Klassiker" in listed.text
+    assert "The classic" not in str(listed.shown.components)
+    for title in ("genau", "Exact", "exact"):
+        words = await guest.slash(tavern.channel, "farkle rules", name=title)
+        assert "genau auf 10.000 landen" in words.text
+    lobby = await guest.click(words.shown, label="Damit spielen")
+    assert "Genau" in lobby.text
 
 
-async def test_the_editor_names_options_and_values_as_people_say_them(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        admin = tavern.people[0]
-        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
-        await choose(tavern, editor, "final_round", "one_more_round")
-        assert "**Final round**: One last turn each → **One more whole round**" in editor.text
-        await admin.choose(editor, menu_of("tie"), ["tie"])
-        assert "Who wins a tie at the top." in editor.text
-        assert "one_turn_each" not in editor.text
-        shown = str(editor.components)
-        for words in ("A play-off", "they play another round", "6 dice · How many dice a turn starts with"):
-            assert words in shown
+async def test_the_editor_names_options_and_values_as_people_say_them(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin = tavern.people[0]
+    editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
+    await choose(tavern, editor, "final_round", "one_more_round")
+    assert "**Final round**: One last turn each → **One more whole round**" in editor.text
+    await admin.choose(editor, menu_of("tie"), ["tie"])
+    assert "Who wins a tie at the top." in editor.text
+    assert "one_turn_each" not in editor.text
+    shown = str(editor.components)
+    for words in ("A play-off", "they play another round", "6 dice · How many dice a turn starts with"):
+        assert words in shown
 
 
-async def test_the_editor_says_what_is_wrong_in_plain_words(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        admin = tavern.people[0]
-        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
-        for typed in ("banana", "9: 1", "1: ]", "&a", "!!str 1", "1: 5, 1: 6"):
-            await type_in(tavern, editor, "singles", typed)
-            assert f"Single dice: {typed} is not allowed; allowed: none, or faces" in editor.text.replace("\\", "")
-            assert editor.text.count("not allowed") == 1
-        await type_in(tavern, editor, "penalty", "farkles: 3, points: 500")
-        told = "3 farkles in a row cost 500 points, even if that takes you below zero."
-        assert f"**Penalty for farkles in a row**: none → **{told}**" in editor.text
-        asked = await admin.choose(editor, menu_of("penalty"), ["penalty"])
-        assert asked.modal is not None
-        assert asked.modal.fields["value"]["value"] == "farkles: 3, points: 500, floor: none"
+async def test_the_editor_says_what_is_wrong_in_plain_words(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin = tavern.people[0]
+    editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
+    for typed in ("banana", "9: 1", "1: ]", "&a", "!!str 1", "1: 5, 1: 6"):
+        await type_in(tavern, editor, "singles", typed)
+        assert f"Single dice: {typed} is not allowed; allowed: none, or faces" in editor.text.replace("\\", "")
+        assert editor.text.count("not allowed") == 1
+    await type_in(tavern, editor, "penalty", "farkles: 3, points: 500")
+    told = "**Penalty for farkles in a row**: none → **3 farkles in a row cost 500 points, even below zero.**"
+    assert told in editor.text
+    asked = await admin.choose(editor, menu_of("penalty"), ["penalty"])
+    assert asked.modal is not None
+    assert asked.modal.fields["value"]["value"] == "farkles: 3, points: 500, floor: none"
 
 
-async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        admin = tavern.people[0]
-        made = await admin.slash(tavern.channel, "farkle-setup make", title="Long Evening", base="triple-yahtzee")
-        editor = made.shown
-        assert "Three of a kind" in str(editor.components)
-        for option, typed, told in (
-            ("columns", "2", "**Columns**: 3 → **2**"),
-            ("full_house", "sum", "**Full house**: 25 → **all dice**"),
-            ("upper_bonus", "none", "**Upper bonus**: 35 extra for 63 or more in the upper boxes → **none**"),
-        ):
-            (menu,) = (name for name, options in Yahtzee.menus().items() if option in options)
-            asked = await admin.choose(editor, f"fe:option:{menu}", [option])
-            await admin.submit(asked.modal, {"value": typed})
-            assert told in editor.text
-        asked = await admin.choose(editor, "fe:option:card", ["columns"])
-        await admin.submit(asked.modal, {"value": "4"})
-        assert "allowed: 1, 2, 3" in editor.text
-        await admin.choose(editor, "fe:option:card", ["joker"])
-        await admin.choose(editor, "fe:value:joker", ["none"])
-        assert "does nothing here" in await refused(await forge(admin, editor, "fe:value:hot_dice", ["must"]))
-        await admin.click(editor, label="Save")
-        lobby = await admin.slash(tavern.channel, "yahtzee start", rules="Long Evening")
-        assert "Yahtzee · Long Evening" in lobby.text
-        assert "26 turns each" in lobby.text
-        exported = await admin.slash(tavern.channel, "farkle-setup export", name="Long Evening")
-        assert yaml.safe_load(await download(exported.shown)) == {
-            "title": "Long Evening",
-            "base": "triple-yahtzee",
-            "columns": 2,
-            "full_house": "sum",
-            "upper_bonus": None,
-            "joker": "none",
-        }
-        imported = await admin.slash(
-            tavern.channel, "farkle-setup import", file=("evening.yaml", b"game: yahtzee\ntitle: Short\ncolumns: 2\n")
-        )
-        await imported.done()
-        assert "`/yahtzee start rules:Short` plays it" in imported.shown.text
+async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin = tavern.people[0]
+    made = await admin.slash(tavern.channel, "farkle-setup make", title="Long Evening", base="triple-yahtzee")
+    editor = made.shown
+    assert "Three of a kind" in str(editor.components)
+    for option, typed, told in (
+        ("columns", "2", "**Columns**: 3 → **2**"),
+        ("full_house", "sum", "**Full house**: 25 → **all dice**"),
+        ("upper_bonus", "none", "**Upper bonus**: 35 extra from 63 in the upper boxes → **none**"),
+    ):
+        (menu,) = (name for name, options in Yahtzee.menus().items() if option in options)
+        asked = await admin.choose(editor, f"fe:option:{menu}", [option])
+        await admin.submit(asked.modal, {"value": typed})
+        assert told in editor.text
+    asked = await admin.choose(editor, "fe:option:card", ["columns"])
+    await admin.submit(asked.modal, {"value": "4"})
+    assert "allowed: 1, 2, 3" in editor.text
+    await admin.choose(editor, "fe:option:card", ["joker"])
+    await admin.choose(editor, "fe:value:joker", ["none"])
+    assert "does nothing here" in await refused(await forge(admin, editor, "fe:value:hot_dice", ["must"]))
+    await admin.click(editor, label="Save")
+    lobby = await admin.slash(tavern.channel, "yahtzee start", rules="Long Evening")
+    assert "Yahtzee · Long Evening" in lobby.text
+    assert "26 turns each" in lobby.text
+    exported = await admin.slash(tavern.channel, "farkle-setup export", name="Long Evening")
+    assert yaml.safe_load(await download(exported.shown)) == {
+        "title": "Long Evening",
+        "base": "triple-yahtzee",
+        "columns": 2,
+        "full_house": "sum",
+        "upper_bonus": None,
+        "joker": "none",
+    }
+    imported = await admin.slash(
+        tavern.channel, "farkle-setup import", file=("evening.yaml", b"game: yahtzee\ntitle: Short\ncolumns: 2\n")
+    )
+    await imported.done()
+    assert "`/yahtzee start rules:Short` plays it" in imported.shown.text

@@ -7,7 +7,7 @@ import pytest
 
 from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
-from tests.support.settings_steps import managed, refused
+from tests.support.settings_steps import manage, refused
 from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, open_lobby, pass_time, play_quickly, press
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
@@ -25,54 +25,55 @@ def link(lobby: Message) -> str:
     return f"https://discord.com/channels/{lobby.channel.guild.id}/{lobby.channel.id}/{lobby.id}"
 
 
-async def test_games_are_opened_in_the_allowed_channels_only(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        admin, guest, _ = tavern.people
-        first, second = map(tavern.guild.add_channel, ("first", "second"))
-        await tavern.bot.services.settings.change(tavern.guild.id, channels=(first.id, second.id))
-        for person in (admin, guest):
-            outcome = await person.slash(tavern.channel, "farkle start")
-            assert f"{first.mention} {second.mention}" in await refused(outcome)
-        assert tavern.channel.messages() == []
-        await start(guest, first)
-        await start(guest, tavern.people[0].start_thread(second, "thread"))
-        outcome = await guest.slash(tavern.people[0].start_thread(tavern.channel, "thread"), "farkle start")
-        assert first.mention in await refused(outcome)
+async def test_games_are_opened_in_the_allowed_channels_only(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin, guest, _ = tavern.people
+    first, second = map(tavern.guild.add_channel, ("first", "second"))
+    await tavern.bot.services.settings.change(tavern.guild.id, channels=(first.id, second.id))
+    for person in (admin, guest):
+        outcome = await person.slash(tavern.channel, "farkle start")
+        assert f"{first.mention} {second.mention}" in await refused(outcome)
+    assert tavern.channel.messages() == []
+    await start(guest, first)
+    await start(guest, tavern.people[0].start_thread(second, "thread"))
+    outcome = await guest.slash(tavern.people[0].start_thread(tavern.channel, "thread"), "farkle start")
+    assert first.mention in await refused(outcome)
 
 
-async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted(*A_QUICK_GAME)) as tavern:
-        ending, elsewhere = await play_quickly(tavern), tavern.guild.add_channel("elsewhere")
-        await tavern.bot.services.settings.change(tavern.guild.id, channels=(elsewhere.id,))
-        outcome = await tavern.people[1].click(ending, label="Rematch")
-        assert elsewhere.mention in await refused(outcome)
-        await tavern.bot.services.settings.change(tavern.guild.id, channels=(), most_in_channel=1)
-        await open_lobby(tavern)
-        outcome = await tavern.people[1].click(ending, label="Rematch")
-        assert "Only 1 game may be open at once in a channel" in await refused(outcome)
+async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_QUICK_GAME)
+    await manage(tavern)
+    ending, elsewhere = await play_quickly(tavern), tavern.guild.add_channel("elsewhere")
+    await tavern.bot.services.settings.change(tavern.guild.id, channels=(elsewhere.id,))
+    outcome = await tavern.people[1].click(ending, label="Rematch")
+    assert elsewhere.mention in await refused(outcome)
+    await tavern.bot.services.settings.change(tavern.guild.id, channels=(), most_in_channel=1)
+    await open_lobby(tavern)
+    outcome = await tavern.people[1].click(ending, label="Rematch")
+    assert "Only 1 game may be open at once in a channel" in await refused(outcome)
 
 
-async def test_a_channel_that_is_full_takes_no_more_games(tmp_path: Path) -> None:
-    async with managed(tmp_path, seeded(1), most_in_channel=2) as tavern:
-        host, second, third = tavern.people
-        await begin(tavern)
-        lobby = await start(third, tavern.channel)
-        outcome = await second.slash(tavern.channel, "farkle start")
-        assert "At most 2 games may be open at once in a channel" in await refused(outcome)
-        assert SETTINGS in outcome.text
-        await start(second, tavern.guild.add_channel("elsewhere"))
-        await third.click(lobby, label="Cancel")
-        await start(host, tavern.channel)
+async def test_a_channel_that_is_full_takes_no_more_games(tavern: Tavern) -> None:
+    await manage(tavern, most_in_channel=2)
+    host, second, third = tavern.people
+    await begin(tavern)
+    lobby = await start(third, tavern.channel)
+    outcome = await second.slash(tavern.channel, "farkle start")
+    assert "At most 2 games may be open at once in a channel" in await refused(outcome)
+    assert SETTINGS in outcome.text
+    await start(second, tavern.guild.add_channel("elsewhere"))
+    await third.click(lobby, label="Cancel")
+    await start(host, tavern.channel)
 
 
-async def test_threads_count_with_their_channel(tmp_path: Path) -> None:
-    async with managed(tmp_path, most_in_channel=1) as tavern:
-        first, second, third = tavern.people
-        thread = first.start_thread(tavern.channel, "ours")
-        lobby = await start(first, thread)
-        for place in (tavern.channel, thread, second.start_thread(tavern.channel, "theirs")):
-            assert link(lobby) in await refused(await second.slash(place, "farkle start"))
-        await start(third, tavern.guild.add_channel("elsewhere"))
+async def test_threads_count_with_their_channel(tavern: Tavern) -> None:
+    await manage(tavern, most_in_channel=1)
+    first, second, third = tavern.people
+    thread = first.start_thread(tavern.channel, "ours")
+    lobby = await start(first, thread)
+    for place in (tavern.channel, thread, second.start_thread(tavern.channel, "theirs")):
+        assert link(lobby) in await refused(await second.slash(place, "farkle start"))
+    await start(third, tavern.guild.add_channel("elsewhere"))
 
 
 @pytest.mark.refused
@@ -94,49 +95,50 @@ async def test_a_game_whose_channel_is_gone_is_left_from_elsewhere(tavern: Taver
     await start(second, elsewhere)
 
 
-async def test_who_sits_in_enough_games_opens_and_joins_no_more(tmp_path: Path) -> None:
-    async with managed(tmp_path, seeded(1), most_per_person=2) as tavern:
-        host, second, third = tavern.people
-        mine, theirs = await start(host, tavern.channel), await start(second, tavern.channel)
-        await host.click(theirs, label="Join")
-        more = await start(third, tavern.guild.add_channel("elsewhere"))
-        for outcome in (await host.slash(tavern.channel, "farkle start"), await host.click(more, label="Join")):
-            assert "at most 2 games at once here" in await refused(outcome)
-            assert link(mine) in outcome.text
-            assert link(theirs) in outcome.text
-            assert SETTINGS in outcome.text
-        assert host.mention not in more.text
-        # A game that a player left does not count any more, even if it continues.
-        await third.click(theirs, label="Join")
-        await second.click(theirs, label="Start")
-        asked = await host.slash(tavern.channel, "farkle leave", game="2")
-        await host.click(asked.shown, label="Leave the game")
-        await host.click(more, label="Join")
-        assert host.mention in more.text
-        # On another server there are other games.
-        guild = tavern.local.add_guild("Elsewhere")
-        guild.add_member(host)
-        await start(host, guild.add_channel("dice"))
+async def test_who_sits_in_enough_games_opens_and_joins_no_more(tavern: Tavern) -> None:
+    await manage(tavern, most_per_person=2)
+    host, second, third = tavern.people
+    mine, theirs = await start(host, tavern.channel), await start(second, tavern.channel)
+    await host.click(theirs, label="Join")
+    more = await start(third, tavern.guild.add_channel("elsewhere"))
+    for outcome in (await host.slash(tavern.channel, "farkle start"), await host.click(more, label="Join")):
+        assert "at most 2 games at once here" in await refused(outcome)
+        assert link(mine) in outcome.text
+        assert link(theirs) in outcome.text
+        assert SETTINGS in outcome.text
+    assert host.mention not in more.text
+    # A game that a player left does not count any more, even if it continues.
+    await third.click(theirs, label="Join")
+    await second.click(theirs, label="Start")
+    asked = await host.slash(tavern.channel, "farkle leave", game="2")
+    await host.click(asked.shown, label="Leave the game")
+    await host.click(more, label="Join")
+    assert host.mention in more.text
+    # On another server there are other games.
+    guild = tavern.local.add_guild("Elsewhere")
+    guild.add_member(host)
+    await start(host, guild.add_channel("dice"))
 
 
-async def test_nobody_joins_two_games_at_once_where_one_is_allowed(tmp_path: Path) -> None:
-    async with managed(tmp_path, seeded(1), most_per_person=1) as tavern:
-        *hosts, guest = tavern.people
-        lobbies = [await start(host, tavern.channel) for host in hosts]
-        outcomes = await asyncio.gather(*(guest.click(lobby, label="Join") for lobby in lobbies))
-        assert sorted(outcome.kind for outcome in outcomes) == ["message", "update"]
-        assert sum(guest.mention in lobby.text for lobby in lobbies) == 1
+async def test_nobody_joins_two_games_at_once_where_one_is_allowed(tavern: Tavern) -> None:
+    await manage(tavern, most_per_person=1)
+    *hosts, guest = tavern.people
+    lobbies = [await start(host, tavern.channel) for host in hosts]
+    outcomes = await asyncio.gather(*(guest.click(lobby, label="Join") for lobby in lobbies))
+    assert sorted(outcome.kind for outcome in outcomes) == ["message", "update"]
+    assert sum(guest.mention in lobby.text for lobby in lobbies) == 1
 
 
-async def test_a_rematch_is_not_joined_by_who_sits_in_enough_games(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted(*A_QUICK_GAME), most_per_person=1) as tavern:
-        host, second, third = tavern.people
-        ending = await play_quickly(tavern)
-        await start(third, tavern.channel)
-        await host.click(ending, label="Rematch")
-        outcome = await third.click(ending, label="Rematch")
-        assert "only 1 game" in await refused(outcome)
-        assert "seat in the rematch" in (await second.click(ending, label="Rematch")).text
+async def test_a_rematch_is_not_joined_by_who_sits_in_enough_games(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_QUICK_GAME)
+    await manage(tavern, most_per_person=1)
+    host, second, third = tavern.people
+    ending = await play_quickly(tavern)
+    await start(third, tavern.channel)
+    await host.click(ending, label="Rematch")
+    outcome = await third.click(ending, label="Rematch")
+    assert "only 1 game" in await refused(outcome)
+    assert "seat in the rematch" in (await second.click(ending, label="Rematch")).text
 
 
 async def open_and_cancel(tavern: Tavern, times: int) -> None:
@@ -166,74 +168,77 @@ async def test_five_lobbies_in_ten_minutes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("settings", [{}, {"most_in_channel": 1}, {"most_per_person": 1}], ids=str)
-async def test_the_last_place_is_given_once(tmp_path: Path, settings: dict[str, int]) -> None:
+async def test_the_last_place_is_given_once(tavern: Tavern, settings: dict[str, int]) -> None:
     """Two at the same moment must not both pass."""
-    async with managed(tmp_path, seeded(1), **settings) as tavern:
-        host = tavern.people[0]
-        if not settings:
-            await open_and_cancel(tavern, 4)
-        outcomes = await asyncio.gather(*(host.slash(tavern.channel, "farkle start") for _ in range(3)))
-        assert sorted(outcome.ephemeral for outcome in outcomes) == [False, True, True]
+    await manage(tavern, **settings)
+    host = tavern.people[0]
+    if not settings:
+        await open_and_cancel(tavern, 4)
+    outcomes = await asyncio.gather(*(host.slash(tavern.channel, "farkle start") for _ in range(3)))
+    assert sorted(outcome.ephemeral for outcome in outcomes) == [False, True, True]
 
 
 @pytest.mark.parametrize(
     ("denied", "named"), [("send_messages", "Send Messages"), ("view_channel", "View Channel and Send Messages")]
 )
-async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tmp_path: Path, denied: str, named: str) -> None:
-    async with managed(tmp_path, scripted(*A_QUICK_GAME)) as tavern:
-        host = tavern.people[0]
-        ending = await play_quickly(tavern)
-        tavern.channel.deny_bot(denied)
-        for outcome in (await host.slash(tavern.channel, "farkle start"), await host.click(ending, label="Rematch")):
-            assert f"I'm missing {named} in {tavern.channel.mention}" in await refused(outcome)
-        tavern.channel.allow_bot(denied)
-        await start(host, tavern.channel)
+async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tavern: Tavern, denied: str, named: str) -> None:
+    tavern.roll = scripted(*A_QUICK_GAME)
+    await manage(tavern)
+    host = tavern.people[0]
+    ending = await play_quickly(tavern)
+    tavern.channel.deny_bot(denied)
+    for outcome in (await host.slash(tavern.channel, "farkle start"), await host.click(ending, label="Rematch")):
+        assert f"I'm missing {named} in {tavern.channel.mention}" in await refused(outcome)
+    tavern.channel.allow_bot(denied)
+    await start(host, tavern.channel)
 
 
-async def test_in_a_thread_it_takes_another_permission(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        thread = tavern.people[0].start_thread(tavern.channel, "thread")
-        tavern.channel.deny_bot("send_messages_in_threads")
-        await start(tavern.people[0], tavern.channel)
-        outcome = await tavern.people[0].slash(thread, "farkle start")
-        assert f"I'm missing Send Messages in Threads in {thread.mention}" in await refused(outcome)
+async def test_in_a_thread_it_takes_another_permission(tavern: Tavern) -> None:
+    await manage(tavern)
+    thread = tavern.people[0].start_thread(tavern.channel, "thread")
+    tavern.channel.deny_bot("send_messages_in_threads")
+    await start(tavern.people[0], tavern.channel)
+    outcome = await tavern.people[0].slash(thread, "farkle start")
+    assert f"I'm missing Send Messages in Threads in {thread.mention}" in await refused(outcome)
 
 
-async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tmp_path: Path) -> None:
+async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tavern: Tavern) -> None:
     """`/farkle board` again and again neither fills the channel nor calls anyone."""
-    async with managed(tmp_path, scripted("6", "1", "115234")) as tavern:
-        _host, second, stranger = tavern.people
-        board = await begin(tavern)
-        shown = len(await at_rest(tavern))
-        for person in (second, stranger, second):
-            outcome = await person.slash(tavern.channel, "farkle board")
-            assert link(board) in await refused(outcome)
-        await press(tavern, "Roll")
-        await tavern.people[0].click(board, board.buttons[0].custom_id or "")
-        marked = [button.label for button in board.buttons]
-        await second.slash(tavern.channel, "farkle board")
-        assert [button.label for button in board.buttons] == marked
-        assert len(await at_rest(tavern)) == shown
-        pass_time(tavern, 20)
-        outcome = await second.slash(tavern.channel, "farkle board")
-        assert not outcome.ephemeral
-        *others, newest = await at_rest(tavern)
-        assert (len(others) + 1, newest) == (shown, outcome.shown)
-        # The new one counts as new again, and requests beyond the limit of Discord change nothing.
-        pass_time(tavern, -20)
-        for _ in range(3):
-            assert link(outcome.shown) in (await second.slash(tavern.channel, "farkle board")).text
+    tavern.roll = scripted("6", "1", "115234")
+    await manage(tavern)
+    _host, second, stranger = tavern.people
+    board = await begin(tavern)
+    shown = len(await at_rest(tavern))
+    for person in (second, stranger, second):
+        outcome = await person.slash(tavern.channel, "farkle board")
+        assert link(board) in await refused(outcome)
+    await press(tavern, "Roll")
+    await tavern.people[0].click(board, board.buttons[0].custom_id or "")
+    marked = [button.label for button in board.buttons]
+    await second.slash(tavern.channel, "farkle board")
+    assert [button.label for button in board.buttons] == marked
+    assert len(await at_rest(tavern)) == shown
+    pass_time(tavern, 20)
+    outcome = await second.slash(tavern.channel, "farkle board")
+    assert not outcome.ephemeral
+    *others, newest = await at_rest(tavern)
+    assert (len(others) + 1, newest) == (shown, outcome.shown)
+    # The new one counts as new again, and requests beyond the limit of Discord change nothing.
+    pass_time(tavern, -20)
+    for _ in range(3):
+        assert link(outcome.shown) in (await second.slash(tavern.channel, "farkle board")).text
 
 
-async def test_a_new_board_that_somebody_deleted_is_posted_again(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        lobby = await open_lobby(tavern)
-        warden = tavern.local.add_user("warden")
-        tavern.guild.add_member(warden, permissions=["manage_messages"])
-        warden.delete(lobby)
-        outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
-        assert not outcome.ephemeral
-        assert "First to" in outcome.text
-        # The bot notices that it is gone when it edits it.
-        assert [fault.split()[2] for fault in tavern.faults()] == ["404"]
-        tavern.local.requests.clear()
+@pytest.mark.refused
+async def test_a_new_board_that_somebody_deleted_is_posted_again(tavern: Tavern) -> None:
+    await manage(tavern)
+    lobby = await open_lobby(tavern)
+    warden = tavern.local.add_user("warden")
+    tavern.guild.add_member(warden, permissions=["manage_messages"])
+    warden.delete(lobby)
+    outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
+    assert not outcome.ephemeral
+    assert "First to" in outcome.text
+    # The bot notices that it is gone when it edits it.
+    assert [fault.split()[2] for fault in tavern.faults()] == ["404"]
+    tavern.local.requests.clear()

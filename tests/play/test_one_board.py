@@ -18,8 +18,8 @@ from bot.store.units import Transaction
 from localdiscord import Request
 from localdiscord.page.views import message
 from tests.support.acting import act
-from tests.support.hourglass import timed
-from tests.support.settings_steps import managed
+from tests.support.hourglass import Hourglass
+from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, address, at_rest, begin, open_lobby, press
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
@@ -84,17 +84,18 @@ async def test_a_new_board_answers_nothing_that_is_gone(tavern: Tavern) -> None:
 
 
 @pytest.mark.parametrize("boards", Boards)
-async def test_the_first_board_does_not_point_at_the_lobby_above_it(tmp_path: Path, boards: Boards) -> None:
+async def test_the_first_board_does_not_point_at_the_lobby_above_it(tavern: Tavern, boards: Boards) -> None:
     """The press on Start is answered by the lobby, which becomes a line."""
-    async with managed(tmp_path, scripted("6", "1"), boards=boards) as tavern:
-        lobby = await open_lobby(tavern)
-        await tavern.people[1].click(lobby, label="Join")
-        before = len(tavern.local.requests)
-        await tavern.people[0].click(lobby, label="Start")
-        board = await tavern.board()
-        assert requests(tavern, before) == ["POST callback", "POST rights"]
-        assert message(board, tavern.people[0])["replied"] is None
-        assert await at_rest(tavern) == [lobby, board]
+    tavern.roll = scripted("6", "1")
+    await manage(tavern, boards=boards)
+    lobby = await open_lobby(tavern)
+    await tavern.people[1].click(lobby, label="Join")
+    before = len(tavern.local.requests)
+    await tavern.people[0].click(lobby, label="Start")
+    board = await tavern.board()
+    assert requests(tavern, before) == ["POST callback", "POST rights"]
+    assert message(board, tavern.people[0])["replied"] is None
+    assert await at_rest(tavern) == [lobby, board]
 
 
 async def test_where_the_bot_may_not_write_the_first_board_is_an_answer(tavern: Tavern) -> None:
@@ -126,46 +127,47 @@ async def test_a_whole_game_leaves_two_messages(tavern: Tavern) -> None:
     assert "wins with 1,000" in ending.text
 
 
-async def test_the_clock_deletes_what_a_press_could_not(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
-        first = await begin(tavern)
-        tavern.local.inject(_fail_deletions)
-        await press(tavern, "Roll")
-        await at_rest(tavern)
-        tavern.local.inject(None)
-        await clock.passes(60)
-        await clock.strikes_until(lambda: first.deleted)
-        assert len(await at_rest(tavern)) == 2
+@pytest.mark.refused
+async def test_the_clock_deletes_what_a_press_could_not(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted("6", "1", FARKLE)
+    first = await begin(tavern)
+    tavern.local.inject(_fail_deletions)
+    await press(tavern, "Roll")
+    await at_rest(tavern)
+    tavern.local.inject(None)
+    await clock.passes(60)
+    await clock.strikes_until(lambda: first.deleted)
+    assert len(await at_rest(tavern)) == 2
 
 
-async def test_messages_where_the_bot_is_not_hold_up_no_others(tmp_path: Path) -> None:
+@pytest.mark.refused
+async def test_messages_where_the_bot_is_not_hold_up_no_others(tavern: Tavern, clock: Hourglass) -> None:
     """They are another process's, or the server has removed the bot, or Discord has lost it for the time being."""
-    async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
-        sessions, standard = tavern.bot.services.sessions, shipped()["standard"]
-        for number in range(3):
-            elsewhere = await sessions.open_lobby(4567 + number, 70, 700 + number, standard, join_id=number)
-            left = [Leftover(1000 * number + each, 70, due_at=each) for each in range(60)]
-            await tavern.bot.database.write(partial(leave, game_id=elsewhere.id, left=left))
-        first = await begin(tavern)
-        tavern.local.inject(_fail_deletions)
-        await press(tavern, "Roll")
-        await at_rest(tavern)
-        tavern.local.inject(None)
-        await clock.passes(60)
-        await clock.strikes_until(lambda: first.deleted)
-        await at_rest(tavern)
-        await sessions.settle()
-        assert await remembered(tavern) == 180
+    tavern.roll = scripted("6", "1", FARKLE)
+    sessions, standard = tavern.bot.services.sessions, shipped()["standard"]
+    for number in range(3):
+        elsewhere = await sessions.open_lobby(4567 + number, 70, 700 + number, standard, join_id=number)
+        left = [Leftover(1000 * number + each, 70, due_at=each) for each in range(60)]
+        await tavern.bot.database.write(partial(leave, game_id=elsewhere.id, left=left))
+    first = await begin(tavern)
+    tavern.local.inject(_fail_deletions)
+    await press(tavern, "Roll")
+    await at_rest(tavern)
+    tavern.local.inject(None)
+    await clock.passes(60)
+    await clock.strikes_until(lambda: first.deleted)
+    await at_rest(tavern)
+    await sessions.settle()
+    assert await remembered(tavern) == 180
 
 
-async def test_a_turn_that_runs_out_leaves_one_board(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
-        first = await begin(tavern)
-        await clock.passes(TURN_SECONDS)
-        assert "Time is up for" in (await tavern.board()).text
-        await clock.strikes_until(lambda: first.deleted)
-        assert len(await at_rest(tavern)) == 2
-        assert tavern.faults() == []
+async def test_a_turn_that_runs_out_leaves_one_board(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted("6", "1")
+    first = await begin(tavern)
+    await clock.passes(TURN_SECONDS)
+    assert "Time is up for" in (await tavern.board()).text
+    await clock.strikes_until(lambda: first.deleted)
+    assert len(await at_rest(tavern)) == 2
 
 
 async def test_what_is_to_be_deleted_is_remembered_by_the_next_process(tmp_path: Path) -> None:
@@ -209,34 +211,31 @@ async def test_the_board_that_was_brought_down_is_deleted_where_it_was(tavern: T
     assert len(await at_rest(tavern)) == 2
 
 
-async def test_a_cancelled_lobby_disappears_after_a_minute(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3") as (tavern, clock):
-        lobby = await open_lobby(tavern)
-        await tavern.people[0].click(lobby, label="Cancel")
-        await clock.passes(CLOSED_SECONDS - 1)
-        assert "was cancelled" in lobby.text
-        assert not lobby.deleted
-        await clock.passes(1)
-        await clock.strikes_until(lambda: tavern.channel.messages() == [])
-        assert tavern.faults() == []
+async def test_a_cancelled_lobby_disappears_after_a_minute(tavern: Tavern, clock: Hourglass) -> None:
+    lobby = await open_lobby(tavern)
+    await tavern.people[0].click(lobby, label="Cancel")
+    await clock.passes(CLOSED_SECONDS - 1)
+    assert "was cancelled" in lobby.text
+    assert not lobby.deleted
+    await clock.passes(1)
+    await clock.strikes_until(lambda: tavern.channel.messages() == [])
 
 
-async def test_so_does_one_that_nobody_started(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3") as (tavern, clock):
-        lobby = await open_lobby(tavern)
-        await clock.passes(LOBBY_SECONDS)
-        assert "the game wasn't started" in lobby.text
-        await clock.passes(CLOSED_SECONDS)
-        await clock.strikes_until(lambda: lobby.deleted)
-        assert tavern.faults() == []
+async def test_so_does_one_that_nobody_started(tavern: Tavern, clock: Hourglass) -> None:
+    lobby = await open_lobby(tavern)
+    await clock.passes(LOBBY_SECONDS)
+    assert "the game wasn't started" in lobby.text
+    await clock.passes(CLOSED_SECONDS)
+    await clock.strikes_until(lambda: lobby.deleted)
 
 
-async def test_a_server_may_have_boards_folded(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted("6", "1", "111346"), boards=Boards.FOLD) as tavern:
-        first = await begin(tavern, target=2000)
-        await press(tavern, "Roll", "Most points", "Bank")
-        await tavern.board()
-        assert first.buttons == []
-        assert "\n" not in first.text
-        assert "**1,000**" in first.text
-        assert len(await at_rest(tavern)) == 3
+async def test_a_server_may_have_boards_folded(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "111346")
+    await manage(tavern, boards=Boards.FOLD)
+    first = await begin(tavern, target=2000)
+    await press(tavern, "Roll", "Most points", "Bank")
+    await tavern.board()
+    assert first.buttons == []
+    assert "\n" not in first.text
+    assert "**1,000**" in first.text
+    assert len(await at_rest(tavern)) == 3

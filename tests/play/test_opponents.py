@@ -284,8 +284,7 @@ async def test_an_opponents_turn_that_the_coach_cannot_take_is_taken_by_the_cloc
 async def test_an_opponents_turn_is_told_of_though_the_coach_is_lost_before_the_next_ones(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    dice = scripted(*HOST_BEGINS, "2", "223346", "111234", "111234")
-    tavern.roll = dice
+    tavern.roll = scripted(*HOST_BEGINS, "2", "223346", "111234", "111234")
     await begin(tavern, 0, 0)
     coach, is_lost_before = tavern.bot.services.coach, 2
 

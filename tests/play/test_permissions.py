@@ -4,8 +4,8 @@ The tests use all commands and rooms of the bot, so they cover new ones.
 """
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from bot.ui.router import ROUTES
 from localdiscord import Guild, Message, Outcome, Person
 from localdiscord.model.components import walk
 from localdiscord.people.commands import resolve
-from tests.support.settings_steps import forge, managed, refused
+from tests.support.settings_steps import forge, manage, refused
 from tests.support.steps import begin
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
@@ -27,16 +27,10 @@ OPEN_ROOMS = {"fd", "fk", "fp", "fr", "fs"}
 FILE = ("ours.yaml", b"base: deluxe\ntarget: 4000\n")
 
 
-@asynccontextmanager
-async def with_rules(tmp_path: Path) -> AsyncIterator[Tavern]:
-    """A tavern whose first person manages the server, which has a rule set `Ours`."""
-    async with managed(tmp_path) as tavern:
-        await bot_of(tavern).services.rule_books.make(tavern.guild.id, "Ours", "deluxe")
-        yield tavern
-
-
-def bot_of(tavern: Tavern) -> FarkleBot:
-    return tavern.bot
+async def give_rules(tavern: Tavern) -> None:
+    """The first person manages the server, which has a rule set `Ours`."""
+    await manage(tavern)
+    await tavern.bot.services.rule_books.make(tavern.guild.id, "Ours", "deluxe")
 
 
 def everything_stored(tmp_path: Path) -> list[str]:
@@ -86,7 +80,7 @@ async def send(
         is_typing = {"focused": True} if parameter.name == typing else {}
         options.append({"name": parameter.display_name, "type": parameter.type.value, "value": value, **is_typing})
     group, name = command.qualified_name.split()
-    registered = {} if command.root_parent in bot_of(tavern).tree.get_commands() else {"guild_id": str(tavern.guild.id)}
+    registered = {} if command.root_parent in tavern.bot.tree.get_commands() else {"guild_id": str(tavern.guild.id)}
     data = {
         **registered,
         "name": group,
@@ -132,24 +126,24 @@ def test_every_room_says_whether_it_is_for_those_who_manage_the_server() -> None
     assert ROUTES.keys() > OPEN_ROOMS
 
 
-async def test_no_setup_command_works_without_the_permission(tmp_path: Path) -> None:
-    async with with_rules(tmp_path) as tavern:
-        before = everything_stored(tmp_path)
-        commands = list(setup_commands(bot_of(tavern)))
-        assert len(commands) >= 10
-        for command in commands:
-            outcome = await send(tavern, tavern.people[1], command)
-            assert await refused(outcome) == say("needs-manage-server"), command.qualified_name
-            for parameter in command.parameters:
-                if parameter.autocomplete:
-                    offered = await send(tavern, tavern.people[1], command, typing=parameter.name)
-                    assert offered.choices == [], command.qualified_name
-        assert everything_stored(tmp_path) == before
-        for command in commands:
-            # The same commands work for a person who may.
-            outcome = await send(tavern, tavern.people[0], command)
-            await outcome.done()
-            assert outcome.text != say("needs-manage-server"), command.qualified_name
+async def test_no_setup_command_works_without_the_permission(tmp_path: Path, tavern: Tavern) -> None:
+    await give_rules(tavern)
+    before = everything_stored(tmp_path)
+    commands = list(setup_commands(tavern.bot))
+    assert len(commands) >= 10
+    for command in commands:
+        outcome = await send(tavern, tavern.people[1], command)
+        assert await refused(outcome) == say("needs-manage-server"), command.qualified_name
+        for parameter in command.parameters:
+            if parameter.autocomplete:
+                offered = await send(tavern, tavern.people[1], command, typing=parameter.name)
+                assert offered.choices == [], command.qualified_name
+    assert everything_stored(tmp_path) == before
+    for command in commands:
+        # The same commands work for a person who may.
+        outcome = await send(tavern, tavern.people[0], command)
+        await outcome.done()
+        assert outcome.text != say("needs-manage-server"), command.qualified_name
 
 
 async def test_only_whoever_owns_the_bot_gets_an_answer_from_the_owners_commands(tmp_path: Path) -> None:
@@ -171,84 +165,88 @@ async def test_only_whoever_owns_the_bot_gets_an_answer_from_the_owners_commands
                 assert outcome.text != say("only-owner"), command.qualified_name
 
 
-async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoked(tmp_path: Path) -> None:
-    async with with_rules(tmp_path) as tavern:
-        bot, admin = bot_of(tavern), tavern.people[0]
-        screens: list[tuple[Message, set[tuple[str, str | None]]]] = []
-        for command in setup_commands(bot):
-            if command.name not in ("rename", "delete"):
-                outcome = await send(tavern, admin, command)
-                await outcome.done()
-                if outcome.ephemeral and any(True for _ in addresses_on(outcome.shown)):
-                    screens.append((outcome.shown, await all_controls(tavern, outcome.shown)))
-        pressed = {address for _, controls in screens for address, _ in controls}
-        assert {room_of(address) for address in pressed} == ROUTES.keys() - OPEN_ROOMS
-        assert len(pressed) > 30
-        tavern.guild.add_member(admin)
-        before = everything_stored(tmp_path)
-        for screen, controls in screens:
-            shown = screen.text
-            for address, value in [*sorted(controls, key=str), ("fe:save", None), ("fe:discard", None)]:
-                assert await refused(await press(admin, screen, address, value)) == say("needs-manage-server"), address
-            assert screen.text == shown
-        assert everything_stored(tmp_path) == before
+async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoked(
+    tmp_path: Path, tavern: Tavern
+) -> None:
+    await give_rules(tavern)
+    bot, admin = tavern.bot, tavern.people[0]
+    screens: list[tuple[Message, set[tuple[str, str | None]]]] = []
+    for command in setup_commands(bot):
+        if command.name not in ("rename", "delete"):
+            outcome = await send(tavern, admin, command)
+            await outcome.done()
+            if outcome.ephemeral and any(True for _ in addresses_on(outcome.shown)):
+                screens.append((outcome.shown, await all_controls(tavern, outcome.shown)))
+    pressed = {address for _, controls in screens for address, _ in controls}
+    assert {room_of(address) for address in pressed} == ROUTES.keys() - OPEN_ROOMS
+    assert len(pressed) > 30
+    tavern.guild.add_member(admin)
+    before = everything_stored(tmp_path)
+    for screen, controls in screens:
+        shown = screen.text
+        for address, value in [*sorted(controls, key=str), ("fe:save", None), ("fe:discard", None)]:
+            assert await refused(await press(admin, screen, address, value)) == say("needs-manage-server"), address
+        assert screen.text == shown
+    assert everything_stored(tmp_path) == before
 
 
-async def test_a_demoted_editor_saves_nothing_and_goes_on_once_they_are_trusted_again(tmp_path: Path) -> None:
-    async with with_rules(tmp_path) as tavern:
-        admin = tavern.people[0]
-        editor = (await admin.slash(tavern.channel, "farkle-setup edit", name="Ours")).shown
-        asked = await admin.choose(editor, "fe:option:winning", ["target"])
-        before = everything_stored(tmp_path)
-        tavern.guild.add_member(admin)
-        # The form was open already.
-        assert await refused(await admin.submit(asked.modal, {"value": "2000"})) == say("needs-manage-server")
-        tavern.guild.add_member(admin, manage_guild=True)
-        asked = await admin.choose(editor, "fe:option:winning", ["target"])
-        await admin.submit(asked.modal, {"value": "3000"})
-        tavern.guild.add_member(admin)
-        assert await refused(await admin.click(editor, label="Save")) == say("needs-manage-server")
-        assert everything_stored(tmp_path) == before
-        tavern.guild.add_member(admin, manage_guild=True)
-        assert say("editor-saved", title="Ours") in (await admin.click(editor, label="Save")).text
-        (ours,) = (await bot_of(tavern).services.rule_books.of(tavern.guild.id)).own
-        assert isinstance(ours, NamedRules)
-        assert ours.rules.target == 3000
+async def test_a_demoted_editor_saves_nothing_and_goes_on_once_they_are_trusted_again(
+    tmp_path: Path, tavern: Tavern
+) -> None:
+    await give_rules(tavern)
+    admin = tavern.people[0]
+    editor = (await admin.slash(tavern.channel, "farkle-setup edit", name="Ours")).shown
+    asked = await admin.choose(editor, "fe:option:winning", ["target"])
+    before = everything_stored(tmp_path)
+    tavern.guild.add_member(admin)
+    # The form was open already.
+    assert await refused(await admin.submit(asked.modal, {"value": "2000"})) == say("needs-manage-server")
+    tavern.guild.add_member(admin, manage_guild=True)
+    asked = await admin.choose(editor, "fe:option:winning", ["target"])
+    await admin.submit(asked.modal, {"value": "3000"})
+    tavern.guild.add_member(admin)
+    assert await refused(await admin.click(editor, label="Save")) == say("needs-manage-server")
+    assert everything_stored(tmp_path) == before
+    tavern.guild.add_member(admin, manage_guild=True)
+    assert say("editor-saved", title="Ours") in (await admin.click(editor, label="Save")).text
+    (ours,) = (await tavern.bot.services.rule_books.of(tavern.guild.id)).own
+    assert isinstance(ours, NamedRules)
+    assert ours.rules.target == 3000
 
 
-async def test_a_role_that_loses_the_permission_or_is_deleted_takes_it_from_its_members(tmp_path: Path) -> None:
-    async with with_rules(tmp_path) as tavern:
-        admin, guest, _ = tavern.people
-        lobby = (await guest.slash(tavern.channel, "farkle start")).shown
-        screen = (await admin.slash(tavern.channel, "farkle-setup settings")).shown
-        member = tavern.guild.members[admin.id]
-        (role,) = member.roles
-        member.roles.clear()
-        assert await refused(await admin.click(screen, "fc:threads:on")) == say("needs-manage-server")
-        # Otherwise, only the host may.
-        assert await refused(await admin.slash(tavern.channel, "farkle stop"))
-        assert lobby.button("Join")
-        member.roles.append(role)
-        role.permissions = 0
-        assert await refused(await admin.click(screen, "fc:threads:on")) == say("needs-manage-server")
-        assert await refused(await admin.slash(tavern.channel, "farkle stop"))
-        assert lobby.button("Join")
+async def test_a_role_that_loses_the_permission_or_is_deleted_takes_it_from_its_members(tavern: Tavern) -> None:
+    await give_rules(tavern)
+    admin, guest, _ = tavern.people
+    lobby = (await guest.slash(tavern.channel, "farkle start")).shown
+    screen = (await admin.slash(tavern.channel, "farkle-setup settings")).shown
+    member = tavern.guild.members[admin.id]
+    (role,) = member.roles
+    member.roles.clear()
+    assert await refused(await admin.click(screen, "fc:threads:on")) == say("needs-manage-server")
+    # Otherwise, only the host may.
+    assert await refused(await admin.slash(tavern.channel, "farkle stop"))
+    assert lobby.button("Join")
+    member.roles.append(role)
+    role.permissions = 0
+    assert await refused(await admin.click(screen, "fc:threads:on")) == say("needs-manage-server")
+    assert await refused(await admin.slash(tavern.channel, "farkle stop"))
+    assert lobby.button("Join")
 
 
-async def test_a_server_that_the_bot_left_gets_a_refusal_and_changes_nothing(tmp_path: Path) -> None:
-    async with with_rules(tmp_path) as tavern:
-        admin, bot = tavern.people[0], bot_of(tavern)
-        board = await begin(tavern)
-        elsewhere = tavern.local.add_guild("Elsewhere")
-        elsewhere.add_member(admin, manage_guild=True)
-        channel = elsewhere.add_channel("games")
-        await tavern.until(lambda: bot.get_guild(elsewhere.id) is not None)
-        # Discord says goodbye before it stops delivering, and an application can be installed without its bot.
-        bot._connection._remove_guild(bot.get_guild(elsewhere.id))  # type: ignore[arg-type]  # it is there
-        before = everything_stored(tmp_path)
-        for command in ("farkle start", "farkle stats", "farkle help", "farkle-setup season-end"):
-            assert await refused(await admin.slash(channel, command)) == say("not-on-this-server")
-        roll = board.buttons[-1].custom_id
-        outcome = await admin.forge("component", channel, {"custom_id": roll})
-        assert await refused(outcome) == say("not-on-this-server")
-        assert everything_stored(tmp_path) == before
+async def test_a_server_that_the_bot_left_gets_a_refusal_and_changes_nothing(tmp_path: Path, tavern: Tavern) -> None:
+    await give_rules(tavern)
+    admin, bot = tavern.people[0], tavern.bot
+    board = await begin(tavern)
+    elsewhere = tavern.local.add_guild("Elsewhere")
+    elsewhere.add_member(admin, manage_guild=True)
+    channel = elsewhere.add_channel("games")
+    await tavern.until(lambda: bot.get_guild(elsewhere.id) is not None)
+    # Discord says goodbye before it stops delivering, and an application can be installed without its bot.
+    bot._connection._remove_guild(bot.get_guild(elsewhere.id))  # type: ignore[arg-type]  # it is there
+    before = everything_stored(tmp_path)
+    for command in ("farkle start", "farkle stats", "farkle help", "farkle-setup season-end"):
+        assert await refused(await admin.slash(channel, command)) == say("not-on-this-server")
+    roll = board.buttons[-1].custom_id
+    outcome = await admin.forge("component", channel, {"custom_id": roll})
+    assert await refused(outcome) == say("not-on-this-server")
+    assert everything_stored(tmp_path) == before

@@ -10,7 +10,8 @@ import pytest
 from bot.model.servers import Boards
 from bot.text import say
 from tests.support.record_steps import after_games, download
-from tests.support.settings_steps import forge, managed, open_settings, refused, stored
+from tests.support.settings_steps import forge, manage, open_settings, refused, stored
+from tests.support.tavern import Tavern
 
 PRESSED = (
     "fs:card:{first}:here:all-farkle",
@@ -62,38 +63,38 @@ async def test_privacy(tmp_path: Path) -> None:
         assert say("privacy-forgotten") in (await forge(first, message, "fs:mine-forget-yes")).text
 
 
-async def test_settings(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        admin, screen = tavern.people[0], await open_settings(tavern)
-        await forge(admin, screen, "fc:turn_seconds", ["60"])
-        await forge(admin, screen, "fc:most_in_channel", ["20"])
-        await forge(admin, screen, "fc:most_per_person", ["1"])
-        await forge(admin, screen, "fc:boards", ["in_place"])
-        await forge(admin, screen, "fc:threads:on")
-        await forge(admin, screen, "fc:channels", [str(tavern.channel.id)])
-        found = stored(tavern)
-        assert (found.turn_seconds, found.most_in_channel, found.most_per_person) == (60, 20, 1)
-        assert (found.boards, found.threads, found.channels) == (Boards.IN_PLACE, True, (tavern.channel.id,))
-        await forge(admin, screen, "fc:everywhere")
-        await forge(admin, screen, "fc:locale", ["de"])
-        assert (stored(tavern).channels, stored(tavern).locale) == ((), "de")
+async def test_settings(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin, screen = tavern.people[0], await open_settings(tavern)
+    await forge(admin, screen, "fc:turn_seconds", ["60"])
+    await forge(admin, screen, "fc:most_in_channel", ["20"])
+    await forge(admin, screen, "fc:most_per_person", ["1"])
+    await forge(admin, screen, "fc:boards", ["in_place"])
+    await forge(admin, screen, "fc:threads:on")
+    await forge(admin, screen, "fc:channels", [str(tavern.channel.id)])
+    found = stored(tavern)
+    assert (found.turn_seconds, found.most_in_channel, found.most_per_person) == (60, 20, 1)
+    assert (found.boards, found.threads, found.channels) == (Boards.IN_PLACE, True, (tavern.channel.id,))
+    await forge(admin, screen, "fc:everywhere")
+    await forge(admin, screen, "fc:locale", ["de"])
+    assert (stored(tavern).channels, stored(tavern).locale) == ((), "de")
 
 
-async def test_the_editor_of_rules(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        admin = tavern.people[0]
-        editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
-        assert "Standard" in (await forge(admin, editor, "fr:show", ["standard"])).text
-        await forge(admin, editor, "fe:option:turn", ["keep"])
-        await forge(admin, editor, "fe:value:keep", ["all"])
-        asked = await forge(admin, editor, "fe:option:winning", ["target"])
-        assert asked.modal is not None
-        assert asked.modal.custom_id == "fe:typed:target"
-        await admin.submit(asked.modal, {"value": "5000"})
-        assert "5,000" in (await forge(admin, editor, "fe:read")).text
-        assert say("editor-saved", title="Ours") in (await forge(admin, editor, "fe:save")).text
-        again = (await admin.slash(tavern.channel, "farkle-setup edit", name="Ours")).shown
-        assert say("editor-discarded") in (await forge(admin, again, "fe:discard")).text
+async def test_the_editor_of_rules(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin = tavern.people[0]
+    editor = (await admin.slash(tavern.channel, "farkle-setup make", title="Ours")).shown
+    assert "Standard" in (await forge(admin, editor, "fr:show", ["standard"])).text
+    await forge(admin, editor, "fe:option:turn", ["keep"])
+    await forge(admin, editor, "fe:value:keep", ["all"])
+    asked = await forge(admin, editor, "fe:option:winning", ["target"])
+    assert asked.modal is not None
+    assert asked.modal.custom_id == "fe:typed:target"
+    await admin.submit(asked.modal, {"value": "5000"})
+    assert "5,000" in (await forge(admin, editor, "fe:read")).text
+    assert say("editor-saved", title="Ours") in (await forge(admin, editor, "fe:save")).text
+    again = (await admin.slash(tavern.channel, "farkle-setup edit", name="Ours")).shown
+    assert say("editor-discarded") in (await forge(admin, again, "fe:discard")).text
 
 
 @pytest.mark.parametrize(
@@ -105,7 +106,7 @@ async def test_the_editor_of_rules(tmp_path: Path) -> None:
         *("fr:", "fe:fly"),
     ],
 )
-async def test_what_nobody_posted_is_refused_privately(tmp_path: Path, address: str) -> None:
-    async with managed(tmp_path) as tavern:
-        screen = await open_settings(tavern)
-        assert await refused(await forge(tavern.people[0], screen, address)) == say("unknown-button")
+async def test_what_nobody_posted_is_refused_privately(tavern: Tavern, address: str) -> None:
+    await manage(tavern)
+    screen = await open_settings(tavern)
+    assert await refused(await forge(tavern.people[0], screen, address)) == say("unknown-button")

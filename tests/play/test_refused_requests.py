@@ -1,16 +1,16 @@
 """A channel takes permissions from the bot: presses there cause few refused requests, and no other server waits."""
 
-from pathlib import Path
-
 import pytest
 
 from bot import discord_py
 from bot.model.servers import TURN_SECONDS
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Channel
-from tests.support.hourglass import Hourglass, timed
+from tests.support.hourglass import Hourglass
 from tests.support.steps import FARKLE, at_rest, begin, press
-from tests.support.tavern import Tavern
+from tests.support.tavern import Tavern, scripted
+
+pytestmark = pytest.mark.refused
 
 KEEPS = ("1", "5", "1 1", "1 5")
 MOST_OF_SERVER = 5
@@ -38,74 +38,76 @@ async def type_keeps(tavern: Tavern, clock: Hourglass, channel: Channel, times: 
     await at_rest(tavern, channel)
 
 
-async def test_a_channel_that_the_bot_cannot_see_holds_up_no_other(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", *("6", "1", "115236") * 2, "12") as (tavern, clock):
-        here, elsewhere = tavern.channel, tavern.guild.add_channel("elsewhere")
-        await begin_in(tavern, here)
-        await begin_in(tavern, elsewhere)
-        here.deny_bot("view_channel")
-        await type_keeps(tavern, clock, here)
-        assert 0 < len(tavern.faults()) <= FEW
+async def test_a_channel_that_the_bot_cannot_see_holds_up_no_other(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted(*("6", "1", "115236") * 2, "12")
+    here, elsewhere = tavern.channel, tavern.guild.add_channel("elsewhere")
+    await begin_in(tavern, here)
+    await begin_in(tavern, elsewhere)
+    here.deny_bot("view_channel")
+    await type_keeps(tavern, clock, here)
+    assert 0 < len(tavern.faults()) <= FEW
+    await clock.passes(TURN_SECONDS)
+    await tavern.until(lambda: tavern.on_turn(elsewhere.messages()[-1]) is tavern.people[1])
+    assert len(tavern.faults()) <= FEW
+
+
+async def test_whatever_people_do_there_is_refused_once(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted("6", "1", "115236", *[FARKLE] * 3)
+    host, here = tavern.people[0], tavern.channel
+    await begin_in(tavern, here)
+    here.deny_bot("view_channel")
+    for _ in range(3):
+        for command in ("board", "roll", "bank", "start", "hint", "stop", "daily"):
+            clock.now += UNSEEN_SECONDS
+            await host.slash(here, f"farkle {command}")
         await clock.passes(TURN_SECONDS)
-        await tavern.until(lambda: tavern.on_turn(elsewhere.messages()[-1]) is tavern.people[1])
-        assert len(tavern.faults()) <= FEW
+    await host.slash(here, "farkle pause")
+    asked = (await host.slash(here, "farkle privacy")).shown
+    await host.click(asked, label="Delete me")
+    await host.click(asked, label="Delete me for good")
+    await at_rest(tavern)
+    refused = [fault.split()[0] for fault in tavern.faults()]
+    assert sorted(refused) == sorted(set(refused))
 
 
-async def test_whatever_people_do_there_is_refused_once(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115236", *[FARKLE] * 3) as (tavern, clock):
-        host, here = tavern.people[0], tavern.channel
-        await begin_in(tavern, here)
-        here.deny_bot("view_channel")
-        for _ in range(3):
-            for command in ("board", "roll", "bank", "start", "hint", "stop", "daily"):
-                clock.now += UNSEEN_SECONDS
-                await host.slash(here, f"farkle {command}")
-            await clock.passes(TURN_SECONDS)
-        await host.slash(here, "farkle pause")
-        asked = (await host.slash(here, "farkle privacy")).shown
-        await host.click(asked, label="Delete me")
-        await host.click(asked, label="Delete me for good")
-        await at_rest(tavern)
-        refused = [fault.split()[0] for fault in tavern.faults()]
-        assert sorted(refused) == sorted(set(refused))
+async def test_once_the_bot_may_see_it_again_the_board_is_edited_as_before(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted("6", "1", "115236")
+    await begin_in(tavern, tavern.channel)
+    tavern.channel.deny_bot("view_channel")
+    await type_keeps(tavern, clock, tavern.channel, times=1)
+    tavern.channel.allow_bot("view_channel")
+    guild = clock.bot.get_guild(tavern.guild.id)
+    assert guild is not None
+    seen = guild.get_channel(tavern.channel.id)
+    assert seen is not None
+    await tavern.until(lambda: seen.permissions_for(guild.me).view_channel)
+    board = await tavern.board()
+    clock.now += UNSEEN_SECONDS
+    told = await tavern.people[0].slash(tavern.channel, "farkle keep", dice="1")
+    assert told.ephemeral
+    assert await tavern.board() is board
 
 
-async def test_once_the_bot_may_see_it_again_the_board_is_edited_as_before(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115236") as (tavern, clock):
-        await begin_in(tavern, tavern.channel)
-        tavern.channel.deny_bot("view_channel")
-        await type_keeps(tavern, clock, tavern.channel, times=1)
-        tavern.channel.allow_bot("view_channel")
-        guild = clock.bot.get_guild(tavern.guild.id)
-        assert guild is not None
-        seen = guild.get_channel(tavern.channel.id)
-        assert seen is not None
-        await tavern.until(lambda: seen.permissions_for(guild.me).view_channel)
-        board = await tavern.board()
-        clock.now += UNSEEN_SECONDS
-        told = await tavern.people[0].slash(tavern.channel, "farkle keep", dice="1")
-        assert told.ephemeral
-        assert await tavern.board() is board
-
-
-async def test_many_channels_that_the_bot_cannot_see_hold_up_their_server_only(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", *("6", "1", "115236") * 4) as (tavern, clock):
-        other = tavern.local.add_guild("Another tavern")
-        for person in tavern.people:
-            other.add_member(person)
-        await clock.bot.services.settings.change(other.id, first_roll=False)
-        elsewhere, hidden = other.add_channel("dice"), [tavern.guild.add_channel(f"hidden {n}") for n in range(3)]
-        for channel in hidden:
-            await begin_in(tavern, channel)
-        tavern.channel = elsewhere
-        # The first roll falls by itself there.
-        await begin(tavern)
-        for channel in hidden:
-            channel.deny_bot("view_channel")
-        for channel in hidden:
-            await type_keeps(tavern, clock, channel, times=1)
-        assert len(tavern.faults()) == MOST_OF_SERVER
-        await clock.passes(TURN_SECONDS)
-        due = await clock.bot.services.sessions.due()
-        assert {guild for _, guild in due} == {tavern.guild.id}
-        assert len(tavern.faults()) == MOST_OF_SERVER
+async def test_many_channels_that_the_bot_cannot_see_hold_up_their_server_only(
+    tavern: Tavern, clock: Hourglass
+) -> None:
+    tavern.roll = scripted(*("6", "1", "115236") * 4)
+    other = tavern.local.add_guild("Another tavern")
+    for person in tavern.people:
+        other.add_member(person)
+    await clock.bot.services.settings.change(other.id, first_roll=False)
+    elsewhere, hidden = other.add_channel("dice"), [tavern.guild.add_channel(f"hidden {n}") for n in range(3)]
+    for channel in hidden:
+        await begin_in(tavern, channel)
+    tavern.channel = elsewhere
+    # The first roll falls by itself there.
+    await begin(tavern)
+    for channel in hidden:
+        channel.deny_bot("view_channel")
+    for channel in hidden:
+        await type_keeps(tavern, clock, channel, times=1)
+    assert len(tavern.faults()) == MOST_OF_SERVER
+    await clock.passes(TURN_SECONDS)
+    due = await clock.bot.services.sessions.due()
+    assert {guild for _, guild in due} == {tavern.guild.id}
+    assert len(tavern.faults()) == MOST_OF_SERVER

@@ -7,106 +7,106 @@ import pytest
 from bot.model.servers import Boards, GuildSettings
 from localdiscord import ClientRefused
 from localdiscord.model.components import walk
-from tests.support.settings_steps import forge, managed, open_settings, refused, stored
+from tests.support.settings_steps import forge, manage, open_settings, refused, stored
 from tests.support.steps import open_lobby
-from tests.support.tavern import local_tavern, running_bot, seeded
+from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 pytestmark = pytest.mark.both
 
 
-async def test_the_screen_shows_what_a_server_begins_with(tmp_path: Path) -> None:
-    async with managed(tmp_path, first_roll=True) as tavern:
-        screen = await open_settings(tavern)
-        for line in (
-            "**Channels:** everywhere",
-            "**Turn time:** 5 minutes",
-            "**Games per channel:** at most 5",
-            "**Games per person:** at most 3",
-            "**Language:** as set in Discord",
-            "**When the turn passes:** a new board pings the next player, and the old one is deleted",
-            "**Threads:** games stay in the channel",
-            "**First roll:** automatic if there is nothing to decide before it",
-            "I have all the permissions I need",
-        ):
-            assert line in screen.text
-        assert len(screen.text) < 1000
-        assert stored(tavern) == GuildSettings()
+async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> None:
+    await manage(tavern, first_roll=True)
+    screen = await open_settings(tavern)
+    for line in (
+        "**Channels:** everywhere",
+        "**Turn time:** 5 minutes",
+        "**Games per channel:** at most 5",
+        "**Games per person:** at most 3",
+        "**Language:** as set in Discord",
+        "**When the turn passes:** a new board pings the next player, and the old one goes",
+        "**Threads:** games stay in the channel",
+        "**First roll:** automatic if there is nothing to decide before it",
+        "I have all the permissions I need",
+    ):
+        assert line in screen.text
+    assert len(screen.text) < 1000
+    assert stored(tavern) == GuildSettings()
 
 
-async def test_each_setting_is_stored_and_shown_in_place(tmp_path: Path) -> None:
-    async with managed(tmp_path, first_roll=True) as tavern:
-        admin, elsewhere = tavern.people[0], tavern.guild.add_channel("games")
-        screen = await open_settings(tavern)
-        steps = (
-            ("turn_seconds", "43200", "**Turn time:** 12 hours"),
-            ("turn_seconds", "259200", "**Turn time:** 3 days"),
-            ("most_in_channel", "1", "**Games per channel:** at most 1"),
-            ("most_per_person", "10", "**Games per person:** at most 10"),
-            (
-                "boards",
-                "fold",
-                "**When the turn passes:** a new board pings the next player, and the old one shrinks to a line",
-            ),
-            ("locale", "en", "**Language:** English"),
-        )
-        for setting, value, shown in steps:
-            outcome = await admin.choose(screen, f"fc:{setting}", [value])
-            assert outcome.kind == "update"
-            assert outcome.message is screen
-            assert shown in screen.text
-        await admin.choose(screen, "fc:channels", [elsewhere])
-        assert f"**Channels:** {elsewhere.mention}" in screen.text
-        await admin.click(screen, "fc:threads:on")
-        assert "one for each game" in screen.text
-        await admin.click(screen, "fc:first_roll:off")
-        assert "**First roll:** players press Roll" in screen.text
-        wanted = GuildSettings(
-            (elsewhere.id,), 1, 10, 259_200, boards=Boards.FOLD, threads=True, first_roll=False, locale="en"
-        )
-        assert stored(tavern) == wanted
-        again = await open_settings(tavern)
-        assert again.text == screen.text
-        await admin.choose(screen, "fc:channels", [])
-        await admin.choose(screen, "fc:locale", ["discord"])
-        assert "**Channels:** everywhere" in screen.text
-        assert (stored(tavern).channels, stored(tavern).locale) == ((), None)
+async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None:
+    await manage(tavern, first_roll=True)
+    admin, elsewhere = tavern.people[0], tavern.guild.add_channel("games")
+    screen = await open_settings(tavern)
+    steps = (
+        ("turn_seconds", "43200", "**Turn time:** 12 hours"),
+        ("turn_seconds", "259200", "**Turn time:** 3 days"),
+        ("most_in_channel", "1", "**Games per channel:** at most 1"),
+        ("most_per_person", "10", "**Games per person:** at most 10"),
+        (
+            "boards",
+            "fold",
+            "**When the turn passes:** a new board pings the next player, and the old one shrinks to a line",
+        ),
+        ("locale", "en", "**Language:** English"),
+    )
+    for setting, value, shown in steps:
+        outcome = await admin.choose(screen, f"fc:{setting}", [value])
+        assert outcome.kind == "update"
+        assert outcome.message is screen
+        assert shown in screen.text
+    await admin.choose(screen, "fc:channels", [elsewhere])
+    assert f"**Channels:** {elsewhere.mention}" in screen.text
+    await admin.click(screen, "fc:threads:on")
+    assert "one for each game" in screen.text
+    await admin.click(screen, "fc:first_roll:off")
+    assert "**First roll:** players press Roll" in screen.text
+    wanted = GuildSettings(
+        (elsewhere.id,), 1, 10, 259_200, boards=Boards.FOLD, threads=True, first_roll=False, locale="en"
+    )
+    assert stored(tavern) == wanted
+    again = await open_settings(tavern)
+    assert again.text == screen.text
+    await admin.choose(screen, "fc:channels", [])
+    await admin.choose(screen, "fc:locale", ["discord"])
+    assert "**Channels:** everywhere" in screen.text
+    assert (stored(tavern).channels, stored(tavern).locale) == ((), None)
 
 
-async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tmp_path: Path) -> None:
-    async with managed(tmp_path, first_roll=True) as tavern:
-        admin, results = tavern.people[0], tavern.guild.add_channel("results")
-        screen = await open_settings(tavern)
-        assert "the results aren't posted" in screen.text
-        await admin.choose(screen, "fc:daily_channel", [results])
-        assert f"each day's results are posted in {results.mention}" in screen.text
-        assert stored(tavern).daily_channel == results.id
-        results.deny_bot("send_messages")
-        again = await open_settings(tavern)
-        assert f"{results.mention}: Send Messages" in again.text
-        results.allow_bot("send_messages")
-        assert "I have all the permissions I need" in (await open_settings(tavern)).text
-        tavern.guild.delete_channel(results)
-        again = await open_settings(tavern)
-        assert "the chosen channel was deleted, so the results aren't posted" in again.text
-        await admin.choose(screen, "fc:daily_channel", [])
-        assert "the results aren't posted" in screen.text
-        assert stored(tavern).daily_channel is None
+async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tavern) -> None:
+    await manage(tavern, first_roll=True)
+    admin, results = tavern.people[0], tavern.guild.add_channel("results")
+    screen = await open_settings(tavern)
+    assert "the results aren't posted" in screen.text
+    await admin.choose(screen, "fc:daily_channel", [results])
+    assert f"each day's results are posted in {results.mention}" in screen.text
+    assert stored(tavern).daily_channel == results.id
+    results.deny_bot("send_messages")
+    again = await open_settings(tavern)
+    assert f"{results.mention}: Send Messages" in again.text
+    results.allow_bot("send_messages")
+    assert "I have all the permissions I need" in (await open_settings(tavern)).text
+    tavern.guild.delete_channel(results)
+    again = await open_settings(tavern)
+    assert "the chosen channel was deleted, so the results aren't posted" in again.text
+    await admin.choose(screen, "fc:daily_channel", [])
+    assert "the results aren't posted" in screen.text
+    assert stored(tavern).daily_channel is None
 
 
-async def test_the_menus_show_what_is_chosen(tmp_path: Path) -> None:
-    async with managed(tmp_path, first_roll=True) as tavern:
-        admin = tavern.people[0]
-        screen = await open_settings(tavern)
-        await admin.choose(screen, "fc:channels", [tavern.channel])
-        await admin.choose(screen, "fc:turn_seconds", ["60"])
-        found = {}
-        for component in walk(screen.components):
-            found[component.get("custom_id")] = component
-        defaults = found["fc:channels"]["default_values"]
-        assert [(each["id"], each["type"]) for each in defaults] == [(str(tavern.channel.id), "channel")]
-        chosen = [option["label"] for option in found["fc:turn_seconds"]["options"] if option.get("default")]
-        assert chosen == ["1 minute"]
-        assert len(found["fc:turn_seconds"]["options"]) == 11
+async def test_the_menus_show_what_is_chosen(tavern: Tavern) -> None:
+    await manage(tavern, first_roll=True)
+    admin = tavern.people[0]
+    screen = await open_settings(tavern)
+    await admin.choose(screen, "fc:channels", [tavern.channel])
+    await admin.choose(screen, "fc:turn_seconds", ["60"])
+    found = {}
+    for component in walk(screen.components):
+        found[component.get("custom_id")] = component
+    defaults = found["fc:channels"]["default_values"]
+    assert [(each["id"], each["type"]) for each in defaults] == [(str(tavern.channel.id), "channel")]
+    chosen = [option["label"] for option in found["fc:turn_seconds"]["options"] if option.get("default")]
+    assert chosen == ["1 minute"]
+    assert len(found["fc:turn_seconds"]["options"]) == 11
 
 
 async def test_settings_survive_a_restart(tmp_path: Path) -> None:
@@ -141,119 +141,117 @@ FORGED = {
 
 
 @pytest.mark.parametrize("address", FORGED)
-async def test_what_was_not_offered_is_refused_and_changes_nothing(tmp_path: Path, address: str) -> None:
-    async with managed(tmp_path, first_roll=True) as tavern:
-        screen = await open_settings(tavern)
-        before = screen.text
-        assert await refused(await forge(tavern.people[0], screen, f"fc:{address}", FORGED[address]))
-        assert stored(tavern) == GuildSettings()
-        assert screen.text == before
+async def test_what_was_not_offered_is_refused_and_changes_nothing(tavern: Tavern, address: str) -> None:
+    await manage(tavern, first_roll=True)
+    screen = await open_settings(tavern)
+    before = screen.text
+    assert await refused(await forge(tavern.people[0], screen, f"fc:{address}", FORGED[address]))
+    assert stored(tavern) == GuildSettings()
+    assert screen.text == before
 
 
-async def test_only_text_channels_of_this_server_may_be_chosen(tmp_path: Path) -> None:
-    async with managed(tmp_path, first_roll=True) as tavern:
-        admin, guild, local = tavern.people[0], tavern.guild, tavern.local
-        screen = await open_settings(tavern)
-        voice = guild.add_channel("voice", kind=2)
-        deleted = guild.add_channel("deleted")
-        guild.delete_channel(deleted)
-        foreign = local.add_guild("Elsewhere").add_channel("foreign")
-        for wrong in (voice, deleted, foreign):
-            outcome = await admin.choose(screen, "fc:channels", [tavern.channel, wrong])
-            assert "Choose text channels of this server" in await refused(outcome)
-        for forged in (["nonsense"], [str(guild.id)], [str(tavern.channel.id)] * 26, ["9" * 10_000]):
-            assert "Choose text channels" in await refused(await forge(admin, screen, "fc:channels", forged))
-        assert stored(tavern) == GuildSettings()
+async def test_only_text_channels_of_this_server_may_be_chosen(tavern: Tavern) -> None:
+    await manage(tavern, first_roll=True)
+    admin, guild, local = tavern.people[0], tavern.guild, tavern.local
+    screen = await open_settings(tavern)
+    voice = guild.add_channel("voice", kind=2)
+    deleted = guild.add_channel("deleted")
+    guild.delete_channel(deleted)
+    foreign = local.add_guild("Elsewhere").add_channel("foreign")
+    for wrong in (voice, deleted, foreign):
+        outcome = await admin.choose(screen, "fc:channels", [tavern.channel, wrong])
+        assert "Choose text channels of this server" in await refused(outcome)
+    for forged in (["nonsense"], [str(guild.id)], [str(tavern.channel.id)] * 26, ["9" * 10_000]):
+        assert "Choose text channels" in await refused(await forge(admin, screen, "fc:channels", forged))
+    assert stored(tavern) == GuildSettings()
 
 
-async def test_who_does_not_manage_the_server_changes_nothing(tmp_path: Path) -> None:
-    async with managed(tmp_path, first_roll=True) as tavern:
-        admin, guest, _ = tavern.people
-        with pytest.raises(ClientRefused):
-            await guest.slash(tavern.channel, "farkle-setup settings")
-        lobby = await open_lobby(tavern)
-        before = lobby.text
-        for address in ("threads:on", "boards:fold", "everywhere", "nonsense"):
-            assert "Manage Server" in await refused(await forge(guest, lobby, f"fc:{address}"))
-        assert "Manage Server" in await refused(await forge(guest, lobby, "fc:turn_seconds", ["60"]))
-        assert stored(tavern) == GuildSettings()
-        # A person who lost the right keeps the screen, but it does nothing any more.
-        screen = await open_settings(tavern)
-        tavern.guild.add_member(admin)
-        assert "Manage Server" in await refused(await admin.click(screen, "fc:threads:on"))
-        assert stored(tavern) == GuildSettings()
-        assert lobby.text == before
+async def test_who_does_not_manage_the_server_changes_nothing(tavern: Tavern) -> None:
+    await manage(tavern, first_roll=True)
+    admin, guest, _ = tavern.people
+    with pytest.raises(ClientRefused):
+        await guest.slash(tavern.channel, "farkle-setup settings")
+    lobby = await open_lobby(tavern)
+    before = lobby.text
+    for address in ("threads:on", "boards:fold", "everywhere", "nonsense"):
+        assert "Manage Server" in await refused(await forge(guest, lobby, f"fc:{address}"))
+    assert "Manage Server" in await refused(await forge(guest, lobby, "fc:turn_seconds", ["60"]))
+    assert stored(tavern) == GuildSettings()
+    # A person who lost the right keeps the screen, but it does nothing any more.
+    screen = await open_settings(tavern)
+    tavern.guild.add_member(admin)
+    assert "Manage Server" in await refused(await admin.click(screen, "fc:threads:on"))
+    assert stored(tavern) == GuildSettings()
+    assert lobby.text == before
 
 
-async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tmp_path: Path) -> None:
-    async with managed(tmp_path, first_roll=True) as tavern:
-        lobby = await open_lobby(tavern)
-        before = lobby.text
-        outcome = await forge(tavern.people[0], lobby, "fc:threads:on")
-        assert outcome.ephemeral
-        assert "Farkle on this server" in outcome.text
-        assert lobby.text == before
+async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tavern: Tavern) -> None:
+    await manage(tavern, first_roll=True)
+    lobby = await open_lobby(tavern)
+    before = lobby.text
+    outcome = await forge(tavern.people[0], lobby, "fc:threads:on")
+    assert outcome.ephemeral
+    assert "Farkle on this server" in outcome.text
+    assert lobby.text == before
 
 
-async def test_what_the_bot_lacks_is_named_with_its_channel(tmp_path: Path) -> None:
-    async with managed(tmp_path, first_roll=True) as tavern:
-        admin, (hidden, mute, fine) = tavern.people[0], map(tavern.guild.add_channel, ("hidden", "mute", "fine"))
-        screen = await open_settings(tavern)
-        hidden.deny_bot("view_channel")
-        mute.deny_bot("send_messages")
-        mute_threads = f"{mute.mention}: Send Messages"
-        await admin.choose(screen, "fc:channels", [hidden, mute, fine])
-        assert "I'm missing permissions" in screen.text
-        assert f"{hidden.mention}: View Channel and Send Messages" in screen.text
-        assert mute_threads in screen.text
-        assert f"{fine.mention}:" not in screen.text
-        fine.deny_bot("create_public_threads")
-        await admin.choose(screen, "fc:channels", [fine])
-        assert "I have all the permissions I need" in screen.text
-        await admin.click(screen, "fc:threads:on")
-        assert f"{fine.mention}: Create Public Threads" in screen.text
-        fine.deny_bot("send_messages_in_threads")
-        await admin.click(screen, "fc:threads:on", force=True)
-        assert f"{fine.mention}: Create Public Threads and Send Messages in Threads" in screen.text
-        # If games may be opened everywhere, the check is for the channel of this screen.
-        await admin.click(screen, "fc:everywhere")
-        assert "I have all the permissions I need" in screen.text
-        assert f"{mute.mention}: Send Messages" in (await open_settings(tavern, mute)).text
+async def test_what_the_bot_lacks_is_named_with_its_channel(tavern: Tavern) -> None:
+    await manage(tavern, first_roll=True)
+    admin, (hidden, mute, fine) = tavern.people[0], map(tavern.guild.add_channel, ("hidden", "mute", "fine"))
+    screen = await open_settings(tavern)
+    hidden.deny_bot("view_channel")
+    mute.deny_bot("send_messages")
+    mute_threads = f"{mute.mention}: Send Messages"
+    await admin.choose(screen, "fc:channels", [hidden, mute, fine])
+    assert "I'm missing permissions" in screen.text
+    assert f"{hidden.mention}: View Channel and Send Messages" in screen.text
+    assert mute_threads in screen.text
+    assert f"{fine.mention}:" not in screen.text
+    fine.deny_bot("create_public_threads")
+    await admin.choose(screen, "fc:channels", [fine])
+    assert "I have all the permissions I need" in screen.text
+    await admin.click(screen, "fc:threads:on")
+    assert f"{fine.mention}: Create Public Threads" in screen.text
+    fine.deny_bot("send_messages_in_threads")
+    await admin.click(screen, "fc:threads:on", force=True)
+    assert f"{fine.mention}: Create Public Threads and Send Messages in Threads" in screen.text
+    # If games may be opened everywhere, the check is for the channel of this screen.
+    await admin.click(screen, "fc:everywhere")
+    assert "I have all the permissions I need" in screen.text
+    assert f"{mute.mention}: Send Messages" in (await open_settings(tavern, mute)).text
 
 
-async def test_the_screen_fits_at_its_longest(tmp_path: Path) -> None:
+async def test_the_screen_fits_at_its_longest(tavern: Tavern) -> None:
     """As many channels as may be chosen, each lacking something."""
-    async with managed(tmp_path, first_roll=True) as tavern:
-        channels = [tavern.guild.add_channel(f"channel-{number}") for number in range(25)]
-        denied = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads")
-        for number, channel in enumerate(channels):
-            channel.deny_bot(*(name for bit, name in enumerate(denied) if number >> bit & 1))
-        screen = await open_settings(tavern)
-        await tavern.people[0].click(screen, "fc:threads:on")
-        outcome = await tavern.people[0].choose(screen, "fc:channels", channels)
-        assert outcome.kind == "update"
-        assert all(
-            screen.text.count(channel.mention) == 1 + bool(number) for number, channel in enumerate(channels[:16])
-        )
+    await manage(tavern, first_roll=True)
+    channels = [tavern.guild.add_channel(f"channel-{number}") for number in range(25)]
+    denied = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads")
+    for number, channel in enumerate(channels):
+        channel.deny_bot(*(name for bit, name in enumerate(denied) if number >> bit & 1))
+    screen = await open_settings(tavern)
+    await tavern.people[0].click(screen, "fc:threads:on")
+    outcome = await tavern.people[0].choose(screen, "fc:channels", channels)
+    assert outcome.kind == "update"
+    assert all(screen.text.count(channel.mention) == 1 + bool(number) for number, channel in enumerate(channels[:16]))
 
 
-async def test_deleted_channels_are_told(tmp_path: Path) -> None:
-    async with managed(tmp_path, first_roll=True) as tavern:
-        admin, (first, second) = tavern.people[0], map(tavern.guild.add_channel, ("first", "second"))
-        screen = await open_settings(tavern)
-        await admin.choose(screen, "fc:channels", [first, second])
-        tavern.guild.delete_channel(first)
-        await tavern.until(lambda: tavern.bot.get_channel(first.id) is None)
-        screen = await open_settings(tavern)
-        assert f"**Channels:** {second.mention} (1 chosen channel was deleted)" in screen.text
-        tavern.guild.delete_channel(second)
-        await tavern.until(lambda: tavern.bot.get_channel(second.id) is None)
-        screen = await open_settings(tavern)
-        assert "none left (2 chosen channels were deleted)" in screen.text
-        assert "no game can be opened" in screen.text
-        outcome = await tavern.people[1].slash(tavern.channel, "farkle start")
-        assert "all deleted" in await refused(outcome)
-        assert "`/farkle-setup settings`" in outcome.text
-        await admin.click(screen, label="Everywhere")
-        assert "**Channels:** everywhere" in screen.text
-        assert not (await tavern.people[1].slash(tavern.channel, "farkle start")).ephemeral
+async def test_deleted_channels_are_told(tavern: Tavern) -> None:
+    await manage(tavern, first_roll=True)
+    admin, (first, second) = tavern.people[0], map(tavern.guild.add_channel, ("first", "second"))
+    screen = await open_settings(tavern)
+    await admin.choose(screen, "fc:channels", [first, second])
+    tavern.guild.delete_channel(first)
+    await tavern.until(lambda: tavern.bot.get_channel(first.id) is None)
+    screen = await open_settings(tavern)
+    assert f"**Channels:** {second.mention} (1 chosen channel was deleted)" in screen.text
+    tavern.guild.delete_channel(second)
+    await tavern.until(lambda: tavern.bot.get_channel(second.id) is None)
+    screen = await open_settings(tavern)
+    assert "none left (2 chosen channels were deleted)" in screen.text
+    assert "no game can be opened" in screen.text
+    outcome = await tavern.people[1].slash(tavern.channel, "farkle start")
+    assert "all deleted" in await refused(outcome)
+    assert "`/farkle-setup settings`" in outcome.text
+    await admin.click(screen, label="Everywhere")
+    assert "**Channels:** everywhere" in screen.text
+    assert not (await tavern.people[1].slash(tavern.channel, "farkle start")).ephemeral

@@ -12,40 +12,40 @@ from bot.model.servers import Boards, GuildSettings
 from bot.play.sessions import LOBBY_SECONDS
 from bot.text import preload
 from tests.support.languages import begun_language, forget_sentences
-from tests.support.settings_steps import managed, open_settings, stored
+from tests.support.settings_steps import manage, open_settings, stored
 from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press
 from tests.support.tavern import Tavern, scripted
 
 PARTLY = "0% translated, the rest is in English"
 
 
-async def test_turns_that_do_not_call_ping_nobody(tmp_path: Path) -> None:
-    dice = scripted("6", "1", FARKLE, "115234")
-    async with managed(tmp_path, dice, boards=Boards.IN_PLACE) as tavern:
-        await begin(tavern)
-        first = await tavern.board()
-        await press(tavern, "Roll")
-        board = await tavern.board()
-        assert board is first
-        assert tavern.on_turn(board) is tavern.people[1]
-        await press(tavern, "Roll", "Most points", "Bank")
-        assert await tavern.board() is board
-        assert "**0** points gone" not in board.text
-        assert f"-# {tavern.people[0].mention} farkled on 2 2 3 3 4 6\n" in board.text
-        assert tavern.on_turn(board) is tavern.people[0]
-        assert [message for message in tavern.channel.messages() if message.pings] == []
+async def test_turns_that_do_not_call_ping_nobody(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", FARKLE, "115234")
+    await manage(tavern, boards=Boards.IN_PLACE)
+    await begin(tavern)
+    first = await tavern.board()
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    assert board is first
+    assert tavern.on_turn(board) is tavern.people[1]
+    await press(tavern, "Roll", "Most points", "Bank")
+    assert await tavern.board() is board
+    assert "**0** points gone" not in board.text
+    assert f"-# {tavern.people[0].mention} farkled on 2 2 3 3 4 6\n" in board.text
+    assert tavern.on_turn(board) is tavern.people[0]
+    assert [message for message in tavern.channel.messages() if message.pings] == []
 
 
-async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        admin, tables = tavern.people[0], tavern.bot.services.sessions
-        await open_lobby(tavern)
-        screen = await open_settings(tavern)
-        await admin.choose(screen, "fc:turn_seconds", ["60"])
-        await open_lobby(tavern)
-        for game_id, seconds in ((1, 300), (2, 60)):
-            async with tables.lock(game_id) as session:
-                assert session.stored.turn_seconds == seconds
+async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin, tables = tavern.people[0], tavern.bot.services.sessions
+    await open_lobby(tavern)
+    screen = await open_settings(tavern)
+    await admin.choose(screen, "fc:turn_seconds", ["60"])
+    await open_lobby(tavern)
+    for game_id, seconds in ((1, 300), (2, 60)):
+        async with tables.lock(game_id) as session:
+            assert session.stored.turn_seconds == seconds
 
 
 @pytest.fixture
@@ -61,29 +61,29 @@ def swabian(tmp_path: Path) -> Iterator[Callable[[], None]]:
         yield take_away
 
 
-async def test_the_language_of_a_server(tmp_path: Path, swabian: Callable[[], None]) -> None:
-    async with managed(tmp_path) as tavern:
-        admin = tavern.people[0]
-        screen = await open_settings(tavern)
-        names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
-        assert list(names.values()) == ["as set in Discord", "English", f"Schwäbisch ({PARTLY})"]
-        await admin.choose(screen, "fc:locale", ["gsw"])
-        assert f"**Language:** Schwäbisch ({PARTLY})" in screen.text
-        lobby = await open_lobby(tavern)
-        assert {"I mach mit", "Start", "Leave", "Noi"} <= {button.label for button in lobby.buttons}
-        assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "I mach mit"
-        pass_time(tavern, LOBBY_SECONDS)
-        await tavern.bot.rounds.play("clock")
-        await tavern.until(lambda: lobby.text == "Aus is")
-        assert tavern.bot.display_in(5).say("lobby-join") == "Join"
-        await admin.choose(screen, "fc:locale", ["discord"])
-        assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "Join"
-        # A language whose file is gone reads as English, and the screen still opens.
-        await admin.choose(screen, "fc:locale", ["gsw"])
-        swabian()
-        # As the bot does when it starts.
-        preload()
-        assert "**Language:** gsw" in (await open_settings(tavern)).text
+async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tavern) -> None:
+    await manage(tavern)
+    admin = tavern.people[0]
+    screen = await open_settings(tavern)
+    names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
+    assert list(names.values()) == ["as set in Discord", "English", f"Schwäbisch ({PARTLY})"]
+    await admin.choose(screen, "fc:locale", ["gsw"])
+    assert f"**Language:** Schwäbisch ({PARTLY})" in screen.text
+    lobby = await open_lobby(tavern)
+    assert {"I mach mit", "Start", "Leave", "Noi"} <= {button.label for button in lobby.buttons}
+    assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "I mach mit"
+    pass_time(tavern, LOBBY_SECONDS)
+    await tavern.bot.rounds.play("clock")
+    await tavern.until(lambda: lobby.text == "Aus is")
+    assert tavern.bot.display_in(5).say("lobby-join") == "Join"
+    await admin.choose(screen, "fc:locale", ["discord"])
+    assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "Join"
+    # A language whose file is gone reads as English, and the screen still opens.
+    await admin.choose(screen, "fc:locale", ["gsw"])
+    swabian()
+    # As the bot does when it starts.
+    preload()
+    assert "**Language:** gsw" in (await open_settings(tavern)).text
 
 
 def has_left(database: Path) -> bool:

@@ -1,6 +1,6 @@
 """A game is stopped by all of its players together, or, after a question, by a person who only manages the server."""
 
-from pathlib import Path
+import pytest
 
 from bot.model.games import Status, StoredGame
 from bot.model.servers import TURN_SECONDS
@@ -10,7 +10,7 @@ from bot.stats.rating import FIRST_MU
 from localdiscord import Message, Person
 from tests.support.record_steps import record
 from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press, pressable
-from tests.support.tavern import Tavern, playing, scripted, seeded
+from tests.support.tavern import Tavern, scripted
 
 ENDED = ["Rematch", "Check the dice"]
 
@@ -86,19 +86,18 @@ async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Taver
         assert (await record(tavern, index)).tally.games == 0
 
 
-async def test_strangers_do_not_agree_and_a_restart_forgets_nobody(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with playing(database, seeded(1), people=4) as tavern:
-        _, second, third, stranger = tavern.people
-        await begin(tavern, players=3)
-        asked = await ask(tavern)
-        refused = await stranger.click(asked, label="Agree to stop")
-        assert "You aren't in this game" in refused.text
-        await second.click(asked, label="Agree to stop")
-        tavern.bot.services.sessions.read_anew()
-        assert (await stored(tavern)).stop_agreed == (1, 2)
-        await third.click(asked, label="Agree to stop")
-        assert (await stored(tavern)).status is Status.STOPPED
+@pytest.mark.people(4)
+async def test_strangers_do_not_agree_and_a_restart_forgets_nobody(tavern: Tavern) -> None:
+    _, second, third, stranger = tavern.people
+    await begin(tavern, players=3)
+    asked = await ask(tavern)
+    refused = await stranger.click(asked, label="Agree to stop")
+    assert "You aren't in this game" in refused.text
+    await second.click(asked, label="Agree to stop")
+    tavern.bot.services.sessions.read_anew()
+    assert (await stored(tavern)).stop_agreed == (1, 2)
+    await third.click(asked, label="Agree to stop")
+    assert (await stored(tavern)).status is Status.STOPPED
 
 
 async def test_a_question_lapses_because_the_game_goes_on(tavern: Tavern) -> None:

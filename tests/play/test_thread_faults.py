@@ -12,10 +12,12 @@ from bot.play import sessions, turns
 from bot.play.lobby import start
 from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.support.acting import act
-from tests.support.settings_steps import managed
+from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, at_rest, no_answer_awaited, open_lobby, press, pressable, thrown
-from tests.support.tavern import local_tavern, running_bot, scripted
-from tests.support.thread_steps import A_TURN, A_WIN, begin_in_thread, in_threads, stored, want_threads
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.thread_steps import A_TURN, A_WIN, begin_in_thread, stored, want_threads
+
+pytestmark = pytest.mark.refused
 
 
 def on(part: str, answer: Callable[[], Response | AnswerLost]) -> Callable[[Request], Response | AnswerLost | None]:
@@ -41,54 +43,57 @@ def cut() -> Response:
 
 @pytest.mark.parametrize("answer", [forbidden, too_many, cut])
 async def test_a_thread_that_cannot_be_made_leaves_the_game_in_the_channel(
-    tmp_path: Path, answer: Callable[[], Response]
+    tavern: Tavern, answer: Callable[[], Response]
 ) -> None:
-    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
-        lobby = await open_lobby(tavern, 2)
-        tavern.local.inject(on("/threads", answer))
-        await tavern.people[0].click(lobby, label="Start")
-        board = await tavern.board()
-        assert board.pings == [tavern.people[0]]
-        assert tavern.channel.threads == []
-        await tavern.until(lambda: "rolls 6" in board.text)
-        await press(tavern, "Roll")
-        assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+    tavern.roll = scripted(*A_TURN)
+    await want_threads(tavern)
+    lobby = await open_lobby(tavern, 2)
+    tavern.local.inject(on("/threads", answer))
+    await tavern.people[0].click(lobby, label="Start")
+    board = await tavern.board()
+    assert board.pings == [tavern.people[0]]
+    assert tavern.channel.threads == []
+    await tavern.until(lambda: "rolls 6" in board.text)
+    await press(tavern, "Roll")
+    assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
 
 @pytest.mark.parametrize("status", [0, 500])
-async def test_a_thread_whose_making_is_not_confirmed_is_used(tmp_path: Path, status: int) -> None:
+async def test_a_thread_whose_making_is_not_confirmed_is_used(tavern: Tavern, status: int) -> None:
     """Trying it again, as discord.py does after a 500, finds that the message has a thread already."""
-    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
-        home, lost = tavern.channel, [AnswerLost(status)]
-        lobby = await open_lobby(tavern, 2)
-        tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith("/threads") else None)
-        await tavern.people[0].click(lobby, label="Start")
-        await tavern.until(lambda: bool(home.threads and home.threads[0].messages()))
-        [thread] = home.threads
-        tavern.channel = thread
-        await press(tavern, "Roll")
-        assert tavern.on_turn(await tavern.board()) is tavern.people[1]
-        assert [message.id for message in home.messages()] == [lobby.id]
+    tavern.roll = scripted(*A_TURN)
+    await want_threads(tavern)
+    home, lost = tavern.channel, [AnswerLost(status)]
+    lobby = await open_lobby(tavern, 2)
+    tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith("/threads") else None)
+    await tavern.people[0].click(lobby, label="Start")
+    await tavern.until(lambda: bool(home.threads and home.threads[0].messages()))
+    [thread] = home.threads
+    tavern.channel = thread
+    await press(tavern, "Roll")
+    assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+    assert [message.id for message in home.messages()] == [lobby.id]
 
 
-async def test_nothing_can_be_posted_in_the_new_thread(tmp_path: Path) -> None:
+async def test_nothing_can_be_posted_in_the_new_thread(tavern: Tavern) -> None:
     """A command shows the board there as soon as Discord lets it."""
-    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
-        home, host = tavern.channel, tavern.people[0]
-        lobby = await open_lobby(tavern, 2)
-        tavern.local.inject(on("/messages", broken))
-        await host.click(lobby, label="Start")
-        await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
-        tavern.local.inject(None)
-        [thread] = home.threads
-        assert thread.messages() == []
-        shown = await host.slash(home, "farkle board")
-        assert shown.ephemeral
-        tavern.channel = thread
-        board = await tavern.board()
-        assert shown.text.endswith(f"/{thread.id}/{board.id}")
-        assert board.pings == [host]
-        await press(tavern, "Roll")
+    tavern.roll = scripted(*A_TURN)
+    await want_threads(tavern)
+    home, host = tavern.channel, tavern.people[0]
+    lobby = await open_lobby(tavern, 2)
+    tavern.local.inject(on("/messages", broken))
+    await host.click(lobby, label="Start")
+    await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
+    tavern.local.inject(None)
+    [thread] = home.threads
+    assert thread.messages() == []
+    shown = await host.slash(home, "farkle board")
+    assert shown.ephemeral
+    tavern.channel = thread
+    board = await tavern.board()
+    assert shown.text.endswith(f"/{thread.id}/{board.id}")
+    assert board.pings == [host]
+    await press(tavern, "Roll")
 
 
 @pytest.mark.parametrize("thread_made", [False, True])
@@ -139,103 +144,109 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
             assert tavern.faults() == []
 
 
-async def test_the_message_in_the_channel_is_deleted(tmp_path: Path) -> None:
-    async with in_threads(tmp_path, scripted(*A_WIN)) as tavern:
-        home, host = tavern.channel, tavern.people[0]
-        lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
-        lobby.deleted = True
-        home.history.pop(lobby.id)
-        await press(tavern, "Roll")
-        await tavern.until(lambda: thread.archived)
-        [ending] = home.messages()
-        assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
-        rematch = await host.click(ending, label="Rematch")
-        assert rematch.shown.channel is home
+async def test_the_message_in_the_channel_is_deleted(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_WIN)
+    await want_threads(tavern)
+    home, host = tavern.channel, tavern.people[0]
+    lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+    lobby.deleted = True
+    home.history.pop(lobby.id)
+    await press(tavern, "Roll")
+    await tavern.until(lambda: thread.archived)
+    [ending] = home.messages()
+    assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
+    rematch = await host.click(ending, label="Rematch")
+    assert rematch.shown.channel is home
 
 
-async def test_a_thread_that_cannot_be_archived_harms_nothing(tmp_path: Path) -> None:
-    async with in_threads(tmp_path, scripted(*A_WIN)) as tavern:
-        lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+async def test_a_thread_that_cannot_be_archived_harms_nothing(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_WIN)
+    await want_threads(tavern)
+    lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
 
-        def hook(request: Request) -> Response | None:
-            is_archiving = request.method == "PATCH" and request.path.endswith(f"/channels/{thread.id}")
-            return forbidden() if is_archiving else None
+    def hook(request: Request) -> Response | None:
+        is_archiving = request.method == "PATCH" and request.path.endswith(f"/channels/{thread.id}")
+        return forbidden() if is_archiving else None
 
-        tavern.local.inject(hook)
-        await press(tavern, "Roll")
-        await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice", "Review"])
-        await tavern.until(lambda: any(each.status == 403 for each in tavern.local.requests))
-        assert not thread.archived
+    tavern.local.inject(hook)
+    await press(tavern, "Roll")
+    await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice", "Review"])
+    await tavern.until(lambda: any(each.status == 403 for each in tavern.local.requests))
+    assert not thread.archived
 
 
 @pytest.mark.parametrize("second", ["Start", "Cancel", "Join"])
-async def test_two_press_at_once_while_discord_is_slow(tmp_path: Path, second: str) -> None:
-    async with managed(tmp_path, scripted("6", "1"), threads=True) as tavern:
-        home, (host, _, third) = tavern.channel, tavern.people
-        lobby = await open_lobby(tavern, 2)
+async def test_two_press_at_once_while_discord_is_slow(tavern: Tavern, second: str) -> None:
+    tavern.roll = scripted("6", "1")
+    await manage(tavern, threads=True)
+    home, (host, _, third) = tavern.channel, tavern.people
+    lobby = await open_lobby(tavern, 2)
 
-        async def slowly(request: Request) -> None:
-            if request.path.endswith(("/threads", "/messages")):
-                await asyncio.sleep(0.1)
+    async def slowly(request: Request) -> None:
+        if request.path.endswith(("/threads", "/messages")):
+            await asyncio.sleep(0.1)
 
-        tavern.local.inject(slowly)
-        other = third if second == "Join" else host
-        _, late = await asyncio.gather(host.click(lobby, label="Start"), other.click(lobby, label=second))
-        tavern.local.inject(None)
-        [thread] = home.threads
-        assert late.ephemeral
-        assert len(await at_rest(tavern, thread)) == 1
-        assert (await stored(tavern)).status is Status.PLAYING
-        await tavern.until(lambda: thread.mention in lobby.text)
-        assert await at_rest(tavern, home) == [lobby]
-
-
-async def test_a_thread_locked_while_somebody_presses(tmp_path: Path) -> None:
-    async with in_threads(tmp_path, scripted("6", "1", "115234")) as tavern:
-        home, host = tavern.channel, tavern.people[0]
-        _, thread = await begin_in_thread(tavern)
-
-        def lock(request: Request) -> None:
-            if request.path.endswith("/callback"):
-                tavern.local.inject(None)
-                thread.change(locked=True)
-
-        old = await tavern.board()
-        tavern.local.inject(lock)
-        with no_answer_awaited(tavern):
-            await host.click(old, label="Roll")
-        tavern.channel = home
-        board = await tavern.board()
-        assert thrown(board.text) == "115234"
-        await press(tavern, "Most points", "Bank")
-        await tavern.until(lambda: board.deleted)
-        assert (await tavern.board()).channel is home
+    tavern.local.inject(slowly)
+    other = third if second == "Join" else host
+    _, late = await asyncio.gather(host.click(lobby, label="Start"), other.click(lobby, label=second))
+    tavern.local.inject(None)
+    [thread] = home.threads
+    assert late.ephemeral
+    assert len(await at_rest(tavern, thread)) == 1
+    assert (await stored(tavern)).status is Status.PLAYING
+    await tavern.until(lambda: thread.mention in lobby.text)
+    assert await at_rest(tavern, home) == [lobby]
 
 
-async def test_without_the_right_to_write_presses_go_on_in_the_thread(tmp_path: Path) -> None:
-    async with in_threads(tmp_path, scripted(*A_TURN, "111234")) as tavern:
-        home, second = tavern.channel, tavern.people[1]
-        _, thread = await begin_in_thread(tavern)
-        home.deny_bot("send_messages_in_threads")
-        await press(tavern, "Roll")
-        board = await tavern.board()
-        assert board.channel is thread
-        assert board.pings == [second]
-        await press(tavern, "Roll")
-        assert thrown(board.text)
-        assert len(await at_rest(tavern, home)) == 1
+async def test_a_thread_locked_while_somebody_presses(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "115234")
+    await want_threads(tavern)
+    home, host = tavern.channel, tavern.people[0]
+    _, thread = await begin_in_thread(tavern)
+
+    def lock(request: Request) -> None:
+        if request.path.endswith("/callback"):
+            tavern.local.inject(None)
+            thread.change(locked=True)
+
+    old = await tavern.board()
+    tavern.local.inject(lock)
+    with no_answer_awaited(tavern):
+        await host.click(old, label="Roll")
+    tavern.channel = home
+    board = await tavern.board()
+    assert thrown(board.text) == "115234"
+    await press(tavern, "Most points", "Bank")
+    await tavern.until(lambda: board.deleted)
+    assert (await tavern.board()).channel is home
 
 
-async def test_a_board_whose_posting_in_the_thread_is_not_confirmed(tmp_path: Path) -> None:
+async def test_without_the_right_to_write_presses_go_on_in_the_thread(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_TURN, "111234")
+    await want_threads(tavern)
+    home, second = tavern.channel, tavern.people[1]
+    _, thread = await begin_in_thread(tavern)
+    home.deny_bot("send_messages_in_threads")
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    assert board.channel is thread
+    assert board.pings == [second]
+    await press(tavern, "Roll")
+    assert thrown(board.text)
+    assert len(await at_rest(tavern, home)) == 1
+
+
+async def test_a_board_whose_posting_in_the_thread_is_not_confirmed(tavern: Tavern) -> None:
     """A press on it shows that it is there."""
-    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
-        home = tavern.channel
-        lobby = await open_lobby(tavern, 2)
-        lost = [AnswerLost()]
-        tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith(f"{lobby.id}/messages") else None)
-        await tavern.people[0].click(lobby, label="Start")
-        await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
-        tavern.channel = home.threads[0]
-        await press(tavern, "Roll")
-        assert tavern.on_turn(await tavern.board()) is tavern.people[1]
-        assert await at_rest(tavern, home) == [lobby]
+    tavern.roll = scripted(*A_TURN)
+    await want_threads(tavern)
+    home = tavern.channel
+    lobby = await open_lobby(tavern, 2)
+    lost = [AnswerLost()]
+    tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith(f"{lobby.id}/messages") else None)
+    await tavern.people[0].click(lobby, label="Start")
+    await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
+    tavern.channel = home.threads[0]
+    await press(tavern, "Roll")
+    assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+    assert await at_rest(tavern, home) == [lobby]

@@ -1,16 +1,15 @@
 """Each game in its own thread: it begins there, ends in the channel, and outlives changes of the thread."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from bot.model.games import Status, StoredGame
 from localdiscord import Thread
-from tests.support.settings_steps import managed
+from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, at_rest, begin, open_lobby, press, pressable, stop
 from tests.support.tavern import Tavern, scripted
-from tests.support.thread_steps import A_TURN, begin_in_thread, in_threads, stored, strike
+from tests.support.thread_steps import A_TURN, begin_in_thread, stored, strike, want_threads
 
 
 def moderator_deletes(tavern: Tavern, thread: Thread) -> None:
@@ -30,140 +29,151 @@ Closing = Callable[[Tavern, Thread], None]
 CLOSED = pytest.mark.parametrize("close", [moderator_deletes, moderator_locks, bot_may_not_write])
 
 
-async def test_a_game_in_its_thread_from_start_to_end(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted("6", "1", FARKLE, "444444"), threads=True) as tavern:
-        home, (host, second, _) = tavern.channel, tavern.people
-        host.display_name, second.display_name = "Ada", "Ben"
-        lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
-        assert thread.name == "Farkle · Exact · Ada, Ben"
-        assert (thread.id, thread.archive_minutes) == (lobby.id, 10080)
-        assert f"The game is on in {thread.mention}." in lobby.text
-        assert lobby.buttons == []
-        first = await tavern.board()
-        assert "rolls 6" in first.text
-        assert first.pings == [host]
-        await press(tavern, "Roll")
-        board = await tavern.board()
-        assert board.pings == [second]
-        assert {host, second} <= thread.members.keys()
-        outcome = await press(tavern, "Roll")
-        assert outcome.kind == "update"
-        assert f"are here: https://discord.com/channels/{tavern.guild.id}/{home.id}/{thread.id}" in board.text
-        assert pressable(board) == ["Rematch"]
-        await tavern.until(lambda: thread.archived)
-        assert [message.id for message in home.messages()] == [lobby.id]
-        assert f"🏆 {second.mention} wins" in lobby.text
-        assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
-        checked = await host.slash(thread, "farkle verify")
-        assert "The dice of game 1" in checked.text
-        asked = await host.click(board, label="Rematch")
-        rematch = home.messages()[-1]
-        assert asked.ephemeral
-        assert f"/{rematch.id}" in asked.text
-        assert rematch.pings == [second]
-        assert (await stored(tavern)).link.endswith(f"/{home.id}/{lobby.id}")
+async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", FARKLE, "444444")
+    await manage(tavern, threads=True)
+    home, (host, second, _) = tavern.channel, tavern.people
+    host.display_name, second.display_name = "Ada", "Ben"
+    lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+    assert thread.name == "Farkle · Exact · Ada, Ben"
+    assert (thread.id, thread.archive_minutes) == (lobby.id, 10080)
+    assert f"The game is on in {thread.mention}." in lobby.text
+    assert lobby.buttons == []
+    first = await tavern.board()
+    assert "rolls 6" in first.text
+    assert first.pings == [host]
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    assert board.pings == [second]
+    assert {host, second} <= thread.members.keys()
+    outcome = await press(tavern, "Roll")
+    assert outcome.kind == "update"
+    assert f"are here: https://discord.com/channels/{tavern.guild.id}/{home.id}/{thread.id}" in board.text
+    assert pressable(board) == ["Rematch"]
+    await tavern.until(lambda: thread.archived)
+    assert [message.id for message in home.messages()] == [lobby.id]
+    assert f"🏆 {second.mention} wins" in lobby.text
+    assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
+    checked = await host.slash(thread, "farkle verify")
+    assert "The dice of game 1" in checked.text
+    asked = await host.click(board, label="Rematch")
+    rematch = home.messages()[-1]
+    assert asked.ephemeral
+    assert f"/{rematch.id}" in asked.text
+    assert rematch.pings == [second]
+    assert (await stored(tavern)).link.endswith(f"/{home.id}/{lobby.id}")
 
 
-async def test_without_the_setting_a_game_stays_in_the_channel(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted("6", "1")) as tavern:
-        await begin(tavern)
-        assert tavern.channel.threads == []
+async def test_without_the_setting_a_game_stays_in_the_channel(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    await manage(tavern)
+    await begin(tavern)
+    assert tavern.channel.threads == []
 
 
-async def test_a_lobby_in_a_thread_begins_there(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted("6", "1"), threads=True) as tavern:
-        home = tavern.channel
-        tavern.channel = tavern.people[0].start_thread(home, "our corner")
-        board = await begin(tavern)
-        assert board.channel is tavern.channel
-        assert len(home.threads) == 1
+async def test_a_lobby_in_a_thread_begins_there(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    await manage(tavern, threads=True)
+    home = tavern.channel
+    tavern.channel = tavern.people[0].start_thread(home, "our corner")
+    board = await begin(tavern)
+    assert board.channel is tavern.channel
+    assert len(home.threads) == 1
 
 
-async def test_the_name_holds_as_many_players_as_fit(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted(*"12345654"), people=8, threads=True) as tavern:
-        for number, person in enumerate(tavern.people):
-            person.display_name = f"Player \u202eno. {number} of a large family"
-        _, thread = await begin_in_thread(tavern, 8)
-        first, second = (f"Player no. {number} of a large family" for number in (0, 1))
-        assert thread.name == f"Farkle · Standard · {first}, {second}, …"
+@pytest.mark.people(8)
+async def test_the_name_holds_as_many_players_as_fit(tavern: Tavern) -> None:
+    tavern.roll = scripted(*"12345654")
+    await manage(tavern, threads=True)
+    for number, person in enumerate(tavern.people):
+        person.display_name = f"Player \u202eno. {number} of a large family"
+    _, thread = await begin_in_thread(tavern, 8)
+    first, second = (f"Player no. {number} of a large family" for number in (0, 1))
+    assert thread.name == f"Farkle · Standard · {first}, {second}, …"
 
 
 @pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
-async def test_who_starts_is_told_what_the_bot_may_not(tmp_path: Path, lacking: str) -> None:
-    async with managed(tmp_path, scripted("6", "1"), threads=True) as tavern:
-        lobby = await open_lobby(tavern, 2)
-        tavern.channel.deny_bot(lacking)
-        outcome = await tavern.people[0].click(lobby, label="Start")
-        board = await tavern.board()
-        assert tavern.channel.threads == []
-        assert board.pings == [tavern.people[0]]
-        [told] = [each for each in outcome.followups if each.ephemeral_for is tavern.people[0]]
-        words = lacking.replace("_", " ").title().replace("In", "in")
-        assert told.content == (
-            f"I'm missing {words} in {tavern.channel.mention}, so this game stays in the channel. "
-            "A server manager can grant it."
-        )
+async def test_who_starts_is_told_what_the_bot_may_not(tavern: Tavern, lacking: str) -> None:
+    tavern.roll = scripted("6", "1")
+    await manage(tavern, threads=True)
+    lobby = await open_lobby(tavern, 2)
+    tavern.channel.deny_bot(lacking)
+    outcome = await tavern.people[0].click(lobby, label="Start")
+    board = await tavern.board()
+    assert tavern.channel.threads == []
+    assert board.pings == [tavern.people[0]]
+    [told] = [each for each in outcome.followups if each.ephemeral_for is tavern.people[0]]
+    words = lacking.replace("_", " ").title().replace("In", "in")
+    assert told.content == (
+        f"I'm missing {words} in {tavern.channel.mention}, so this game stays in the channel. "
+        "A server manager can grant it."
+    )
 
 
-async def test_commands_in_the_channel_reach_the_game_in_its_thread(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted(*A_TURN), threads=True) as tavern:
-        home, (host, second, third) = tavern.channel, tavern.people
-        lobby, thread = await begin_in_thread(tavern)
-        board = await tavern.board()
-        shown = await second.slash(home, "farkle board")
-        assert shown.ephemeral
-        assert shown.text.endswith(f"/{thread.id}/{board.id}")
-        assert len(await at_rest(tavern, home)) == 1
-        paused = await host.slash(home, "farkle pause")
-        assert paused.ephemeral
-        await tavern.until(lambda: "Resume" in pressable(board))
-        assert await third.autocomplete(home, "farkle board", "game", "") != []
-        await stop(tavern, home)
-        await tavern.until(lambda: thread.archived)
-        assert "was stopped" in lobby.text
-        assert "was stopped" in board.text
-        assert pressable(lobby) == ["Rematch", "Check the dice"]
-        assert await at_rest(tavern, home) == [lobby]
+async def test_commands_in_the_channel_reach_the_game_in_its_thread(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_TURN)
+    await manage(tavern, threads=True)
+    home, (host, second, third) = tavern.channel, tavern.people
+    lobby, thread = await begin_in_thread(tavern)
+    board = await tavern.board()
+    shown = await second.slash(home, "farkle board")
+    assert shown.ephemeral
+    assert shown.text.endswith(f"/{thread.id}/{board.id}")
+    assert len(await at_rest(tavern, home)) == 1
+    paused = await host.slash(home, "farkle pause")
+    assert paused.ephemeral
+    await tavern.until(lambda: "Resume" in pressable(board))
+    assert await third.autocomplete(home, "farkle board", "game", "") != []
+    await stop(tavern, home)
+    await tavern.until(lambda: thread.archived)
+    assert "was stopped" in lobby.text
+    assert "was stopped" in board.text
+    assert pressable(lobby) == ["Rematch", "Check the dice"]
+    assert await at_rest(tavern, home) == [lobby]
 
 
-async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted("6", "1"), threads=True) as tavern:
-        home, (host, second, _) = tavern.channel, tavern.people
-        lobby, thread = await begin_in_thread(tavern)
-        asked = await host.slash(home, "farkle leave")
-        left = await host.click(asked.shown, label="Leave the game")
-        assert left.text == "You have left the game."
-        await tavern.until(lambda: thread.archived)
-        assert f"🏆 {second.mention} wins" in lobby.text
+async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    await manage(tavern, threads=True)
+    home, (host, second, _) = tavern.channel, tavern.people
+    lobby, thread = await begin_in_thread(tavern)
+    asked = await host.slash(home, "farkle leave")
+    left = await host.click(asked.shown, label="Leave the game")
+    assert left.text == "You have left the game."
+    await tavern.until(lambda: thread.archived)
+    assert f"🏆 {second.mention} wins" in lobby.text
 
 
-async def test_games_in_threads_count_where_they_were_opened(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted("6", "1"), threads=True, most_in_channel=1) as tavern:
-        home = tavern.channel
-        await begin_in_thread(tavern)
-        refused = await tavern.people[2].slash(home, "farkle start")
-        assert "Only 1 game may be open at once in a channel" in refused.text
+async def test_games_in_threads_count_where_they_were_opened(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    await manage(tavern, threads=True, most_in_channel=1)
+    home = tavern.channel
+    await begin_in_thread(tavern)
+    refused = await tavern.people[2].slash(home, "farkle start")
+    assert "Only 1 game may be open at once in a channel" in refused.text
 
 
 @CLOSED
-async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tmp_path: Path, close: Closing) -> None:
-    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
-        home, (host, second, _) = tavern.channel, tavern.people
-        lobby, thread = await begin_in_thread(tavern)
-        board = await tavern.board()
-        close(tavern, thread)
-        if close is bot_may_not_write:
-            board.channel.history.pop(board.id)
-        outcome = await host.slash(home, "farkle board")
-        assert not outcome.ephemeral
-        assert outcome.shown.channel is home
-        await tavern.until(lambda: "continues in this channel" in lobby.text)
-        assert await stored(tavern) == await in_database(tavern)
-        assert (await stored(tavern)).place == home.id
-        tavern.channel = home
-        await press(tavern, "Roll")
-        assert tavern.on_turn(await tavern.board()) is second
-        assert len(home.threads) <= 1
+@pytest.mark.refused
+async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Tavern, close: Closing) -> None:
+    tavern.roll = scripted(*A_TURN)
+    await want_threads(tavern)
+    home, (host, second, _) = tavern.channel, tavern.people
+    lobby, thread = await begin_in_thread(tavern)
+    board = await tavern.board()
+    close(tavern, thread)
+    if close is bot_may_not_write:
+        board.channel.history.pop(board.id)
+    outcome = await host.slash(home, "farkle board")
+    assert not outcome.ephemeral
+    assert outcome.shown.channel is home
+    await tavern.until(lambda: "continues in this channel" in lobby.text)
+    assert await stored(tavern) == await in_database(tavern)
+    assert (await stored(tavern)).place == home.id
+    tavern.channel = home
+    await press(tavern, "Roll")
+    assert tavern.on_turn(await tavern.board()) is second
+    assert len(home.threads) <= 1
 
 
 async def in_database(tavern: Tavern) -> StoredGame:
@@ -172,111 +182,127 @@ async def in_database(tavern: Tavern) -> StoredGame:
 
 
 @CLOSED
-async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tmp_path: Path, close: Closing) -> None:
-    async with in_threads(tmp_path, scripted("6", "1", "115234")) as tavern:
-        home, (host, second, _) = tavern.channel, tavern.people
-        _, thread = await begin_in_thread(tavern)
-        await press(tavern, "Roll")
-        close(tavern, thread)
-        tavern.channel = home
-        await strike(tavern, 245)
-        reminder = await tavern.board()
-        assert reminder.pings == [host]
-        await strike(tavern, 60)
-        board = await tavern.board()
-        assert board.pings == [second]
-        assert f"{host.mention} **250**" in board.text
+@pytest.mark.refused
+async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Tavern, close: Closing) -> None:
+    tavern.roll = scripted("6", "1", "115234")
+    await want_threads(tavern)
+    home, (host, second, _) = tavern.channel, tavern.people
+    _, thread = await begin_in_thread(tavern)
+    await press(tavern, "Roll")
+    close(tavern, thread)
+    tavern.channel = home
+    await strike(tavern, 245)
+    reminder = await tavern.board()
+    assert reminder.pings == [host]
+    await strike(tavern, 60)
+    board = await tavern.board()
+    assert board.pings == [second]
+    assert f"{host.mention} **250**" in board.text
 
 
 @CLOSED
-async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tmp_path: Path, close: Closing) -> None:
-    async with in_threads(tmp_path, scripted("6", "1")) as tavern:
-        home = tavern.channel
-        lobby, thread = await begin_in_thread(tavern)
-        close(tavern, thread)
-        await stop(tavern, home)
-        await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
-        assert (await stored(tavern)).status is Status.STOPPED
+@pytest.mark.refused
+async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tavern: Tavern, close: Closing) -> None:
+    tavern.roll = scripted("6", "1")
+    await want_threads(tavern)
+    home = tavern.channel
+    lobby, thread = await begin_in_thread(tavern)
+    close(tavern, thread)
+    await stop(tavern, home)
+    await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
+    assert (await stored(tavern)).status is Status.STOPPED
 
 
-async def test_a_board_that_is_left_behind_leads_to_the_game(tmp_path: Path) -> None:
-    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
-        home, (host, _, third) = tavern.channel, tavern.people
-        await begin_in_thread(tavern)
-        old = await tavern.board()
-        home.deny_bot("view_channel")
-        await strike(tavern, 245)
-        assert (await stored(tavern)).place == home.id
-        home.allow_bot("view_channel")
-        outcome = await third.click(old, label="Roll")
-        assert outcome.text == f"This board is old. The game continues here: {(await stored(tavern)).link}"
-        outcome = await host.click(old, label="Roll")
-        tavern.channel = home
-        board = await tavern.board()
-        assert outcome.ephemeral
-        assert outcome.text.endswith(f"/{home.id}/{board.id}")
-        await press(tavern, "Roll")
-        again = await host.click(old, label="Roll")
-        assert again.text.endswith(f"/{(await tavern.board()).id}")
+@pytest.mark.refused
+async def test_a_board_that_is_left_behind_leads_to_the_game(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_TURN)
+    await want_threads(tavern)
+    home, (host, _, third) = tavern.channel, tavern.people
+    await begin_in_thread(tavern)
+    old = await tavern.board()
+    home.deny_bot("view_channel")
+    await strike(tavern, 245)
+    assert (await stored(tavern)).place == home.id
+    home.allow_bot("view_channel")
+    outcome = await third.click(old, label="Roll")
+    assert outcome.text == f"This board is old. The game continues here: {(await stored(tavern)).link}"
+    outcome = await host.click(old, label="Roll")
+    tavern.channel = home
+    board = await tavern.board()
+    assert outcome.ephemeral
+    assert outcome.text.endswith(f"/{home.id}/{board.id}")
+    await press(tavern, "Roll")
+    again = await host.click(old, label="Roll")
+    assert again.text.endswith(f"/{(await tavern.board()).id}")
 
 
-async def test_an_archived_thread_wakes(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted("6", "1", "115234"), threads=True) as tavern:
-        home, host = tavern.channel, tavern.people[0]
-        _, thread = await begin_in_thread(tavern)
-        thread.change(archived=True)
-        outcome = await press(tavern, "Roll")
-        assert outcome.kind == "update"
-        assert thread.archived
-    # Editing there is refused, which writing is not.
-    async with in_threads(tmp_path / "other", scripted("6", "1", "115234")) as tavern:
-        home, host = tavern.channel, tavern.people[0]
-        _, thread = await begin_in_thread(tavern)
-        thread.change(archived=True)
-        await strike(tavern, 245)
-        assert not thread.archived
-        assert (await tavern.board()).pings == [host]
-        thread.change(archived=True)
-        shown = await host.slash(home, "farkle board")
-        assert f"/{thread.id}/" in shown.text
-        assert len(await at_rest(tavern, home)) == 1
+async def test_an_archived_thread_wakes_for_a_press(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "115234")
+    await want_threads(tavern)
+    _, thread = await begin_in_thread(tavern)
+    thread.change(archived=True)
+    outcome = await press(tavern, "Roll")
+    assert outcome.kind == "update"
+    assert thread.archived
 
 
-async def test_a_board_deleted_in_the_thread_comes_back_there(tmp_path: Path) -> None:
-    async with in_threads(tmp_path, scripted("6", "1")) as tavern:
-        home, second = tavern.channel, tavern.people[1]
-        _, thread = await begin_in_thread(tavern)
-        thread.history.clear()
-        shown = await second.slash(home, "farkle board")
-        assert shown.text.endswith(f"/{thread.id}/{(await tavern.board()).id}")
-        assert not thread.archived
+@pytest.mark.refused
+async def test_an_archived_thread_wakes_for_a_reminder(tavern: Tavern) -> None:
+    """Editing there is refused, which writing is not."""
+    tavern.roll = scripted("6", "1", "115234")
+    await want_threads(tavern)
+    home, host = tavern.channel, tavern.people[0]
+    _, thread = await begin_in_thread(tavern)
+    thread.change(archived=True)
+    await strike(tavern, 245)
+    assert not thread.archived
+    assert (await tavern.board()).pings == [host]
+    thread.change(archived=True)
+    shown = await host.slash(home, "farkle board")
+    assert f"/{thread.id}/" in shown.text
+    assert len(await at_rest(tavern, home)) == 1
 
 
-async def test_the_channel_is_deleted(tmp_path: Path) -> None:
-    async with in_threads(tmp_path, scripted("6", "1")) as tavern:
-        home = tavern.channel
-        await begin_in_thread(tavern)
-        tavern.guild.delete_channel(home)
-        for _ in range(6):
-            await strike(tavern, 301)
-        asleep = await stored(tavern)
-        assert asleep.game is not None
-        assert asleep.game.is_asleep
-        assert await tavern.bot.services.sessions.due() == []
+@pytest.mark.refused
+async def test_a_board_deleted_in_the_thread_comes_back_there(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    await want_threads(tavern)
+    home, second = tavern.channel, tavern.people[1]
+    _, thread = await begin_in_thread(tavern)
+    thread.history.clear()
+    shown = await second.slash(home, "farkle board")
+    assert shown.text.endswith(f"/{thread.id}/{(await tavern.board()).id}")
+    assert not thread.archived
 
 
-async def test_kicked_and_invited_again(tmp_path: Path) -> None:
-    async with in_threads(tmp_path, scripted(*A_TURN)) as tavern:
-        home, (host, second, _), bot = tavern.channel, tavern.people, tavern.bot
-        _, thread = await begin_in_thread(tavern)
-        assert bot is not None
-        tavern.guild.kick_bot()
-        await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None)
-        await strike(tavern, 245)
-        tavern.guild.invite_bot()
-        # The game rested and has not changed.
-        outcome = await host.slash(home, "farkle board")
-        assert outcome.ephemeral
-        assert str(thread.id) in outcome.text
-        await press(tavern, "Roll")
-        assert tavern.on_turn(await tavern.board()) is second
+@pytest.mark.refused
+async def test_the_channel_is_deleted(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    await want_threads(tavern)
+    home = tavern.channel
+    await begin_in_thread(tavern)
+    tavern.guild.delete_channel(home)
+    for _ in range(6):
+        await strike(tavern, 301)
+    asleep = await stored(tavern)
+    assert asleep.game is not None
+    assert asleep.game.is_asleep
+    assert await tavern.bot.services.sessions.due() == []
+
+
+async def test_kicked_and_invited_again(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_TURN)
+    await want_threads(tavern)
+    home, (host, second, _), bot = tavern.channel, tavern.people, tavern.bot
+    _, thread = await begin_in_thread(tavern)
+    assert bot is not None
+    tavern.guild.kick_bot()
+    await tavern.until(lambda: bot.get_guild(tavern.guild.id) is None)
+    await strike(tavern, 245)
+    tavern.guild.invite_bot()
+    # The game rested and has not changed.
+    outcome = await host.slash(home, "farkle board")
+    assert outcome.ephemeral
+    assert str(thread.id) in outcome.text
+    await press(tavern, "Roll")
+    assert tavern.on_turn(await tavern.board()) is second

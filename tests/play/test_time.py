@@ -1,243 +1,244 @@
 """The time of turns: shown, announced, and played safe at its end; seats put aside, games asleep, games paused."""
 
 import re
-from pathlib import Path
+
+import pytest
 
 from bot.model.servers import TURN_SECONDS
-from tests.support.hourglass import WARNING, due, last, timed
+from tests.support.hourglass import WARNING, Hourglass, due, last
 from tests.support.steps import FARKLE, at_rest, begin, press, pressable, thrown
+from tests.support.tavern import Tavern, scripted
 
 
 class TestATurn:
-    async def test_its_end_and_what_happens_then_stand_on_the_board(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
-            board = await begin(tavern)
-            assert f"⏳ {due(clock)} the turn is lost." in board.text
-            end = due(clock)
-            clock.now += 100
-            await press(tavern, "Roll")
-            assert f"⏳ {end} the bot banks 250." in board.text
+    async def test_its_end_and_what_happens_then_stand_on_the_board(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", "115234")
+        board = await begin(tavern)
+        assert f"⏳ {due(clock)} the turn is lost." in board.text
+        end = due(clock)
+        clock.now += 100
+        await press(tavern, "Roll")
+        assert f"⏳ {end} the bot banks 250." in board.text
 
-    async def test_each_turn_has_its_own(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
-            await begin(tavern)
-            clock.now += 100
-            await press(tavern, "Roll")
-            assert f"⏳ {due(clock)}" in (await tavern.board()).text
+    async def test_each_turn_has_its_own(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", FARKLE)
+        await begin(tavern)
+        clock.now += 100
+        await press(tavern, "Roll")
+        assert f"⏳ {due(clock)}" in (await tavern.board()).text
 
-    async def test_its_player_is_reminded_once(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
-            board = await begin(tavern)
-            host, end = tavern.people[0], due(clock)
-            await clock.passes(TURN_SECONDS - WARNING - 1)
-            assert last(tavern) is board
-            await clock.passes(1)
-            reminder = last(tavern)
-            assert reminder.pings == [host]
-            assert f"⏰ {host.mention}, your time is up {end}." in reminder.text
-            await clock.passes(WARNING - 1)
-            await clock.strikes_until(lambda: board.deleted)
-            assert last(tavern) is reminder
-            await press(tavern, "Roll")
-            assert "⏰" not in reminder.text
-            assert tavern.faults() == []
+    async def test_its_player_is_reminded_once(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", "115234")
+        board = await begin(tavern)
+        host, end = tavern.people[0], due(clock)
+        await clock.passes(TURN_SECONDS - WARNING - 1)
+        assert last(tavern) is board
+        await clock.passes(1)
+        reminder = last(tavern)
+        assert reminder.pings == [host]
+        assert f"⏰ {host.mention}, your time is up {end}." in reminder.text
+        await clock.passes(WARNING - 1)
+        await clock.strikes_until(lambda: board.deleted)
+        assert last(tavern) is reminder
+        await press(tavern, "Roll")
+        assert "⏰" not in reminder.text
 
-    async def test_dice_stay_marked_when_its_player_is_reminded(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
-            await begin(tavern)
-            await press(tavern, "Roll", "5")
-            await clock.passes(TURN_SECONDS - WARNING)
-            board = last(tavern)
-            assert board.pings == [tavern.people[0]]
-            assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]
-            await press(tavern, "Bank 50")
+    async def test_dice_stay_marked_when_its_player_is_reminded(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", "115234")
+        await begin(tavern)
+        await press(tavern, "Roll", "5")
+        await clock.passes(TURN_SECONDS - WARNING)
+        board = last(tavern)
+        assert board.pings == [tavern.people[0]]
+        assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]
+        await press(tavern, "Bank 50")
 
-    async def test_that_is_missed_again_puts_a_seat_aside_which_the_board_says(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
-            board = await begin(tavern)
-            warning = "After that, this player is skipped."
-            assert warning not in board.text
-            await clock.passes(TURN_SECONDS)
-            await press(tavern, "Roll")
-            assert warning in (await tavern.board()).text
+    async def test_that_is_missed_again_puts_a_seat_aside_which_the_board_says(
+        self, tavern: Tavern, clock: Hourglass
+    ) -> None:
+        tavern.roll = scripted("6", "1", FARKLE)
+        board = await begin(tavern)
+        warning = "After that, this player is skipped."
+        assert warning not in board.text
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll")
+        assert warning in (await tavern.board()).text
 
-    async def test_points_that_may_be_banked_are_banked(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
-            old = await begin(tavern)
-            host, second, _ = tavern.people
-            await press(tavern, "Roll")
-            await clock.passes(TURN_SECONDS)
-            board = last(tavern)
-            assert f"⌛ Time is up for {host.mention}: the bot banks **250** for them, **250** in all." in board.text
-            await clock.strikes_until(lambda: old.deleted)
-            assert board.pings == [second]
-            assert tavern.on_turn(board) is second
-            assert tavern.faults() == []
+    async def test_points_that_may_be_banked_are_banked(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", "115234")
+        old = await begin(tavern)
+        host, second, _ = tavern.people
+        await press(tavern, "Roll")
+        await clock.passes(TURN_SECONDS)
+        board = last(tavern)
+        assert f"⌛ Time is up for {host.mention}: the bot banks **250** for them, **250** in all." in board.text
+        await clock.strikes_until(lambda: old.deleted)
+        assert board.pings == [second]
+        assert tavern.on_turn(board) is second
 
-    async def test_what_may_not_be_banked_is_lost(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234", "523") as (tavern, clock):
-            await begin(tavern, rules="on-the-table")
-            host = tavern.people[0]
-            await press(tavern, "Roll", "Most points", "Roll")
-            await clock.passes(TURN_SECONDS)
-            assert (
-                f"⌛ Time is up for {host.mention}: the turn is lost, and **250** points with it." in last(tavern).text
-            )
-            assert f"{host.mention} **0**" in last(tavern).text
+    async def test_what_may_not_be_banked_is_lost(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", "115234", "523")
+        await begin(tavern, rules="on-the-table")
+        host = tavern.people[0]
+        await press(tavern, "Roll", "Most points", "Roll")
+        await clock.passes(TURN_SECONDS)
+        assert f"⌛ Time is up for {host.mention}: the turn is lost, and **250** points with it." in last(tavern).text
+        assert f"{host.mention} **0**" in last(tavern).text
 
-    async def test_a_press_before_the_clock_struck_still_counts(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
-            await begin(tavern)
-            clock.now += TURN_SECONDS + 1
-            await press(tavern, "Roll")
-            assert thrown(last(tavern).text)
+    async def test_a_press_before_the_clock_struck_still_counts(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", "115234")
+        await begin(tavern)
+        clock.now += TURN_SECONDS + 1
+        await press(tavern, "Roll")
+        assert thrown(last(tavern).text)
 
-    async def test_a_press_after_it_struck_is_too_late(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
-            board = await begin(tavern)
-            roll = board.button("Roll").custom_id or ""
-            await clock.passes(TURN_SECONDS)
-            board = last(tavern)
-            await tavern.people[0].click(board, roll, force=True)
-            assert tavern.on_turn(board) is tavern.people[1]
-            assert pressable(board) == ["Roll 6", "Leave"]
+    async def test_a_press_after_it_struck_is_too_late(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", "115234")
+        board = await begin(tavern)
+        roll = board.button("Roll").custom_id or ""
+        await clock.passes(TURN_SECONDS)
+        board = last(tavern)
+        await tavern.people[0].click(board, roll, force=True)
+        assert tavern.on_turn(board) is tavern.people[1]
+        assert pressable(board) == ["Roll 6", "Leave"]
 
-    async def test_a_win_by_the_clock_ends_the_game(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "111234") as (tavern, clock):
-            await begin(tavern, rules="kingdom-come", target=1000)
-            await press(tavern, "Roll")
-            await clock.passes(TURN_SECONDS)
-            assert pressable(last(tavern)) == ["Rematch", "Check the dice", "Review"]
-            await clock.passes(10 * TURN_SECONDS)
-            assert pressable(last(tavern)) == ["Rematch", "Check the dice", "Review"]
+    async def test_a_win_by_the_clock_ends_the_game(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", "111234")
+        await begin(tavern, rules="kingdom-come", target=1000)
+        await press(tavern, "Roll")
+        await clock.passes(TURN_SECONDS)
+        assert pressable(last(tavern)) == ["Rematch", "Check the dice", "Review"]
+        await clock.passes(10 * TURN_SECONDS)
+        assert pressable(last(tavern)) == ["Rematch", "Check the dice", "Review"]
 
 
 class TestASeat:
-    async def test_is_put_aside_after_two_idle_turns_and_taken_up_with_one_press(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "3", *[FARKLE] * 4) as (tavern, clock):
-            await begin(tavern, players=3)
-            host, *others = tavern.people
-            await clock.passes(TURN_SECONDS)
-            await press(tavern, "Roll")
-            await press(tavern, "Roll")
-            await clock.passes(TURN_SECONDS)
-            board = await tavern.board()
-            assert f"{host.mention} missed 2 turns in a row and is skipped" in board.text
-            assert re.search(f"◦ {host.mention} \\*\\*0\\*\\* ▱+ 💤", board.text)
-            await press(tavern, "Roll")
-            board = await tavern.board()
-            await press(tavern, "Roll")
-            board = await tavern.board()
-            assert tavern.on_turn(board) is others[0]
-            outcome = await host.click(board, label="Roll 6")
-            assert outcome.ephemeral
-            assert "Press **I'm back** first" in outcome.text
-            outcome = await host.click(board, label="I'm back")
-            assert outcome.kind == "update"
-            assert "💤" not in board.text
-            assert "I'm back" not in pressable(board)
-            assert tavern.on_turn(board) is others[0]
+    async def test_is_put_aside_after_two_idle_turns_and_taken_up_with_one_press(
+        self, tavern: Tavern, clock: Hourglass
+    ) -> None:
+        tavern.roll = scripted("6", "1", "3", *[FARKLE] * 4)
+        await begin(tavern, players=3)
+        host, *others = tavern.people
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll")
+        await press(tavern, "Roll")
+        await clock.passes(TURN_SECONDS)
+        board = await tavern.board()
+        assert f"{host.mention} missed 2 turns in a row and is skipped" in board.text
+        assert re.search(f"◦ {host.mention} \\*\\*0\\*\\* ▱+ 💤", board.text)
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        await press(tavern, "Roll")
+        board = await tavern.board()
+        assert tavern.on_turn(board) is others[0]
+        outcome = await host.click(board, label="Roll 6")
+        assert outcome.ephemeral
+        assert "Press **I'm back** first" in outcome.text
+        outcome = await host.click(board, label="I'm back")
+        assert outcome.kind == "update"
+        assert "💤" not in board.text
+        assert "I'm back" not in pressable(board)
+        assert tavern.on_turn(board) is others[0]
 
-    async def test_stays_with_its_owner(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE) as (tavern, clock):
-            await begin(tavern)
-            second, stranger = tavern.people[1:]
-            await clock.passes(TURN_SECONDS)
-            await press(tavern, "Roll")
-            await clock.passes(TURN_SECONDS)
-            board = await tavern.board()
-            outcome = await stranger.click(board, label="I'm back")
-            assert outcome.ephemeral
-            outcome = await second.click(board, label="I'm back")
-            assert outcome.ephemeral
-            assert "You're not away" in outcome.text
-            assert tavern.on_turn(board) is second
+    async def test_stays_with_its_owner(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", FARKLE)
+        await begin(tavern)
+        second, stranger = tavern.people[1:]
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll")
+        await clock.passes(TURN_SECONDS)
+        board = await tavern.board()
+        outcome = await stranger.click(board, label="I'm back")
+        assert outcome.ephemeral
+        outcome = await second.click(board, label="I'm back")
+        assert outcome.ephemeral
+        assert "You're not away" in outcome.text
+        assert tavern.on_turn(board) is second
 
-    async def test_who_chooses_dice_goes_on_while_somebody_comes_back(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", FARKLE, "115234") as (tavern, clock):
-            await begin(tavern)
-            host, _, _ = tavern.people
-            await clock.passes(TURN_SECONDS)
-            await press(tavern, "Roll")
-            await clock.passes(TURN_SECONDS)
-            await press(tavern, "Roll", "5")
-            board = await tavern.board()
-            assert "✓ 5" in pressable(board)
-            await host.click(board, label="I'm back")
-            assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]
-            await press(tavern, "Bank")
-            assert tavern.on_turn(await tavern.board()) is host
+    async def test_who_chooses_dice_goes_on_while_somebody_comes_back(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", FARKLE, "115234")
+        await begin(tavern)
+        host, _, _ = tavern.people
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll")
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll", "5")
+        board = await tavern.board()
+        assert "✓ 5" in pressable(board)
+        await host.click(board, label="I'm back")
+        assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 5"]
+        await press(tavern, "Bank")
+        assert tavern.on_turn(await tavern.board()) is host
 
 
 class TestAGame:
-    async def test_sleeps_when_nobody_is_there_and_is_woken_by_anybody(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
-            await begin(tavern)
-            _, second, stranger = tavern.people
-            for _ in range(4):
-                await clock.passes(TURN_SECONDS)
-            board = last(tavern)
-            assert "💤" in board.text
-            assert pressable(board) == ["I'm back", "Leave"]
-            messages = len(await at_rest(tavern))
-            await clock.passes(30 * 24 * 3600)
-            assert len(await at_rest(tavern)) == messages
-            assert (await stranger.click(board, label="I'm back")).ephemeral
-            await second.click(board, label="I'm back")
-            assert tavern.on_turn(board) is second
-            assert f"⏳ {due(clock)}" in board.text
-            await press(tavern, "Roll")
-            assert thrown(board.text)
-            assert tavern.faults() == []
-
-    async def test_asleep_is_brought_back_by_the_command(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1") as (tavern, clock):
-            await begin(tavern)
-            for _ in range(4):
-                await clock.passes(TURN_SECONDS)
-            tavern.channel.history.clear()
-            outcome = await tavern.people[0].slash(tavern.channel, "farkle board")
-            assert pressable(outcome.shown) == ["I'm back", "Leave"]
-            assert outcome.shown.pings == []
-
-    async def test_goes_on_with_one_who_is_there(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", *["111234"] * 2) as (tavern, clock):
-            await begin(tavern, target=2000)
+    async def test_sleeps_when_nobody_is_there_and_is_woken_by_anybody(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", "115234")
+        await begin(tavern)
+        _, second, stranger = tavern.people
+        for _ in range(4):
             await clock.passes(TURN_SECONDS)
-            await press(tavern, "Roll", "Most points", "Bank")
+        board = last(tavern)
+        assert "💤" in board.text
+        assert pressable(board) == ["I'm back", "Leave"]
+        messages = len(await at_rest(tavern))
+        await clock.passes(30 * 24 * 3600)
+        assert len(await at_rest(tavern)) == messages
+        assert (await stranger.click(board, label="I'm back")).ephemeral
+        await second.click(board, label="I'm back")
+        assert tavern.on_turn(board) is second
+        assert f"⏳ {due(clock)}" in board.text
+        await press(tavern, "Roll")
+        assert thrown(board.text)
+
+    @pytest.mark.refused
+    async def test_asleep_is_brought_back_by_the_command(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1")
+        await begin(tavern)
+        for _ in range(4):
             await clock.passes(TURN_SECONDS)
-            await press(tavern, "Roll", "Most points", "Bank")
-            assert f"{tavern.people[1].mention} wins with 2,000" in last(tavern).text
+        tavern.channel.history.clear()
+        outcome = await tavern.people[0].slash(tavern.channel, "farkle board")
+        assert pressable(outcome.shown) == ["I'm back", "Leave"]
+        assert outcome.shown.pings == []
 
-    async def test_paused_has_no_time_until_somebody_goes_on(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "115234") as (tavern, clock):
-            board = await begin(tavern)
-            host, second, stranger = tavern.people
-            await press(tavern, "Roll")
-            outcome = await second.slash(tavern.channel, "farkle pause")
-            assert outcome.ephemeral
-            assert "Only the host" in outcome.text
-            roll = board.button("Most points").custom_id or ""
-            outcome = await host.slash(tavern.channel, "farkle pause")
-            assert outcome.ephemeral
-            await tavern.until(lambda: "⏸️" in board.text)
-            assert pressable(board) == ["Resume", "Leave"]
-            await clock.passes(30 * TURN_SECONDS)
-            assert last(tavern) is board
-            outcome = await host.click(board, roll, force=True)
-            assert pressable(board) == ["Resume", "Leave"]
-            assert (await stranger.click(board, label="Resume")).ephemeral
-            await second.click(board, label="Resume")
-            assert f"⏳ {due(clock)}" in board.text
-            assert "Most points · 250" in pressable(board)
-            await press(tavern, "Most points", "Bank")
-            assert tavern.faults() == []
+    async def test_goes_on_with_one_who_is_there(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", *["111234"] * 2)
+        await begin(tavern, target=2000)
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll", "Most points", "Bank")
+        await clock.passes(TURN_SECONDS)
+        await press(tavern, "Roll", "Most points", "Bank")
+        assert f"{tavern.people[1].mention} wins with 2,000" in last(tavern).text
 
-    async def test_gets_another_host_when_the_host_leaves(self, tmp_path: Path) -> None:
-        async with timed(tmp_path / "farkle.sqlite3", "6", "1", "2") as (tavern, _):
-            board = await begin(tavern, players=3)
-            host, second, third = tavern.people
-            asked = await host.click(board, label="Leave")
-            await host.click(asked.shown, label="Leave the game")
-            assert "Only the host" in (await third.slash(tavern.channel, "farkle pause")).text
-            assert "is paused" in (await second.slash(tavern.channel, "farkle pause")).text
+    async def test_paused_has_no_time_until_somebody_goes_on(self, tavern: Tavern, clock: Hourglass) -> None:
+        tavern.roll = scripted("6", "1", "115234")
+        board = await begin(tavern)
+        host, second, stranger = tavern.people
+        await press(tavern, "Roll")
+        outcome = await second.slash(tavern.channel, "farkle pause")
+        assert outcome.ephemeral
+        assert "Only the host" in outcome.text
+        roll = board.button("Most points").custom_id or ""
+        outcome = await host.slash(tavern.channel, "farkle pause")
+        assert outcome.ephemeral
+        await tavern.until(lambda: "⏸️" in board.text)
+        assert pressable(board) == ["Resume", "Leave"]
+        await clock.passes(30 * TURN_SECONDS)
+        assert last(tavern) is board
+        outcome = await host.click(board, roll, force=True)
+        assert pressable(board) == ["Resume", "Leave"]
+        assert (await stranger.click(board, label="Resume")).ephemeral
+        await second.click(board, label="Resume")
+        assert f"⏳ {due(clock)}" in board.text
+        assert "Most points · 250" in pressable(board)
+        await press(tavern, "Most points", "Bank")
+
+    async def test_gets_another_host_when_the_host_leaves(self, tavern: Tavern) -> None:
+        tavern.roll = scripted("6", "1", "2")
+        board = await begin(tavern, players=3)
+        host, second, third = tavern.people
+        asked = await host.click(board, label="Leave")
+        await host.click(asked.shown, label="Leave the game")
+        assert "Only the host" in (await third.slash(tavern.channel, "farkle pause")).text
+        assert "is paused" in (await second.slash(tavern.channel, "farkle pause")).text

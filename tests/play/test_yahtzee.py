@@ -9,8 +9,8 @@ from bot.games.yahtzee import BOXES
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS, Boards
 from localdiscord import ClientRefused
-from tests.support.hourglass import due, last, timed
-from tests.support.settings_steps import forge, managed
+from tests.support.hourglass import Hourglass, due, last
+from tests.support.settings_steps import forge, manage
 from tests.support.steps import address, custom_id, faces, marked, press, pressable, thrown
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, take, turn
@@ -247,67 +247,63 @@ async def test_anybody_looks_at_every_card_privately(tavern: Tavern) -> None:
     assert "does nothing here" in outcome.text
 
 
-async def test_when_time_is_up_the_best_box_is_taken(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", "22333") as (tavern, clock):
-        board = await begin(tavern, rules=TRIPLE)
-        host, second, _ = tavern.people
-        assert f"⏳ {due(clock)} the bot scores 0 in Ones in column 1." in board.text
-        await press(tavern, "Roll")
-        assert f"⏳ {due(clock)} the bot scores 75 in Full house in column 3." in board.text
-        await clock.passes(TURN_SECONDS)
-        await clock.strikes_until(lambda: board.deleted)
-        board = await tavern.board()
-        assert board.pings == [second]
-        assert f"Time is up for {host.mention}: the bot scores **75** in **Full house in column 3**" in board.text
-        assert tavern.faults() == []
+async def test_when_time_is_up_the_best_box_is_taken(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted("22333")
+    board = await begin(tavern, rules=TRIPLE)
+    host, second, _ = tavern.people
+    assert f"⏳ {due(clock)} the bot scores 0 in Ones in column 1." in board.text
+    await press(tavern, "Roll")
+    assert f"⏳ {due(clock)} the bot scores 75 in Full house in column 3." in board.text
+    await clock.passes(TURN_SECONDS)
+    await clock.strikes_until(lambda: board.deleted)
+    board = await tavern.board()
+    assert board.pings == [second]
+    assert f"Time is up for {host.mention}: the bot scores **75** in **Full house in column 3**" in board.text
 
 
 @pytest.mark.parametrize("threads", [False, True])
 @pytest.mark.parametrize("boards", [Boards.IN_PLACE, Boards.FOLD])
 async def test_a_turn_that_passes_and_one_whose_time_is_up_as_the_server_set_it(
-    tmp_path: Path, boards: Boards, threads: bool
+    tavern: Tavern, clock: Hourglass, boards: Boards, threads: bool
 ) -> None:
-    async with timed(tmp_path / "farkle.sqlite3", "66236", "22333") as (tavern, clock):
-        await clock.bot.services.settings.change(tavern.guild.id, boards=boards, threads=threads)
-        (host, second, _), home = tavern.people, tavern.channel
-        await host.click(await open_lobby(tavern, 2), label="Start")
-        if threads:
-            await tavern.until(lambda: bool(home.threads))
-            (tavern.channel,) = home.threads
-        first = await tavern.board()
-        await turn(tavern, "sixes")
-        following = await tavern.board()
-        await press(tavern, "Roll")
-        await clock.passes(TURN_SECONDS)
-        await clock.strikes_until(lambda: "turn 2 of 13" in last(tavern).text)
-        board = last(tavern)
-        assert f"➤ {host.mention} **18** · 2nd · 1/13" in board.text
-        assert f"◦ {second.mention} **25** · 1st · 1/13" in board.text
-        full_house = f"⌛ Time is up for {second.mention}: the bot scores **25** in **Full house**, **25** in all."
-        if boards is Boards.IN_PLACE:
-            assert first is following is board
-            assert board.pings == []
-            assert full_house in board.text
-        else:
-            assert first.text == f"{host.mention} takes **Sixes** for **18** (6 6 2 3 6): **18** in all."
-            assert following.text == full_house
-            assert (following.pings, board.pings) == ([second], [host])
-        assert len(home.messages()) == 1 + (0 if threads else 1 if boards is Boards.IN_PLACE else 3)
-        assert tavern.faults() == []
+    tavern.roll = scripted("66236", "22333")
+    await clock.bot.services.settings.change(tavern.guild.id, boards=boards, threads=threads)
+    (host, second, _), home = tavern.people, tavern.channel
+    await host.click(await open_lobby(tavern, 2), label="Start")
+    if threads:
+        await tavern.until(lambda: bool(home.threads))
+        (tavern.channel,) = home.threads
+    first = await tavern.board()
+    await turn(tavern, "sixes")
+    following = await tavern.board()
+    await press(tavern, "Roll")
+    await clock.passes(TURN_SECONDS)
+    await clock.strikes_until(lambda: "turn 2 of 13" in last(tavern).text)
+    board = last(tavern)
+    assert f"➤ {host.mention} **18** · 2nd · 1/13" in board.text
+    assert f"◦ {second.mention} **25** · 1st · 1/13" in board.text
+    full_house = f"⌛ Time is up for {second.mention}: the bot scores **25** in **Full house**, **25** in all."
+    if boards is Boards.IN_PLACE:
+        assert first is following is board
+        assert board.pings == []
+        assert full_house in board.text
+    else:
+        assert first.text == f"{host.mention} takes **Sixes** for **18** (6 6 2 3 6): **18** in all."
+        assert following.text == full_house
+        assert (following.pings, board.pings) == ([second], [host])
+    assert len(home.messages()) == 1 + (0 if threads else 1 if boards is Boards.IN_PLACE else 3)
 
 
-async def test_who_misses_two_turns_is_passed_over_until_they_are_back(tmp_path: Path) -> None:
-    async with timed(tmp_path / "farkle.sqlite3") as (tavern, clock):
-        board, host = await begin(tavern, 1), tavern.people[0]
-        await clock.passes(TURN_SECONDS)
-        await clock.strikes_until(lambda: "After that, this player is skipped." in board.text)
-        await clock.passes(TURN_SECONDS)
-        await clock.strikes_until(lambda: "the game is asleep" in board.text)
-        assert pressable(board) == ["I'm back", "Cards", "Leave"]
-        await host.click(board, label="I'm back")
-        board = await tavern.board()
-        assert pressable(board) == ["Roll 5 dice", "Cards", "Leave"]
-        assert tavern.faults() == []
+async def test_who_misses_two_turns_is_passed_over_until_they_are_back(tavern: Tavern, clock: Hourglass) -> None:
+    board, host = await begin(tavern, 1), tavern.people[0]
+    await clock.passes(TURN_SECONDS)
+    await clock.strikes_until(lambda: "After that, this player is skipped." in board.text)
+    await clock.passes(TURN_SECONDS)
+    await clock.strikes_until(lambda: "the game is asleep" in board.text)
+    assert pressable(board) == ["I'm back", "Cards", "Leave"]
+    await host.click(board, label="I'm back")
+    board = await tavern.board()
+    assert pressable(board) == ["Roll 5 dice", "Cards", "Leave"]
 
 
 async def test_a_restart_in_every_stage_loses_nothing(tmp_path: Path) -> None:
@@ -334,19 +330,20 @@ async def test_a_restart_in_every_stage_loses_nothing(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
-async def test_a_game_in_its_thread(tmp_path: Path) -> None:
-    async with managed(tmp_path, scripted("66236"), threads=True) as tavern:
-        home = tavern.channel
-        lobby = await open_lobby(tavern, 1)
-        await tavern.people[0].click(lobby, label="Start")
-        await tavern.until(lambda: bool(home.threads))
-        (tavern.channel,) = home.threads
-        await turn(tavern, "sixes")
-        board = await tavern.board()
-        assert "**18**" in board.text
-        cards = await tavern.people[0].click(board, label="Cards")
-        assert "📋" in cards.text
-        assert "Yahtzee" in tavern.channel.name
+async def test_a_game_in_its_thread(tavern: Tavern) -> None:
+    tavern.roll = scripted("66236")
+    await manage(tavern, threads=True)
+    home = tavern.channel
+    lobby = await open_lobby(tavern, 1)
+    await tavern.people[0].click(lobby, label="Start")
+    await tavern.until(lambda: bool(home.threads))
+    (tavern.channel,) = home.threads
+    await turn(tavern, "sixes")
+    board = await tavern.board()
+    assert "**18**" in board.text
+    cards = await tavern.people[0].click(board, label="Cards")
+    assert "📋" in cards.text
+    assert "Yahtzee" in tavern.channel.name
 
 
 async def test_leaving_passes_the_turn_and_the_last_one_wins(tavern: Tavern) -> None:
@@ -455,17 +452,17 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern)
     assert "Triple Yahtzee" in part.text
 
 
-async def test_a_server_chooses_what_each_game_plays_by_default(tmp_path: Path) -> None:
-    async with managed(tmp_path) as tavern:
-        host = tavern.people[0]
-        told = await host.slash(tavern.channel, "farkle-setup default", name=TRIPLE)
-        assert "`/yahtzee start` now plays **Triple Yahtzee**" in told.text
-        await host.slash(tavern.channel, "farkle-setup default", name="deluxe")
-        assert "39 turns each" in (await open_lobby(tavern)).text
-        assert "Deluxe" in (await host.slash(tavern.channel, "farkle start")).text
-        listed = (await host.slash(tavern.channel, "farkle rules")).text
-        assert "**Farkle:** `/farkle start`" in listed
-        assert "**Yahtzee:** `/yahtzee start`" in listed
-        assert listed.count("the default here") == 2
-        shown = await host.slash(tavern.channel, "farkle rules", name=TRIPLE)
-        assert "`/yahtzee start rules:Triple Yahtzee`" in shown.text
+async def test_a_server_chooses_what_each_game_plays_by_default(tavern: Tavern) -> None:
+    await manage(tavern)
+    host = tavern.people[0]
+    told = await host.slash(tavern.channel, "farkle-setup default", name=TRIPLE)
+    assert "`/yahtzee start` now plays **Triple Yahtzee**" in told.text
+    await host.slash(tavern.channel, "farkle-setup default", name="deluxe")
+    assert "39 turns each" in (await open_lobby(tavern)).text
+    assert "Deluxe" in (await host.slash(tavern.channel, "farkle start")).text
+    listed = (await host.slash(tavern.channel, "farkle rules")).text
+    assert "**Farkle:** `/farkle start`" in listed
+    assert "**Yahtzee:** `/yahtzee start`" in listed
+    assert listed.count("the default here") == 2
+    shown = await host.slash(tavern.channel, "farkle rules", name=TRIPLE)
+    assert "`/yahtzee start rules:Triple Yahtzee`" in shown.text

@@ -1,7 +1,6 @@
 """Steps with the daily dice."""
 
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from bot.play.sessions import Sessions
 from bot.play.turns import choose
 from bot.store.database import Database
 from localdiscord import Message, Person
-from tests.support.tavern import Tavern, local_tavern, running_bot
+from tests.support.tavern import Tavern, running_bot
 
 MORNING = datetime(2027, 1, 15, 8, tzinfo=UTC).timestamp()
 EVENING = datetime(2027, 1, 15, 23, 59, 59, tzinfo=UTC).timestamp()
@@ -34,14 +33,6 @@ class Day:
 
     def draw_secret(self) -> str:
         return SECRET if self.now < NEXT_DAY else SECRET_OF_NEXT_DAY
-
-
-@asynccontextmanager
-async def playing_on_a_day(database: Path, people: int = 2) -> AsyncIterator[tuple[Tavern, Day]]:
-    """A local Discord with the bot on it, in the morning of a day."""
-    day = Day()
-    async with local_tavern(people) as tavern, running_on(tavern, database, day):
-        yield tavern, day
 
 
 def running_on(tavern: Tavern, database: Path, day: Day) -> AbstractAsyncContextManager[FarkleBot]:

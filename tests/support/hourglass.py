@@ -19,6 +19,13 @@ class Hourglass(Clock):
 
     bot: FarkleBot
 
+    async def begin(self, bot: FarkleBot, tavern: Tavern) -> None:
+        """Takes over the bot's time."""
+        self.bot = bot
+        # For Discord, hours pass in a moment, with many boards.
+        tavern.local.gate.message_rate = (1000, 5.0)
+        await bot.rounds.play("clock")
+
     async def passes(self, seconds: float) -> None:
         self.now += seconds
         await self.bot.rounds.play("clock")
@@ -35,10 +42,7 @@ async def timed(database: Path, *throws: str, people: int = 3) -> AsyncIterator[
     """A tavern with a bot whose time is the test's."""
     clock = Hourglass()
     async with local_tavern(people) as tavern, running_bot(tavern, database, scripted(*throws), clock) as bot:
-        clock.bot = bot
-        # For Discord, hours pass in a moment, with many boards.
-        tavern.local.gate.message_rate = (1000, 5.0)
-        await bot.rounds.play("clock")
+        await clock.begin(bot, tavern)
         yield tavern, clock
 
 

@@ -1,27 +1,18 @@
 """Steps of tests about a server's settings."""
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 from bot.model.servers import GuildSettings
-from bot.play import Roller
 from localdiscord import Channel, Message, Outcome, Person
-from tests.support.tavern import Tavern, playing, seeded
+from tests.support.tavern import Tavern
 
 
-@asynccontextmanager
-async def managed(
-    tmp_path: Path, roll: Roller | None = None, people: int = 3, **settings: Any
-) -> AsyncIterator[Tavern]:
-    """A tavern whose first person manages the server, and which has set these settings."""
-    async with playing(tmp_path / "farkle.sqlite3", roll or seeded(1), people=people) as tavern:
-        tavern.guild.add_member(tavern.people[0], manage_guild=True)
-        if settings:
-            await tavern.bot.services.settings.change(tavern.guild.id, **settings)
-        yield tavern
-        assert tavern.faults() == []
+async def manage(tavern: Tavern, **settings: Any) -> None:
+    """The first person manages the server, and sets this."""
+    tavern.guild.add_member(tavern.people[0], manage_guild=True)
+    if settings:
+        await tavern.bot.services.settings.change(tavern.guild.id, **settings)
 
 
 async def open_settings(tavern: Tavern, channel: Channel | None = None) -> Message:

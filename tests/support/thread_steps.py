@@ -1,25 +1,12 @@
 """Steps of tests about games in threads."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
-
 from bot.model.games import StoredGame
-from bot.play import Roller
 from localdiscord import Message, Thread
 from tests.support.steps import FARKLE, open_lobby, pass_time
-from tests.support.tavern import Tavern, playing
+from tests.support.tavern import Tavern
 
 A_TURN = ("6", "1", FARKLE)
 A_WIN = ("6", "1", "444444")
-
-
-@asynccontextmanager
-async def in_threads(tmp_path: Path, roll: Roller, people: int = 3) -> AsyncIterator[Tavern]:
-    """A tavern that wants threads, on which requests may fail."""
-    async with playing(tmp_path / "farkle.sqlite3", roll, people) as tavern:
-        await want_threads(tavern)
-        yield tavern
 
 
 async def want_threads(tavern: Tavern) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 from bot.text import DEFAULT, files, lacking, say, translated
 from tests.support.languages import begun_language
 from tests.support.sentences import SENTENCES
-from tests.support.settings_steps import managed
-from tests.support.tavern import seeded
+from tests.support.settings_steps import manage
+from tests.support.tavern import playing, seeded
 
 SPANISH = "language-name = Español\nlobby-join = Unirse\n"
 
@@ -35,7 +35,8 @@ def test_only_a_whole_language_is_translated_to_a_hundred_per_cent(tmp_path: Pat
 
 async def test_the_settings_say_how_much_of_a_language_there_is(tmp_path: Path) -> None:
     with begun_language(tmp_path / "locales", SPANISH):
-        async with managed(tmp_path, seeded(1)) as tavern:
+        async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
+            await manage(tavern)
             admin = tavern.people[0]
             screen = (await admin.slash(tavern.channel, "farkle-setup settings")).shown
             assert "**Language:** as set in Discord" in screen.text
