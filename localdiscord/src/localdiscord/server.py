@@ -80,7 +80,8 @@ class LocalDiscord:
         self._runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         try:
-            await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
+            # A bot that answers hundreds at once would wait a second for each connection that is refused.
+            await web.TCPSite(self._runner, "127.0.0.1", self.port, backlog=1024).start()
         except (OSError, OverflowError):
             await self._runner.cleanup()
             raise
