@@ -114,29 +114,24 @@ async def whole(standings: Standings, query: LeaderboardQuery, viewer: int = 1) 
     return lines
 
 
-@pytest.mark.parametrize(
-    ("orders", "families"),
-    [
-        ({*orders_of(ENGINES["farkle"])} - {"rating"}, (ALL, "standard")),
-        (OF_YAHTZEE, (ALL_YAHTZEE, "yahtzee")),
-    ],
-    ids=ENGINES,
-)
-async def test_every_board_is_a_naive_sort_of_the_results(
-    database: Database, standings: Standings, orders: set[str], families: tuple[str, ...]
-) -> None:
+BOARDS = [
+    *((order, family) for order in orders_of(ENGINES["farkle"]) if order != "rating" for family in (ALL, "standard")),
+    *((order, family) for order in OF_YAHTZEE for family in (ALL_YAHTZEE, "yahtzee")),
+]
+
+
+async def test_every_board_is_a_naive_sort_of_the_results(database: Database, standings: Standings) -> None:
     results = await results_with_numbers(database)
-    for order in orders:
+    for order, family in BOARDS:
         for guild_id in (GUILD, None):
             for period in Period:
-                for family in families:
-                    query = LeaderboardQuery(order, guild_id, period, family)
-                    lines, values = await whole(standings, query), naive(results, query)
-                    assert {line.user_id: line.value for line in lines} == pytest.approx(values)
-                    for line in lines:
-                        assert line.place == 1 + sum(value > line.value for value in values.values())
-                        assert line.games >= 1
-                    assert [line.place for line in lines] == sorted(line.place for line in lines)
+                query = LeaderboardQuery(order, guild_id, period, family)
+                lines, values = await whole(standings, query), naive(results, query)
+                assert {line.user_id: line.value for line in lines} == pytest.approx(values)
+                for line in lines:
+                    assert line.place == 1 + sum(value > line.value for value in values.values())
+                    assert line.games >= 1
+                assert [line.place for line in lines] == sorted(line.place for line in lines)
 
 
 @pytest.mark.once
