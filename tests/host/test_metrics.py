@@ -141,6 +141,7 @@ async def test_health_and_readiness(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             patch.setattr(Database, "is_failing", True)
             assert await watch.get("/healthz") == (503, "the database cannot be written\n")
             assert value(await watch.samples(), "farkle_storage_failing") == 1
+        # `close` would also disconnect it.
         bot._closing = True
         assert await watch.get("/readyz") == (503, "stopping\n")
 
@@ -205,6 +206,7 @@ async def test_another_address_is_answered_where_the_settings_name_it_and_asked_
         assert not await is_well()
     async with monitored(tavern.bot, database, port, "0.0.0.0"):
         assert await is_well("0.0.0.0")
+        # The clock may store something meanwhile, which would not fail.
         database._writer.is_failing = True
         assert not await is_well("0.0.0.0")
 

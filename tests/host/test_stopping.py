@@ -123,6 +123,7 @@ async def test_what_takes_too_long_is_given_up(
             pressing = asyncio.create_task(tavern.people[1].click(lobby, label="Join"))
             await answering.wait()
             round_ = asyncio.create_task(asyncio.Event().wait())
+            # A round that never ends.
             bot._keep(round_)
             await bot.close()
             assert round_.cancelled(), "it would find the database closed"
