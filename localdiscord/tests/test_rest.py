@@ -11,6 +11,7 @@ import aiohttp
 import pytest
 
 from localdiscord import Request, Response, rate_limited
+from localdiscord.rest.gate import RateLimit
 from localdiscord.sample_bot import SampleBot, discord, text_view
 from scenes import Api, Opener, Scene
 
@@ -301,3 +302,11 @@ async def test_deleted_message_and_channel(scene: Scene) -> None:
     scene.guild.delete_channel(scene.channel)
     with pytest.raises(discord.NotFound, match="10003"):
         await partial.edit(view=text_view("far too late"))
+
+
+def test_who_waits_until_a_limit_is_reset_does_not_come_too_early() -> None:
+    limit = RateLimit(1, 5.0)
+    assert limit.take(0.0)
+    now = 1.0006
+    wait = float(limit.headers("bucket", now)["X-RateLimit-Reset-After"])
+    assert limit.take(now + wait)

@@ -1,15 +1,15 @@
 """Where games may be opened, and how many: every refusal is private, says why, and what to do instead."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
+from tests.support.hourglass import Hourglass
 from tests.support.settings_steps import manage, refused
-from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, open_lobby, pass_time, play_quickly, press
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
+from tests.support.steps import A_QUICK_GAME, at_rest, begin, open_lobby, pass_time, play_quickly, press
+from tests.support.tavern import Tavern, scripted
 
 SETTINGS = "`/farkle-setup settings`"
 
@@ -147,24 +147,21 @@ async def open_and_cancel(tavern: Tavern, times: int) -> None:
         await tavern.people[0].click(lobby, label="Cancel")
 
 
-async def test_five_lobbies_in_ten_minutes(tmp_path: Path) -> None:
-    clock = Clock()
-    async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1), clock):
-        host, second, _ = tavern.people
-        began = int(clock.now)
-        await open_and_cancel(tavern, 1)
-        clock.now += 60
-        await open_and_cancel(tavern, 4)
-        outcome = await host.slash(tavern.channel, "farkle start")
-        assert "at most 5 lobbies" in await refused(outcome)
-        assert f"<t:{began + LOBBIES_SECONDS}:R>" in outcome.text
-        await start(second, tavern.channel)
-        clock.now = began + LOBBIES_SECONDS - 1
-        assert (await host.slash(tavern.channel, "farkle start")).ephemeral
-        clock.now = began + LOBBIES_SECONDS
-        await open_and_cancel(tavern, 1)
-        assert f"<t:{began + 60 + LOBBIES_SECONDS}:R>" in (await host.slash(tavern.channel, "farkle start")).text
-        assert tavern.faults() == []
+async def test_five_lobbies_in_ten_minutes(tavern: Tavern, clock: Hourglass) -> None:
+    host, second, _ = tavern.people
+    began = int(clock.now)
+    await open_and_cancel(tavern, 1)
+    clock.now += 60
+    await open_and_cancel(tavern, 4)
+    outcome = await host.slash(tavern.channel, "farkle start")
+    assert "at most 5 lobbies" in await refused(outcome)
+    assert f"<t:{began + LOBBIES_SECONDS}:R>" in outcome.text
+    await start(second, tavern.channel)
+    clock.now = began + LOBBIES_SECONDS - 1
+    assert (await host.slash(tavern.channel, "farkle start")).ephemeral
+    clock.now = began + LOBBIES_SECONDS
+    await open_and_cancel(tavern, 1)
+    assert f"<t:{began + 60 + LOBBIES_SECONDS}:R>" in (await host.slash(tavern.channel, "farkle start")).text
 
 
 @pytest.mark.parametrize("settings", [{}, {"most_in_channel": 1}, {"most_per_person": 1}], ids=str)

@@ -8,6 +8,7 @@ import pytest
 from bot.play.sessions import LOBBY_SECONDS
 from bot.text import say
 from localdiscord import ClientRefused, Message
+from tests.support.hourglass import Hourglass
 from tests.support.steps import Clock, at_rest, custom_id, open_lobby, pressable
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
@@ -172,18 +173,13 @@ async def lobby_of_a_minute_ago(tavern: Tavern, database: Path, clock: Clock) ->
     return lobby
 
 
-async def test_a_lobby_closes_after_fifteen_minutes(tmp_path: Path) -> None:
-    clock, database = Clock(), tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
-        lobby = await open_lobby(tavern, players=2)
-        clock.now += LOBBY_SECONDS - 1
-        await bot.rounds.play("clock")
-        assert pressable(lobby)
-        clock.now += 1
-        await bot.rounds.play("clock")
-        assert "the game wasn't started within 15 minutes" in lobby.text
-        assert lobby.buttons == []
-        assert tavern.faults() == []
+async def test_a_lobby_closes_after_fifteen_minutes(tavern: Tavern, clock: Hourglass) -> None:
+    lobby = await open_lobby(tavern, players=2)
+    await clock.passes(LOBBY_SECONDS - 1)
+    assert pressable(lobby)
+    await clock.passes(1)
+    assert "the game wasn't started within 15 minutes" in lobby.text
+    assert lobby.buttons == []
 
 
 async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(tmp_path: Path) -> None:
@@ -197,83 +193,75 @@ async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(tmp_path: Path
 
 
 @pytest.mark.parametrize("label", ["Join", "Start", "Leave", "Cancel"])
-async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tmp_path: Path, label: str) -> None:
+async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(
+    tavern: Tavern, clock: Hourglass, label: str
+) -> None:
     """Even if the bot has not yet looked for lobbies to close."""
-    clock, database = Clock(), tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock):
-        lobby = await open_lobby(tavern, players=2)
-        clock.now += LOBBY_SECONDS + 1
-        person = tavern.people[2] if label == "Join" else tavern.people[0]
-        outcome = await person.click(lobby, label=label)
-        assert outcome.kind == "update"
-        assert "the game wasn't started within 15 minutes" in lobby.text
-        assert lobby.buttons == []
-        assert tavern.faults() == []
+    lobby = await open_lobby(tavern, players=2)
+    clock.now += LOBBY_SECONDS + 1
+    person = tavern.people[2] if label == "Join" else tavern.people[0]
+    outcome = await person.click(lobby, label=label)
+    assert outcome.kind == "update"
+    assert "the game wasn't started within 15 minutes" in lobby.text
+    assert lobby.buttons == []
 
 
-async def test_a_choice_of_rules_finds_the_lobby_closed_once_its_time_is_over(tmp_path: Path) -> None:
-    clock = Clock()
-    async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(), clock) as bot:
-        bot.rounds.stop("clock")
-        host, lobby = tavern.people[0], await open_lobby(tavern)
-        rules = (await host.click(lobby, label="Rules and options")).shown
-        clock.now += LOBBY_SECONDS + 1
-        refused = await host.choose(rules, custom_id(lobby, "target"), ["5000"])
-        assert refused.ephemeral
-        assert refused.text == say("lobby-closed")
-        assert "the game wasn't started within 15 minutes" in lobby.text
+async def test_a_choice_of_rules_finds_the_lobby_closed_once_its_time_is_over(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted()
+    tavern.bot.rounds.stop("clock")
+    host, lobby = tavern.people[0], await open_lobby(tavern)
+    rules = (await host.click(lobby, label="Rules and options")).shown
+    clock.now += LOBBY_SECONDS + 1
+    refused = await host.choose(rules, custom_id(lobby, "target"), ["5000"])
+    assert refused.ephemeral
+    assert refused.text == say("lobby-closed")
+    assert "the game wasn't started within 15 minutes" in lobby.text
 
 
-async def test_lobbies_go_on_closing_after_one_could_not_be(tmp_path: Path) -> None:
-    clock, database = Clock(), tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
-        gone = tavern.guild.add_channel("gone")
-        await tavern.people[0].slash(gone, "farkle start")
-        lobby = await open_lobby(tavern)
-        tavern.guild.delete_channel(gone)
-        clock.now += LOBBY_SECONDS
-        await bot.rounds.play("clock")
-        assert lobby.buttons == []
-        assert await bot.services.sessions.due() == []
+@pytest.mark.refused
+async def test_lobbies_go_on_closing_after_one_could_not_be(tavern: Tavern, clock: Hourglass) -> None:
+    gone = tavern.guild.add_channel("gone")
+    await tavern.people[0].slash(gone, "farkle start")
+    lobby = await open_lobby(tavern)
+    tavern.guild.delete_channel(gone)
+    await clock.passes(LOBBY_SECONDS)
+    assert lobby.buttons == []
+    assert await tavern.bot.services.sessions.due() == []
 
 
-async def test_lobbies_go_on_closing_when_the_line_is_cut(tmp_path: Path) -> None:
-    clock, database = Clock(), tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
-        first, second = await open_lobby(tavern), await open_lobby(tavern)
-        clock.now += LOBBY_SECONDS
+@pytest.mark.refused
+async def test_lobbies_go_on_closing_when_the_line_is_cut(tavern: Tavern, clock: Hourglass) -> None:
+    first, second = await open_lobby(tavern), await open_lobby(tavern)
+    clock.now += LOBBY_SECONDS
 
-        def cut(_request: object) -> None:
-            tavern.local.inject(None)
-            raise ConnectionResetError
+    def cut(_request: object) -> None:
+        tavern.local.inject(None)
+        raise ConnectionResetError
 
-        tavern.local.inject(cut)
-        await bot.rounds.play("clock")
-        # Which of them it was is chance.
-        assert sorted(map(len, (first.buttons, second.buttons)))[0] == 0
-        assert await bot.services.sessions.due() == []
+    tavern.local.inject(cut)
+    await clock.bot.rounds.play("clock")
+    # Which of them it was is chance.
+    assert sorted(map(len, (first.buttons, second.buttons)))[0] == 0
+    assert await tavern.bot.services.sessions.due() == []
 
 
 async def test_lobbies_go_on_closing_after_the_database_failed(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    tavern: Tavern, clock: Hourglass, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock, database = Clock(), tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern, running_bot(tavern, database, seeded(1), clock) as bot:
-        lobby = await open_lobby(tavern)
-        async with bot.services.sessions.lock(1):
-            clock.now += LOBBY_SECONDS
+    lobby = await open_lobby(tavern)
+    async with tavern.bot.services.sessions.lock(1):
+        clock.now += LOBBY_SECONDS
 
-        def fail(*_arguments: object) -> None:
-            raise RuntimeError("disk full")
+    def fail(*_arguments: object) -> None:
+        raise RuntimeError("disk full")
 
-        with monkeypatch.context() as patched:
-            patched.setattr("bot.play.sessions.saving.save", fail)
-            await bot.rounds.play("clock")
-        assert any("the clock failed" in stored.getMessage() for stored in caplog.records)
-        caplog.clear()
-        clock.now += 4
-        await bot.rounds.play("clock")
-        assert lobby.buttons == []
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.play.sessions.saving.save", fail)
+        await clock.bot.rounds.play("clock")
+    assert any("the clock failed" in stored.getMessage() for stored in caplog.records)
+    caplog.clear()
+    await clock.passes(4)
+    assert lobby.buttons == []
 
 
 @pytest.mark.refused

@@ -1,13 +1,13 @@
 """After a game: the rematch."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
-from tests.support.steps import A_QUICK_GAME, Clock, at_rest, begin, play_quickly, press, pressable
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.hourglass import Hourglass
+from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press, pressable
+from tests.support.tavern import Tavern, scripted
 
 pytestmark = pytest.mark.both
 
@@ -60,19 +60,17 @@ async def test_a_rematch_that_was_called_off_calls_nobody_again(tavern: Tavern, 
     assert len(await at_rest(tavern)) == shown
 
 
-async def test_a_rematch_that_ran_out_calls_nobody_again(tmp_path: Path) -> None:
-    clock, database = Clock(), tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern, running_bot(tavern, database, scripted(*A_QUICK_GAME), clock):
-        ending = await play_quickly(tavern)
-        first = await tavern.people[1].click(ending, label="Rematch")
-        clock.now += LOBBY_SECONDS + 1
-        for person in tavern.people:
-            again = await person.click(ending, label="Rematch")
-            assert again.ephemeral
-            assert "is closed. `/farkle start`" in again.text
-        assert "the game wasn't started" in first.shown.text
-        assert [message for message in await at_rest(tavern) if "wants a rematch" in message.text] == []
-        assert tavern.faults() == []
+async def test_a_rematch_that_ran_out_calls_nobody_again(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted(*A_QUICK_GAME)
+    ending = await play_quickly(tavern)
+    first = await tavern.people[1].click(ending, label="Rematch")
+    clock.now += LOBBY_SECONDS + 1
+    for person in tavern.people:
+        again = await person.click(ending, label="Rematch")
+        assert again.ephemeral
+        assert "is closed. `/farkle start`" in again.text
+    assert "the game wasn't started" in first.shown.text
+    assert [message for message in await at_rest(tavern) if "wants a rematch" in message.text] == []
 
 
 async def test_who_left_asks_for_no_rematch(tavern: Tavern) -> None:

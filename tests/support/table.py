@@ -43,4 +43,4 @@ async def tavern(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
             if clock:
                 await clock.begin(bot, tavern)
             yield tavern
-        assert request.node.get_closest_marker("refused") or tavern.faults() == []
+        assert request.node.get_closest_marker("refused") or not tavern.faults(), tavern.faults()

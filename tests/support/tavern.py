@@ -177,7 +177,7 @@ async def running_bot(
     roll: Roller,
     clock: Callable[[], float] | None = None,
     draw_secret: Callable[[], str] = draw_secret,
-    ready_seconds: float = 0.02,
+    ready_seconds: float = 0.1,
     has_missed_time: Callable[[], bool] = lambda: False,
     pace: float = 5.0,
     owner_guild: int | None = None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import math
 import time
 import zlib
 from collections import deque
@@ -39,7 +40,8 @@ class RateLimit:
 
     def headers(self, bucket: str, now: float) -> dict[str, str]:
         """The headers that Discord sends with every answer of a bucket."""
-        left = max(self.ends - now, 0.0)
+        # Whoever waits for that long must not be early.
+        left = math.ceil(max(self.ends - now, 0.0) * 1000) / 1000
         return {
             "X-RateLimit-Limit": str(self.limit),
             "X-RateLimit-Remaining": str(max(self.limit - self.used, 0)),
