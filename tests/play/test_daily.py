@@ -515,7 +515,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
     shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
     assert shown.ephemeral_for is third
     head, *lines = shown.text.splitlines()
-    assert head == "### 🎲 Farkle #1 · 2027-01-15"
+    assert head == "### 🎲 Farkle #1 · Jan 15, 2027"
     lines = lines[lines.index("**Best turns**") - 3 :]
     assert lines[:5] == [
         f"**Best game:** {first.mention}, **4,650** points",
@@ -612,7 +612,7 @@ async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tav
     await midnight(tavern, day)
     shown = (await second.click(await ask(tavern, second), label="Yesterday")).shown
     await second.click(shown, label="Replay the best game")
-    assert shown.text == "### ▶️ Farkle #1 · 2027-01-15\nThe day ended during the first turn."
+    assert shown.text == "### ▶️ Farkle #1 · Jan 15, 2027\nThe day ended during the first turn."
     checked = await first.forge("component", tavern.channel, {"custom_id": "fd:1:0:check"}, shown)
     assert "1 roll with 6 dice was recomputed" in checked.text
     await second.click(unseen, label="Roll 6")
@@ -637,7 +637,7 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(
     await asyncio.gather(bot.poster.round(), bot.poster.round())
     await tavern.until(lambda: bool(results.messages()))
     (posted,) = results.messages()
-    assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · 2027-01-15 · 2 players"
+    assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · Jan 15, 2027 · 2 players"
     assert f"{first.mention} · 4,650" in posted.text
     assert SECRET not in posted.text
     assert seed_of(SECRET_OF_NEXT_DAY, ()).commitment[:8] in posted.text

@@ -91,6 +91,6 @@ async def test_an_error_that_nobody_expected_is_an_incident(
 
 async def test_whoever_waits_alone_in_a_lobby_is_told_what_to_do_meanwhile(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern)
-    assert "1 more player is missing" in lobby.text
+    assert "You need 1 more player" in lobby.text
     await tavern.people[1].click(lobby, label="Join")
-    assert "1 more player is missing" not in lobby.text
+    assert "You need 1 more player" not in lobby.text

@@ -302,7 +302,7 @@ async def test_whoever_reads_rules_plays_by_them_with_one_press(tavern: Tavern) 
     title = "Ours: all of it"
     editor = (await admin.slash(tavern.channel, "farkle-setup make", title=title)).shown
     await type_in(tavern, editor, "target", "4321")
-    draft = await admin.click(editor, label="Describe the rules")
+    draft = await admin.click(editor, label="Rules in words")
     assert [button.label for button in draft.shown.buttons] == []
     await admin.click(editor, label="Save")
     rules = (await guest.slash(tavern.channel, "farkle rules", name=title)).shown
@@ -361,8 +361,8 @@ async def test_the_editor_says_what_is_wrong_in_plain_words(tavern: Tavern) -> N
         assert f"Single dice: {typed} is not allowed; allowed: none, or faces" in editor.text.replace("\\", "")
         assert editor.text.count("not allowed") == 1
     await type_in(tavern, editor, "penalty", "farkles: 3, points: 500")
-    told = "**Penalty for farkles in a row**: none → **3 farkles in a row cost 500 points, even below zero.**"
-    assert told in editor.text
+    told = "3 farkles in a row cost 500 points, even if that takes you below zero."
+    assert f"**Penalty for farkles in a row**: none → **{told}**" in editor.text
     asked = await admin.choose(editor, menu_of("penalty"), ["penalty"])
     assert asked.modal is not None
     assert asked.modal.fields["value"]["value"] == "farkles: 3, points: 500, floor: none"
@@ -377,7 +377,7 @@ async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tavern: Tavern) -> No
     for option, typed, told in (
         ("columns", "2", "**Columns**: 3 → **2**"),
         ("full_house", "sum", "**Full house**: 25 → **all dice**"),
-        ("upper_bonus", "none", "**Upper bonus**: 35 extra from 63 in the upper boxes → **none**"),
+        ("upper_bonus", "none", "**Upper bonus**: 35 extra for 63 or more in the upper boxes → **none**"),
     ):
         (menu,) = (name for name, options in Yahtzee.menus().items() if option in options)
         asked = await admin.choose(editor, f"fe:option:{menu}", [option])

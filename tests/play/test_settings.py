@@ -23,7 +23,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> Non
         "**Games per channel:** at most 5",
         "**Games per person:** at most 3",
         "**Language:** as set in Discord",
-        "**When the turn passes:** a new board pings the next player, and the old one goes",
+        "**When the turn passes:** a new board pings the next player, and the old one is deleted",
         "**Threads:** games stay in the channel",
         "**First roll:** automatic if there is nothing to decide before it",
         "I have all the permissions I need",
