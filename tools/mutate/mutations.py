@@ -58,8 +58,8 @@ MUTATIONS: list[Mutation] = [
         ("dice=left or rules.dice", "dice=left"),
         ("extended=extended if left else frozenset()", "extended=extended"),
         (
-            "offer=None, log=_logged(game, fact))\n            return replace(game, phase",
-            "log=_logged(game, fact))\n            return replace(game, phase",
+            "game = changed(game, offer=None, log=_logged(game, fact))",
+            "game = changed(game, log=_logged(game, fact))",
         ),
         (">= penalty.farkles", "> penalty.farkles"),
         ("has_opened=True, streak=0", "has_opened=True"),
@@ -166,7 +166,7 @@ MUTATIONS: list[Mutation] = [
     *_in("store/sqlite", _UNITS, ("PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF")),
     # The router
     *_in("ui/context", _PLACES, ("_TO_OPEN_THREADS * threads", "_TO_OPEN_THREADS")),
-    *_in("ui/context", _PRESSES, ('"custom_id", "")).split(":")', '"custom_id", "")).split(":", 2)')),
+    *_in("ui/context", _PRESSES, ('custom_id.split(":")', 'custom_id.split(":", 2)')),
     *_in(
         "ui/game/address",
         _PRESSES,
