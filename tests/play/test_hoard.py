@@ -270,7 +270,7 @@ async def test_the_rule_editor(tavern: Tavern) -> None:
     asked = await host.choose(editor, winning, ["target"])
     await host.submit(asked.modal, {"value": "999,981"})
     assert "999981" in editor.text
-    await click(tavern, editor, "Describe")
+    await click(tavern, editor, "Rules in words")
     await click(tavern, editor, "Save")
 
 
