@@ -18,8 +18,7 @@ MOST_SITTINGS = 3
 
 
 @only(Needs.LOBBY)
-def join(stored: StoredGame, user_id: int, join_id: int) -> Change:
-    """`join_id` is the interaction."""
+def join(stored: StoredGame, user_id: int, interaction_id: int) -> Change:
     if user_id == stored.host_id:
         raise Refused("sits-as-host")
     if user_id in stored.players:
@@ -28,16 +27,12 @@ def join(stored: StoredGame, user_id: int, join_id: int) -> Change:
         raise Refused("table-full", most=stored.most_seats)
     if stored.left_lobby.count(user_id) >= MOST_SITTINGS:
         raise Refused("sat-down-too-often", most=MOST_SITTINGS)
-    players, joins = (*stored.players, user_id), (*stored.joins, digest_of(join_id))
+    players, joins = (*stored.players, user_id), (*stored.joins, digest_of(interaction_id))
     return Change(stored, replace(stored, players=players, joins=joins))
 
 
 @only(Needs.LOBBY)
 def leave(stored: StoredGame, user_id: int) -> Change:
-    """If the host leaves, the next person becomes host; an empty lobby closes.
-
-    Either person can close a challenge.
-    """
     seat = stored.seat_of(user_id)
     if stored.copies and (seat is not None or user_id == stored.invited):
         return Change(stored, _closed(stored, user_id))
@@ -54,9 +49,9 @@ def leave(stored: StoredGame, user_id: int) -> Change:
 
 
 @only(Needs.LOBBY | Needs.INVITED)
-def accept(stored: StoredGame, user_id: int, join_id: int, locale: str, *, now: int, roller: Roller) -> Change:
-    """Starts the game. `join_id` is the interaction, `locale` the language of their copy."""
-    begun = start(join(stored, user_id, join_id).after, stored.host_id, join_id, now=now, roller=roller)
+def accept(stored: StoredGame, user_id: int, interaction_id: int, locale: str, *, now: int, roller: Roller) -> Change:
+    """Starts the game. `locale` is the language of their copy."""
+    begun = start(join(stored, user_id, interaction_id).after, stored.host_id, interaction_id, now=now, roller=roller)
     copies = tuple(
         replace(copy, lobby_message_id=copy.message_id, locale=locale if copy.user_id == user_id else copy.locale)
         for copy in begun.after.copies_now
@@ -128,11 +123,11 @@ def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
 
 
 @only(Needs.LOBBY | Needs.HOST)
-def start(stored: StoredGame, _user_id: int, start_id: int, *, now: int, roller: Roller) -> Change:
-    """All dice depend on `start_id`, the interaction."""
+def start(stored: StoredGame, _user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
+    """All dice depend on the interaction."""
     if len(stored.players) < stored.engine.fewest_seats:
         raise Refused("too-few-players")
-    begun = replace(stored, started=digest_of(start_id), left_lobby=())
+    begun = replace(stored, started=digest_of(interaction_id), left_lobby=())
     engine = stored.engine
     seated = _seated_by_lot(begun) if engine.is_seated_by_lot(stored.rules) else begun
     seated = replace(seated, rules=stored.rules.playing_on(), lobby_message_id=stored.message_id)
