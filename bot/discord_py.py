@@ -1,5 +1,3 @@
-"""Adapts discord.py, and keeps to Discord's limits."""
-
 import asyncio
 import logging
 import re

@@ -1,5 +1,3 @@
-"""Background work at intervals."""
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
@@ -28,8 +26,7 @@ class Round:
 
 class Rounds:
     """A round that fails pauses for twice its interval, then doubles the pause up to 30 seconds. The log has the start
-    and end of each trouble; a failed database is one for all. `keep` receives each task; `later` is as a loop's
-    `call_later`.
+    and end of each trouble; a failed database is one for all. `keep` receives each task.
     """
 
     def __init__(
@@ -41,7 +38,6 @@ class Rounds:
         self._rounds = {each.name: each for each in rounds}
         self._keep = keep
         self._later = later
-        # By round.
         self._troubles: dict[str, str] = {}
         self._repeating: dict[str, asyncio.Task[None]] = {}
 

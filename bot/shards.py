@@ -1,5 +1,3 @@
-"""Which shards this process serves, and how they connect."""
-
 import asyncio
 
 import discord
@@ -14,10 +12,7 @@ from bot.store.database import Database
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """Serves the fixed `shards`, those leased by `leases`, or all.
-
-    Processes take turns to identify through their `database`.
-    """
+    """Serves the fixed `shards`, those leased by `leases`, or all."""
 
     def __init__(
         self,
@@ -40,7 +35,6 @@ class ShardedBot(commands.AutoShardedBot):
         )
         self.login_turns = LoginTurns(database) if served else None
         self.ready_shards: set[int] = set()
-        # Shards whose turn it is to identify.
         self._may_identify: set[int] = set()
 
     def served(self) -> Shards | None:

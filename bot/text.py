@@ -1,5 +1,3 @@
-"""Sentences by key and locale."""
-
 import math
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping

@@ -1,4 +1,1 @@
-"""The slash commands, as discord.py cogs.
-
-`/farkle` is one `GroupCog`, which `farkle.py` combines from one plain `Cog` per file; `/farkle-setup` is another.
-"""
+"""`/farkle` is one `GroupCog`, which `farkle.py` combines from one plain `Cog` per file; `/farkle-setup` is another."""

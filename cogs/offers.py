@@ -1,5 +1,3 @@
-"""Suggestions and fixed choices of commands."""
-
 import textwrap
 from collections.abc import Callable, Coroutine, Iterable
 from enum import StrEnum

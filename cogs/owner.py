@@ -1,5 +1,3 @@
-"""`/farkle-owner`: private commands for the owner of the application, registered on one server."""
-
 import discord
 from discord import app_commands
 from discord.ext import commands

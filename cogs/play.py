@@ -25,8 +25,6 @@ _GAME_ID = re.compile("[0-9]{1,9}")
 
 
 class Play(commands.Cog):
-    """The commands for a game in progress, help, the daily dice, and rules."""
-
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(game=described("command-game"))
     async def board(self, interaction: Interaction, game: str | None = None) -> None:

@@ -31,8 +31,6 @@ _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
 @app_commands.default_permissions(manage_guild=True)
 class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=described("command-setup")):
-    """`/farkle-setup`, for managers of a server."""
-
     def __init__(self) -> None:
         super().__init__()
         assert isinstance(self.app_command, app_commands.Group)

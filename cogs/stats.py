@@ -29,8 +29,6 @@ _Person = discord.User | discord.Member
 
 
 class Stats(commands.Cog):
-    """The commands about records."""
-
     @app_commands.command(name="stats", description=described("command-stats"))
     @app_commands.describe(player=described("command-stats-player"))
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:

@@ -13,8 +13,6 @@ _OFFERED = 25
 
 
 class Verify(commands.Cog):
-    """`/farkle verify` and `/farkle review`"""
-
     @app_commands.command(name="verify", description=described("command-verify"))
     @app_commands.describe(game=described("command-verify-game"))
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:

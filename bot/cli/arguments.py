@@ -1,5 +1,3 @@
-"""Shared parts of commands: parser, arguments, exit status."""
-
 import argparse
 import json
 import os

@@ -1,5 +1,3 @@
-"""What the coach says of Farkle on the command line."""
-
 import argparse
 import sys
 from dataclasses import replace

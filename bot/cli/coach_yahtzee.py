@@ -1,5 +1,3 @@
-"""What the coach says of Yahtzee on the command line."""
-
 import argparse
 import sys
 from typing import TYPE_CHECKING, Any

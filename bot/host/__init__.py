@@ -1,1 +1,0 @@
-"""For operators: logs, incidents, metrics, health, login limits, the doctor."""

@@ -1,5 +1,3 @@
-"""The doctor: reports every problem of an installation, with remedies."""
-
 import asyncio
 import email.utils
 import os

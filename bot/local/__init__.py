@@ -1,1 +1,0 @@
-"""The bot on the local Discord."""

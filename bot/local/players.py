@@ -1,5 +1,3 @@
-"""Simulated people, who make simple moves."""
-
 from localdiscord import Message
 
 ENOUGH = 300

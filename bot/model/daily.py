@@ -1,5 +1,3 @@
-"""How daily attempts compare."""
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,8 +9,6 @@ MOST_TURNS = 5
 
 
 class RankedBy(StrEnum):
-    """Of a day, of its month, or days in a row."""
-
     DAY = "day"
     MONTH = "month"
     STREAK = "streak"
@@ -58,9 +54,7 @@ class BestTurn:
 
 @dataclass(frozen=True, slots=True)
 class DayInReview:
-    """`best` and `mine`: ids of attempts. `turns`: the earliest of equals. `people`: how many, by points. `my_points`:
-    None if the viewer isn't among them.
-    """
+    """`best`, `mine`: ids of attempts. `turns`: the earliest of equals. `people`: how many, by points."""
 
     day: str
     number: int

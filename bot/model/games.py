@@ -1,9 +1,4 @@
-"""Games as stored.
-
-Players are numbers: a person's Discord id, a negative number for a former player, or a computer's. A computer's number
-tells its character, and which of several with that character it is. It is far below any Discord id, and is made when a
-game is read.
-"""
+"""Players are numbers: a person's Discord id, a negative one for a former player, a small one for a computer."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -38,9 +33,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """The messages that show a game to one person, in their direct messages with the bot. `channel_id` is `NOWHERE`
-    until it is known.
-    """
+    """`channel_id` is `NOWHERE` until it is known."""
 
     user_id: int
     locale: str
@@ -51,9 +44,9 @@ class Copy:
 
 @dataclass(frozen=True)
 class StoredGame:
-    """A stored game. Times are seconds since 1970; None: no time limit.
+    """Without a time limit, times are None.
 
-    - `players`: user ids by seat; computers have numbers of their own.
+    - `players`: by seat.
     - `joins`: by seat, the digests of the joining interactions, which seed the dice, as does `started`; None for
       computers.
     - `left_lobby`: user ids, one for each time a seat was given up; emptied at the start.
@@ -64,8 +57,7 @@ class StoredGame:
       more time after downtime, or paused.
     - `counting`: decided at the start.
     - `stop_agreed`: seats; `stopped_by`: the manager who ended it.
-    - `copies`: by person, if a challenge began the game; `channel_id`, `message_id` and `lobby_message_id` are those of
-      the copy that it `faces` (a user id).
+    - `copies`: of a challenge; `channel_id`, `message_id` and `lobby_message_id` are those of the user it `faces`.
     """
 
     id: int
@@ -149,7 +141,6 @@ class StoredGame:
 
     @property
     def invited(self) -> int | None:
-        """The person whom the host challenged."""
         return next((copy.user_id for copy in self.copies if copy.user_id != self.host_id), None)
 
     @property
@@ -161,7 +152,7 @@ class StoredGame:
         )
 
     def facing(self, user_id: int | None) -> "StoredGame":
-        """The game as this person sees it. Unchanged if they have no copy."""
+        """Unchanged if they have no copy."""
         if user_id == self.faces:
             return self
         for copy in self.copies_now:
@@ -178,12 +169,12 @@ class StoredGame:
 
     @property
     def calls_here(self) -> bool:
-        """Can this message call the current player? Other people's copies can't."""
+        """Can this message call the current player?"""
         return self.faces is None or self.game is None or self.players[self.game.current - 1] == self.faces
 
     @property
     def opponent(self) -> Character | None:
-        """The computer in turn, if it is one's turn."""
+        """The computer in turn."""
         if self.game is None or not self.is_running:
             return None
         return character_of(self.players[self.game.current - 1])
@@ -207,7 +198,7 @@ class StoredGame:
 
     @property
     def counts(self) -> bool:
-        """Won, or stopped after a player left. Daily attempts aren't counted."""
+        """Won, or stopped after a player left."""
         if self.day is not None:
             return False
         if self.status is not Status.STOPPED:
@@ -249,7 +240,7 @@ def _link(guild_id: int, place: int, message_id: int | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """A message to delete at `due_at` (seconds since 1970)."""
+    """A message to delete at `due_at`."""
 
     message_id: int
     channel_id: int
@@ -258,10 +249,7 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A stored game before and after an action, and the steps between the two.
-
-    `left` are messages to delete, which no longer show the game. Nothing has happened until a session commits it.
-    """
+    """`left` are messages to delete. Nothing has happened until a session commits it."""
 
     before: StoredGame
     after: StoredGame
@@ -285,10 +273,8 @@ class DueLeftover:
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """A game in a list, read without facts.
-
-    `players` counts them, and `sits` says whether the viewer is one. `target` is None if unreadable, and 0 if the game
-    has none. `status` is None if unknown.
+    """Read without facts. `sits`: has the viewer a seat? `target`: None if unreadable, 0 if the game has none.
+    `status`: None if unknown.
     """
 
     id: int
@@ -306,19 +292,17 @@ class ListedGame:
 
     @property
     def place(self) -> int:
-        """The channel or thread that shows the game."""
         never_begun_or_ended = (Status.LOBBY, Status.OVER, Status.STOPPED, Status.CLOSED)
         return self.thread_id if self.thread_id and self.status not in never_begun_or_ended else self.channel_id
 
     @property
     def link(self) -> str:
-        """The URL of the message, or of its channel."""
         return _link(self.guild_id, self.place, self.message_id)
 
 
 @dataclass(frozen=True, slots=True)
 class WonGame:
-    """A won game as stored. `finish_number` counts from 1. Records need its `seats`, and its review if there is one."""
+    """`finish_number` counts from 1. Records need its `seats`, and its review if there is one."""
 
     id: int
     guild_id: int
@@ -378,5 +362,4 @@ def numbered(seats: Iterable[tuple[int, Character | None]]) -> tuple[int, ...]:
 
 
 def renumbered(players: Iterable[int]) -> tuple[int, ...]:
-    """After seats changed."""
     return numbered((player, character_of(player)) for player in players)

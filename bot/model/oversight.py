@@ -1,5 +1,3 @@
-"""What the bot's owner sees."""
-
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -18,7 +16,7 @@ class ServerFigures:
 
 @dataclass(frozen=True, slots=True)
 class OpenGame:
-    """`state`: lobby, playing, paused or asleep. `opened_at`: seconds since 1970."""
+    """`state`: lobby, playing, paused or asleep."""
 
     id: int
     guild_id: int
@@ -37,8 +35,6 @@ class PersonFigures:
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """`at`: seconds since 1970."""
-
     number: str
     at: int
     guild_id: int | None

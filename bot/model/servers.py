@@ -6,7 +6,6 @@ from enum import StrEnum
 NOWHERE = 0
 """Direct messages with the bot, and deleted servers: only players see these games."""
 TURN_SECONDS = 300
-"""The default."""
 
 
 class Boards(StrEnum):

@@ -1,7 +1,4 @@
-"""Questions about how people play, and the answers.
-
-A negative user id is a former player's, the same in all games.
-"""
+"""A negative user id is a former player's, the same in all games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -31,7 +28,6 @@ def family_of_all(game: str) -> str:
 
 
 FIRST_FAMILY = family_of_all(DEFAULT.name)
-"""The default."""
 
 
 def engine_of_family(family: str) -> Engine:
@@ -51,7 +47,6 @@ def _average_luck(amounts: Amounts) -> float:
 
 
 LEAST_DECISIONS = 100
-"""For leaderboards of accuracy and luck."""
 ACCURACY = Measure(
     *("accuracy", How.RATIO, ("lost", "decisions"), Unit.ACCURACY),
     is_ranked=True,
@@ -115,7 +110,6 @@ def orders_of(engine: Engine) -> tuple[str, ...]:
 ORDERS: Mapping[str, Measure] = {
     name: measures_of(engine)[name] for engine in ENGINES.values() for name in orders_of(engine)
 }
-"""Of any game."""
 SEASON_ORDERS = tuple(name for name, each in ORDERS.items() if each not in _OF_REVIEWS)
 """When a season ends, its last games have no reviews."""
 
@@ -192,8 +186,6 @@ class LeaderboardPage:
 
 @dataclass(frozen=True, slots=True)
 class FormGame:
-    """`ended_at`: seconds since 1970."""
-
     game_id: int
     ended_at: int
     family: str

@@ -1,4 +1,6 @@
-"""Actions are pure functions from a stored game to a `Change`, and raise Refused or IllegalMove."""
+"""Actions are pure functions from a stored game to a `Change`, and raise Refused or IllegalMove. Times are seconds
+since 1970.
+"""
 
 from bot.play.chance import Roller
 

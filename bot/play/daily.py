@@ -1,4 +1,4 @@
-"""The daily dice: one attempt per person and UTC day, with the same dice for all players."""
+"""See docs/daily.md."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
@@ -40,12 +40,11 @@ _NOTHING = "✕"
 
 
 def day_of(moment: float) -> str:
-    """The UTC day of a time in seconds since 1970, such as `2026-11-22`."""
+    """The UTC day, such as `2026-11-22`."""
     return datetime.fromtimestamp(moment, UTC).date().isoformat()
 
 
 def end_of(day: str) -> int:
-    """In seconds since 1970."""
     return int((datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)).timestamp())
 
 
@@ -62,9 +61,7 @@ def line_of(banked: Sequence[int]) -> str:
 
 
 class DailyDice:
-    """`alone` computes perfect play for the dice of a seed; it may raise CoachUnavailable. `clock` gives seconds since
-    1970.
-    """
+    """`alone` computes perfect play for the dice of a seed; it may raise CoachUnavailable."""
 
     def __init__(
         self,
@@ -168,14 +165,13 @@ class DailyDice:
         return await self._database.read(partial(daily.month, month=month, user_id=user_id))
 
     async def may_be_replayed(self, game_id: int, user_id: int) -> bool:
-        """The day must be over, and other players must not hide."""
         return await self._database.read(partial(daily.may_be_replayed, game_id=game_id, user_id=user_id))
 
     async def posts_due(self) -> list[int]:
         return await self._database.read(partial(daily.posts_due, day=self.yesterday))
 
     async def claim_post(self, guild_id: int) -> DayResult | float | None:
-        """None if there is nothing to post, or the seconds to wait. Then call `note_posted`."""
+        """As `bot.store.daily.claim_post`."""
         today = self.today
         claim = partial(daily.claim_post, day=day_before(today), next_day=today, guild_id=guild_id)
         return await self._database.write(claim)

@@ -1,5 +1,3 @@
-"""All checks of who may do what, in one order."""
-
 from collections.abc import Callable
 from enum import Flag, auto
 from functools import wraps
@@ -111,7 +109,7 @@ def seat_in(stored: StoredGame, user_id: int) -> int:
 
 
 def check_adviser(stored: StoredGame, needed_for: str) -> None:
-    """Raises Refused (`not-in-this-game`) if the game has no adviser."""
+    """Raises Refused (`not-in-this-game`)."""
     if stored.adviser is None:
         raise Refused("not-in-this-game", feature=needed_for)
 
@@ -126,7 +124,6 @@ def is_timed(stored: StoredGame) -> bool:
 
 
 def is_past(moment: int | None, now: int) -> bool:
-    """In seconds since 1970; None is never past."""
     return moment is not None and moment <= now
 
 

@@ -1,5 +1,3 @@
-"""Computer opponents, which take their turns at once. The coach decides for them."""
-
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,4 @@
-"""Stopping a game early. Times are in seconds since 1970.
-
-A host needs the others' consent, because a losing host would stop the game.
-"""
+"""A host needs the others' consent, because a losing host would stop the game."""
 
 from dataclasses import replace
 

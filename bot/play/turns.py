@@ -1,5 +1,3 @@
-"""Turns and their time, in seconds since 1970."""
-
 from functools import partial
 from typing import Any
 
@@ -12,7 +10,6 @@ from bot.play.chance import Roller
 from bot.play.guards import Needs, game_of, is_past, is_timed, only, seat_in
 
 GRACE_SECONDS = 2 * 60
-"""The least time for a turn after the bot's absence, if a full turn is not shorter."""
 PAUSE_SECONDS = 7 * 24 * 3600
 _LEAST_SECONDS = 30
 _LONGEST_WARNING_SECONDS = 6 * 3600
@@ -39,14 +36,13 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
 
 
 def ended(stored: StoredGame, status: Status) -> StoredGame:
-    """Stops the time; the lobby's message shows the game again."""
+    """The lobby's message shows the game again."""
     message_id = stored.thread_id or stored.message_id
     return changed(stored, status=status, due_at=None, alarm_at=None, message_id=message_id)
 
 
 @only(Needs.RUNNING | Needs.HOST)
 def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Once a turn. Raises Refused, and IllegalMove if the game sleeps."""
     if stored.status is Status.PAUSED:
         raise Refused("game-paused")
     if stored.due_at is None:
@@ -69,7 +65,6 @@ def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.SEAT)
 def resume(stored: StoredGame, _user_id: int, *, now: int) -> Change:
-    """Continues with the time that was left. Raises Refused."""
     if stored.status is not Status.PAUSED:
         raise Refused("not-paused")
     return Change(stored, _resumed(stored, now))
@@ -95,7 +90,7 @@ def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change |
 
 
 def grant_grace(stored: StoredGame, *, now: int) -> Change | None:
-    """Extends a turn that the bot's absence cut short; else None. Then call the player, and `note_grace`."""
+    """Then call the player, and `note_grace`."""
     if not is_timed(stored) or stored.due_at is None:
         return None
     due_at = now + grace_seconds(stored)
@@ -153,10 +148,7 @@ def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 @only(Needs.SEAT)
 def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Gives up the seat; the next person becomes host.
-
-    If only computers remain, the game ends; a computer that remains alone wins.
-    """
+    """If only computers remain, the game ends; a computer that remains alone wins."""
     seat, game = seat_in(stored, user_id), game_of(stored)
     steps = stored.engine.play(game, Leave(seat))
     others = [stored.players[number - 1] for number in game.active if number != seat]
@@ -167,10 +159,7 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 
 def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
-    """Adds the first roll of a turn that the change begins, if its player can do nothing else.
-
-    If the clock ended their last turn, they may be away and must press.
-    """
+    """If the clock ended the player's last turn, they may be away and must press."""
     before, stored, game = change.before.game, change.after, change.after.game
     if game is None or stored.status is not Status.PLAYING or stored.opponent is not None:
         return change

@@ -1,4 +1,4 @@
-"""Notices a suspended process or a changed clock. Times are in seconds."""
+"""Notices a suspended process or a changed clock."""
 
 import time
 from collections.abc import Callable
@@ -7,8 +7,6 @@ SHORT_ABSENCE_SECONDS = 10
 
 
 class Watch:
-    """Compares the computer's clock with a monotonic one."""
-
     def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
         self._wall = wall
         self._steady = steady

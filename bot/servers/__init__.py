@@ -1,1 +1,0 @@
-"""A server's settings and rule sets, and its data after it removes the bot."""

@@ -1,5 +1,3 @@
-"""Deletes a server's data some time after it removed the bot."""
-
 import logging
 import time
 from collections.abc import Callable, Collection

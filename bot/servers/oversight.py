@@ -1,5 +1,3 @@
-"""The owner's tools in Discord and on the command line."""
-
 import time
 from collections.abc import Callable
 from functools import partial
@@ -34,7 +32,6 @@ class Oversight:
         await self.load()
 
     async def unblock(self, kind: Blocked, discord_id: int) -> bool:
-        """Returns False if there was no block."""
         found = await self._database.write(partial(oversight.unblock, kind=kind, discord_id=discord_id))
         await self.load()
         return found

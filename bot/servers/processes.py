@@ -1,5 +1,3 @@
-"""What this process shares with others: shards, turns to log in, and news of what others changed."""
-
 import asyncio
 import logging
 import os
@@ -38,9 +36,8 @@ def _name() -> str:
 
 
 class Leases:
-    """Takes a share of shards and renews the leases.
-
-    All are lost at once, if renewed too late or taken over: stop serving then, and begin again in a new `kept`.
+    """All leases are lost at once, if renewed too late or taken over: stop serving then, and begin again in a new
+    `kept`.
     """
 
     def __init__(

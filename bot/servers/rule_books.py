@@ -1,5 +1,3 @@
-"""A server's own rule sets and the shipped ones, and drafts of changes."""
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -33,7 +31,6 @@ class Book:
         return (*self.own, *rulesets.shipped().values())
 
     def of_engine(self, engine: Engine) -> tuple[NamedRules, ...]:
-        """The server's own first."""
         return tuple(house for house in self.all if house.engine is engine)
 
     def default_of(self, engine: Engine) -> NamedRules:
@@ -76,8 +73,6 @@ class Book:
 
 
 class RuleBooks:
-    """A game keeps a copy, so changes don't affect it."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -158,7 +153,6 @@ class Drafts:
     """Unsaved changes, one per person and guild."""
 
     def __init__(self) -> None:
-        # The original and the draft.
         self._open: LRUCache[tuple[int, int], tuple[NamedRules, NamedRules]] = LRUCache(_MOST_DRAFTS)
 
     def put(self, guild_id: int, user_id: int, before: NamedRules, draft: NamedRules) -> None:

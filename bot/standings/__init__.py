@@ -1,1 +1,0 @@
-"""Questions about how people play. `bot.store.results` writes the numbers."""

@@ -1,5 +1,3 @@
-"""Adds won games to records soon after they end."""
-
 import asyncio
 import logging
 from collections.abc import Callable
@@ -57,7 +55,6 @@ class Counter:
                     await self._database.write(partial(counting.set_aside, game_id=game_id))
 
     async def read(self, unit: Unit[_Value]) -> _Value:
-        """Runs a unit after ended games are counted."""
         found = await self._database.read(partial(_read_if_complete, unit))
         if found is not None:
             return found[0]

@@ -1,5 +1,3 @@
-"""What to show of ended games, and which messages lack some of it."""
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress

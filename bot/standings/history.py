@@ -1,5 +1,3 @@
-"""A server's finished games as numbers, narration and text."""
-
 from dataclasses import dataclass
 from functools import partial
 
@@ -40,7 +38,6 @@ class History:
         self._remembered: LRUCache[int, Told] = LRUCache(_REMEMBERED_TURNS, getsizeof=_turns)
 
     async def page(self, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
-        """Pages count from 1. `user_id` None: all people."""
         return await self._counter.read(partial(history.page, guild_id=guild_id, user_id=user_id, number=number))
 
     async def finished_game(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> FinishedGame:

@@ -41,7 +41,6 @@ class Seasons:
         self._clock = clock
 
     async def offered(self, guild_id: int, typed: str) -> tuple[Season, ...]:
-        """Best matches first, then newer ones; without winners."""
         key = key_of(legible(typed))
         return await self._database.read(partial(seasons.offered, guild_id=guild_id, typed=key, most=_MOST_OFFERED))
 

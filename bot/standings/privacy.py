@@ -56,7 +56,6 @@ class PersonalData:
         await self._database.write(partial(people.unblock, user_id=user_id, digest=digest))
 
     async def open_games(self, user_id: int) -> list[int]:
-        """Includes games that they left."""
         return await self._database.read(partial(people.open_games, user_id=user_id))
 
     async def forget(self, user_id: int) -> None:

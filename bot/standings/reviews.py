@@ -1,5 +1,3 @@
-"""Reviews, each computed once; won games wait in a queue."""
-
 import asyncio
 import logging
 from collections.abc import Callable
@@ -137,7 +135,6 @@ class Reviews:
         if computing is None:
             computing = self._computing[stored.id] = asyncio.create_task(self._compute(stored, lines, is_asked))
             computing.add_done_callback(partial(self._forget, stored.id))
-        # Others may wait for it.
         return await asyncio.shield(computing)
 
     async def _compute(self, stored: StoredGame, lines: tuple[str, ...], is_asked: bool) -> _Found | None:

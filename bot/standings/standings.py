@@ -1,5 +1,3 @@
-"""How people play: cards, and all services by kind."""
-
 import time
 from collections.abc import Callable
 from functools import partial
@@ -68,7 +66,7 @@ def _skill(user_id: int, guild_id: int | None, family: str, transaction: Transac
 
 
 class Standings:
-    """Services by kind, such as `standings.cards.of(user_id)`. `clock`: seconds since 1970."""
+    """`clock`: seconds since 1970."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self.counter = Counter(database, clock)

@@ -1,1 +1,1 @@
-"""Tallies, ratings and achievements. Pure, except for reading the achievements once."""
+"""Pure, except for reading the achievements once."""

@@ -11,11 +11,8 @@ from bot.stats.rating import rate
 LEAST_TURNS = 3
 """A seat left earlier benefits no opponent."""
 REPETITION_SECONDS = 7 * 24 * 3600
-"""Within this time, games with the same people count less."""
 REPETITION = 0.9
-"""The weight of each further one."""
 LEAST_WEIGHT = 0.2
-"""With less, a game doesn't count across servers."""
 
 _Rating = tuple[float, float]
 """mu and sigma."""
@@ -83,7 +80,7 @@ def counts_if_stopped(counting: Counting, left: Iterable[bool]) -> bool:
 
 
 def counts(counting: Counting, seats: Sequence[SeatStatistics]) -> tuple[bool, ...]:
-    """By seat. The last to stay gains only if they and a leaver took `LEAST_TURNS`."""
+    """By seat."""
     if not counting.is_rated:
         return (False,) * len(seats)
     return tuple(seat.left or _gains(seat, seats) for seat in seats)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from openskill.models import BradleyTerryFull
 
 SETTLED_GAMES = 10
-"""With fewer, ratings are provisional."""
 _FIRST_VALUE = 1000
 _PROVISIONAL_BELOW = 10_000
 _SCALE = 40

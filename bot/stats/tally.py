@@ -1,5 +1,3 @@
-"""Sums of games. Pure."""
-
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from operator import add
@@ -8,7 +6,6 @@ from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit
 from bot.stats.rating import FIRST_MU, FIRST_SIGMA, Rating
 
 LEAST_GAMES = 5
-"""For rates and averages."""
 
 _FOLDS: Mapping[How, Callable[[float, float], float]] = {How.SUM: add, How.RATIO: add, How.LEAST: min, How.BEST: max}
 

@@ -1,4 +1,4 @@
-"""Computes what all lines of an ended game tell. Pure, but slow for long games, so it runs in a worker."""
+"""Slow for long games, so it runs in a worker."""
 
 from dataclasses import dataclass
 

@@ -1,1 +1,1 @@
-"""The database: every table and statement. No SQL elsewhere."""
+"""No SQL elsewhere. Times are seconds since 1970, unless a comment says milliseconds."""

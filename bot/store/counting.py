@@ -1,5 +1,3 @@
-"""Adds won games to records, oldest first. Players don't wait for it."""
-
 import logging
 from dataclasses import dataclass, replace
 

@@ -1,5 +1,3 @@
-"""The daily dice: attempts, secrets, and posts of results."""
-
 import hashlib
 import hmac
 from collections.abc import Sequence
@@ -78,7 +76,7 @@ def _attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:
 
 
 def end(transaction: Transaction, game_id: int, now: int) -> None:
-    """Keeps the banked points; an unreadable attempt gets none. `now`: seconds since 1970."""
+    """Keeps the banked points; an unreadable attempt gets none."""
     _end(transaction, select(attempts.c.game_id).where(attempts.c.game_id == game_id, attempts.c.running), now)
 
 

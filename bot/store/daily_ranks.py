@@ -1,7 +1,4 @@
-"""What attempts with the daily dice come to, and their leaderboards, of a server or EVERYWHERE: by points of a day or
-month, or by streak.
-
-A streak is listed under its last day. `daily_counts` has the number of people per value, because counting 100,000
+"""A streak is listed under its last day. `daily_counts` has the number of people per value, because counting 100,000
 people for a place is slow.
 """
 
@@ -217,7 +214,6 @@ def compute(transaction: Transaction, day: str) -> None:
         transaction.execute(delete(table))
     hidden = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
     later = attempts.alias()
-    # A streak counts under its last day only.
     went_on = exists().where(later.c.user_id == attempts.c.user_id, later.c.day > attempts.c.day, later.c.streak > 0)
     # Without parameters, or PostgreSQL doesn't recognise it in GROUP BY.
     month: ColumnElement[str] = literal_column("substr(attempts.day, 1, 7)")

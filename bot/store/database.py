@@ -1,5 +1,3 @@
-"""An open database, and its notes."""
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator
@@ -22,7 +20,6 @@ class Database:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        # Readers never delay it.
         self._writer = Writer(storage)
         self._readers = Readers(storage)
         self.write = self._writer.write

@@ -1,8 +1,4 @@
-"""Deletes people in short units. A random negative number replaces their id, because opponents' ratings depend on
-theirs.
-
-Meanwhile the person gets no seat and their games aren't counted, so the id can't return.
-"""
+"""Why ids are replaced: docs/architecture.md."""
 
 import secrets
 from collections.abc import Callable

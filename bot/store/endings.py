@@ -38,7 +38,7 @@ def expect_no_review(transaction: Transaction, game_id: int) -> None:
 
 
 def left(transaction: Transaction, since: int) -> list[tuple[int, int]]:
-    """Returns ids and guilds, and forgets games that ended before `since` (seconds since 1970)."""
+    """Returns ids and guilds, and forgets games that ended before `since`."""
     # There are few rows here and many games.
     earlier = select(games.c.id).where(games.c.id.in_(select(endings.c.game_id)), games.c.ended_at < since)
     transaction.execute(delete(endings).where(endings.c.game_id.in_(list(transaction.scalars(earlier)))))

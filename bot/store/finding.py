@@ -1,5 +1,3 @@
-"""Finds games without reading facts."""
-
 import json
 from collections.abc import Collection
 from typing import Any
@@ -47,7 +45,7 @@ def challenges_between(transaction: Transaction, user_id: int, other_id: int) ->
 
 
 def challenged_since(transaction: Transaction, user_id: int, moment: int) -> list[int]:
-    """Returns seconds since 1970, newest first. Rematches don't count: the other agreed to the game before."""
+    """Newest first. Rematches don't count: the other agreed to the game before."""
     theirs = (games.c.opened_by == user_id, games.c.opened_at > moment, games.c.rematch_of.is_(None))
     statement = select(games.c.opened_at).where(*theirs, exists().where(_COPY)).order_by(games.c.opened_at.desc())
     return list(transaction.scalars(statement))
@@ -82,7 +80,7 @@ def one(transaction: Transaction, game_id: int) -> ListedGame | None:
 
 
 def opened_since(transaction: Transaction, guild_id: int, user_id: int, moment: int) -> list[int]:
-    """Returns seconds since 1970, newest first."""
+    """Newest first."""
     theirs = (games.c.guild_id == guild_id, games.c.opened_by == user_id, games.c.opened_at > moment)
     statement = select(games.c.opened_at).where(*theirs).order_by(games.c.opened_at.desc())
     return list(transaction.scalars(statement))

@@ -133,7 +133,6 @@ def _counting(stored: Mapping[str, Any]) -> Counting:
 
 
 def ended_at(transaction: Transaction, game_id: int) -> int:
-    """Seconds since 1970."""
     return int(transaction.scalar(select(games.c.ended_at).where(games.c.id == game_id)))
 
 

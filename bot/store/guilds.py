@@ -1,5 +1,3 @@
-"""The rows of servers: settings, and what is deleted some time after one removes the bot."""
-
 from collections.abc import Collection
 from dataclasses import asdict, fields
 from typing import Any
@@ -80,7 +78,6 @@ def note_present(transaction: Transaction, guild_ids: Collection[int], now: int,
 
 
 def left_before(transaction: Transaction, moment: int, guild_id: int | None = None) -> list[int]:
-    """`moment`: seconds since 1970."""
     this = () if guild_id is None else (guilds.c.id == guild_id,)
     return list(transaction.scalars(select(guilds.c.id).where(guilds.c.left_at <= moment, *this)))
 

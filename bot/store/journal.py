@@ -1,5 +1,3 @@
-"""The journal of deletions, in no backup: after a restore, its keyed hashes say whom to delete again."""
-
 import hashlib
 import hmac
 import os

@@ -52,7 +52,6 @@ _its_id = select(leaderboards.c.id).where(
 
 
 def period_key(period: Period, at: int) -> str:
-    """`at`: seconds since 1970."""
     day = datetime.fromtimestamp(at, UTC)
     match period:
         case Period.ALL:
@@ -122,7 +121,7 @@ class _Leaderboard:
 
 
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
-    """Pages count from 1. `now`: seconds since 1970."""
+    """Pages count from 1."""
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return LeaderboardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)

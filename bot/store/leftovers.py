@@ -1,5 +1,3 @@
-"""Old messages of games, which are still to be deleted."""
-
 from collections.abc import Sequence
 from dataclasses import asdict
 
@@ -17,7 +15,6 @@ _forget = delete(leftovers).where(leftovers.c.message_id == bindparam("message_i
 
 
 def leave(transaction: Transaction, game_id: int, left: Sequence[Leftover]) -> None:
-    """Notes messages to delete."""
     transaction.execute(_leave, [asdict(leftover) | {"game_id": game_id} for leftover in left])
 
 

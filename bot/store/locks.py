@@ -13,10 +13,7 @@ from bot.errors import NotNow, SetupError
 
 @contextmanager
 def serving(database: Path, shards: Shards | AnyShards | None) -> Iterator[None]:
-    """Locks all servers or some shards.
-
-    Raises NotNow if another bot may serve any of them, or `alone` is held.
-    """
+    """As `bot.store.storage.Storage.serving`."""
     with ExitStack() as stack:
         stack.enter_context(_lock(database, "", exclusive=False, refused="database-in-use"))
         stack.enter_context(_lock(database, "-shards", exclusive=shards is None, refused="bot-twice"))

@@ -1,4 +1,4 @@
-"""What the bot's owner sees and blocks. Blocks are keyed hashes, which reveal no names and outlive deleted data."""
+"""Blocks are keyed hashes, which reveal no names and outlive deleted data."""
 
 import hashlib
 import hmac

@@ -1,5 +1,3 @@
-"""What people decide about themselves: to be hidden, and who may not challenge them."""
-
 import hashlib
 import hmac
 

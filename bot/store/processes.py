@@ -1,7 +1,4 @@
-"""What processes share: leases of shards, turns to log in, and numbers of changes.
-
-Times are the database's, because computers' clocks differ.
-"""
+"""Times are the database's, because computers' clocks differ."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -41,7 +38,6 @@ class Lease:
 
 
 def database_time(transaction: Transaction) -> int:
-    """Milliseconds since 1970."""
     found: int = transaction.scalar(text(_TIME[transaction.dialect.name]))
     return found
 
@@ -113,7 +109,7 @@ def take_turn(transaction: Transaction, turn: int, seconds: float, clock: Databa
 
 
 class Remembered(StrEnum):
-    """What processes cache. Each polls the number of changes."""
+    """What processes cache."""
 
     PEOPLE = "changed-people"
     SERVERS = "changed-servers"

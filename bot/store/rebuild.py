@@ -1,5 +1,3 @@
-"""Recomputes everything that follows from facts."""
-
 import logging
 from dataclasses import dataclass, replace
 from typing import Any

@@ -1,7 +1,4 @@
-"""Adds games to records; nothing else writes `results`, `lifetime_stats` and `awards`.
-
-Games are added oldest first, also in a rebuild. Reviews may come in any order, because sums of integers agree.
-"""
+"""Games are added oldest first, also in a rebuild. Reviews may come in any order, because sums of integers agree."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -94,7 +91,7 @@ class _Leaderboard:
 
 
 def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Counted]:
-    """Only current periods get leaderboards: others can't be shown. `now`: seconds since 1970."""
+    """Only current periods get leaderboards: others can't be shown."""
     stretches = _stretches(transaction, {game.guild_id for game in games}, [game.finish_number for game in games])
     keys = {game.id: _keys_of(game, stretches, now) for game in games}
     boards = _leaderboards(transaction, {key for each in keys.values() for key in each})

@@ -1,5 +1,3 @@
-"""Reviews, and the queue of won games without one."""
-
 from collections.abc import Collection
 
 from sqlalchemy import and_, case, delete, exists, false, func, insert, or_, select
@@ -24,7 +22,7 @@ _MOST_BYTES = 20_000
 
 
 def keep(transaction: Transaction, game_id: int, numbers: bytes, sums: Sums, now: int, *, is_asked: bool) -> None:
-    """Replaces earlier numbers. Large ones are stored only if `is_asked`. `now`: seconds since 1970."""
+    """Replaces earlier numbers. Large ones are stored only if `is_asked`."""
     if not is_asked and len(numbers) > _MOST_BYTES:
         numbers = _NOT_KEPT
     version = ADVISERS[transaction.scalar(select(games.c.kind).where(games.c.id == game_id))].version

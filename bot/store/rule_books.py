@@ -1,5 +1,3 @@
-"""The rule sets of servers, and which of them are defaults."""
-
 import logging
 
 from sqlalchemy import Text, cast, delete, select, update

@@ -84,10 +84,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
 
 
 def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int) -> None:
-    """Stores changes and facts, and queues a won game (`bot.store.counting`).
-
-    Raises ConflictError if another process was first; the unit must end then.
-    """
+    """Raises ConflictError if another process was first; the unit must end then."""
     # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values = _changed(before, after)
     if after.copies:

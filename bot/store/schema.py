@@ -1,4 +1,4 @@
-"""The tables. A change needs a migration; a test compares them."""
+"""A change needs a migration; a test compares them."""
 
 from sqlalchemy import (
     JSON,

@@ -1,7 +1,5 @@
-"""Units of work: functions on a `Transaction`, all or nothing, run in a thread.
-
-Waiting units share a commit, because it costs more than most units; each has a savepoint. After a database error, a
-unit must raise: PostgreSQL runs no more statements.
+"""Waiting units share a commit, because it costs more than most units. After a database error, a unit must raise:
+PostgreSQL runs no more statements.
 """
 
 import asyncio
@@ -103,7 +101,7 @@ def add_up(table: Table, column: str) -> Insert:
 
 
 def delete_some(transaction: Transaction, table: Table, which: ColumnElement[bool], most: int) -> int:
-    """Deletes at most so many rows. Returns how many."""
+    """Returns how many."""
     keys = table.primary_key.columns
     some = select(*keys).where(which).limit(most)
     return transaction.execute(delete(table).where(tuple_(*keys).in_(some))).rowcount
@@ -221,7 +219,6 @@ class Writer:
             await self._thread.run(function)
 
     async def close(self) -> None:
-        """Finishes the queue first."""
         self._is_closed = True
         while self._at_work is not None:
             await asyncio.wait([self._at_work])

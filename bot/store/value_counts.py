@@ -1,5 +1,3 @@
-"""How many people an all-server leaderboard has per range of values, because counting rows is slow."""
-
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable

@@ -1,5 +1,3 @@
-"""The versions of databases and of their schemas, and the migration to the newest."""
-
 import sqlite3
 from functools import cache
 from pathlib import Path

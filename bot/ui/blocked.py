@@ -1,5 +1,3 @@
-"""Leaves blocked servers."""
-
 import logging
 
 import discord

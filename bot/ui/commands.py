@@ -1,5 +1,3 @@
-"""Registers the slash commands, with translated descriptions."""
-
 import hashlib
 import json
 from collections.abc import Sequence
@@ -28,10 +26,7 @@ def described(key: str) -> locale_str:
 
 
 def anywhere(group: Group) -> None:
-    """Lets a group of commands be used on servers, in direct messages and in group chats.
-
-    Discord knows this of whole groups only. `bot.ui.context` says which of the commands need no server.
-    """
+    """Discord knows this of whole groups only. `bot.ui.context` says which of the commands need no server."""
     group.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
     group.allowed_installs = AppInstallationType(guild=True, user=True)
 

@@ -146,7 +146,6 @@ def button(
     disabled: bool = False,
     emoji: discord.Emoji | discord.PartialEmoji | None = None,
 ) -> Button:
-    """The emoji comes before the label."""
     made: Button = {"type": 2, "style": style.value, "label": label, "custom_id": custom_id, "disabled": disabled}
     if emoji is not None:
         made["emoji"] = {"id": emoji.id, "name": emoji.name}
@@ -171,7 +170,6 @@ def select(custom_id: str, placeholder: str, options: list[SelectOption]) -> Act
 
 
 def channel_select(custom_id: str, placeholder: str, chosen: Sequence[int], *, most: int) -> ActionRow:
-    """A menu of text channels; up to `most` may be chosen."""
     menu: ChannelSelect = {
         "type": 8,
         "custom_id": custom_id,

@@ -1,5 +1,3 @@
-"""The dice as application emoji."""
-
 import asyncio
 import logging
 

@@ -1,5 +1,3 @@
-"""Private answers with text files."""
-
 import io
 from collections.abc import AsyncIterator
 from pathlib import PurePath

@@ -1,5 +1,3 @@
-"""Lines for the owner, in Discord and on the command line."""
-
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 

@@ -1,5 +1,3 @@
-"""Where games may be opened, and the permissions for that."""
-
 from collections.abc import Sequence
 
 import discord

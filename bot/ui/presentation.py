@@ -78,7 +78,7 @@ class Targets:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coached:
-    """`hint(stored, hint, display, is_improving)` returns lines."""
+    """`hint(stored, hint, display, is_improving)` returns lines. If `is_improving`, a better hint is being computed."""
 
     hint: Callable[[StoredGame, Any, Display, bool], Iterator[str]]
     telling: Telling
@@ -106,8 +106,8 @@ class Presentation:
 
     `board(stored, display, marked, above, told, told_since, watched)` draws a running game below the text `above`:
     `marked` is a bit mask of dice (None marks the obvious ones), `told` are lines about turns since the revision
-    `told_since`, `watched` are lines about a turn that was played already. `tell` describes steps. `typed_moves` are by
-    command, `offered_keeps` are (name, dice).
+    `told_since`, `watched` are lines about a turn that was played already. `tell` describes steps from the game before
+    them. `typed_moves` are by command, `offered_keeps` are (name, dice).
 
     `own_headline` and `why_they_won` explain an ending. `below_totals` gets the places with their seats, first place
     first.

@@ -1,5 +1,3 @@
-"""Rooms by the first part of their addresses."""
-
 from collections.abc import Mapping
 
 from bot.ui.context import Route

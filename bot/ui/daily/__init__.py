@@ -1,1 +1,0 @@
-"""The private daily dice, and the results that channels get."""

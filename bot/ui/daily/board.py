@@ -1,5 +1,3 @@
-"""A private attempt with the daily dice, running or finished."""
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -25,8 +23,6 @@ ROOM = "fd"
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Buttons beside an attempt: leaderboards, the calendar, the day before, if any, and the check."""
-
     are_shown: bool = False
     before: str | None = None
 

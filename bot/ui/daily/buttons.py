@@ -1,4 +1,4 @@
-"""`/farkle daily` and its buttons. Each press edits its own message."""
+"""Each press edits its own message."""
 
 import logging
 import re
@@ -134,7 +134,6 @@ async def _check_theirs(context: Context, game_id: int) -> StoredGame:
 
 
 async def _play(context: Context, address: Address) -> None:
-    """Raises Refused and IllegalMove."""
     await _check_theirs(context, address.game)
     async with context.services.sessions.lock(address.game, address.revision) as session:
         stored, told, since, drawn = session.stored, list[str](), 0, context.services.drawn
@@ -216,7 +215,6 @@ async def _share(context: Context, game_id: int) -> None:
 
 
 async def _copy(context: Context, game_id: int) -> None:
-    """Raises Refused while the attempt runs."""
     dice, stored = context.services.daily, await _played(context, game_id)
     standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored.day or "")
     view = copied_view(stored, standing, perfect, install_link(context.client), context.display)

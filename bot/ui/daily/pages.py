@@ -1,5 +1,3 @@
-"""The pages of the daily dice: leaderboards, the calendar, and a finished day with its replays."""
-
 import calendar
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -134,7 +132,6 @@ async def open_day(context: Context, day: str) -> None:
 
 
 async def replay(context: Context, game_id: int, step: int) -> None:
-    """Raises Refused and UnreadableGame."""
     if not await context.services.daily.may_be_replayed(game_id, context.user_id):
         raise Refused("daily-not-shown")
     await (await drawn(context, _replay(context, game_id, step))).replace(context)

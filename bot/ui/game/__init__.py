@@ -1,1 +1,0 @@
-"""The screens of a game, from its lobby to its ending, and their buttons."""

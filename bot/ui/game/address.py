@@ -1,7 +1,4 @@
-"""The address in a game's button: `fk:<game>:<revision>:<verb>[:<argument>…]`.
-
-It is complete, so it survives restarts. Games define their own verbs. Marks are a bit mask in table order.
-"""
+"""`fk:<game>:<revision>:<verb>[:<argument>…]`. Marks are a bit mask in table order."""
 
 import re
 from collections.abc import Callable

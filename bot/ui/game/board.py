@@ -1,5 +1,3 @@
-"""The shared part of all boards."""
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar, cast
@@ -56,10 +54,8 @@ class Board(ABC, Generic[_Game]):
         told_since: int = 0,
         watched: Sequence[str] = (),
     ) -> Screen:
-        """`above` is shown first. `marked` is a bit mask (None marks the obvious dice).
-
-        `told` are lines about the turns since revision `told_since`. The log then describes only earlier turns.
-        `watched` are lines about a turn that has ended. They replace the question and the controls, except Skip.
+        """As `Presentation.board`. The log describes only turns before `told_since`. `watched` replaces the question
+        and the controls, except Skip.
         """
         return cls(stored, display, marked).view(above, told, told_since, watched)
 
@@ -107,7 +103,6 @@ class Board(ABC, Generic[_Game]):
         return self.display.name(self.stored.players[seat - 1])
 
     def dice_large(self, faces: Sequence[int]) -> str:
-        """A heading of emoji or digits, which Discord shows large."""
         emoji = [self.display.icon(self._picture(place, face)) or str(face) for place, face in enumerate(faces)]
         return "# " + " ".join(emoji)
 

@@ -1,5 +1,3 @@
-"""Finds the game of a press and does what the button says."""
-
 from collections.abc import Mapping
 
 from bot.errors import IllegalMove, Refused
@@ -140,7 +138,6 @@ def _marked_after(context: Context, change: Change) -> int | None:
 
 
 async def _ask(context: Context, question: Screen) -> None:
-    # Others wait for the lock.
     async with in_time():
         await context.interaction.response.send_message(view=question, ephemeral=True)
 

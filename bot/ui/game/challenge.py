@@ -1,5 +1,3 @@
-"""A challenge as each of its two people sees it, in their direct messages with the bot."""
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,5 +1,3 @@
-"""Challenges: the bot asks another person, in a direct message, for a game in direct messages."""
-
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
@@ -47,7 +45,6 @@ async def challenge(
 async def _challenge(
     context: Context, player_id: int, house: NamedRules, rematch_of: int | None, hints: bool
 ) -> StoredGame:
-    """Raises Refused."""
     # The other person's language is not known yet.
     locale, theirs = str(context.interaction.locale), context.display.locale
     stored = await context.services.sessions.challenge(

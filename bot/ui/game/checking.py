@@ -1,5 +1,3 @@
-"""Proof of a game's dice."""
-
 from collections.abc import Iterator
 
 from bot import PRODUCT

@@ -1,9 +1,3 @@
-"""The clock closes idle lobbies and ends idle turns.
-
-Due times are in the database, so restarts lose none. No turn ends during an outage of Discord, the process or the
-database; afterwards each has at least `grace_seconds`, and its player is called again.
-"""
-
 import asyncio
 import logging
 from collections import Counter

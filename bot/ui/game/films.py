@@ -1,7 +1,4 @@
-"""Shows the turns that computers have played, one after the other.
-
-They are stored before, so no press waits for them and a restart loses nothing.
-"""
+"""The turns are stored before, so no press waits for them and a restart loses nothing."""
 
 from collections.abc import Awaitable, Callable, Sequence
 

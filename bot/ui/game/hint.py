@@ -1,5 +1,3 @@
-"""The coach's private hint for the current player."""
-
 from bot.errors import Refused
 from bot.model.games import StoredGame
 from bot.play.guards import Needs, check, check_adviser, game_of

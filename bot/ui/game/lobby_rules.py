@@ -1,5 +1,3 @@
-"""The rules of a lobby, which the host can change."""
-
 import asyncio
 from collections.abc import Mapping
 
@@ -23,13 +21,11 @@ from bot.ui.rules.view import rule_set_options
 async def read_rules(context: Context, session: Session, _address: Address) -> None:
     """Private; includes the host's menus."""
     view = await _rules(context, session.stored)
-    # Others wait for the lock.
     async with in_time():
         await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def choose_rules(context: Context, session: Session, _address: Address) -> None:
-    """Raises Refused."""
     if not context.chosen:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.guild_id)
@@ -54,7 +50,6 @@ async def play_quick(context: Context, session: Session, _address: Address) -> N
 
 
 async def choose_seats(context: Context, session: Session, address: Address) -> None:
-    """Raises Refused."""
     await _change(context, session, set_seats(session.stored, context.user_id, address.arguments))
 
 

@@ -1,5 +1,3 @@
-"""Opens lobbies, by a command or a button."""
-
 from functools import partial
 
 from bot.model.servers import NOWHERE

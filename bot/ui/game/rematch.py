@@ -1,4 +1,4 @@
-"""Rematches: one lobby per finished game, so that players are called once."""
+"""One lobby per finished game, so that players are called once."""
 
 from bot.errors import Refused
 from bot.model.games import Status, StoredGame, character_of, is_computer, is_former

@@ -1,5 +1,3 @@
-"""Stopping a game: a private question, then a public one."""
-
 from collections.abc import Mapping
 
 from bot.model.games import StoredGame
@@ -20,7 +18,6 @@ async def ask_before_stopping(context: Context, session: Session) -> None:
     stored, user_id, display = session.stored, context.user_id, context.display
     check_may_stop(stored, user_id, may_manage=context.may_manage)
     view = _ask_host(stored, user_id, display) if user_id == stored.host_id else _ask_manager(stored, display)
-    # Others wait for the lock.
     async with in_time():
         await context.interaction.response.send_message(view=view, ephemeral=True)
 

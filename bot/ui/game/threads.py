@@ -1,9 +1,3 @@
-"""Threads for games, if the server wants them.
-
-A thread has its first message's id, so the place is stored before the thread is made. If it is missing, the first
-failed board returns the game to its channel.
-"""
-
 import asyncio
 import logging
 

@@ -1,5 +1,3 @@
-"""The buttons to leave, return and resume."""
-
 from collections.abc import Mapping
 
 from bot.model.games import Change, Status
@@ -41,7 +39,6 @@ async def ask_to_leave(context: Context, session: Session, _address: Address | N
     address = str(Address(session.stored.id, game.revision, Verb.LEAVE_FOR_GOOD))
     leave = button(display.say("button-leave-for-good"), address, style=Style.danger)
     view = Screen(text_display(sure), action_row(leave))
-    # Others wait for the lock.
     async with in_time():
         await context.interaction.response.send_message(view=view, ephemeral=True)
 

@@ -1,5 +1,3 @@
-"""The games that players can see, installed ones included."""
-
 from collections.abc import Iterator, Mapping
 from functools import cache
 

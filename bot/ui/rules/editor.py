@@ -1,5 +1,3 @@
-"""The editor of a server's rule set."""
-
 import asyncio
 from dataclasses import replace
 from functools import partial

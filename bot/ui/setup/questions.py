@@ -1,5 +1,3 @@
-"""Private questions before a manager does something final."""
-
 from functools import partial
 
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season

@@ -1,5 +1,3 @@
-"""`/farkle-setup settings`"""
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Any, cast

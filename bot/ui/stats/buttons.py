@@ -1,4 +1,4 @@
-"""The pages that buttons open. Pages are read anew each time."""
+"""Pages are read anew each time."""
 
 from functools import partial
 

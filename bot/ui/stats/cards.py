@@ -1,5 +1,3 @@
-"""A person's record: the card, awards, luck and skill; and two people head to head."""
-
 import asyncio
 from collections.abc import Iterator
 

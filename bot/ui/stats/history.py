@@ -64,7 +64,6 @@ async def open_replay(context: Context, game_id: int, step: int, back: tuple[int
 
 
 async def export_game(context: Context, game_id: int) -> None:
-    """The text as a file."""
     export = context.services.standings.history.export(game_id, context.guild_id, context.user_id)
     text = await in_patience(context.interaction, export)
     await send_file(context.interaction, context.display.say("game-exported"), f"{PRODUCT}-{game_id}.txt", text)

@@ -1,5 +1,3 @@
-"""Leaderboards, with the viewer's own place."""
-
 from dataclasses import dataclass, replace
 
 from bot.errors import Refused

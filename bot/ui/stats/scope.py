@@ -1,5 +1,3 @@
-"""Selects games: one server or all, one family of rule sets or all."""
-
 from dataclasses import dataclass
 
 from bot import rulesets

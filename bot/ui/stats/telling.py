@@ -1,5 +1,3 @@
-"""Reviews in words and as a picture, for Discord and the command line."""
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

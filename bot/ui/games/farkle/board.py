@@ -1,5 +1,3 @@
-"""The board: one message with every button of a running game, or of an attempt with the daily dice."""
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

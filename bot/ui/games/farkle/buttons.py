@@ -1,7 +1,4 @@
-"""The buttons of a Farkle board.
-
-Marks are empty or a legal keep: a press on one of three 3s marks all three if a single 3 can't be kept.
-"""
+"""Marks are empty or a legal keep: a press on one of three 3s marks all three if a single 3 can't be kept."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -1,5 +1,3 @@
-"""A hint in words."""
-
 from collections.abc import Iterator
 
 from bot.coach.farkle.hints import Hint, Ranked
@@ -9,7 +7,6 @@ from bot.ui.display import Display, dice
 
 
 def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:
-    """A hint in words. With `is_improving`, the coach is working on a better one."""
     assert isinstance(stored.game, Game)
     thrown = dice(stored.game.turn.thrown)
     yield display.say("hint-head", thrown=thrown or "none")

@@ -1,5 +1,3 @@
-"""Endings, finished games and cards."""
-
 from collections.abc import Iterable, Iterator
 
 from bot import workers

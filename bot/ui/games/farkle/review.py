@@ -1,5 +1,3 @@
-"""A review of Farkle in words and as a curve."""
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 

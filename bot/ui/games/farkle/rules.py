@@ -191,7 +191,7 @@ _TABLES: Mapping[str, Callable[[RuleSet, Display], Iterator[str]]] = {
 
 
 def named(option: str, rules: RuleSet, display: Display) -> str:
-    """The name of an option's value; empty for numbers and None."""
+    """Empty for numbers and None."""
     value = getattr(rules, option)
     if option == "dice":
         return display.say("value-dice", count=value)

@@ -33,7 +33,6 @@ _VARIANTS = 3
 
 
 def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
-    """`before` is the game before the first step."""
     told: list[str] = []
     for step in steps:
         told += _tell_one(stored, before, step.fact, step.after, display)
@@ -63,7 +62,7 @@ def log(stored: StoredGame, display: Display) -> list[str]:
 
 
 def logged(stored: StoredGame, game: Game, display: Display, before: int | None = None) -> list[str]:
-    """Optionally only turns that began before a revision."""
+    """Turns that began before this revision."""
     shown = [turn for turn in game.log if before is None or turn.turn.since < before]
     return [f"-# {_log_line(stored, turn, display)}" for turn in shown]
 

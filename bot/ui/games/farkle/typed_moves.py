@@ -55,7 +55,7 @@ def _marks(context: Context, session: Session) -> int:
 
 
 async def keep(context: Context, session: Session, typed: str) -> None:
-    """Marks dice as presses do. Raises Refused and IllegalMove."""
+    """Marks dice as presses do."""
     game = _checked(context, session)
     kept = read_dice(typed)
     # Raises the reason if these dice can't be kept.

@@ -1,5 +1,3 @@
-"""The board: standings, dice and boxes."""
-
 from collections.abc import Iterator
 from itertools import groupby
 

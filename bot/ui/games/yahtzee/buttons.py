@@ -1,5 +1,3 @@
-"""The buttons of a Yahtzee board, and the private scorecards that they open."""
-
 import re
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
@@ -98,7 +96,6 @@ def _box(arguments: tuple[str, ...], chosen: str) -> Take:
 
 
 def _box_for_nothing(arguments: tuple[str, ...], _chosen: str) -> Take:
-    """Raises Refused for an invalid value."""
     column, row = arguments if len(arguments) == 2 else ("", "")
     if not _NUMBER.fullmatch(row) or int(row) >= len(BOXES):
         raise Refused("unknown-button")
@@ -163,16 +160,15 @@ def cards_button(stored: StoredGame, display: Display) -> Button:
 
 
 async def _show_cards(context: Context, session: Session, _address: Address) -> None:
-    """Shows the user's card, or the current player's. Raises Refused."""
+    """Shows the user's card, or the current player's."""
     stored = session.stored
     view = scorecard(stored, stored.seat_of(context.user_id) or game_of(stored).current, context.display)
-    # Others wait for the lock.
     async with in_time():
         await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def _show_card(context: Context, session: Session, address: Address) -> None:
-    """Replaces the private card. Raises Refused."""
+    """Replaces the private card."""
     if address.arguments not in game_of(session.stored).numbers or not context.has_pressed_private:
         raise Refused("unknown-button")
     view = scorecard(session.stored, address.arguments, context.display)

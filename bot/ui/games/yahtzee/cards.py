@@ -1,5 +1,3 @@
-"""A card as a table that fits on a phone, and its open boxes and bonuses in words."""
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 

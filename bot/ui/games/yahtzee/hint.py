@@ -1,5 +1,3 @@
-"""A hint in words."""
-
 from collections.abc import Iterator
 
 from bot.coach.yahtzee.hints import Advice, Hint
@@ -11,7 +9,6 @@ from bot.ui.games.yahtzee.telling import in_column
 
 
 def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:
-    """A hint in words. With `is_improving`, the coach is working on a better one."""
     game = stored.game
     assert isinstance(game, Game)
     yield display.say("yahtzee-hint-head", thrown=dice(game.turn.dice) or "none")

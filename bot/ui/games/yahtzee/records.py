@@ -1,5 +1,3 @@
-"""Endings, finished games and cards."""
-
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 

@@ -1,5 +1,3 @@
-"""A review of Yahtzee in words and as a picture."""
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any

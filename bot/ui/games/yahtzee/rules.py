@@ -129,7 +129,7 @@ def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
 
 
 def named(option: str, rules: RuleSet, display: Display) -> str:
-    """The name of an option's value; empty for numbers and None."""
+    """Empty for numbers and None."""
     if option == "upper_bonus":
         return "".join(_upper_bonus(rules, display))
     if option == "joker":

@@ -8,7 +8,6 @@ from bot.ui.display import Display, dice
 
 
 def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Display) -> list[str]:
-    """`before` is the game before the first step."""
     told: list[str] = []
     for step in steps:
         told += _tell(stored, before, step.fact, step.after, display)
@@ -22,7 +21,7 @@ def log(stored: StoredGame, display: Display) -> list[str]:
 
 
 def log_before(stored: StoredGame, game: Game, display: Display, before: int | None) -> list[str]:
-    """As `log`, optionally only turns that began before a revision."""
+    """Turns that began before this revision."""
     shown = [logged for logged in game.log if before is None or logged.turn.since < before]
     return [f"-# {_log_line(stored, game, logged, display)}" for logged in shown]
 
