@@ -88,7 +88,6 @@ def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, Telling]":
 
 
 def _table(rules: RuleSet) -> "Solved":
-    """A rule set's table, solved now if needed."""
     from bot.coach.farkle.solver import solve
     from bot.coach.farkle.table import find_table, keep_table
     from bot.coach.farkle.twin import twin

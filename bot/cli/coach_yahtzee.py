@@ -67,7 +67,6 @@ def look_back(transcript: Transcript[Any, Any]) -> "tuple[Review, Telling]":
 
 
 def _table(rules: RuleSet) -> "Solved":
-    """A rule set's table, solved now if needed."""
     from bot.coach.yahtzee.solver import solve
     from bot.coach.yahtzee.table import find_table, keep_table
 

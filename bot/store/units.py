@@ -63,14 +63,11 @@ class Transaction(Protocol):
     def execute(self, statement: Executable, parameters: _Row | _Rows | None = None, /) -> "CursorResult[*_Columns]":
         """Once per row of parameters."""
 
-    def scalar(self, statement: Executable, parameters: _Row | None = None, /) -> Any:
-        """The first value or None."""
+    def scalar(self, statement: Executable, parameters: _Row | None = None, /) -> Any: ...
 
-    def scalars(self, statement: Executable, parameters: _Row | None = None, /) -> ScalarResult[Any]:
-        """The first value of each row."""
+    def scalars(self, statement: Executable, parameters: _Row | None = None, /) -> ScalarResult[Any]: ...
 
-    def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> "CursorResult[*_Columns]":
-        """Sends it as it is."""
+    def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> "CursorResult[*_Columns]": ...
 
 
 insert_or = insert

@@ -70,8 +70,6 @@ def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Targets:
-    """The highest target, and those that a lobby offers."""
-
     most: int
     offered: Sequence[int]
 

@@ -53,7 +53,6 @@ async def open_game(context: Context, game_id: int, user_id: int, page: int) -> 
 
 
 async def share_game(context: Context, game_id: int) -> None:
-    """Posts it in the channel."""
     shared = await drawn(context, _game(context, game_id, EVERYBODY, 1, shared=True), private=False)
     await shared.send(context, private=False)
 
@@ -78,7 +77,6 @@ async def _replay(context: Context, game_id: int, step: int, user_id: int, page:
 
 
 async def _finished_game(context: Context, game_id: int) -> FinishedGame:
-    """Raises Refused and UnreadableGame."""
     history = context.services.standings.history
     return await history.finished_game(game_id, context.guild_id, context.user_id)
 

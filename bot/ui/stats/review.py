@@ -22,7 +22,6 @@ async def open_review(context: Context, game_id: int) -> None:
 
 
 async def share_review(context: Context, game_id: int) -> None:
-    """Posts it in the channel."""
     page = await drawn(context, _found(context, game_id, shared=True), private=False)
     await page.send(context, private=False)
 
