@@ -1,1 +1,1 @@
-"""Finds the best move and its chance to win. The bot asks `coach`, which asks a game's adviser."""
+"""The bot asks `coach`, which asks a game's adviser."""

@@ -1,5 +1,3 @@
-"""What the coach knows of one game: hints, opponents and reviews."""
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -18,7 +16,7 @@ class BeyondCoach(Refused):
 
 
 class Perfect(NamedTuple):
-    """Totals: of perfect play on an `average` day and with a day's dice (`made`), and the most `possible` with them."""
+    """Totals of perfect play, on `average` and with given dice (`made`), and the most `possible` with these."""
 
     average: float
     made: int

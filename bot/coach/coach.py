@@ -1,5 +1,3 @@
-"""Asks advisers in other processes, and solves tables in the background."""
-
 import asyncio
 import logging
 from collections import defaultdict
@@ -48,8 +46,7 @@ class Coach:
     """One process answers cheap questions (`Adviser.is_cheap`) and another the rest, one per server at a time. Rules
     beyond the coach are refused from then on, and their servers come last.
 
-    A third process solves tables and a fourth slow ones, one per server. A failed table is retried after a restart; a
-    server with a slow one gets no other.
+    Two more solve tables: see `docs/coach.md`.
     """
 
     def __init__(self) -> None:
@@ -58,8 +55,7 @@ class Coach:
         self._solver = Workers(1, _SLOW_SECONDS, _MOST_BYTES, niceness=_NICEST)
         self._long_solver = Workers(1, _SOLVING_SECONDS, _MOST_BYTES, niceness=_NICEST)
         self._lines: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        # Servers whose questions took too much.
-        self._last: set[int] = set()
+        self._costly_servers: set[int] = set()
         self._refused = LRUCache[OptionSet, None](_MOST_REFUSED)
         self._pending: dict[int, asyncio.Task[None]] = {}
         self._wanted: set[OptionSet] = set()
@@ -73,10 +69,7 @@ class Coach:
         return found, lacks_table and self.solve_soon(game.rules, guild_id)
 
     async def decide(self, game: State, guild_id: int, character: Character, chance: float) -> Any:
-        """The character errs if `chance`, from 0 to 1, is small.
-
-        Beyond the coach it plays as TIMID, which needs no table. Raises CoachUnavailable.
-        """
+        """Beyond the coach it plays as TIMID, which needs no table. Raises CoachUnavailable."""
         decide = _adviser(game.rules).decide
         try:
             choice, lacks_table = await self._ask_about(game.rules, guild_id, decide, game, character, chance)
@@ -110,7 +103,7 @@ class Coach:
             return None
 
     async def alone(self, rules: OptionSet, seed: Seed) -> Perfect:
-        """As `Adviser.alone`. Raises CoachUnavailable."""
+        """Raises CoachUnavailable."""
         alone = _adviser(rules).alone
         if alone is None:
             raise CoachUnavailable
@@ -131,7 +124,7 @@ class Coach:
         work: Callable[[*_Arguments], _Value],
         *given: *_Arguments,
     ) -> _Value:
-        """Slow questions wait in line. Raises as `hint`."""
+        """Raises as `hint`."""
         if _adviser(rules).is_cheap(rules):
             return await self._ask(work, *given)
         return await self._ask_slowly(guild_id, work, *given, blamed=rules)
@@ -146,11 +139,11 @@ class Coach:
         async with self._lines[guild_id]:
             if blamed in self._refused:
                 raise BeyondCoach
-            run = self._slow.run_last if guild_id in self._last else self._slow.run
+            run = self._slow.run_last if guild_id in self._costly_servers else self._slow.run
             try:
                 return await self._answered(run(work, *given), work, blamed)
             except (BeyondCoach, CoachUnavailable):
-                self._last.add(guild_id)
+                self._costly_servers.add(guild_id)
                 raise
 
     async def _ask(self, work: Callable[[*_Arguments], _Value], *given: *_Arguments) -> _Value:
@@ -202,7 +195,6 @@ class Coach:
             try:
                 is_kept = await self._solver.run(_adviser(rules).solve, rules)
             except WorkerLostError:
-                # A slow table starts again in a process of its own.
                 is_kept = await self._long_solver.run(_adviser(rules).solve, rules)
         except WorkerLostError:
             self._failed.add(guild_id)

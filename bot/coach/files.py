@@ -26,7 +26,7 @@ class UnusableTable(Exception):
 
 
 def digest_of(options: dict[str, Any]) -> bytes:
-    """Of the options that affect play. A default that changes needs a new version of the format."""
+    """A default that changes needs a new version of the format."""
     return hashlib.sha256(json.dumps(options, sort_keys=True).encode()).digest()
 
 
@@ -35,7 +35,7 @@ def sealed(magic: bytes, digest: bytes, body: bytes) -> bytes:
 
 
 def opened(magic: bytes, digest: bytes, data: bytes) -> bytes:
-    """The body. Raises UnusableTable."""
+    """Raises UnusableTable."""
     body = data[_HEAD:]
     if data[:_HEAD] != magic + digest + hashlib.sha256(body).digest():
         raise UnusableTable
@@ -43,7 +43,6 @@ def opened(magic: bytes, digest: bytes, data: bytes) -> bytes:
 
 
 def find(name: str, folders: Iterable[Path], read: Callable[[bytes], _Table]) -> _Table | None:
-    """None without a usable one."""
     for path in (folder / name for folder in folders):
         try:
             found = read(path.read_bytes())
@@ -56,7 +55,7 @@ def find(name: str, folders: Iterable[Path], read: Callable[[bytes], _Table]) ->
 
 
 def keep(path: Path, data: bytes) -> bool:
-    """Writes whole tables and removes the oldest. False if it cannot be kept."""
+    """False if it cannot be kept."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_suffix(f".{os.getpid()}.draft")

@@ -1,4 +1,4 @@
-"""Reviews as values, readable without the coach's tables. A game adds what it reviews in: chances, or points."""
+"""Reviews as values, readable without the coach's tables."""
 
 import json
 import zlib
@@ -45,15 +45,13 @@ class SeatSums:
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """`exact`: all probabilities are exact."""
-
     exact: bool
     seats: tuple[SeatSums, ...]
 
 
-def accuracy_of(loss: float) -> float:
-    """100 for no average loss, down to 0."""
-    return float(100 * 0.6 ** (loss / BEGINNER))
+def accuracy_of(average_loss: float) -> float:
+    """From 0 to 100."""
+    return float(100 * 0.6 ** (average_loss / BEGINNER))
 
 
 StepT = TypeVar("StepT", bound=AnyStep)
@@ -79,7 +77,7 @@ class Moment(Generic[StepT, ChoiceT]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision(Generic[GameT, ChoiceT]):
-    """With its throw. `win`: before and after; nothing alone. The rest is as in `Moment`."""
+    """With its throw. `win`: before and after; nothing alone."""
 
     before: GameT
     seat: int
@@ -133,7 +131,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
     rate: float = 1.0
 
     UNIT: ClassVar[str] = "win"
-    """The moment's field with the state of the game in this unit."""
+    """The field of moments in this unit."""
 
     @classmethod
     @abstractmethod
@@ -177,7 +175,6 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
         return sum(moment.absence[seat - 1] for moment in self.moments if moment.absence)
 
     def free(self, seat: int) -> tuple[DecisionT, ...]:
-        """Omits forced ones."""
         return tuple(each for each in self.decisions() if each.seat == seat and each.is_free)
 
     def accuracy(self, seat: int) -> float | None:

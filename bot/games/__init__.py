@@ -1,1 +1,1 @@
-"""The games that are played: pure values and functions, without I/O, clock, chance or asyncio."""
+"""Pure values and functions: no I/O, clock, chance or asyncio."""

@@ -1,5 +1,3 @@
-"""The throws that may fall, and how likely each is."""
-
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -22,7 +20,7 @@ class WeightedThrow(NamedTuple):
 
 @cache
 def throws_of(number: int) -> tuple[WeightedThrow, ...]:
-    """Their orders add up to 6 to the power of `number`."""
+    """Their orders add up to `6 ** number`."""
     if number == 0:
         return ()
     return tuple(

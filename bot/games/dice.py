@@ -1,4 +1,4 @@
-"""Dice that are decided in advance, and can be checked afterwards: see `docs/dice.md`."""
+"""See `docs/dice.md`."""
 
 import hashlib
 import hmac
@@ -35,7 +35,7 @@ class Seed:
 
     @property
     def commitment(self) -> str:
-        """The SHA-256 of the secret, shown before the game begins."""
+        """Shown before the game begins."""
         return hashlib.sha256(self.secret).hexdigest()
 
     @property
@@ -51,7 +51,7 @@ class Seed:
         return tuple(islice(self._numbers(throw, len(FACES)), number))
 
     def seating(self) -> tuple[str, ...]:
-        """The joins by seat if the first player is drawn: in ascending order from the drawn one."""
+        """If the first player is drawn: the joins, ascending from the drawn one."""
         return from_drawn(tuple(sorted(self.joins)), self.drawn(len(self.joins)))
 
     def drawn(self, number: int) -> int:

@@ -1,5 +1,3 @@
-"""What each game gives to code that hosts, stores or checks games of any kind."""
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -25,7 +23,7 @@ def _time_out(game: State, _dice: DiceOf) -> Steps:
 
 @dataclass(frozen=True, kw_only=True)
 class Daily:
-    """The daily dice: the shipped rule set `base` with other `options`. `turn_points`: of the turn that a fact ends."""
+    """The shipped rule set `base` with other `options`. `turn_points`: of the turn that a fact ends."""
 
     base: str
     options: Mapping[str, Any]
@@ -35,7 +33,7 @@ class Daily:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Engine:
-    """One game. `package` has its folder `rulesets`; `standard` is the rule set with all defaults.
+    """`package` has its folder `rulesets`; `standard` is the rule set with all defaults.
 
     - A choice is a whole decision, with the throw that it ends in. `begin` plays the throws before the first turn.
     - `tell(rules, seats, lines)`. `turns_of`: turns that begin and end in some steps, from the game before them.

@@ -1,5 +1,3 @@
-"""What finished games add up to, as data."""
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -75,7 +73,6 @@ class SeatStatistics:
 
     @property
     def numbers(self) -> Mapping[str, int]:
-        """What this game adds to each amount."""
         return {
             "games": 1,
             "wins": int(self.won),

@@ -13,8 +13,6 @@ from bot.games.told import Told
 
 
 class MissingRules(OptionSet, extra="allow"):
-    """The options of a game, as they are stored."""
-
     _game: str = PrivateAttr("")
 
     @classmethod
@@ -35,7 +33,7 @@ class MissingRules(OptionSet, extra="allow"):
 
 @cache
 def missing(name: str) -> Engine:
-    """A game that can be written as text, and no more. Its lines are its facts."""
+    """Its lines are its facts."""
     return Engine(
         name=name,
         package="",

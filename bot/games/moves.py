@@ -1,4 +1,4 @@
-"""Moves of every game: what players, dice and the clock do. A move has no amounts that follow from the rules."""
+"""A move has no amounts that follow from the rules."""
 
 from dataclasses import dataclass
 
@@ -23,6 +23,4 @@ class TimeOut:
 
 @dataclass(frozen=True, slots=True)
 class ComeBack:
-    """Take part again after being put aside."""
-
     seat: int

@@ -1,4 +1,4 @@
-"""Any game as text, one fact a line, and back: the stored log, the exported game and the golden games."""
+"""Any game as text, one fact a line, and back."""
 
 import io
 import json
@@ -55,8 +55,8 @@ def _begin(rules: OptionSet, seats: int, _lines: Sequence[str]) -> Any:
 class Notation(Generic[Rules, State, Fact, Move]):
     """`read_words` reads a fact or, without its points, a move. It raises ValueError or IndexError.
 
-    `moves`: the types of all moves. `move_of`: None for a fact that follows by the rules. `begin(rules, seats, lines)`:
-    before the first fact. `next_throw`: the number that the dice follow from.
+    `move_of`: None for a fact that follows by the rules. `begin(rules, seats, lines)`: before the first fact.
+    `next_throw`: the number that the dice follow from.
     """
 
     write: Callable[[Fact | Move], str]
@@ -83,7 +83,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
         return move
 
     def read_loosely(self, line: str) -> Fact | Move:
-        """A fact or, without its points, a move. Raises IllegalMove."""
+        """Raises IllegalMove."""
         try:
             return self.read_words(line.replace("=", " = ").split())
         except (ValueError, IndexError):
@@ -126,7 +126,6 @@ class Notation(Generic[Rules, State, Fact, Move]):
         transcript, fault = self.read_as_far_as_possible(text, shipped)
         if fault is not None:
             raise fault
-        # Where nothing is wrong, there is a game.
         assert transcript is not None
         return transcript
 

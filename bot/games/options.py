@@ -1,5 +1,3 @@
-"""Rule sets of every game: options with defaults, checked all at once."""
-
 import difflib
 import json
 from collections.abc import Iterable, Iterator, Mapping
@@ -81,7 +79,7 @@ class OptionSet(Options):
 
     @classmethod
     def words_of(cls, name: str) -> str:
-        """The values as people type them; empty for numbers and tables."""
+        """As people type them; empty for numbers and tables."""
         return ", ".join(str(value).lower() for value in cls.values_of(name) if type(value) is not int)
 
     @model_validator(mode="after")
@@ -121,7 +119,7 @@ class OptionSet(Options):
         return hash(self.key)
 
     def differences(self, base: Self) -> dict[str, Any]:
-        """The options that differ from `base`, as JSON values."""
+        """As JSON values."""
         mine, theirs = self.model_dump(mode="json"), base.model_dump(mode="json")
         return {name: value for name, value in mine.items() if value != theirs[name]}
 

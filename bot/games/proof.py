@@ -1,4 +1,4 @@
-"""The lines of a game's text that prove its dice: see `docs/dice.md`."""
+"""See `docs/dice.md`."""
 
 import re
 from dataclasses import dataclass, replace

@@ -1,5 +1,3 @@
-"""Every game by its name. The first is the default."""
-
 from bot.games.engine import Engine
 from bot.plugins import registered
 

@@ -1,4 +1,4 @@
-"""The state that every game has, and its steps. Seats are numbered from 1 in the order of play."""
+"""Seats are numbered from 1 in the order of play."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -20,7 +20,7 @@ _Value = TypeVar("_Value")
 
 
 def changed(value: _Value, **changes: Any) -> _Value:
-    """A copy of a frozen dataclass with other values of some fields. It has no slots and no `__post_init__`.
+    """`value`: a frozen dataclass without slots and `__post_init__`.
 
     A press makes a dozen such copies, and `dataclasses.replace` takes six times as long.
     """
@@ -43,7 +43,6 @@ class Seat(ABC):
 
     @property
     def is_present(self) -> bool:
-        """Neither left, nor put aside, nor about to be."""
         return not (self.left or self.aside or self.idle_turns >= IDLE_TURNS)
 
 
@@ -88,7 +87,6 @@ class State(Generic[SeatT_co]):
 
     @property
     def is_aside_if_time_ends(self) -> bool:
-        """Is the current seat put aside if the time of its turn ends now?"""
         if self.seat(self.current).idle_turns + 1 < IDLE_TURNS:
             return False
         # It is, unless that ends the game.
@@ -107,11 +105,9 @@ class State(Generic[SeatT_co]):
 
     @property
     def active(self) -> tuple[int, ...]:
-        """The seats that have not left."""
         return tuple([number for number, seat in enumerate(self.seats, 1) if not seat.left])
 
     def from_seat(self, first: int) -> tuple[int, ...]:
-        """In the order of play."""
         return self.numbers[first - 1 :] + self.numbers[: first - 1]
 
     def next_seat(self) -> int:
@@ -166,8 +162,6 @@ def replayed(
 
 @dataclass(frozen=True)
 class Summary:
-    """Losers with too little may be skunked, or doubly."""
-
     over: bool
     totals: Mapping[int, int]
     winners: tuple[int, ...]

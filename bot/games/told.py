@@ -1,5 +1,3 @@
-"""A finished game of any kind, looked back at."""
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -125,7 +123,6 @@ def logged_turns(before: Any, steps: Sequence[AnyStep]) -> Iterator[TakenTurn]:
 def statistics(
     end: State[Any], turns: Sequence[Any], own: Callable[[Any, int, Sequence[Any]], Mapping[str, int]]
 ) -> tuple[SeatStatistics, ...]:
-    """`own` gives a game's own numbers of a seat, from all turns."""
     reached = places(end)
 
     def of(number: int, taken: Sequence[TakenTurn]) -> SeatStatistics:

@@ -1,4 +1,4 @@
-"""Checks the dice of a game from its text. `docs/dice.md` says what that proves."""
+"""`docs/dice.md` says what this proves."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A throw with its line (from 1) and its number in the game."""
+    """`line` counts from 1, `number` within the game."""
 
     line: int
     dice: Dice
@@ -39,7 +39,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a text says about its dice. `lines` has the numbers of the proof's lines by their first word."""
+    """`lines`: numbers of the proof's lines, by their first word."""
 
     proof: Proof
     lines: Mapping[str, int]
@@ -125,7 +125,6 @@ class Verifier(Generic[Rules, State, Fact, Move]):
 
 
 def _wrong_dice(written: Written, seed: Seed) -> Iterator[FarkleError]:
-    """The first wrong throw is shown in full."""
     throws, lines = written.throws, written.lines
     wrong = [index for index, throw in enumerate(throws) if not _fit(seed, (throw,), throw.number)]
     mostly_wrong = len(wrong) * 2 > len(throws)

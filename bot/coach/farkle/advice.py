@@ -1,5 +1,3 @@
-"""Values of choices, from a game and a solved table. Pure."""
-
 from dataclasses import dataclass
 
 import numpy as np
@@ -127,10 +125,9 @@ def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, far
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A turn with the values of its states under best play.
+    """`bank` is by grid steps and, if seats may follow on, by state.
 
-    `bank` is by grid steps and, if seats may follow on, by state. If the table is a twin's, differences from `before`
-    count only by `share`.
+    If the table is a twin's, differences from `before` count only by `share`.
     """
 
     rules: RuleSet
@@ -145,14 +142,13 @@ class Plan:
     is_exact: bool
 
     def covers(self, game: Game) -> bool:
-        """Does it have every choice? An early plan omits points that are rarely held."""
+        """An early plan omits points that are rarely held."""
         return _held(move(game).game) // grid(self.rules) <= self.until
 
     def win(self, game: Game, choice: Choice) -> float:
         return self.before + self.share * (self._win(move(game).game, choice) - self.before)
 
     def banked(self, steps: int, state: int) -> float:
-        """Points are grid steps."""
         return float(self.bank[steps, state if self.bank.shape[1] > 1 else 0])
 
     def _win(self, game: Game, choice: Choice) -> float:
@@ -165,7 +161,7 @@ class Plan:
 
 
 def plan(game: Game, solved: Solved) -> Plan | None:
-    """None if the table doesn't fit. With more than two seats, it approximates (`_among`)."""
+    """None if the table doesn't fit."""
     moved = move(game)
     is_same, game = moved.game is game, moved.game
     rivals = _rivals(game)
@@ -202,11 +198,7 @@ def _rivals(game: Game) -> list[int]:
 
 
 def _among(standings: list["_Standing"], size: int) -> tuple[Floats, float, float]:
-    """Values of banking 0, 1, … steps, of a farkle, and of overshooting.
-
-    Rivals are treated as independent. A seat's chance is the product of its chances against each rival, scaled so that
-    the chances of all seats add up to 1. In last turns, which need a fixed total, it is not scaled.
-    """
+    """Values of banking 0, 1, … steps, of a farkle, and of overshooting: see `docs/coach.md`."""
     values = [standing.values(size) for standing in standings]
     if len(values) == 1:
         return values[0]
@@ -276,7 +268,6 @@ class _Standing:
 
     @property
     def is_known(self) -> bool:
-        """Does the table have exactly this standing?"""
         here, game = self.here, self.game
         if any(seat.aside for seat in (self.me, self.other)) or any(
             seat.streak >= here.streaks for seat in (self.me, self.other) if here.loss

@@ -1,4 +1,4 @@
-"""Some turns alone: perfect play, which has the greatest expected total, and the most that the dice allow."""
+"""Perfect play has the greatest expected total."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -77,7 +77,6 @@ def best_choice(game: Game) -> Choice:
         if choice.then is Then.BANK:
             return float(turn.bank[held]) if held < turn.bank.size else float("inf")
         if held >= turn.until:
-            # Banking is best here.
             return -1.0
         state = states(rules)[number, frozenset()]
         return float(thrown(turn.throws, turn.worth, state, held, turn.farkled, turn.farkled))

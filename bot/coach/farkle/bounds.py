@@ -1,5 +1,3 @@
-"""Which rules the coach takes on."""
-
 from math import gcd
 from typing import Any
 

@@ -1,7 +1,4 @@
-"""Values of the turns after the target was reached, and of play-offs.
-
-Unless the target is exact, only the `lead` counts: the other total less the seat's own, in grid steps.
-"""
+"""Unless the target is exact, only the `lead` counts: the other total less the seat's own, in grid steps."""
 
 from dataclasses import dataclass
 
@@ -43,10 +40,7 @@ def reach_chances(played: Throws, until: int) -> Floats:
 
 
 def last_turns(played: Throws, leads: np.ndarray, needs: int, level: float, farkled: float) -> Floats:
-    """By the points to exceed.
-
-    `level`: the value of a tie. `farkled`: of a farkle. The turn must hold `needs`.
-    """
+    """By `leads`, the points to exceed. `level`: the value of a tie. The turn must hold `needs`."""
     values = np.empty(leads.size)
     order = np.argsort(leads, kind="stable")
     for start in range(0, leads.size, LANES):
@@ -318,7 +312,6 @@ def ending(here: Levels) -> Ending:
 def value_of_end(
     rules: RuleSet, play_off: Floats, side: int, lead: int, streaks: tuple[int, int], *, stood_first: bool
 ) -> float:
-    """A shared win counts one half."""
     if lead:
         return 1.0 if lead < 0 else 0.0
     if rules.tie == "first":
@@ -335,7 +328,6 @@ def value_of_level(rules: RuleSet) -> float:
 
 
 def _reached(here: Levels, turns: Turns, left: tuple[int, int]) -> Floats:
-    """By side, closed, spared, streak and lead."""
     spared = int(here.spared.max()) + 1 if left[0] > 1 else 1
     found = np.ones((here.sides, 2, spared, here.streaks, turns.most + 1))
     maker = _Maker(here, turns.most)

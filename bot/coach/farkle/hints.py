@@ -1,5 +1,3 @@
-"""The best choices, and why the first is best. Pure."""
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -90,7 +88,6 @@ def _in_words(chance: float) -> tuple[int, int]:
 
 
 def _standing(game: Game, best: Ranked) -> Reason | None:
-    """Who leads with the points at risk, and how many more it takes."""
     seat, target = game.seat(game.current), game.rules.target
     total = seat.total + best.at_risk
     others = [game.seat(number).total for number in game.active if number != game.current]

@@ -79,7 +79,6 @@ class Levels:
 
 
 def deck(rules: RuleSet, *, forced: bool) -> Throws:
-    """`forced`: it must keep the most dice."""
     return throws(rules, all_kept=forced)
 
 

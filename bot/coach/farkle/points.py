@@ -1,5 +1,3 @@
-"""The turn with the most points, regardless of totals."""
-
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import ceil
@@ -49,11 +47,7 @@ def farkle_chances(rules: RuleSet) -> dict[int, float]:
 
 
 def points_turn(rules: RuleSet, *, opened: bool = True, room: int = FAR) -> PointsTurn:
-    """Includes the minimum and, unless `opened`, the opening.
-
-    Below an exact target, keeps are limited to `room` (grid steps), and overshooting gains nothing. An immediate win
-    counts as its dice score.
-    """
+    """`room`: grid steps to an exact target; overshooting gains nothing. An immediate win counts as its dice score."""
     turn = _free_turn(rules, opened=opened)
     # The seat banks before it could overshoot.
     return turn if room >= turn.until + turn.throws.most else _limited_turn(rules, opened=opened, room=room)
@@ -93,7 +87,7 @@ def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
 
 @lru_cache(maxsize=32)
 def greatest_total(rules: RuleSet, turns: int = 10) -> float:
-    """Average, without a target. An immediate win counts as its dice score. Infinite if a turn may be endless."""
+    """On average. Infinite if a turn may be endless."""
     if not np.isfinite(points_turn(rules).best):
         return float("inf")
     step = grid(rules)

@@ -1,5 +1,3 @@
-"""The best choice by a character's aim or, if it errs, the second best."""
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -38,7 +36,7 @@ POLICIES = {
 
 
 def decide(game: Game, character: Character, solved: Solved | None, chance: float) -> Choice:
-    """It errs if `chance`, from 0 to 1, is small. Without `solved`, WIN plays for points."""
+    """Without `solved`, WIN plays for points."""
     best, *others = ranked(game, character, solved)
     return others[0] if others and chance < POLICIES[character].errs else best
 
@@ -65,7 +63,6 @@ def _worth(game: Game, aim: Aim, solved: Solved | None) -> Callable[[Choice], tu
 
 
 def _safety(game: Game, choice: Choice) -> tuple[float, ...]:
-    """First bank enough, then throw many dice with many points; never take dice over."""
     dice, _, points = thrown_after(game, choice)
     if choice.then is Then.BANK:
         missing = game.rules.target - game.seat(game.current).total

@@ -45,7 +45,6 @@ def decide(game: Game, character: Character, chance: float) -> tuple[Choice, boo
 
 
 def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-    """None until there is a table."""
     from bot.coach.farkle.review import review
 
     solved = _table(rules)
@@ -69,7 +68,6 @@ def prepare() -> None:
 
 
 def solve_table(rules: RuleSet) -> bool:
-    """Solves rules or their twin. Returns False if the table can't be stored."""
     from bot.coach.farkle.solver import solve
     from bot.coach.farkle.table import keep_table
     from bot.coach.farkle.twin import twin

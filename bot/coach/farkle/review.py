@@ -1,12 +1,4 @@
-"""Luck and skill of a game, separated as in backgammon.
-
-A throw's luck is its win probability less the average over all throws; a decision's loss is that of the best choice
-less that of the one taken. For each of two seats, up to the table's rounding per turn:
-
-result = start + luck - the other's luck - loss - absence + the other's loss and absence
-
-With more seats, the coach estimates only the seat in turn; the others share the rest as before.
-"""
+"""Luck and skill of a game: see `docs/coach.md`."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -79,8 +71,7 @@ def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
 
 @lru_cache(maxsize=64)
 def beginner(rules: RuleSet) -> float:
-    """The average loss of a beginner, by the rule set that differs least."""
-
+    """By the rule set that differs least."""
     shipped: dict[str, RuleSet] = {name: each.rules for name, each in shipped_of(ENGINE).items()}
 
     def apart(name: str) -> int:
@@ -113,8 +104,6 @@ def best_choice(planned: Plan, game: Game) -> tuple[Choice, float]:
 
 
 class _Reviewer:
-    """`exact`: all values were exact."""
-
     def __init__(self, solved: Solved) -> None:
         self.solved = solved
         self.exact = True
@@ -164,10 +153,7 @@ class _Reviewer:
         return _with(otherwise, game, game.current, best_choice(planned, game)[1])
 
     def _plan(self, game: Game) -> Plan | None:
-        """One plan per turn, because its values fit together.
-
-        It is replaced if a seat left, was set aside or came back.
-        """
+        """One plan per turn, because its values fit together."""
         turn = (game.current, game.turn.since, game.active)
         if self.turn != turn or self.planned is None or not self.planned.covers(game):
             self.turn, self.planned = turn, plan(game, self.solved)

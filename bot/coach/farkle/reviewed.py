@@ -1,4 +1,4 @@
-"""A game's review in chances to win, readable without numba. `review` makes it."""
+"""Readable without numba."""
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
@@ -9,7 +9,6 @@ from bot.coach.farkle.hints import Reason
 from bot.games.farkle import Banked, Choice, Fact, Followed, Game, Kept, Phase, Rolled, Step, Then
 
 VERSION = 3
-"""Reviews of other versions are made anew."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,4 @@
-"""Win probabilities of two seats in every standing, under best play.
-
-Works backwards by the sum of totals: banking raises it, a farkle leaves it unchanged. Standings that lead to each other
-by farkles are solved together. Penalties lower totals, so the whole table is repeated; each time the error shrinks by
-the chance of enough farkles in a row.
-"""
+"""Two seats in every standing, under best play: see `docs/coach.md`."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -38,10 +33,9 @@ MOST_GAINS = 100_000_000
 
 
 class Board(NamedTuple):
-    """What compiled code needs.
+    """By level: `total`, `needs`, `closed`, `after_penalty`, `spared`.
 
-    By level: `total`, `needs`, `closed`, `after_penalty`, `spared`. As in `Ending`: `reached`, `met`, `enough`, `most`,
-    `gains_at_end`, `met_gains`.
+    As in `Ending`: `reached`, `met`, `enough`, `most`, `gains_at_end`, `met_gains`.
 
     `gains`: what an offer adds, by `[side, streak, level, pile(other total - lowest) + points, state]`, after the other
     seat banked these points. `attempts`: the limit for two standings that depend on each other.
@@ -75,7 +69,7 @@ class Solved:
     """`wins[side, streak, other streak, level, other level]`: of the seat in turn, before it throws; `side` is 1 if it
     matters that the other began.
 
-    `bound`: the greatest error at totals of 0 or more. `sweeps`: repetitions. `gains`: as in `Board`.
+    `bound`: the greatest error at totals of 0 or more. `gains`: as in `Board`.
     """
 
     levels: Levels
@@ -254,8 +248,6 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
 
     `played`, `streak` are of `mine`; `against`, `other` of `theirs`. `moved`: how much each value last changed; if
     nothing that follows has moved, it is skipped.
-
-    If a turn may change nothing, the two depend on each other: `again` is guessed until it is its own answer.
     """
     here, there = np.empty(LANES), np.empty(LANES)
     lost_here, lost_there = np.zeros(LANES), np.zeros(LANES)
@@ -334,7 +326,7 @@ def solve(rules: RuleSet, report: Callable[[int, float], None] = lambda _sweep, 
 
 
 def gains_of(here: Levels, end: Ending, wins: Floats) -> NDArray[np.float32]:
-    """They are far more numbers than a table, so they aren't stored."""
+    """Too many numbers to store."""
     gains = _no_gains(here)
     if here.rules.follow_on:
         board = _board(here, end, gains)._replace(attempts=1)
@@ -369,8 +361,6 @@ Group = tuple[int, int, Whole, Whole]
 
 @dataclass(frozen=True, slots=True)
 class _Work:
-    """The order of solving: highest sum of totals first, then streaks."""
-
     here: Levels
     decks: dict[int, Throws]
     by_sum: list[list[Group]]

@@ -92,7 +92,6 @@ def _walk(lanes: int) -> Callable[..., Floats]:
                     thrown = total[lane]
                     value = banked if banked > thrown else thrown
                     worth[base + state * lanes + lane] = value if points <= room[lane] else -1.0
-        # Nothing can be banked yet.
         return worth[throws.hot * lanes : (throws.hot + 1) * lanes].copy()
 
     # Numba caches by name: two processes that compile walks of one name might swap them.
@@ -123,7 +122,7 @@ def thrown(throws, worth, state, points, farkled, overshot):  # type: ignore[no-
 
 
 def room_for(throws: Throws, until: int, lanes: int = LANES) -> Floats:
-    """For `sweep` or, with one lane, `sweep_one`. Raises BeyondCoach if too large."""
+    """Raises BeyondCoach if too large."""
     size = (until + throws.most + 1) * throws.farkle.size
     if size > _MOST_ROOM:
         raise BeyondCoach

@@ -3,8 +3,7 @@
 After the head of `bot.coach.files`, the length of a JSON header (4 bytes), the header with each array's name, shape and
 kind, and other numbers, and all arrays, compressed together.
 
-Probabilities are multiples of 2^-24, so within 3e-8. Stored are differences from what neighbours on both last axes
-predict.
+Probabilities are multiples of 2^-24, so within 3e-8.
 """
 
 import json
@@ -48,7 +47,7 @@ def path_of(rules: RuleSet, folder: Path = SHIPPED) -> Path:
 
 
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
-    """The table of the rules or their twin; None if `twin(rules)` must be solved."""
+    """None if `twin(rules)` must be solved."""
     rules = twin(rules)
     return find(path_of(rules).name, folders, partial(read_table, rules=rules))
 

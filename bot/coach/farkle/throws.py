@@ -1,4 +1,4 @@
-"""Outcomes of throws, as arrays for compiled code. Points are grid steps."""
+"""Points are grid steps."""
 
 from collections import defaultdict
 from functools import lru_cache
@@ -82,7 +82,6 @@ def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
     first_group, chance, first_option, flat, farkle, win = [0], [], [0], list[tuple[int, int, int]](), [], []
     for state in numbers:
         groups, missed, won = _groups(rules, state, step, numbers, all_kept=all_kept, exact=exact)
-        # A last die that misses is thrown again, without a choice.
         tries = rules.last_die_throws if state[0] == 1 else 1
         again = sum(missed**k for k in range(tries))
         farkle.append(missed**tries)

@@ -1,8 +1,4 @@
-"""A smaller game in place of one too large to solve.
-
-Its target is nearer, and points may be coarser. The leader's remaining points shrink by a share, the difference by its
-root, because sums of turns spread like the root of their number.
-"""
+"""A smaller game in place of one too large to solve: see `docs/coach.md`."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -53,7 +49,6 @@ def twin(rules: RuleSet) -> RuleSet:
     if rules.target > most * step:
         gain = points_turn(rules).best
         far = min(rules.target, _FEWEST_TURNS * gain)
-        # Points become coarser if a turn hardly fits.
         unit = step * max(1, ceil(far / (most * step)))
         options["target"] = min(rules.target, most * unit)
         options = _rounded(change(rules, {**options, "target_reach": "at_least"}), unit) | {
@@ -68,7 +63,6 @@ def twin(rules: RuleSet) -> RuleSet:
 
 
 def _followed(rules: RuleSet) -> RuleSet | None:
-    """None if it can't be solved or is too near."""
     target = min(rules.target, _MOST_TWIN_STEPS * grid(rules))
     if not rules.follow_on or target < _FEWEST_TURNS * points_turn(rules).best:
         return None

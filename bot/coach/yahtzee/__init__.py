@@ -1,7 +1,4 @@
-"""The coach of Yahtzee. Read `throws`, `cards`, `solver`, `table`, `advice`, `policies`, `review`, in this order.
-
-The bot calls `process`, in another process.
-"""
+"""The coach of Yahtzee. Read `throws`, `cards`, `solver`, `table`, `advice`, `policies`, `review`, in this order."""
 
 from bot.coach.adviser import Adviser
 from bot.coach.yahtzee import process

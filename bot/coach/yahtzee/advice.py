@@ -1,4 +1,4 @@
-"""The worth of each choice, in points and in chances to win (see `docs/yahtzee.md`)."""
+"""See `docs/yahtzee.md`."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -65,7 +65,7 @@ class Spread:
 
 
 def _share(cards: Cards, more: int = 0) -> Floats:
-    """The share of columns with a yahtzee, or 0 if not all can have one: only then do further ones bring a bonus."""
+    """The share of columns with a yahtzee, or 0 if not all can have one."""
     can_have = np.where(cards.mask >> YAHTZEE & 1, cards.has, 1).prod(axis=0)
     share: Floats = can_have * (cards.has.sum(axis=0) + more) / len(cards.has)
     return share

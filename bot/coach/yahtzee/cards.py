@@ -1,7 +1,4 @@
-"""Arrays of cards, and the points of each throw in each box.
-
-The first axis is throws, or kinds of them; the last is cards.
-"""
+"""The first axis is throws, or kinds of them; the last is cards."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

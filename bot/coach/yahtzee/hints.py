@@ -1,5 +1,3 @@
-"""Hints, and choices as text."""
-
 from dataclasses import dataclass
 
 from bot.games.yahtzee import Choice, Take

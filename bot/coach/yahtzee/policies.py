@@ -1,5 +1,3 @@
-"""The best choice by a character's aim or, if it errs, the second best."""
-
 from dataclasses import dataclass
 
 from bot.coach.characters import Character
@@ -7,7 +5,6 @@ from bot.coach.yahtzee.advice import Judge, advise
 from bot.games.yahtzee import Choice, Game, Take, Throw, ranked
 
 ENOUGH = 25
-"""The timid one takes a box of this worth at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +24,6 @@ POLICIES = {
 
 
 def decide(game: Game, character: Character, judge: Judge, chance: float) -> Choice:
-    """It errs if `chance`, from 0 to 1, is small."""
     found, policy = advise(game, judge), POLICIES[character]
     if not policy.plays_to_win:
         found = sorted(found, key=lambda each: -each.points)

@@ -42,7 +42,6 @@ def decide(game: Game, character: Character, chance: float) -> tuple[Choice, boo
 
 
 def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:
-    """None until there is a table."""
     from bot.coach.yahtzee.review import review
 
     judge, is_own = judge_of(rules)
@@ -53,7 +52,6 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
 
 def solve_table(rules: RuleSet) -> bool:
-    """False if the table can't be kept."""
     from bot.coach.yahtzee.solver import solve
     from bot.coach.yahtzee.table import keep_table
 

@@ -1,8 +1,4 @@
-"""Luck and skill of a game, in points.
-
-A throw's luck is its worth less the average over all throws; a decision's loss is the worth of the best choice less
-that of the one taken. A seat's total is start + luck - loss - absence.
-"""
+"""Luck and skill of a game, in points: see `docs/yahtzee.md`."""
 
 from collections.abc import Iterable
 from functools import reduce
@@ -101,7 +97,6 @@ class _Reviewer:
         return Moment(step, seat, self.win(after), luck, loss, lost_by, best, is_free, tuple(self.points))
 
     def win(self, game: Game) -> tuple[float, ...]:
-        """The chance of each seat, by the points expected."""
         if len(game.numbers) == 1:
             return ()
         if game.is_over:

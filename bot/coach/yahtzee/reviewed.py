@@ -1,4 +1,4 @@
-"""A game's review in points, readable without numpy. `review` makes it."""
+"""Readable without numpy."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +9,6 @@ from bot.coach.yahtzee.hints import written
 from bot.games.yahtzee import Box, Choice, Fact, Game, Held, Rolled, Scored, Step, Take, Throw
 
 VERSION = 3
-"""Reviews of other versions are made anew."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,6 @@ _FINEST = (22, 6)
 
 @lru_cache(maxsize=256)
 def digest(rules: RuleSet) -> bytes:
-    """It differs if tables differ."""
     return digest_of(rules.model_dump(mode="json", exclude={"columns"}, exclude_defaults=True))
 
 
@@ -56,7 +55,7 @@ def write_table(solved: Solved, rules: RuleSet) -> bytes:
 
 
 def read_table(data: bytes, rules: RuleSet) -> Solved:
-    """The inverse of `write_table`. Raises UnusableTable."""
+    """Raises UnusableTable."""
     content = lzma.decompress(opened(_MAGIC, digest(rules), data))
     start, *bits = _HEAD.unpack_from(content)
     packed = np.frombuffer(content, np.uint8, offset=_HEAD.size).reshape(2, -1)

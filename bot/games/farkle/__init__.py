@@ -1,4 +1,4 @@
-"""Farkle, under any rules: pure values and functions. Everything outside imports from here.
+"""Everything outside imports from here.
 
     >>> from bot.games.farkle import *
     >>> game = new_game(RuleSet(target=1000, final_round="none"), seats=2, roll_off=False)
@@ -14,8 +14,6 @@
     win 2
     >>> outcome(game)
     Outcome(winners=(2,), termination=<Termination.TARGET_REACHED: 'target_reached'>, skunked=(), double_skunked=())
-
-Screens and players ask what may be done, and what may fall:
 
     >>> game = new_game(RuleSet(opening=300), seats=2, roll_off=False)
     >>> choices(game)

@@ -1,5 +1,3 @@
-"""Farkle as one value."""
-
 from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import combinations_with_replacement

@@ -1,5 +1,3 @@
-"""A game of Farkle as a value, its moves and its facts; `evolve` gives the game after a fact."""
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -57,8 +55,6 @@ class Farkled:
 
 @dataclass(frozen=True, slots=True)
 class Penalized:
-    """For too many farkles in a row."""
-
     seat: int
     points: int
 
@@ -122,8 +118,6 @@ class Bank:
 
 @dataclass(frozen=True, slots=True)
 class Follow:
-    """Begin with the dice and the points of the seat before."""
-
     seat: int
 
 
@@ -214,7 +208,7 @@ class Game(State[Seat]):
         return self.phase is Phase.OVER
 
     def pass_turn(self) -> "Game":
-        """The next seat that still plays begins a turn, or the game ends. If no player is there, the game sleeps."""
+        """If no player is there, the game sleeps."""
         game, rules = self, self.rules
         if game.seat(game.current).idle_turns and not game.turn.timed_out:
             game = game.with_seat(game.current, idle_turns=0)
@@ -231,7 +225,7 @@ class Game(State[Seat]):
             order = tuple(number for number in game.from_seat(game.starter) if number in level)
             present = [index for index, number in enumerate(order) if game.seat(number).is_present]
             if not present and any(game.seat(number).is_present for number in game.active):
-                # Those who are level are away. The others do not wait for them, so they share the win.
+                # The others do not wait for absent seats: those who are level share the win.
                 return changed(game, phase=Phase.DECIDED)
             index = present[0] if present else 0
             return changed(game, contenders=level, final=order[index + 1 :]).next_turn(order[index])
@@ -250,7 +244,6 @@ class Game(State[Seat]):
 
 
 def is_seated_by_lot(rules: RuleSet) -> bool:
-    """Is the order of the seats drawn, so that seat 1 begins?"""
     return rules.start == "random"
 
 
@@ -263,7 +256,7 @@ def begins_with_roll_off(rules: RuleSet) -> bool:
 
 
 def next_throw(game: Game) -> int:
-    """With `turns`, throws count within each turn, so that all players get the same dice in the same turn."""
+    """With `turns`, all players get the same dice in the same turn."""
     if game.rules.turns:
         return game.round * THROWS_OF_A_TURN + game.turn.throws + 1
     return game.throw_count + 1
@@ -284,7 +277,6 @@ def new_game(rules: RuleSet, seats: int, *, roll_off: bool | None = None) -> Gam
 
 
 def leaders(game: Game) -> tuple[int, ...]:
-    """The highest total: in a play-off, of its contenders; else of all who have not left."""
     contenders = tuple(number for number in game.contenders if not game.seat(number).left) or game.active
     top = max(game.seat(number).total for number in contenders)
     return tuple(number for number in contenders if game.seat(number).total == top)
@@ -349,7 +341,7 @@ def turn_after(game: Game, keep: Keepable) -> Turn:
     extended = turn.extended | extended_faces(rules, keep.dice) if rules.extend_triples else turn.extended
     return changed(
         turn,
-        # With all dice set aside ("hot dice"), a new hand begins with all of them.
+        # Hot dice begin a new hand.
         dice=left or rules.dice,
         points=turn.points + keep.points,
         thrown=(),
@@ -369,7 +361,6 @@ def _logged(game: Game, ended_by: Banked | Farkled | Overshot | Lapsed | Left) -
 
 
 def _resolve_roll_off(game: Game) -> Game:
-    """Equal highest dice are thrown again."""
     if game.pending or not game.roll_off:
         return game
     top = max(thrown.die for thrown in game.roll_off)
@@ -394,7 +385,6 @@ def _reaches(rules: RuleSet, total: int) -> bool:
 
 
 def _final_turns(game: Game, reached_by: int) -> tuple[int, ...]:
-    """The seats that still have a turn, in order."""
     order = game.from_seat(game.starter)
     rest_of_round = order[order.index(reached_by) + 1 :]
     match game.rules.final_round:
@@ -434,9 +424,7 @@ class Termination(StrEnum):
     LAST_ONE_LEFT = "last_one_left"
     TURNS_OVER = "turns_over"
     TOO_LONG = "too_long"
-    """It had `MOST_FACTS` before a seat reached the target."""
     ALL_LEFT = "all_left"
-    """A player alone left, without a winner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -450,7 +438,6 @@ class Outcome:
 
 
 def outcome(game: Game) -> Outcome | None:
-    """None while the game runs."""
     if game.phase is not Phase.OVER:
         return None
     termination, skunk = _termination(game), game.rules.skunk

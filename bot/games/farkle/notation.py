@@ -1,5 +1,3 @@
-"""The words of a game's text that only Farkle has."""
-
 from collections.abc import Sequence
 from typing import TypeAlias, get_args
 
@@ -86,7 +84,6 @@ def _begin(rules: RuleSet, seats: int, lines: Sequence[str]) -> Game:
 
 
 def _has_roll_off(lines: Sequence[str]) -> bool:
-    """Is the first event, apart from seats that leave, a throw for who begins?"""
     happened = map(str.split, lines)
     first = next((words for words in happened if words[0].isdecimal() and words[1:] != ["leave"]), [])
     return first[1:2] == ["start"]

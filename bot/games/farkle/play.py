@@ -1,5 +1,3 @@
-"""What a player may do now, and what a move causes. Dice arrive as values."""
-
 from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
@@ -83,7 +81,6 @@ def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
 
 
 def seats_to_move(game: Game) -> tuple[int, ...]:
-    """Several in a roll-off, and none in a game that sleeps."""
     if game.phase is Phase.ROLL_OFF:
         return game.pending
     return () if game.phase is Phase.OVER or game.is_asleep else (game.current,)
@@ -117,7 +114,6 @@ def safe_keep(game: Game) -> Keepable | None:
 
 
 def points_if_time_ends(game: Game) -> int:
-    """The points that are banked if the time of the turn ends now."""
     return 0 if plays_on_if_time_ends(game) else _safe_points(game)
 
 
@@ -136,7 +132,7 @@ def needs_to_win(game: Game) -> int:
     if game.final is None or game.current in game.final:
         return 0
     rivals = [number for number in game.contenders or game.numbers if number != game.current]
-    # Somebody who has a turn to come may lose points in it only by a penalty.
+    # A seat with a turn to come may lose points only by a penalty.
     certain = [number for number in rivals if not (game.rules.penalty and number in game.final)]
     totals = [game.seat(number).total for number in certain if not game.seat(number).left]
     ahead = max(totals, default=0) + (game.rules.tie == "first") - game.seat(game.current).total
@@ -182,7 +178,6 @@ def scoring_parts(game: Game) -> tuple[Keepable, ...]:
 
 
 def fits_target(game: Game, found: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
-    """Those that do not pass an exact target."""
     if game.rules.target_reach != "exact" or game.rules.turns:
         return found
     room = game.rules.target - game.seat(game.current).total - game.turn.points
@@ -258,7 +253,6 @@ def decide(game: Game, move: Move) -> Fact:
 
 
 def due(game: Game) -> Fact | None:
-    """The next fact that follows by the rules alone, if any."""
     seat = game.current
     match game.phase:
         case Phase.THROW | Phase.ROLL_OR_BANK if game.turn.timed_out:
@@ -290,7 +284,7 @@ def _due_after_throw(game: Game) -> Fact | None:
 
 
 def _due_when_timed_out(game: Game) -> Fact | None:
-    """The best that may be kept and banked, or else the end of the turn. None if the clock throws on."""
+    """None if the clock throws on."""
     if plays_on_if_time_ends(game):
         best = next(iter(keeps(game)), None)
         return Kept(game.current, best.dice, best.points) if best else None

@@ -1,5 +1,3 @@
-"""The options of a rule set. The defaults are the rule set `standard`."""
-
 from collections.abc import Iterator
 from functools import cached_property
 from math import gcd
@@ -71,7 +69,7 @@ class Skunk(Options):
 
 
 class RuleSet(OptionSet):
-    """Checked when it is made. For values that may be wrong, use `change`, which finds every fault at once."""
+    """Checked when it is made; `change` finds every fault at once."""
 
     sections: ClassVar = ("turn", "scoring", "winning")
 
@@ -150,7 +148,6 @@ class RuleSet(OptionSet):
         return -(-points // self.step) * self.step
 
     def playing_on(self) -> Self:
-        """The same rules, but the clock throws on if a bank would lose the game."""
         values = {name: getattr(self, name) for name in type(self).model_fields}
         # The rules are known to be possible, and to find that out again may take a while.
         return type(self).model_construct(**values | {"idle": "play_on"})

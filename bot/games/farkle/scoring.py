@@ -1,7 +1,4 @@
-"""What dice are worth, and which may be kept.
-
-Kept dice of one throw are worth the best total over all ways to split them into combinations without a rest.
-"""
+"""Kept dice of one throw are worth the best total over all ways to split them into combinations without a rest."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -58,7 +55,6 @@ class Scoring:
 
 
 def largest(keeps: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
-    """Those with the most dice and, among them, the most points."""
     top = max(((len(keep.dice), keep.points) for keep in keeps), default=None)
     return tuple(keep for keep in keeps if (len(keep.dice), keep.points) == top)
 
@@ -84,7 +80,6 @@ def extended_faces(rules: RuleSet, kept: Dice) -> frozenset[int]:
 
 @lru_cache(maxsize=256)
 def scoring(rules: RuleSet) -> Scoring:
-    """Equal rule sets share one."""
     return Scoring(rules)
 
 
@@ -109,7 +104,6 @@ def _alike(rules: RuleSet, face: int, count: int) -> int:
 
 
 def _patterns(rules: RuleSet) -> Iterator[tuple[Dice, int]]:
-    """The groups have different faces unless an option says otherwise."""
     if rules.three_pairs:
         for pairs in combinations(FACES, 3):
             yield tuple(sorted(pairs * 2)), rules.three_pairs
@@ -132,7 +126,7 @@ MANY_THROWS = 100
 
 
 def endless_turns(rules: RuleSet) -> Iterator[Fault]:
-    """Options that keep turns from ending: a bank needs too much, or every throw scores. Takes up to 0.1 s."""
+    """Takes up to 0.1 s."""
     option = "opening" if rules.opening > rules.minimum_bank else "minimum_bank"
     if (points := _points_of_a_throw(rules)) * MANY_THROWS < getattr(rules, option):
         yield Fault(

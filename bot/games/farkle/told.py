@@ -1,5 +1,3 @@
-"""A finished game looked back at: its turns, each seat's numbers, and the game in short."""
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -112,7 +110,6 @@ def _ends(turn: TurnTaken, fact: Fact, following: Fact | None) -> bool:
 
 
 COMEBACK_SHARE = 4
-"""A comeback makes up a deficit of at least the target divided by this."""
 MOST_DICE = 6
 
 MEASURES = (
@@ -127,17 +124,9 @@ MEASURES = (
 
 comebacks: wins of a seat that was behind by a quarter of the target in the last third of the turns.
 
-skunks_given: how many losers were skunked, if the seat won.
-
-best_throw: the most points kept of one throw.
-
-farkle_run: the most farkles without a bank in between.
-
 hot_run: how often all dice scored in one turn, at most.
 
 alike: the most dice of one face in one throw.
-
-skunk: 1 if the seat was skunked, 2 if doubly.
 """
 
 
@@ -188,7 +177,6 @@ def _comes_back(end: Game, number: int, turns: Sequence[TurnTaken]) -> bool:
     return any(points >= end.rules.target / COMEBACK_SHARE for points in behind)
 
 
-# Nobody pushes their luck who throws once.
 _PUSH_THROWS = 2
 
 
@@ -231,5 +219,5 @@ def _worth(rules: RuleSet, dice: Dice, extended: frozenset[int]) -> float:
 
 @lru_cache(maxsize=512)
 def _outcomes(rules: RuleSet, number: int, extended: frozenset[int]) -> tuple[tuple[float, float], ...]:
-    """What each throw is worth, and how likely it is."""
+    """Worths and chances."""
     return tuple((_worth(rules, dice, extended), orders / len(FACES) ** number) for dice, orders in throws_of(number))

@@ -1,5 +1,3 @@
-"""The check of who begins, which only this game has."""
-
 from collections.abc import Iterator
 
 from bot.errors import Discrepancy, FarkleError, NotationError
@@ -17,7 +15,6 @@ def _beginning(written: Written, seed: Seed, transcript: Transcript) -> Beginnin
 
 
 def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterator[FarkleError]:
-    """The seed draws who begins, or the seats throw for it in their order."""
     rules, before = transcript.start.rules, transcript.start
     computers, ids = sorted(computers_of(transcript.players)), iter(seed.joins)
     seats = tuple(name if name.startswith(COMPUTER) else next(ids) for name in transcript.players)

@@ -1,4 +1,4 @@
-"""Yahtzee, with one column or with several at once: pure values and functions. Everything outside imports from here.
+"""Everything outside imports from here.
 
     >>> from bot.games.yahtzee import *
     >>> game = new_game(RuleSet(columns=3), seats=2)
@@ -12,8 +12,6 @@
     1 score sixes 3 = 72
     >>> game.seat(1).total, game.current, outcome(game)
     (72, 2, None)
-
-Screens and players ask what may be done, and what may fall:
 
     >>> len(chance(game)), holds(game), scores(game)
     (252, (), ())

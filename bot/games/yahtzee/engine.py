@@ -1,5 +1,3 @@
-"""Yahtzee as one value."""
-
 from bot.games.engine import Engine
 from bot.games.verification import Verifier
 from bot.games.yahtzee.game import FEWEST_SEATS, evolve, new_game

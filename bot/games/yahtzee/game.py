@@ -1,5 +1,3 @@
-"""A game of Yahtzee as a value, its moves and its facts; `evolve` gives the game after a fact."""
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
@@ -114,7 +112,7 @@ class Game(State[Seat]):
         return self.phase is Phase.OVER
 
     def pass_turn(self) -> "Game":
-        """To the next seat with an open box, or to the end. Present players do not wait for absent ones."""
+        """Present players do not wait for absent ones."""
         following = (*self.from_seat(self.current)[1:], self.current)
         playing = [number for number in following if not (self.seat(number).left or self.seat(number).is_done)]
         present = [number for number in playing if self.seat(number).is_present]
@@ -140,7 +138,7 @@ Step: TypeAlias = seating.Step[Fact, Game]
 
 
 def evolve(game: Game, fact: Fact) -> Game:
-    """Trusts the fact: `play` decides which may happen."""
+    """A fact is not checked."""
     game = changed(game, revision=game.revision + 1)
     match fact:
         case Rolled(_, dice):
@@ -195,7 +193,6 @@ class Termination(StrEnum):
     """Those of all who are present."""
     LAST_ONE_LEFT = "last_one_left"
     ALL_LEFT = "all_left"
-    """The only player left, and no one won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +202,6 @@ class Outcome:
 
 
 def outcome(game: Game) -> Outcome | None:
-    """None while the game runs."""
     if game.phase is not Phase.OVER:
         return None
     if not game.active:

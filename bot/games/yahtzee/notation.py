@@ -1,5 +1,3 @@
-"""A game as text, one fact a line."""
-
 from typing import TypeAlias, get_args
 
 from bot.games import notation
@@ -14,7 +12,6 @@ _LINES = Lines({})
 
 
 def write(done: Fact | Move) -> str:
-    """A move is written as its fact, without points."""
     match done:
         case Held(seat, dice) | Hold(seat, dice):
             return f"{seat} hold {spaced(dice)}".rstrip()
@@ -39,7 +36,6 @@ def _read_words(words: list[str]) -> Fact | Move:
 
 
 def move_of(fact: Fact) -> Move | None:
-    """None if the fact follows by the rules."""
     match fact:
         case Held(seat, dice):
             return Hold(seat, dice)

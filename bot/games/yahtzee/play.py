@@ -1,5 +1,3 @@
-"""What a player may do now, and what a move causes. Dice arrive as values."""
-
 from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
@@ -17,8 +15,6 @@ from bot.games.yahtzee.scoring import Box, Worth, most_in, worths
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Throw all dice but these."""
-
     held: Dice = ()
 
 
@@ -62,7 +58,7 @@ def holds(game: Game) -> tuple[Dice, ...]:
 
 
 def scores(game: Game) -> tuple[Worth, ...]:
-    """The boxes that may be taken now, the most points first."""
+    """The most points first."""
     return ranked(game) if game.phase is Phase.HOLD_OR_SCORE else ()
 
 
@@ -118,7 +114,6 @@ def decide(game: Game, move: Move) -> Fact:
 
 
 def due(game: Game) -> Fact | None:
-    """The next fact that follows by the rules alone."""
     if game.phase is Phase.DECIDED:
         return Won(leaders(game))
     if game.phase is Phase.OVER:

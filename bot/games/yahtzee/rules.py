@@ -1,5 +1,3 @@
-"""The options of a rule set. Every option has a default; the defaults are the rule set `yahtzee`."""
-
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
@@ -9,7 +7,6 @@ from bot.games.options import Option, Options, OptionSet, OrNone, Points, Points
 
 NAME = "yahtzee"
 STANDARD = "yahtzee"
-"""The id of the shipped rule set with the defaults of all options."""
 DICE = 5
 THROWS = 3
 MOST_COLUMNS = 3
@@ -18,7 +15,6 @@ _MOST_UPPER = DICE * sum(FACES)
 Joker = Literal["none", "free", "forced", "filled"]
 
 BoxPoints = Literal["sum"] | Points
-"""The sum of all dice, or a number."""
 
 
 class UpperBonus(Options):
@@ -31,7 +27,7 @@ class UpperBonus(Options):
 
 
 class RuleSet(OptionSet):
-    """Checked when it is made. For values that may be wrong, use `change`, which finds every fault at once."""
+    """Checked when it is made; `change` finds every fault at once."""
 
     sections: ClassVar = ("boxes", "card")
 

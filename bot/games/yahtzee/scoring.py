@@ -1,5 +1,3 @@
-"""What dice are worth in each box, and the card."""
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -59,7 +57,7 @@ def points_in(rules: RuleSet, box: Box, dice: Dice, *, is_joker: bool = False) -
 
 @cache
 def most_in(rules: RuleSet, box: Box) -> int:
-    """The most points that the box of the first column can hold."""
+    """In the first column."""
     return max(points_in(rules, box, throw.dice) for throw in throws_of(DICE))
 
 
@@ -145,7 +143,6 @@ def worths(rules: RuleSet, card: Card, dice: Dice) -> Iterator[Worth]:
 
 
 def is_joker(rules: RuleSet, card: Card, column: Column, dice: Dice) -> bool:
-    """A yahtzee with filled boxes of its own fills a full house or a straight."""
     if rules.joker == "none" or not is_yahtzee(dice):
         return False
     columns = card if rules.joker == "filled" else (column,)
@@ -165,7 +162,6 @@ def _of_face(yahtzee: Dice) -> Box:
 
 
 def _bonus(rules: RuleSet, card: Card, dice: Dice) -> int:
-    """For a yahtzee, if every yahtzee box holds one."""
     has_all = all(column.holds(Box.YAHTZEE) for column in card)
     return rules.yahtzee_bonus if has_all and is_yahtzee(dice) else 0
 

@@ -1,5 +1,3 @@
-"""A finished game looked back at: its turns and each seat's numbers."""
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
