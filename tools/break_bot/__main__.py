@@ -4,7 +4,8 @@ Many people play at once on the local Discord with the real bot. `must_hold.py` 
 status is 1 if anything does not. Without processes, the same seed does much the same again.
 
 `nonsense`: presses and commands that no client should send. `faults`: requests, lines and the disk fail, the bot
-restarts. `late`: everything comes a moment late. Most `--deaths` happen at a new await of a press.
+restarts. `late`: everything comes a moment late. `anywhere`: also in direct messages, a group and a server without the
+bot; tokens run out. Most `--deaths` happen at a new await of a press.
 """
 
 import argparse
@@ -20,11 +21,12 @@ from pathlib import Path
 
 from tests.support.migrated import kept
 from tests.support.postgresql import keeper
+from tools.break_bot import openapi
 from tools.break_bot.drive import Findings, drive
 from tools.break_bot.must_hold import KNOWN_RACES, MUST_HOLD
 from tools.break_bot.world import Plan
 
-_WORDS = ("nonsense", "faults", "late")
+_WORDS = ("nonsense", "faults", "late", "anywhere")
 _TOP = 25
 
 
@@ -40,13 +42,16 @@ def main() -> int:
     parser.add_argument("--deaths", type=int, default=0, metavar="N", help="of processes, by SIGKILL")
     parser.add_argument("--leases", action="store_true", help="processes take any shards")
     parser.add_argument("--postgresql", action="store_true", help="with a server of its own, instead of SQLite")
+    parser.add_argument("--openapi", type=Path, metavar="FILE", help="Discord's description of valid requests")
     options = vars(parser.parse_args())
-    words, postgresql = options.pop("words"), options.pop("postgresql")
+    words, postgresql, description = (options.pop(name) for name in ("words", "postgresql", "openapi"))
     if unknown := {*words} - {*_WORDS}:
         raise SystemExit(f"no such thing: {', '.join(unknown)}")
     if options["deaths"] and not options["processes"]:
         raise SystemExit("only --processes die")
     options["shards"] = options["shards"] or max(1, options["processes"])
+    if description:
+        openapi.begin(description)
     print(f"seed {options['seed']}", flush=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     plan = Plan(**dict.fromkeys(words, True), **options)

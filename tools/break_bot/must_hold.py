@@ -21,6 +21,7 @@ from localdiscord.model.world import World
 from tests.support.ledger import address_on, revision_of, totals_on
 from tests.support.migrated import looking
 from tests.support.tavern import game_address
+from tools.break_bot import openapi
 from tools.break_bot.seen import Seen, game_of
 
 MUST_HOLD = {
@@ -41,6 +42,7 @@ MUST_HOLD = {
     "log": "Nothing is logged as an error.",
     "ends": "A process ends because it was killed or stopped, or because something is away.",
     "requests": "Discord refuses nothing but what it has to.",
+    "described": "Requests are valid under Discord's OpenAPI description, if there is one.",
     "memory": "Memory does not grow.",
     "sound": "The database is sound.",
     "rules": "Each game can be played again by its rules.",
@@ -198,7 +200,8 @@ class Witness(logging.Handler):
         return any(at - _ON_ITS_WAY_SECONDS <= death <= at + _NOTING_SECONDS for death in self.deaths[shard])
 
     def shard_of(self, channel: Channel) -> int:
-        return (channel.guild.id >> 22) % self.shards if channel.guild else 0
+        guild = channel.guild
+        return (guild.id >> 22) % self.shards if guild and guild.bot_member else 0
 
     # When something happens
 
@@ -359,6 +362,8 @@ class Witness(logging.Handler):
                 if (status, code) not in KNOWN_RACES and status != 429:
                     self.violate("requests", f"{request}: {json.dumps(error)[:600]}")
         requests.clear()
+        for what in openapi.reported():
+            self.violate("described", what)
 
 
 def _home(channel: Channel) -> Channel:
