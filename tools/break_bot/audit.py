@@ -12,21 +12,21 @@ from sqlalchemy import func, select
 from bot.games import farkle, yahtzee
 from bot.games.engine import State
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
-from bot.local.players import is_over as shows_ending
 from bot.model.games import Status, StoredGame
-from bot.model.servers import NOWHERE
 from bot.standings.standings import Standings
 from bot.store import games as stored_games
 from bot.store.daily_ranks import day_before
 from bot.store.database import Database
-from bot.store.schema import facts, games, results
+from bot.store.schema import attempts, facts, games, results
 from bot.store.units import Transaction
 from bot.text import explain
 from bot.ui.game.address import Verb
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
+from localdiscord import Message
 from tests.support.ledger import address_on
 from tests.support.migrated import Look, looking, url_of
+from tests.support.tavern import game_address
 from tools.break_bot.must_hold import Press, Witness
 
 _CLOCK = "clock"
@@ -75,6 +75,9 @@ _COUNTS = {
     "looked back at": "SELECT count(*) FROM reviews",
     "achievements": "SELECT count(*) FROM awards",
     "games of Yahtzee": "SELECT count(*) FROM games WHERE kind = 'yahtzee' AND status = 'over'",
+    "over without the bot's rights": "SELECT count(*) FROM games WHERE status = 'over' AND guild_id < 0",
+    "over alone with the bot": """SELECT count(*) FROM games WHERE status = 'over' AND guild_id = 0
+        AND id NOT IN (SELECT game_id FROM attempts)""",
     "attempts with the daily dice": "SELECT count(*) FROM attempts WHERE streak > 0",
     "of which were played to the end": "SELECT count(*) FROM games JOIN attempts ON game_id = id WHERE status = 'over'",
     "rule sets of servers": "SELECT count(*) FROM house_rules",
@@ -180,9 +183,10 @@ async def _check_dice(witness: Witness, database: Path, standings: Standings) ->
 
 
 def _kept(witness: Witness, transaction: Transaction) -> list[Kept]:
-    """All games on servers. Also replays daily attempts."""
+    """All games, except daily attempts, which are only replayed."""
     kept = []
-    for game_id, guild_id in transaction.execute(select(games.c.id, games.c.guild_id)).all():
+    daily = {*transaction.scalars(select(attempts.c.game_id))}
+    for game_id in transaction.scalars(select(games.c.id)).all():
         stored = stored_games.load(transaction, game_id)
         assert stored is not None
         rows = transaction.execute(select(facts).where(facts.c.game_id == game_id).order_by(facts.c.seq)).all()
@@ -190,7 +194,7 @@ def _kept(witness: Witness, transaction: Transaction) -> list[Kept]:
             witness.violate("rules", f"game {game_id}: facts are missing")
         counted = transaction.scalar(select(func.count()).select_from(results).where(results.c.game_id == game_id))
         each = Kept(stored, [], {}, counted)
-        if guild_id != NOWHERE:
+        if game_id not in daily:
             kept.append(each)
         if stored.game is None:
             continue
@@ -278,7 +282,7 @@ def _compare_shown(witness: Witness, kept: dict[int, Kept]) -> None:
 
 
 def _compare_messages(witness: Witness, kept: dict[int, Kept], left: set[int]) -> None:
-    """A board may remain if its process died before noting it; a press removes it."""
+    """A board may remain if its process died before noting it, or if a token ran out; a press removes it."""
     for game_id, each in kept.items():
         stored = each.stored
         is_over = stored.status is Status.OVER
@@ -286,14 +290,22 @@ def _compare_messages(witness: Witness, kept: dict[int, Kept], left: set[int]) -
             witness.violate("counted", f"game {game_id} was counted for {each.counted} of {len(stored.players)} seats")
         boards = [message for message in witness.boards[game_id].values() if not message.deleted]
         boards = [message for message in boards if address_on(message)]
-        endings = [message for message in boards if shows_ending(message)]
+        endings = [message for message in boards if _shows_ending(message)]
         current = {stored.message_id, *left, *(message.id for message in endings)}
         others = [each for each in boards if each.id not in current and not witness.may_be_forgotten(each)]
-        if others:
+        has_rights = stored.guild_id >= 0
+        if others and has_rights:
             witness.violate("forgotten", f"game {game_id}: {others[0].text[:80]!r}")
         shown = [message.id for message in endings]
-        if is_over and shown != [stored.message_id] and not (not shown and stored.message_id in witness.dropped):
+        may_be_gone = not has_rights or stored.message_id in witness.dropped
+        if is_over and shown != [stored.message_id] and not (not shown and may_be_gone):
             witness.violate("ending", f"game {game_id} shows its ending {len(endings)} times")
+
+
+def _shows_ending(message: Message) -> bool:
+    """In any language."""
+    found = (game_address(button.custom_id or "") for button in message.buttons)
+    return any(address.verb == Verb.REMATCH for address in found if address)
 
 
 def _compare_calls(witness: Witness) -> None:

@@ -38,7 +38,8 @@ _PATIENT = 0.8
 """How many rounds wait until no process is away."""
 
 _UNFINISHED = """SELECT id, channel_id, min(user_id) FROM games JOIN seats ON game_id = id
-    WHERE status IN ('lobby', 'playing', 'paused') AND guild_id <> 0 AND user_id > 0 GROUP BY id, channel_id"""
+    WHERE status IN ('lobby', 'playing', 'paused') AND user_id > 0
+    AND id NOT IN (SELECT game_id FROM attempts) GROUP BY id, channel_id"""
 
 _UNPUBLISHED = """SELECT count(*) FROM days
     WHERE day < (SELECT max(day) FROM days) AND published_at IS NULL"""
@@ -144,7 +145,9 @@ class Drive:
 
     async def _timed_round(self) -> None:
         """Time passes, sometimes while people act."""
-        self.town.now += self.chance.choice(_TIMES)
+        self.town.now += (seconds := self.chance.choice(_TIMES))
+        if seconds > self.town.local.world.token_lifetime:
+            self.town.local.expire_tokens()
         deeds: list[Deed] = self.deeds.some() if self.chance.random() < 0.5 else []
         await self._round([*self._strike(), *deeds])
         # The clock looks at a limited number of games per round.
@@ -200,7 +203,9 @@ class Drive:
         if self.plan.nonsense:
             self.deeds.untidy()
         self.town.arrived.clear()
-        world.interactions.clear()
+        if not self.plan.anywhere:
+            # Otherwise their tokens are needed.
+            world.interactions.clear()
         for path in [path for path in world.files if "attachments/" in path]:
             del world.files[path]
         for channel in list(world.channels.values()):

@@ -65,7 +65,9 @@ class Play:
             place = self.chance.choice(self.town.places)
             return ask(self.chance.choice(self.town.people_in(place)), place, "start", group="yahtzee")
         at_home = [place for place in self.town.places if place.guild is self.town.guilds[0]]
-        place = self.chance.choice(at_home if self.chance.random() < 0.6 else self.town.places)
+        place = self.chance.choice(
+            at_home if self.chance.random() < 0.6 and not self.town.plan.anywhere else self.town.places
+        )
         rules = self.chance.choice([None, *self.seen.offered.get("rules", [])])
         options = {"target": self.chance.choice(_TARGETS)} | ({"rules": rules} if rules else {})
         return ask(self.chance.choice(self.town.people_in(place)), place, "start", **options)
@@ -79,6 +81,10 @@ class Play:
                 pressable.setdefault(address.verb, button.custom_id)
         if found := best_box(board):
             pressable[Yahtzee.SCORE] = found[0]
+        opponents = next((menu for menu in board.selects if menu.custom_id.endswith(":opponent-who")), None)
+        people = self.town.people_in(board.channel)
+        if opponents is not None and len(people) == 1 and Verb.START not in pressable:
+            return people[0].forge("component", board.channel, _choice_of(opponents.custom_id, "0"), board)
         verb = self._wanted(set(pressable), board)
         person = self._presser(verb, board) if verb else None
         if verb == Verb.REMATCH:

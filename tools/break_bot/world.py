@@ -62,6 +62,7 @@ class Plan:
     guilds: int = 3
     deaths: int = 0
     leases: bool = False
+    anywhere: bool = False
 
 
 class Town:
@@ -87,6 +88,8 @@ class Town:
         self.places: list[Channel] = []
         for guild in self.guilds:
             self._settle(guild)
+        if plan.anywhere:
+            self._settle_anywhere()
         self.local.gate.message_rate = self.local.gate.global_rate = _NO_LIMIT
         self.local.gateway.max_concurrency = plan.shards
         self.hosts: list[Host] = []
@@ -211,6 +214,21 @@ class Town:
         channels += [guild.add_channel(f"channel-{first}-{number}") for number in range(len(channels), _CHANNELS)]
         thread = next(iter(self.people_in(channels[0]))).start_thread(channels[0], f"thread-{first}")
         self.places += [*channels, thread]
+
+    def _settle_anywhere(self) -> None:
+        """Places where the bot has no rights, and one where a person is alone with it."""
+        for person in self.people:
+            person.install_bot()
+        first, second, third = self.people[1:4]
+        elsewhere = self.local.add_guild("Elsewhere", bot=False)
+        for person in (first, second, third):
+            elsewhere.add_member(person)
+        self.places += [
+            elsewhere.add_channel("general"),
+            self.local.add_group("Night owls", first, second, third),
+            first.direct_messages_with(second),
+            first.direct_messages,
+        ]
 
     async def prepare(self) -> None:
         """A player of each server played yesterday's dice; some servers keep boards in place."""
