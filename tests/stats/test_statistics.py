@@ -158,6 +158,23 @@ def test_the_swing_is_the_turn_that_turned_the_lead_with_most_points() -> None:
     assert (swing.seat, swing.turn, swing.before, swing.after, swing.idle) == (2, 2, -600, 400, False)
 
 
+def test_a_win_from_behind_in_the_last_turn_is_the_swing() -> None:
+    played = told(
+        "standard",
+        2,
+        *("1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"),
+        *("2 roll 5 2 2 3 3 4", "2 keep 5", "2 bank"),
+        "1 roll 2 2 3 3 4 6",
+        *("2 roll 1 1 1 5 3 4", "2 keep 1 1 1 5", "2 bank"),
+        *("1 roll 1 1 1 5 5 4", "1 keep 1 1 1 5 5", "1 bank"),
+        *("2 roll 1 1 1 5 3 4", "2 keep 1 1 1 5", "2 bank"),
+        **{"target": 2000, "opening": 0, "minimum_bank": 0, "final_round": "one_turn_each"},
+    )
+    swing = told_of(played.game.rules, 2, played.facts).summary.swing
+    assert swing is not None
+    assert (swing.seat, swing.turn, swing.before, swing.after) == (2, 3, -1000, 50), "less than the 1100 of seat 1"
+
+
 def test_an_early_change_of_the_lead_is_no_swing() -> None:
     played = told(
         "standard",

@@ -75,7 +75,16 @@ def test_lines_that_end_alike_have_numbers_apart() -> None:
 
 @pytest.mark.parametrize(
     ("number", "short"),
-    [(0, "0"), (-500, "-500"), (999, "999"), (1000, "1k"), (2500, "2.5k"), (-10_000, "-10k"), (1_250_000, "1.2M")],
+    [
+        (0, "0"),
+        (-500, "-500"),
+        (999, "999"),
+        (2500, "2500"),
+        (-12_500, "-12500"),
+        (100_000, "100k"),
+        (1_250_000, "1250k"),
+        (2.5e7, "25M"),
+    ],
 )
 def test_short_numbers(number: float, short: str) -> None:
     assert charts.short_number(number) == short

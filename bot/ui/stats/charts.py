@@ -228,10 +228,10 @@ def letter(seat: int) -> str:
 
 
 def short_number(number: float) -> str:
-    """1.5k, 20k, 1M"""
-    for size, letter in ((1_000_000, "M"), (1_000, "k")):
-        if abs(number) >= size:
-            return f"{number / size:.1f}".removesuffix(".0") + letter
+    """12500, 100k, 10M: without marks, because languages write them differently."""
+    for least, size, letter in ((10_000_000, 1_000_000, "M"), (100_000, 1_000, "k")):
+        if abs(number) >= least:
+            return f"{number / size:.0f}{letter}"
     return f"{number:.0f}"
 
 

@@ -95,8 +95,8 @@ def tell_review(
         name = f"`{letter(each)}` {names[each - 1]}" if len(names) > 1 else names[0]
         first, *more = telling.seat_lines(found, each, name, locale)
         seats += [first, *(f"-# {line}" for line in more)]
-    # The reader's mistakes are among them; alone, there is no game to decide.
-    shown = () if len(names) == 1 or any(each.is_mistake for each in found.free(seat)) else found.decisive()
+    # Alone, there is no game to decide.
+    shown = found.decisive() if len(names) > 1 else ()
     decisive = [say("review-decisive", locale)] * bool(shown)
     for place, each in enumerate(shown, start=1):
         moment, _, move = telling.scene(each, names, locale)
