@@ -15,7 +15,7 @@ from localdiscord import Event, LocalDiscord, Message
 from tests.support.migrated import Look, looking
 from tests.support.tavern import game_address
 
-_SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,]+)\*\*")
+_SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,.]+)\*\*")
 _HALF_DONE = ("keep", "hold")
 """These are stored with the throw or the bank that follows."""
 
@@ -135,7 +135,7 @@ class Eyewitness:
 
 
 def totals_on(board: Message) -> dict[int, int]:
-    return {int(player): int(total.replace(",", "")) for player, total in _SEAT.findall(board.text)}
+    return {int(player): int(re.sub("[,.]", "", total)) for player, total in _SEAT.findall(board.text)}
 
 
 def address_on(message: Message) -> Address | None:

@@ -62,6 +62,7 @@ KNOWN_RACES = {
     (403, 50001): "the bot may not look there at this moment",
     (403, 50013): "the bot may not write there at this moment",
     (400, 160004): "the answer to the making of a thread was lost, and discord.py asks again",
+    (401, 50027): "the token of an interaction ran out meanwhile",
     (404, 10015): "a follow-up to an interaction whose first answer was lost",
 }
 """Refusals of Discord that are no fault of the bot: status and code, and the cause."""
