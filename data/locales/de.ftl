@@ -454,8 +454,6 @@ begins-in-thread = Gespielt wird in { $thread }.
 fixed-in-short = -# Würfel vorher festgelegt · `{ $digits }`
 fixed-commitment = -# Würfel vorher festgelegt, Siegel: `{ $commitment }`
 fixed-fingerprint = -# Anteil der Spieler, Kurzform: `{ $fingerprint }`
-fixed-joins = -# Anteil der Spieler: `{ $joins }`
-fixed-secret = -# Geheimnis: `{ $secret }`
 
 ### Herausforderungen
 

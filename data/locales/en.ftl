@@ -457,8 +457,6 @@ begins-in-thread = The game is on in { $thread }.
 fixed-in-short = -# Dice decided in advance · `{ $digits }`
 fixed-commitment = -# Dice decided in advance: `{ $commitment }`
 fixed-fingerprint = -# Players' part, fingerprint: `{ $fingerprint }`
-fixed-joins = -# Players' part: `{ $joins }`
-fixed-secret = -# Secret: `{ $secret }`
 
 ### Challenges
 

@@ -18,13 +18,12 @@ def fixed_by(commitment: str, display: Display) -> str:
 
 
 def _fixed_in(text: str, display: Display) -> Iterator[str]:
+    """What the bot showed before the end, to compare. The rest is in the file."""
     said = {word: value for word, _, value in (line.partition(" ") for line in text.splitlines())}
     yield display.say("fixed-commitment", commitment=said["commitment"])
-    joins = " ".join(said[word] for word in ("joins", "started", "day") if word in said)
     if "day" not in said:
+        joins = " ".join(said[word] for word in ("joins", "started") if word in said)
         yield display.say("fixed-fingerprint", fingerprint=fingerprint_of(joins))
-    yield display.say("fixed-joins", joins=joins)
-    yield display.say("fixed-secret", secret=said["secret"])
 
 
 async def send_check(context: Context, game_id: int, guild_id: int, viewer_id: int | None = None) -> None:
