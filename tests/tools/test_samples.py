@@ -22,8 +22,10 @@ def test_people_do_sense_and_nonsense_while_much_fails() -> None:
     assert "what happened to the bot" in printed
 
 
-def test_processes_die_at_awaits() -> None:
-    printed = run("tools.break_bot", "--processes", "2", "--deaths", "2", "--interactions", "50", "--seed", "1")
+def test_processes_die_at_awaits_wherever_people_play() -> None:
+    printed = run(
+        "tools.break_bot", "anywhere", "--processes", "2", "--deaths", "2", "--interactions", "50", "--seed", "1"
+    )
     assert "0 wrong" in printed
     assert "a process died" in printed
 

@@ -55,8 +55,7 @@ class Commands:
 
     def _choose(self, place: Channel) -> tuple[Person, list[Json]]:
         """A person, and the steps to a command."""
-        assert place.guild is not None, "there are no direct messages here"
-        managers = self.town.managers_of(place.guild) if self.chance.random() < 0.5 else []
+        managers = self.town.managers_of(place.guild) if place.guild and self.chance.random() < 0.5 else []
         person = self.chance.choice(managers or self.town.people_in(place))
         offered = offered_commands(self.town.local.world, person, place)
         paths = [path for command in offered.values() for path in _leaves(command)]
@@ -79,9 +78,9 @@ class Commands:
     def things(self, kind: int, place: Channel) -> list[Any]:
         """Values of an option for a user, a channel or a role."""
         world, guild = self.town.local.world, place.guild
-        assert guild is not None, "there are no direct messages here"
         if kind == _USER:
             return list(world.users.values())
+        assert guild is not None, "only commands of servers ask for these"
         return list(guild.channels.values()) if kind == _CHANNEL else list(guild.roles.values())
 
     def _text(self, option: Json) -> str:

@@ -170,8 +170,9 @@ class Deeds:
         return self.chance.choice(self.town.places)
 
     def _message(self, *, old: bool = False) -> Message | None:
-        """Has something to press; mostly new."""
+        """Has something to press; mostly new. A challenge may be in the direct messages of someone who does nothing."""
         messages = [each for each in self.seen.messages.values() if not each.deleted]
+        messages = [each for each in messages if each.channel.guild or self.town.people_in(each.channel)]
         if not old:
             messages = messages[-40:]
         return self.chance.choice(messages) if messages else None

@@ -1,7 +1,7 @@
 """Checks every request to the local Discord against Discord's OpenAPI description, a JSON file that you download.
 
-For games at random: ``python -m tools.break_bot … --openapi FILE``. For the tests, each of which then fails if it
-sent an invalid request: ``python -m pytest -p tools.break_bot.openapi --openapi FILE tests/play``.
+For games at random: ``python -m tools.break_bot … --openapi FILE``. For tests, which then fail if they send an invalid
+request: ``python -m pytest -p tools.break_bot.openapi --openapi FILE tests/play``.
 """
 
 import json
@@ -22,7 +22,7 @@ from localdiscord.rest.request import Injected, Request
 Json = dict[str, Any]
 
 WRONG: list[str] = []
-"""What was invalid and has not been reported yet."""
+"""Faults that are not yet reported."""
 
 _EXCEPTIONS: Mapping[str, Json] = {
     # "ID serialization" in the documentation: ids may be sent as numbers.
@@ -142,7 +142,7 @@ def begin(file: Path) -> None:
 
 
 def reported() -> list[str]:
-    """What was wrong since the last call."""
+    """The faults since the last call."""
     wrong = WRONG.copy()
     WRONG.clear()
     return wrong
