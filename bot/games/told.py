@@ -94,15 +94,17 @@ def rounds(seats: int, turns: Sequence[TakenTurn]) -> tuple[tuple[int, ...], ...
 _LATE, _MUCH = 2 / 3, 1 / 10
 
 
-def swing(seats: int, turns: Sequence[TakenTurn], *, last_first: bool = False) -> Swing | None:
-    """Late, by at least a tenth of the best total. `last_first` prefers a last turn that takes the lead."""
+def swing(seats: int, turns: Sequence[TakenTurn]) -> Swing | None:
+    """The last turn, if it makes up for more than a usual one. Otherwise the biggest in the last third, by at least a
+    tenth of the best total.
+    """
     found: list[Swing] = []
     least = _MUCH * max(turns[-1].totals) if turns else 0
     standing: tuple[int, ...] = (0,) * seats
     for index, turn in enumerate(turns):
         before, after = _lead(standing, turn.seat), _lead(turn.totals, turn.seat)
         is_big = index >= int(_LATE * len(turns)) and abs(after - before) >= least
-        if last_first and index == len(turns) - 1 and before < 0 < after:
+        if index == len(turns) - 1 and after > 0 > before + turn.totals[turn.seat - 1] / turn.number:
             return Swing(turn.seat, turn.number, before, after, turn.idle)
         if is_big and (before < 0 < after or after < 0 < before):
             found.append(Swing(turn.seat, turn.number, before, after, turn.idle))

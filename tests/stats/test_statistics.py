@@ -158,7 +158,7 @@ def test_the_swing_is_the_turn_that_turned_the_lead_with_most_points() -> None:
     assert (swing.seat, swing.turn, swing.before, swing.after, swing.idle) == (2, 2, -600, 400, False)
 
 
-def test_a_win_from_behind_in_the_last_turn_is_the_swing() -> None:
+def test_a_last_turn_that_makes_up_for_more_than_a_usual_one_is_the_swing() -> None:
     played = told(
         "standard",
         2,
@@ -170,7 +170,7 @@ def test_a_win_from_behind_in_the_last_turn_is_the_swing() -> None:
         *("2 roll 1 1 1 5 3 4", "2 keep 1 1 1 5", "2 bank"),
         **{"target": 2000, "opening": 0, "minimum_bank": 0, "final_round": "one_turn_each"},
     )
-    swing = told_of(played.game.rules, 2, played.facts).summary.swing
+    swing = told_of(played.game.rules, 2, played.facts).swing
     assert swing is not None
     assert (swing.seat, swing.turn, swing.before, swing.after) == (2, 3, -1000, 50), "less than the 1100 of seat 1"
 
