@@ -74,8 +74,8 @@ _KINDS = {2: "command", 3: "press", 4: "typing", 5: "form"}
 _ON_TURN = re.compile(r"➤ <@(\d+)>")
 _FORGETTING = "fs:mine-forget-yes"
 _RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ · \d{4}-\d\d-\d\d · ")
-_REASONS = {"a reminder": "your time is up", "an absence": "the bot was away"}
-"""Why players are mentioned again, with words of that message."""
+_REASONS = {"the bot was away": "an absence", "der Bot war weg": "an absence", "⏰": "a reminder"}
+"""Words of messages that mention players again, and why."""
 
 _ON_ITS_WAY_SECONDS, _NOTING_SECONDS = 1, 30
 """Limits for a dead process's last request to arrive, and for noting what was posted."""
@@ -249,7 +249,7 @@ class Witness(logging.Handler):
         now, shard = asyncio.get_running_loop().time(), self.shard_of(message.channel)
         self.boards[address.game][message.id] = message
         self.posted[message.id] = shard, now
-        why = next((why for why, words in _REASONS.items() if words in message.text), "a turn")
+        why = next((why for words, why in _REASONS.items() if words in message.text), "a turn")
         for user in message.pings:
             at = (address.game, address.revision, user.id, why)
             self.calls[at].append(Call(*at, shard, now))
