@@ -22,9 +22,9 @@ _MOST_DIFFERENCES = 100
 
 def add_to(words: Words) -> None:
     word = add_word(words, "backup", back_up, "copy the database to a file, even while the bot runs")
-    word.add_argument("file")
+    word.add_argument("file", metavar="FILE")
     word = add_word(words, "restore", restore, "replace the database with a backup. Stop the bot first")
-    word.add_argument("file")
+    word.add_argument("file", metavar="FILE")
     help_text = "copy everything from one database to another, which must be empty, and compare. Stop the bot first"
     word = add_word(words, "move", move, help_text)
     for name in ("source", "target"):

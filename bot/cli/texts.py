@@ -12,10 +12,10 @@ from bot.ui.game.verdict import report
 
 def add_to(words: Words) -> None:
     word = add_word(words, "replay", replay, "replay a game from its text, and tell its story")
-    word.add_argument("file")
+    word.add_argument("file", metavar="FILE")
     word.add_argument("--json", action="store_true", help="a JSON line for each fact, then a summary")
     word = add_word(words, "review", review, "luck and decisions in a finished game, from its text")
-    word.add_argument("file")
+    word.add_argument("file", metavar="FILE")
     word.add_argument("--json", action="store_true", help="a JSON line for each fact, then a summary")
     word.add_argument("--png", metavar="OUT", help="draw each seat's chance to win into this file")
     word = add_word(
@@ -25,7 +25,7 @@ def add_to(words: Words) -> None:
         "recompute the dice of a finished game from its text; exit 1 if any differ or the text can't be read,"
         " 2 if the game or its proof is incomplete",
     )
-    word.add_argument("file")
+    word.add_argument("file", metavar="FILE")
 
 
 def replay(options: argparse.Namespace) -> int:
