@@ -18,9 +18,9 @@ def add_to(words: Words) -> None:
     sandbox.add_argument("--no-browser", action="store_true", help="only print the address")
     sandbox.add_argument("--demo", action="store_true", help="print a game between simulated players instead")
     demo = sandbox.add_argument_group("with --demo")
-    demo.add_argument("--rules", metavar="ID-OR-FILE", default="standard", help="the rule set (default: %(default)s)")
-    demo.add_argument("--target", type=whole_number, default=2000, help="points to win (default: %(default)s)")
-    demo.add_argument("--seed", type=whole_number, default=7, help="of dice and players (default: %(default)s)")
+    demo.add_argument("--rules", metavar="ID-OR-FILE", help="the rule set (default: standard)")
+    demo.add_argument("--target", type=whole_number, help="points to win (default: 2000)")
+    demo.add_argument("--seed", type=whole_number, help="of dice and players (default: 7)")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -31,11 +31,15 @@ def run(options: argparse.Namespace) -> int:
         if error.name != "localdiscord":
             raise
         raise SetupError("no-local-discord") from None
-    if not options.demo:
-        return play(port=options.port, fresh=options.fresh, browser=not options.no_browser)
-    house = rules_of(DEFAULT, options.rules)
-    change(house.rules, {"target": options.target})
-    return play_demo(house, target=options.target, seed=options.seed)
+    if options.demo:
+        house = rules_of(DEFAULT, options.rules or "standard")
+        target = 2000 if options.target is None else options.target
+        change(house.rules, {"target": target})
+        return play_demo(house, target=target, seed=7 if options.seed is None else options.seed)
+    for name in ("rules", "target", "seed"):
+        if getattr(options, name) is not None:
+            raise SetupError("only-with-demo", option=f"--{name}")
+    return play(port=options.port, fresh=options.fresh, browser=not options.no_browser)
 
 
 def _port(text: str) -> int:

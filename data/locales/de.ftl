@@ -193,6 +193,7 @@ database-not-utf8 = Die Datenbank { $path } ist unbrauchbar: Ihre Kodierung ist 
 database-away = Die Datenbank { $path } ist nicht erreichbar: { $problem }. Versuche es noch einmal, sobald sie antwortet.
 no-psycopg = DATABASE_URL nennt PostgreSQL, aber der Treiber dafür fehlt: .venv/bin/pip install --require-hashes --requirement requirements-postgresql.txt
 no-local-discord = Das lokale Discord ist nicht installiert: .venv/bin/pip install ./localdiscord
+only-with-demo = { $option } gilt nur mit --demo. Auf der Seite hat `/farkle start` eigene Optionen.
 bad-database-url = Die Adresse einer Datenbank muss { -addresses } sein.
 backup-of-server = { $path } liegt auf einem PostgreSQL-Server. Sichere sie mit pg_dump und pg_restore, wie in docs/hosting.md beschrieben.
 moved = { $rows } Zeilen sind jetzt in { $target }, genau wie in { $source }. Trage die neue Adresse in DATABASE_URL ein und behalte die alte Datenbank, bis du sicher bist.

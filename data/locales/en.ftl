@@ -196,6 +196,7 @@ database-not-utf8 = The database { $path } can't be used: its encoding is { $enc
 database-away = The database { $path } can't be reached: { $problem }. Try again once it answers.
 no-psycopg = DATABASE_URL is a PostgreSQL address, but its driver is not installed: .venv/bin/pip install --require-hashes --requirement requirements-postgresql.txt
 no-local-discord = The local Discord is not installed: .venv/bin/pip install ./localdiscord
+only-with-demo = { $option } is only for --demo. On the page, `/farkle start` has options of its own.
 bad-database-url = A database address must be { -addresses }.
 backup-of-server = { $path } is on a PostgreSQL server. Back it up with pg_dump and pg_restore, as docs/hosting.md says.
 moved = { $rows } rows are now in { $target }, exactly as in { $source }. Set DATABASE_URL to the new address, and keep the old database until you are sure.

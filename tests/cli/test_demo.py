@@ -57,3 +57,9 @@ def test_a_misspelt_rule_set_is_not_played(command_line: CommandLine) -> None:
     ran = command_line.run("sandbox", "--demo", "--rules", "delux")
     assert (ran.status, ran.out) == (2, "")
     assert "Did you mean deluxe?" in ran.err
+
+
+@pytest.mark.parametrize(("option", "value"), [("--rules", "deluxe"), ("--target", "0"), ("--seed", "3")])
+def test_the_page_takes_no_options_of_the_demo(command_line: CommandLine, option: str, value: str) -> None:
+    ran = command_line.run("sandbox", "--no-browser", option, value)
+    assert (ran.status, ran.out, ran.err) == (2, "", f"{say('only-with-demo', option=option)}\n")
