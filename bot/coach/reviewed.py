@@ -227,7 +227,7 @@ class Review(ABC, Generic[GameT, MomentT, DecisionT]):
         """For JSON."""
 
     def results(self) -> dict[str, object]:
-        """More for the summary."""
+        """More entries for the summary in `as_json`."""
         return {}
 
 

@@ -196,7 +196,7 @@ def _open(transaction: Transaction, day: str, secret: str) -> None:
 
 
 def posts_due(transaction: Transaction, day: str) -> list[int]:
-    """Returns servers with players, a channel and no post yet."""
+    """Returns the servers that had players on this day and have a channel, but no post yet."""
     played = exists().where(attempts.c.guild_id == guilds.c.id, attempts.c.day == day, attempts.c.points.is_not(None))
     posted = exists().where(daily_posts.c.guild_id == guilds.c.id, daily_posts.c.day == day)
     is_over = exists().where(days.c.day == day, days.c.published_at.is_not(None))

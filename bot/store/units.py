@@ -342,7 +342,7 @@ def _run(connection: Connection, units: Sequence[Unit[Any]]) -> list[_Outcome]:
 
 
 def _read(unit: Unit[Any], connection: Connection) -> _Outcome:
-    """Wraps errors, because a future can't hold StopIteration."""
+    """Returns errors instead of raising them, because a future can't hold StopIteration."""
     try:
         with connection.begin():
             return _Outcome(unit(connection))

@@ -387,7 +387,7 @@ daily-day-over = This day is over. `/farkle daily` shows today's dice.
 daily-not-shown = You can't watch this daily game. `/farkle daily` shows today's dice and yesterday's games.
 too-many-lobbies = You can open at most { $most } lobbies in { $minutes } minutes. Open the next one <t:{ $again }:R>, or join another player's.
 challenges-oneself = You can't challenge yourself. To play alone, add a computer player to a lobby: `/farkle start`
-challenged-already = You've already asked them. They can accept until <t:{ $due }:f>: { $link }
+challenged-already = You've already challenged them. They can accept until <t:{ $due }:f>: { $link }
 challenged-you = They've already challenged you. Accept or decline here: { $link }
 cannot-be-challenged = <@{ $player }> can't be challenged right now. Try again later, or open a lobby in a channel you share: `/farkle start`
 too-many-challenges = You can send at most { $most } challenges in an hour. Send the next one <t:{ $again }:R>, or open a lobby: `/farkle start`
@@ -844,7 +844,7 @@ words-points = { $points }
 
 ### A server's own rules
 
-rules-list-head = ### What is played here
+rules-list-head = ### What you can play here
 rules-list-game = **{ $name }:** `/{ $game } start`
 rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(the default here)
@@ -1336,7 +1336,7 @@ command-owner-person = Only this person
 command-owner-incidents = The latest incidents
 command-owner-number = Everything about the incident with this number
 command-owner-block = Block a person, or leave a server for good
-command-owner-unblock = End a block
+command-owner-unblock = Unblock a person or a server
 command-owner-leave = Leave a server
 command-owner-what = A person or a server
 command-owner-id = Its id, as the developer mode shows it

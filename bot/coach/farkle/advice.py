@@ -161,7 +161,7 @@ class Plan:
 
 
 def plan(game: Game, solved: Solved) -> Plan | None:
-    """None if the table doesn't fit."""
+    """None if `solved` is for other rules, or if no rivals are left."""
     moved = move(game)
     is_same, game = moved.game is game, moved.game
     rivals = _rivals(game)

@@ -80,7 +80,7 @@ def chance(game: Game) -> tuple[WeightedThrow, ...]:
 
 
 def play(game: Game, move: Move) -> tuple[Step, ...]:
-    """First what was done, then what follows by the rules. Raises IllegalMove."""
+    """Returns the move's step, then the steps that follow by the rules. Raises IllegalMove."""
     return caused(game, decide(game, move), evolve, due)
 
 

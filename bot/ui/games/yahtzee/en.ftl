@@ -380,13 +380,13 @@ about-high-straight = What five in a row score
 about-yahtzee = What five alike score
 about-columns = How many a card has: points count 1, 2 and 3 times
 about-upper-bonus = What enough points in ones to sixes earn
-about-yahtzee-bonus = What extra yahtzees earn besides their box
-about-bonus-needs-points = Must a box score for the yahtzee bonus?
-about-joker = When a yahtzee fills a full house or a straight
+about-yahtzee-bonus = What extra yahtzees earn on top of their box
+about-bonus-needs-points = Does the yahtzee bonus need points in the box you take?
+about-joker = When a yahtzee counts as a full house or a straight
 value-joker-none = Never
 value-joker-free = Once its own boxes are filled
-value-joker-forced = The same, and its own boxes come first
-value-joker-filled = Once they are filled in all columns
+value-joker-forced = Once its own boxes are filled, and these come first
+value-joker-filled = Once its own boxes are filled in all columns
 
 ### Records: small words
 
