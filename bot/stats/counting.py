@@ -102,7 +102,7 @@ def repetition(meetings: Iterable[int]) -> float:
 def rated(
     counting: Counting, seats: Sequence[SeatStatistics], before: Sequence[_Rating], weights: Sequence[float]
 ) -> list[_Rating]:
-    """Leavers lose in full and gain nothing from each other. For the others, seats left too early don't exist."""
+    """Players who leave lose in full and gain nothing from each other. Seats left too early don't affect the others."""
     if len(seats) < 2:
         return [*before]
     after = rate(before, [seat.place for seat in seats])

@@ -146,7 +146,7 @@ def leaderboard(
 def rank(
     transaction: Transaction, by: RankedBy, day: str, guild_id: int, user_id: int | None
 ) -> tuple[Rank | None, int]:
-    """Returns None for hidden and absent people, and how many are listed."""
+    """Returns the person's rank (None if hidden or not listed) and how many people are listed."""
     periods, value = _periods(by, day), None
     if user_id is not None:
         # Nobody is in two periods.

@@ -35,7 +35,7 @@ def alone(database: Path) -> Iterator[None]:
 
 
 def _refuse_other_ways(database: Path, way: str) -> None:
-    """Raises NotNow if a process uses another number of shards."""
+    """Raises NotNow if a process uses a different number of shards."""
     first = _path(database, "-of-")
     prefix = first.name
     for path in first.parent.glob(f"{glob.escape(prefix)}*"):

@@ -121,9 +121,9 @@ class Route:
 class Context:
     """One interaction with the services.
 
-    `guild_id` is the server's, or that of a place without one (`bot.model.servers`). `custom_id` is empty for commands,
-    and `values` were chosen in a menu. `route` is None for commands and unknown addresses, and `arguments` if the route
-    can't read them.
+    `guild_id` is the server's id, or stands for a place outside of servers (`bot.model.servers`). `custom_id` is empty
+    for commands, and `values` were chosen in a menu. `route` is None for commands and unknown addresses. `arguments`
+    are None without a route, and if it can't read them.
     """
 
     interaction: Interaction

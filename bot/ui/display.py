@@ -69,7 +69,7 @@ class Display:
         return named if len(named) <= _LONGEST_DESCRIPTION else f"{named[: _LONGEST_DESCRIPTION - 1]}…"
 
     def dice_large(self, faces: Dice, kept: Dice = ()) -> str:
-        """A heading of pictures, which Discord shows large; `kept` dice are green. Digits if pictures are missing."""
+        """A heading of pictures, which Discord shows large; `kept` dice are green. Digits replace missing pictures."""
         left, shown = Counter(kept), list[str]()
         for face in faces:
             is_kept = left[face] > 0

@@ -132,7 +132,7 @@ fault-twice = { $option }: given twice
 
 ### The command line
 
-no-such-rule-set = There is no rule set '{ $name }' and no such file. { $similar ->
+no-such-rule-set = There is no rule set '{ $name }', and no file of that name. { $similar ->
     [none] `python -m bot rules list` lists the rule sets.
    *[other] Did you mean { $similar }? `python -m bot rules list` lists them all.
   }
@@ -1167,8 +1167,8 @@ top-own-missing = -# You need { $needed ->
    *[other] { $needed } rated games
     } to be listed here.
 top-own-missing-choices = -# You need { $needed } reviewed choices to be listed here.
-top-about-rates = -# Minimum { $needed } games.
-top-about-choices = -# Minimum { $needed } choices, two-player games.
+top-about-rates = -# At least { $needed } games.
+top-about-choices = -# At least { $needed } choices, from two-player games only.
 how-head = ### How is this calculated?
 how-rating = **One number.** You start at 1,000. You gain by finishing ahead of others, and lose by finishing behind them: the bigger the surprise, the more. The rating is a cautious estimate: you are almost certainly at least that strong. So it also rises a little while the bot gets to know you. It is provisional until you have played { $needed } games, and provisional players are listed separately.
 how-rates = You need { $needed } games to be listed.

@@ -188,7 +188,7 @@ def _scoring_clashes(rules: RuleSet) -> Clashes:
 
 
 def _can_meet_target(rules: RuleSet) -> bool:
-    """With penalties, only False is certain."""
+    """Returns False if no sum of points is exactly the target. With penalties, True may be wrong."""
     amounts = _amounts(rules)
     if rules.penalty:
         return rules.target % gcd(*amounts, rules.penalty.points) == 0

@@ -1,4 +1,4 @@
-"""Sends, edits and deletes the messages of games: with the bot's rights or, without any, with tokens of interactions.
+"""Sends, edits and deletes the messages of games: with the bot's rights or, if it has none, interaction tokens.
 
 A token works for 15 minutes, and only for the message that its interaction sent or came from.
 """

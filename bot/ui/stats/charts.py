@@ -75,7 +75,7 @@ class Curves:
 
 
 def points_a_game(games: tuple[tuple[int, bool], ...]) -> bytes:
-    """Bars, oldest left; stars mark games won."""
+    """One bar for each game, the oldest on the left; stars mark games won."""
     page = _Page()
     scale = _Scale([points for points, _ in games])
     left = page.scale(scale)

@@ -375,7 +375,7 @@ how-farkle-bank = { $pictures }
     You rolled the 3 dice that were left: **1** 4 6 scores 100 more, 350 in this turn.
     Now choose. **Bank 350** makes the points safe and ends your turn. **Roll 2** may bring more, or lose all 350. If all your dice have scored, they are **hot dice**: you may roll all of them again.
 how-farkle-win = { $pictures }
-    You rolled 2 2 3 3 4 6, and nothing scores. That's a **farkle**: your turn ends, and its points are lost. Points that you banked before stay.
+    You rolled 2 2 3 3 4 6, and nothing scores. That's a **farkle**: your turn ends, and its points are lost. Points that you banked earlier are safe.
     Reach the target to win. In the **Final round**, the others usually have one last turn to beat you. When your time is up, the bot plays it safe for you.
 help-farkle = ## How to play Farkle
     {""}**Open a game** with `/farkle start`, and let others press **Join**. The host presses **Start**.
@@ -411,8 +411,8 @@ words-hot-dice-may = When all { $dice } dice have scored, you may roll them all 
 words-hot-dice-must = When all { $dice } dice have scored, you have to roll them all again.
 words-opening = To get on the board, you need { $value } points in one turn.
 words-minimum-bank = You need { $value } points in a turn to bank.
-words-last-die-throws = With 1 die left you have { $value } rolls to score.
-words-extend-triples = After a kept triple, each later die of its face in the same hand is worth the triple again.
+words-last-die-throws = With 1 die left, you have { $value } rolls to score.
+words-extend-triples = Once you keep a triple, each later die of the same face scores the triple's points again, until you roll all the dice again.
 words-follow-on = Once you're on the board, you may take over the points of the player before you, if they banked, and roll the dice they left.
 words-penalty = { $farkles } farkles in a row cost { $points } points{ $floor ->
     [none] , even if that takes you below zero.

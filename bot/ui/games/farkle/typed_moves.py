@@ -100,7 +100,7 @@ def _checked(context: Context, session: Session) -> Game:
 
 
 async def _answer(context: Context, session: Session, kept: Dice = ()) -> None:
-    """Describes the decision privately, unless the answer was a board or a question."""
+    """Tells the player privately what they can decide, unless a board or a question was the answer."""
     if context.interaction.response.is_done():
         return
     stored, say = session.stored, context.display.say

@@ -383,8 +383,8 @@ about-bonus-needs-points = Muss ein Feld für den Yahtzee-Bonus etwas zählen?
 about-joker = Wann ein Yahtzee als Full House oder Straße zählt
 value-joker-none = Nie
 value-joker-free = Wenn seine eigenen Felder gefüllt sind
-value-joker-forced = Ebenso, und seine eigenen Felder zuerst
-value-joker-filled = Wenn sie in allen Spalten gefüllt sind
+value-joker-forced = Wenn seine eigenen Felder gefüllt sind, und die gehen vor
+value-joker-filled = Wenn seine eigenen Felder in allen Spalten gefüllt sind
 
 ### Bilanzen: kleine Wörter
 
