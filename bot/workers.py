@@ -39,7 +39,7 @@ class WorkerLostError(Exception):
 
 
 class Workers:
-    """Processes start on first use and then stay."""
+    """Its processes start on first use, and then stay."""
 
     def __init__(self, most: int, seconds: float, most_bytes: int | None = None, *, niceness: int = _NICENESS) -> None:
         """`most` processes, `seconds` per piece of work. Beyond `most_bytes`, it raises MemoryError or its process

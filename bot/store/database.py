@@ -28,7 +28,7 @@ class Database:
     @classmethod
     @asynccontextmanager
     async def open(cls, url: str) -> AsyncIterator["Database"]:
-        """Migrates it first. Raises SetupError."""
+        """Brings the database up to date first. Raises SetupError."""
         storage = storage_at(url)
         await asyncio.to_thread(bring_up_to_date, storage)
         storage.adopt()

@@ -84,7 +84,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
 
 
 def save(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Sequence[Any], now: int) -> None:
-    """Raises ConflictError if another process was first; the unit must end then."""
+    """Raises ConflictError if another process changed the game first. The transaction must end then."""
     # Writing unchanged values might restore a deleted host, and SQLite would write their indexes.
     values = _changed(before, after)
     if after.copies:

@@ -130,7 +130,7 @@ class SqliteThread(aiosqlite.Connection):
 
     @classmethod
     async def open(cls, engine: Engine, reading: bool) -> Self:
-        """`_begin` reads the option."""
+        """`_begin` looks up `reading` among the options of the connection."""
         thread = cls(engine, reading)
         await thread
         return thread

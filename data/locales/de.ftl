@@ -58,7 +58,7 @@ proof-incomplete = Die Würfel lassen sich nicht prüfen: Im Text { $many ->
 verify-right = Die Würfel sind genau die, die vor der Partie festlagen.
 verify-unfinished = Diese Partie ist nicht zu Ende: Sie wurde abgebrochen, oder das Ende ihres Textes fehlt. Bis dahin stimmt alles.
 verify-stopped = Diese Partie wurde vor ihrem Ende abgebrochen. Bis dahin stimmt alles.
-verify-differs = Etwas stimmt nicht überein. { $throws ->
+verify-differs = Hier stimmt etwas nicht. { $throws ->
     [one] Ein Wurf mit { $dice } Würfeln wurde nachgerechnet.
    *[other] { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
   }
@@ -221,19 +221,19 @@ backup-made = { $path } ist vollständig und geprüft (Partien: { $games }, Erei
 backup-restored = { $path } enthält jetzt die Sicherung (Partien: { $games }, Ereignisse: { $facts }).
 backup-kept = Die alte Datenbank liegt jetzt unter { $path }. Lösch sie, wenn du sie nicht mehr brauchst.
 doctor-versions = farkle-bot { $bot }, Python-Version { $python }, SQLite-Version { $sqlite }, discord.py-Version { $library }
-doctor-settings-readable-by-others = Andere Benutzer dieses Rechners können .env lesen, und dort steht das Token: chmod 600 für die Datei.
+doctor-settings-readable-by-others = Andere Benutzer dieses Rechners können .env lesen, und dort steht das Token: Schütz die Datei mit chmod 600.
 doctor-unknown-setting = { $name } in .env ist keine Einstellung und bewirkt nichts. { $similar ->
     [none] In .env.example stehen alle, die es gibt.
    *[other] Ist { $similar } gemeint?
   }
 doctor-disk = In { $folder } sind { $free } MB frei
 doctor-disk-full = In { $folder } sind nur { $free } MB frei: Schaff mindestens { $needed } MB Platz, oder leg die Datenbank mit DATABASE_URL woandershin.
-doctor-folder-unwritable = Der Bot kann in den Ordner { $folder } nicht schreiben: Gib ihn dem Benutzer, unter dem der Bot läuft.
+doctor-folder-unwritable = Der Bot kann in den Ordner { $folder } nicht schreiben: Der Ordner muss dem Benutzer gehören, unter dem der Bot läuft.
 doctor-no-database = Unter { $path } gibt es noch keine Datenbank. Der erste Start legt sie an.
-doctor-bot-runs = Auf { $path } läuft ein Bot
+doctor-bot-runs = Mit { $path } läuft gerade ein Bot
 doctor-holder = Prozess { $holder } bedient die Shards { $shards } von { $count }
 doctor-unserved = Die Shards { $shards } von { $count } bedient kein Prozess: Starte noch einen, oder lass jeden mehr nehmen (SHARDS=any-…/{ $count }).
-doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: chmod 600 für die Datei, und umask 077 für den Bot.
+doctor-readable-by-others = Andere Benutzer dieses Rechners können { $path } lesen, und dort stehen die Geheimnisse laufender Partien: Schütz die Datei mit chmod 600, und starte den Bot mit umask 077.
 doctor-database = Die Datenbank { $path } ist intakt (Partien: { $games }, kB: { $size })
 doctor-will-migrate = Ihr Schema ({ $revision }) ist älter als dieses Programm. Der nächste Start aktualisiert es. Mach vorher eine Sicherung.
 doctor-server = PostgreSQL-Version { $version } antwortet (Datenbank: { $size } MB)
@@ -938,7 +938,7 @@ settings-first-roll = **Erster Wurf:** { $value ->
     }
 settings-first-roll-on = Automatisch würfeln
 settings-first-roll-off = Spieler würfeln lassen
-settings-channels-gone = ⚠️ Alle gewählten Kanäle sind gelöscht, deshalb kann keine Partie eröffnet werden. Wähle andere, oder überall.
+settings-channels-gone = ⚠️ Alle gewählten Kanäle sind gelöscht, deshalb kann keine Partie eröffnet werden. Wähle andere, oder drück auf „Überall“.
 settings-lacks-head = ⚠️ **Mir fehlen Berechtigungen:**
 settings-lacks = { $channels }: { $permissions }
 settings-lacks-nothing = ✓ Mir fehlt keine Berechtigung.

@@ -68,7 +68,7 @@ def choices(game: Game) -> tuple[Choice, ...]:
 
 
 def moves_of(game: Game, choice: Choice) -> tuple[Move, ...]:
-    """Without the throw that ends it. To keep none of the dice on the table is a move, too, and refused."""
+    """Without the throw that follows. To keep none of the dice on the table is a move, too, but a refused one."""
     seat = game.current
     keep = (Keep(seat, choice.keep),) if choice.keep or game.phase is Phase.KEEP else ()
     match choice.then:

@@ -67,7 +67,7 @@ def custom_id(room: str, game: int, revision: int, verb: str, *arguments: str) -
 
 
 def chosen_number(_arguments: tuple[str, ...], chosen: str) -> int:
-    """Raises Refused."""
+    """Raises Refused if `chosen` is no number."""
     if not _NUMBER.fullmatch(chosen):
         raise Refused("unknown-button")
     return int(chosen)

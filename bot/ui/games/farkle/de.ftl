@@ -255,7 +255,7 @@ told-lapse = ⌛ { $why ->
    *[time] Die Zeit von { $player } ist um
     }: Der Zug ist verloren{ $lost ->
     [0] .
-   *[other] , und **{ $lost }** Punkte mit ihm.
+   *[other] , **{ $lost }** Punkte sind weg.
     }
 told-overshot = { $player } wirft { $dice }: Alles, was zählt, ginge übers Ziel hinaus. Der Zug endet ohne Punkte.
 told-penalty = Zu viele Farkles in Folge: { $player } verliert **{ $points }** und hat nur noch **{ $total }**.

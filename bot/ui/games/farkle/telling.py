@@ -161,7 +161,7 @@ def head(title: str, rules: RuleSet, players: str) -> str:
 
 
 def line(fact: Fact, player: str) -> str | None:
-    """Roll-off throws belong to no turn."""
+    """Only a roll-off throw has a line of its own, because it belongs to no turn."""
     return say("story-roll-off", player=player, die=str(fact.die)) if isinstance(fact, RollOffDie) else None
 
 

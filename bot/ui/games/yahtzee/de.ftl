@@ -8,7 +8,7 @@ hold-first = Wähl zuerst die Würfel, die liegen bleiben. Es darf auch keiner s
 held-already = Die Würfel, die liegen bleiben, hast du schon gewählt. Wirf die anderen.
 no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
 hold-all = Alle Würfel bleiben liegen, also gibt es nichts zu werfen. Nimm ein Feld.
-no-such-column = Eine Spalte { $column } gibt es nicht. Die letzte ist { $columns }.
+no-such-column = Spalte { $column } gibt es nicht. Die letzte ist Spalte { $columns }.
 joker-elsewhere = { $box ->
     [ones] { box-ones }
     [twos] { box-twos }
@@ -23,7 +23,7 @@ joker-elsewhere = { $box ->
     [high-straight] { box-high-straight }
     [yahtzee] { box-yahtzee }
    *[chance] { box-chance }
-  } in Spalte { $column } passt nicht: Ein Yahtzee nimmt zuerst das Feld seiner Augenzahl, dann ein unteres Feld.
+  } in Spalte { $column } geht jetzt nicht: Ein Yahtzee gehört zuerst ins Feld seiner Augenzahl, danach in ein unteres Feld.
 box-taken = { $box ->
     [ones] { box-ones }
     [twos] { box-twos }
@@ -167,7 +167,7 @@ yahtzee-scored-nothing = Du hast das Feld gestrichen.
 yahtzee-told = { $player } trägt **{ $points }** bei **{ $where }** ein ({ $dice }): **{ $total }** insgesamt.
 yahtzee-told-nothing = { $player } streicht **{ $where }** ({ $dice }) und bleibt bei **{ $total }**.
 yahtzee-told-yahtzee = 🎉 **Ein Yahtzee!**
-yahtzee-told-bonus = Davon sind **{ $points }** der Bonus für einen weiteren Yahtzee.
+yahtzee-told-bonus = Davon sind **{ $points }** Bonus für einen weiteren Yahtzee.
 yahtzee-told-upper = Die oberen Felder{ $many ->
     [one] {""}
    *[other] {" "}in Spalte { $column }
@@ -250,17 +250,17 @@ yahtzee-words-upper-bonus = **Bonus oben:** Einser bis Sechser, die zusammen { $
     }
 yahtzee-words-yahtzee-bonus = **Yahtzee-Bonus:** { $columns ->
     [one] Sobald in deinem Yahtzee-Feld ein Yahtzee steht, bringt jeder weitere { $points } Punkte zusätzlich, { $needs ->
-        [yes] wenn er im gewählten Feld etwas zählt
-       *[no] auch wenn er im gewählten Feld 0 zählt
+        [yes] wenn er im gewählten Feld selbst Punkte bringt
+       *[no] auch wenn er im gewählten Feld 0 Punkte bringt
     }.
    *[other] Sobald in allen deinen Yahtzee-Feldern ein Yahtzee steht, bringt jeder weitere zusätzlich { $points } Punkte mal Spaltennummer, { $needs ->
-        [yes] wenn er im gewählten Feld etwas zählt
-       *[no] auch wenn er im gewählten Feld 0 zählt
+        [yes] wenn er im gewählten Feld selbst Punkte bringt
+       *[no] auch wenn er im gewählten Feld 0 Punkte bringt
     }.
     }
 yahtzee-words-joker = **Joker:** { $joker ->
     [free] Ein Yahtzee zählt in einer Spalte auch als Full House oder Straße, wenn dort das Yahtzee-Feld und das obere Feld seiner Augenzahl gefüllt sind.
-    [forced] Ist in einer Spalte das Yahtzee-Feld gefüllt, muss ein Yahtzee dort das obere Feld seiner Augenzahl nehmen. Ist auch das gefüllt, muss er ein unteres nehmen und zählt auch als Full House oder Straße. Sind alle unteren gefüllt, zählt er oben nichts.
+    [forced] Ist in einer Spalte das Yahtzee-Feld gefüllt, gehört ein Yahtzee dort ins obere Feld seiner Augenzahl. Ist auch das gefüllt, gehört er in ein unteres und zählt dort auch als Full House oder Straße. Sind alle unteren gefüllt, bringt er in einem anderen oberen 0 Punkte.
    *[filled] Ein Yahtzee zählt auch als Full House oder Straße, sobald alle Yahtzee-Felder und alle oberen Felder seiner Augenzahl gefüllt sind.
     }
 yahtzee-words-winning = Sind alle Spielzettel voll, gewinnt die höchste Summe. Bei gleicher Summe wird der Sieg geteilt. Allein spielen geht auch.
@@ -344,7 +344,7 @@ help-yahtzee = ## So geht Yahtzee
     {""}**Nimm ein Feld** aus einem Menü, nach jedem Wurf: Jedes Menü ist eine Spalte deines Spielzettels und zeigt, was ihre offenen Felder jetzt wert sind. Damit endet dein Zug. Auf dem Zettel steht dasselbe, mit einem Plus.
     {""}**Zettel** zeigt alle Spielzettel: was offen ist, und wie weit es zu jedem Bonus ist.
     {""}**Es gewinnt** die höchste Summe, wenn alle Spielzettel voll sind.
-    -# Auf dem Spielstand: 5/13 wie viele Felder gefüllt sind. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
+    -# Auf dem Spielstand heißt 5/13: 5 von 13 Feldern sind gefüllt. Alles andere ist wie bei Farkle; `/farkle rules` erklärt Felder und Bonus.
 
 ### Befehle
 
@@ -376,14 +376,14 @@ about-full-house = Was drei und zwei gleiche bringen
 about-low-straight = Was vier in Folge bringen
 about-high-straight = Was fünf in Folge bringen
 about-yahtzee = Was fünf gleiche bringen
-about-columns = Wie viele es gibt: Punkte zählen 1-, 2- und 3-mal
+about-columns = Wie viele es gibt: Punkte zählen einfach, doppelt, dreifach
 about-upper-bonus = Was genug Punkte in den oberen Feldern bringen
 about-yahtzee-bonus = Was weitere Yahtzees neben ihrem Feld bringen
-about-bonus-needs-points = Muss ein Feld für den Yahtzee-Bonus etwas zählen?
+about-bonus-needs-points = Gibt es den Yahtzee-Bonus nur, wenn das Feld Punkte bringt?
 about-joker = Wann ein Yahtzee als Full House oder Straße zählt
 value-joker-none = Nie
 value-joker-free = Wenn seine eigenen Felder gefüllt sind
-value-joker-forced = Wenn seine eigenen Felder gefüllt sind, und die gehen vor
+value-joker-forced = Wenn seine eigenen Felder gefüllt sind; die gehen vor
 value-joker-filled = Wenn seine eigenen Felder in allen Spalten gefüllt sind
 
 ### Bilanzen: kleine Wörter

@@ -346,7 +346,7 @@ help-yahtzee = ## How to play Yahtzee
     {""}**Take a box** from a menu after any roll: each menu is a column of your card and says what its open boxes are worth now. That ends your turn. The card on the board shows the same, with a plus.
     {""}**Cards** shows all players' cards: what is open, and how far it is to each bonus.
     {""}**To win,** have the highest total when all cards are full.
-    -# On the board: 5/13 how many boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
+    -# On the board, 5/13 means that 5 of 13 boxes are filled. Everything else is as in Farkle; `/farkle rules` explains boxes and bonuses.
 
 ### Commands
 
@@ -385,7 +385,7 @@ about-bonus-needs-points = Does the yahtzee bonus need points in the box you tak
 about-joker = When a yahtzee counts as a full house or a straight
 value-joker-none = Never
 value-joker-free = Once its own boxes are filled
-value-joker-forced = Once its own boxes are filled, and these come first
+value-joker-forced = Once its own boxes are filled, and those come first
 value-joker-filled = Once its own boxes are filled in all columns
 
 ### Records: small words
