@@ -2,6 +2,7 @@ import asyncio
 import logging
 import os
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, suppress
 from functools import cached_property, partial
@@ -24,6 +25,7 @@ log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
 
 _BUSY_SECONDS = 5
+_RETRY_SECONDS = 0.01
 _CACHE_KIBIBYTES = 512
 _FILES = {"main": "", "wal": "-wal"}
 
@@ -183,8 +185,17 @@ def _prepare(connection: Any, _record: object) -> None:
 
 
 def _write_ahead(connection: Any, _record: object) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor, deadline = connection.cursor(), time.monotonic() + _BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError:
+            # SQLite doesn't wait here for a process that switches at the same time.
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(_RETRY_SECONDS)
+        else:
+            break
     cursor.close()
 
 

@@ -135,7 +135,7 @@ async def test_answers_to_a_challenge(tavern: Tavern) -> None:
     assert [button.label for button in asked.buttons] == ["Accept", "Decline", "How to play", "Decline and block"]
     assert [button.label for button in waits.buttons] == ["Withdraw", "How to play"]
     assert "already challenged" in await refused(await second.slash(tavern.channel, "farkle challenge", player=first))
-    assert "already asked" in await refused(await challenge(tavern))
+    assert "already challenged" in await refused(await challenge(tavern))
     assert (await newest(tavern, second)) is asked
     await second.click(asked, label="Decline")
     assert "You declined" in asked.text

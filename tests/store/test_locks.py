@@ -1,6 +1,8 @@
 """Which processes may use a database at the same time."""
 
 import os
+import sqlite3
+import threading
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -119,3 +121,14 @@ def test_locks_that_root_makes_belong_to_the_user_of_the_bot(tmp_path: Path) -> 
     with alone(served / "farkle.sqlite3"):
         """It makes the lock."""
     assert [path.stat().st_uid for path in served.iterdir()] == [12345]
+
+
+def test_a_process_waits_until_another_has_written_before_it_turns_the_log_on(storage: Storage, database: Path) -> None:
+    other = sqlite3.connect(database, isolation_level=None, check_same_thread=False)
+    other.execute("CREATE TABLE things (thing)")
+    other.execute("BEGIN IMMEDIATE")
+    threading.Timer(0.1, other.execute, ["COMMIT"]).start()
+    storage.adopt()
+    with storage.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    other.close()
