@@ -123,6 +123,7 @@ def test_locks_that_root_makes_belong_to_the_user_of_the_bot(tmp_path: Path) -> 
     assert [path.stat().st_uid for path in served.iterdir()] == [12345]
 
 
+@pytest.mark.sqlite
 def test_a_process_waits_until_another_has_written_before_it_turns_the_log_on(storage: Storage, database: Path) -> None:
     other = sqlite3.connect(database, isolation_level=None, check_same_thread=False)
     other.execute("CREATE TABLE things (thing)")
