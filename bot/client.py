@@ -5,7 +5,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -22,10 +21,10 @@ from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.play.watch import Watch
 from bot.plugins import FAILED
-from bot.rounds import Round, Rounds
+from bot.rounds import Round, Rounds, Tasks
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.oversight import Oversight
-from bot.servers.processes import Changes, Leases
+from bot.servers.processes import Changes, Leases, Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.shards import ShardedBot
@@ -34,12 +33,12 @@ from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
 from bot.store.database import Database
-from bot.text import DEFAULT, preload
+from bot.text import preload
 from bot.ui.blocked import leave_blocked
 from bot.ui.commands import register_commands
 from bot.ui.context import Admission, Context, Interaction, Services, answering
 from bot.ui.daily.posts import Poster
-from bot.ui.display import Display, Displays
+from bot.ui.display import Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.game.address import Drawn
 from bot.ui.game.clock import Clock
@@ -80,18 +79,14 @@ class FarkleBot(ShardedBot):
         leases: Leases | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        super().__init__(database, shards, leases, _Tree)
+        served, tasks = Served(shards, leases), Tasks()
+        super().__init__(database, served, _Tree)
         self.refusals = Refusals()
         self.database = database
-        self._acting: set[asyncio.Task[Any]] = set()
         settings = SettingsByServer(database)
         coach, standings = Coach(), Standings(database, clock)
-        reviews = Reviews(database, coach, clock, self.served, is_queue_open=reviewing)
-        sessions = Sessions(
-            *(database, roll, clock, settings.of, draw_secret),
-            decide=coach.decide,
-            finishing=self._acting,
-        )
+        reviews = Reviews(database, coach, clock, served, is_queue_open=reviewing)
+        sessions = Sessions(database, roll, clock, settings.of, draw_secret, coach.decide)
         self.services = Services(
             sessions=sessions,
             rule_books=RuleBooks(database),
@@ -99,10 +94,11 @@ class FarkleBot(ShardedBot):
             standings=standings,
             reviews=reviews,
             endings=Endings(database, standings.counter, standings.history, reviews, clock),
-            displays=Displays(settings),
+            displays=Displays(settings, self),
             drafts=Drafts(),
             drawn=Drawn(),
             messages=Messages(self, clock),
+            tasks=tasks,
             coach=coach,
             oversight=Oversight(database, clock),
             allowance=Allowance(),
@@ -114,19 +110,9 @@ class FarkleBot(ShardedBot):
         self.changes = Changes(database, sessions, settings)
         self.departures = Departures(database, clock, grace_days)
         self.admission = Admission(self.services, ROUTES, self.tree)
-        self.clock = Clock(
-            self.services,
-            self,
-            self.display_in,
-            self._keep,
-            has_missed_time or Watch().has_missed_time,
-            self.refusals.may_ask,
-            self.serves,
-        )
-        self.poster = Poster(
-            *(self, self.services.daily, self.display_in, self.services.settings.of),
-            self.refusals.may_ask,
-        )
+        has_missed_time = has_missed_time or Watch().has_missed_time
+        self.clock = Clock(self.services, self, served, self.refusals, has_missed_time)
+        self.poster = Poster(self, self.services.daily, self.services.displays, settings, self.refusals)
         leaderboards = standings.leaderboards
         self.rounds = Rounds(
             Round("watch", 1, self.clock.watch),
@@ -144,14 +130,14 @@ class FarkleBot(ShardedBot):
             Round("departures", _DAY_SECONDS, self.departures.forget_departed),
             Round("leaderboards", _DAY_SECONDS, leaderboards.drop_past_periods),
             Round("daily dice", _DAY_SECONDS, self.services.daily.tidy),
-            keep=self._keep,
+            tasks=tasks,
         )
         self._closing = False
         self._share_limits()
 
     def _share_limits(self) -> None:
         for limited in (self.refusals, self.services.allowance, self.services.films.edits, self.clock):
-            limited.share = self.share
+            limited.share = self.served.share
 
     async def serve_shard(self, shard_id: int) -> None:
         self._share_limits()
@@ -194,31 +180,11 @@ class FarkleBot(ShardedBot):
         self._closing = True
         self.services.films.stop()
         self.services.reviews.stop()
-        if self._acting:
-            log.info("stopping: finishing what is in flight (%s)", len(self._acting))
-            try:
-                async with asyncio.timeout(_CLOSING_SECONDS):
-                    # Presses may start further tasks.
-                    while self._acting:
-                        await asyncio.wait(self._acting)
-            except TimeoutError:
-                log.warning("gave up what took longer than %s seconds (%s)", _CLOSING_SECONDS, len(self._acting))
-                # It would fail later: the database is about to close.
-                for task in self._acting:
-                    task.cancel()
+        await self.services.tasks.finish(_CLOSING_SECONDS)
         await self.services.sessions.settle()
         await self.services.coach.close()
         await self.services.reviews.stopped()
         await super().close()
-
-    def _keep(self, task: asyncio.Task[Any]) -> None:
-        self._acting.add(task)
-        task.add_done_callback(self._acting.discard)
-
-    def display_in(self, guild_id: int, channel_id: int | None = None) -> Display:
-        """For events without an interaction."""
-        guild = self.get_guild(guild_id)
-        return self.services.displays.of(guild_id, str(guild.preferred_locale) if guild else DEFAULT, channel_id)
 
     async def admit(self, interaction: Interaction) -> Context | None:
         """None if the bot is closing or its leases have expired. The press then fails in the client, and people press
@@ -226,9 +192,9 @@ class FarkleBot(ShardedBot):
         """
         task = asyncio.current_task()
         assert task is not None
-        self._keep(task)
+        self.services.tasks.keep(task)
         measures.arrived_at.set(time.perf_counter())
-        if self._closing or (self.leases is not None and not self.leases.are_valid):
+        if self._closing or (self.served.leases is not None and not self.served.leases.are_valid):
             return None
         return await self.admission.admit(interaction)
 
@@ -247,7 +213,7 @@ class FarkleBot(ShardedBot):
     @property
     def in_work(self) -> int:
         """How many interactions and rounds are in progress."""
-        return len(self._acting)
+        return len(self.services.tasks.at_work)
 
     @property
     def is_stopping(self) -> bool:
@@ -287,7 +253,7 @@ class FarkleBot(ShardedBot):
         """Servers may have added or removed the bot while the shard was disconnected."""
         self.clock.shard_returned(shard_id)
         self.ready_shards.add(shard_id)
-        if self.leases is not None:
+        if self.served.leases is not None:
             # discord.py waits for all shards, but doesn't know which will come.
             present = sum(guild.shard_id == shard_id for guild in self.guilds)
             log.info("ready (servers: %s)", present, extra={"shard": shard_id})

@@ -1,8 +1,9 @@
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot import measures
 from bot.errors import first_line
@@ -12,6 +13,43 @@ log = logging.getLogger(__name__)
 
 _LONGEST_PAUSE_SECONDS = 30.0
 _AWAY, _BACK = "the database cannot be read or written", "the database can be read and written again"
+
+
+class Tasks:
+    """Those to finish before the bot disconnects: presses, what follows from them, and rounds."""
+
+    def __init__(self) -> None:
+        self.at_work: set[asyncio.Task[Any]] = set()
+
+    def keep(self, task: asyncio.Task[Any]) -> None:
+        self.at_work.add(task)
+        task.add_done_callback(self.at_work.discard)
+
+    def begin(self, deed: Coroutine[Any, Any, None]) -> None:
+        """What follows from a press. Errors are logged."""
+        self.keep(asyncio.create_task(_logged(deed)))
+
+    async def finish(self, seconds: float) -> None:
+        """Waits for all, also those that begin meanwhile. Then cancels the rest."""
+        if not self.at_work:
+            return
+        log.info("stopping: finishing what is in flight (%s)", len(self.at_work))
+        try:
+            async with asyncio.timeout(seconds):
+                while self.at_work:
+                    await asyncio.wait(self.at_work)
+        except TimeoutError:
+            log.warning("gave up what took longer than %s seconds (%s)", seconds, len(self.at_work))
+            # It would fail later: the database is about to close.
+            for task in self.at_work:
+                task.cancel()
+
+
+async def _logged(deed: Coroutine[Any, Any, None]) -> None:
+    try:
+        await deed
+    except Exception:
+        log.exception("something that follows from a press could not be done")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +64,17 @@ class Round:
 
 class Rounds:
     """A round that fails pauses for twice its interval, then doubles the pause up to 30 seconds. The log has the start
-    and end of each trouble; a failed database is one for all. `keep` receives each task.
+    and end of each trouble; a failed database is one for all.
     """
 
     def __init__(
         self,
         *rounds: Round,
-        keep: Callable[[asyncio.Task[None]], None],
+        tasks: Tasks,
         later: Callable[[float, Callable[[], None]], asyncio.Handle] | None = None,
     ) -> None:
         self._rounds = {each.name: each for each in rounds}
-        self._keep = keep
+        self._tasks = tasks
         self._later = later
         self._troubles: dict[str, str] = {}
         self._repeating: dict[str, asyncio.Task[None]] = {}
@@ -84,7 +122,7 @@ class Rounds:
         while True:
             asked.clear()
             task = asyncio.create_task(self.play(each.name))
-            self._keep(task)
+            self._tasks.keep(task)
             # Doesn't raise or cancel.
             await asyncio.wait([task])
             longest = max(each.seconds, _LONGEST_PAUSE_SECONDS)

@@ -7,43 +7,31 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from bot.config import Shards
-from bot.servers.processes import Leases, LoginTurns
+from bot.servers.processes import LoginTurns, Served
 from bot.store.database import Database
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """Serves the fixed `shards`, those leased by `leases`, or all."""
-
     def __init__(
         self,
         database: Database,
-        shards: Shards | None,
-        leases: Leases | None,
+        served: Served,
         tree_cls: type[app_commands.CommandTree],
     ) -> None:
-        self._fixed_shards = shards
-        self.leases = leases
-        served = self.served()
+        self.served = served
+        shards = served.shards
         super().__init__(
-            shard_ids=list(served.ids) if served else None,  # type: ignore[arg-type]  # None is its default
-            shard_count=served.count if served else None,
+            shard_ids=list(shards.ids) if shards else None,  # type: ignore[arg-type]  # None is its default
+            shard_count=shards.count if shards else None,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=tree_cls,
         )
-        self.login_turns = LoginTurns(database) if served else None
+        self.login_turns = LoginTurns(database) if shards else None
         self.ready_shards: set[int] = set()
         self._may_identify: set[int] = set()
-
-    def served(self) -> Shards | None:
-        """None means all."""
-        return self.leases.shards if self.leases else self._fixed_shards
-
-    def serves(self, guild_id: int) -> bool:
-        served = self.served()
-        return served is None or served.serve(guild_id)
 
     @property
     def present(self) -> tuple[set[int], Shards]:
@@ -51,15 +39,9 @@ class ShardedBot(commands.AutoShardedBot):
         assert self.shard_count is not None
         return {guild.id for guild in self.guilds}, Shards(tuple(self.ready_shards), self.shard_count)
 
-    @property
-    def share(self) -> float:
-        """This process's share of a common limit."""
-        served = self.served()
-        return len(served.ids) / served.count if served else 1.0
-
     async def launch_shards(self) -> None:
         """Connects the fixed shards; `serve_shard` connects leased ones."""
-        if self.leases is None:
+        if self.served.leases is None:
             await super().launch_shards()
         else:
             # Without shards, discord.py would connect all.
@@ -92,11 +74,11 @@ class ShardedBot(commands.AutoShardedBot):
     @property
     def is_standing_by(self) -> bool:
         """Do other processes serve all servers?"""
-        served = self.served()
-        return served is not None and not served.ids
+        return self.served.shards is not None and not self.served.shards.ids
 
     @property
     def is_serving(self) -> bool:
-        if self.leases is None:
+        leases = self.served.leases
+        if leases is None:
             return self.is_ready()
-        return bool(self.leases.shards.ids) and self.ready_shards.issuperset(self.leases.shards.ids)
+        return bool(leases.shards.ids) and self.ready_shards.issuperset(leases.shards.ids)

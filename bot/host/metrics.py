@@ -67,7 +67,7 @@ class Monitor:
         _ready.set(self._not_ready() is None)
         _servers.set(len(bot.guilds))
         _unavailable.set(sum(guild.unavailable for guild in bot.guilds))
-        served = bot.served()
+        served = bot.served.shards
         _held.set(len(served.ids) if served else len(bot.shards))
         _in_all.set(served.count if served else len(bot.shards))
         # This process may have had other shards.

@@ -6,7 +6,7 @@ Presses are answered under the lock, so that answers reach Discord in order.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -153,9 +153,7 @@ class Sessions:
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
         draw_secret: Callable[[], str] = draw_secret,
         decide: opponents.Decide = nobody_decides,
-        finishing: set[asyncio.Task[Any]] | None = None,
     ) -> None:
-        """`finishing` are tasks to finish before the bot disconnects."""
         self.clock = clock
         self._database = database
         self.roller = roller
@@ -172,7 +170,6 @@ class Sessions:
         self._pressed: LRUCache[tuple[int, int], int] = LRUCache(_PRESSES_REMEMBERED)
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         self._notes = _Notes(self._store_note, self._forget_leftovers)
-        self._finishing = set() if finishing is None else finishing
 
     async def open_lobby(
         self,
@@ -269,12 +266,6 @@ class Sessions:
                     raise Refused("no-such-game")
                 self._remember(stored, era)
             yield Session(self, stored, era)
-
-    def finish(self, deed: Coroutine[Any, Any, None]) -> None:
-        """Errors are logged."""
-        task = asyncio.create_task(_logged(deed))
-        self._finishing.add(task)
-        task.add_done_callback(self._finishing.discard)
 
     def note_press(self, game_id: int, user_id: int, guild_id: int) -> None:
         self._pressed[game_id, user_id] = guild_id
@@ -527,13 +518,6 @@ async def _tried(storing: Awaitable[None], what: str) -> None:
         await storing
     except Exception as error:
         log.info("could not note %s: %r", what, error)
-
-
-async def _logged(deed: Coroutine[Any, Any, None]) -> None:
-    try:
-        await deed
-    except Exception:
-        log.exception("something that follows from a press could not be done")
 
 
 def _mover(change: Change) -> int | None:

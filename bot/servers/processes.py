@@ -152,6 +152,27 @@ class Leases:
         self._news = asyncio.Event()
 
 
+class Served:
+    """This process's part: the `fixed` shards, those of the leases, or all."""
+
+    def __init__(self, fixed: Shards | None = None, leases: Leases | None = None) -> None:
+        self.leases = leases
+        self._fixed = fixed
+
+    @property
+    def shards(self) -> Shards | None:
+        """None means all."""
+        return self.leases.shards if self.leases else self._fixed
+
+    def has(self, guild_id: int) -> bool:
+        return self.shards is None or self.shards.serve(guild_id)
+
+    @property
+    def share(self) -> float:
+        """Of a common limit."""
+        return len(self.shards.ids) / self.shards.count if self.shards else 1.0
+
+
 class LoginTurns:
     """Discord limits the logins of all processes together."""
 

@@ -7,9 +7,9 @@ from functools import partial
 from bot import measures
 from bot.coach.coach import Coach
 from bot.coach.reviewed import Sums
-from bot.config import Shards
 from bot.errors import Refused, UnreadableGame
 from bot.model.games import Status, StoredGame
+from bot.servers.processes import Served
 from bot.store import deletions, endings, games, reviews
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -35,21 +35,21 @@ class ReviewedGame:
 
 
 class Reviews:
-    """Shows games as `History` does. Reviews waiting games of the shards in `served` (None: all)."""
+    """Shows games as `History` does. Reviews waiting games of the `served` servers."""
 
     def __init__(
         self,
         database: Database,
         coach: Coach,
         clock: Callable[[], float],
-        served: Callable[[], Shards | None] = lambda: None,
+        served: Served | None = None,
         *,
         is_queue_open: bool = True,
     ) -> None:
         self._database = database
         self._coach = coach
         self._clock = clock
-        self._served = served
+        self._served = served or Served()
         self._is_queue_open = is_queue_open
         # A second request waits for the first.
         self._computing: dict[int, asyncio.Task[_Found | None]] = {}
@@ -103,7 +103,7 @@ class Reviews:
     async def catch_up(self) -> None:
         """Raises DatabaseFailedError."""
         while self._is_queue_open:
-            waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._served())
+            waiting = partial(reviews.next_waiting, leaving_out=self._left_alone, shards=self._served.shards)
             game_id = await self._database.read(waiting)
             if game_id is None:
                 return

@@ -26,6 +26,7 @@ from bot.model.servers import NOWHERE
 from bot.play.daily import DailyDice
 from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
+from bot.rounds import Tasks
 from bot.servers.oversight import Oversight
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
@@ -80,6 +81,7 @@ class Services:
     drafts: Drafts
     drawn: Drawn
     messages: Messages
+    tasks: Tasks
     coach: Coach
     oversight: Oversight
     allowance: Allowance

@@ -86,10 +86,11 @@ class Display:
 class Displays:
     """`emoji` are added once uploaded. `spoken` has the languages of channels outside of servers: the last host's."""
 
-    def __init__(self, settings: SettingsByServer) -> None:
+    def __init__(self, settings: SettingsByServer, client: discord.Client) -> None:
         self.emoji: dict[str, discord.Emoji] = {}
         self.spoken: LRUCache[int, str] = LRUCache(_REMEMBERED)
         self._settings = settings
+        self._client = client
         # The same on all servers: a nickname belongs to one.
         self._names: LRUCache[int, str] = LRUCache(_REMEMBERED)
 
@@ -102,6 +103,11 @@ class Displays:
         settings = self._settings.of(guild_id)
         locale = settings.locale or self.spoken.get(channel_id or 0) or discord_locale
         return Display(self.emoji, locale, settings.boards, self._names)
+
+    def at(self, guild_id: int, channel_id: int | None = None) -> Display:
+        """For what no interaction asked for."""
+        guild = self._client.get_guild(guild_id)
+        return self.of(guild_id, str(guild.preferred_locale) if guild else DEFAULT, channel_id)
 
 
 def dice(faces: Dice) -> str:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.rounds import Round, Rounds
+from bot.rounds import Round, Rounds, Tasks
 from tests.support.postgresql import keeper
 from tests.support.tavern import Tavern, scripted
 
@@ -24,11 +24,11 @@ class Program:
         self.may_end.set()
         # Each pause: its seconds, and the function that ends it.
         self.pauses = list[tuple[float, Callable[[], None]]]()
-        self.in_progress = list[asyncio.Task[None]]()
+        self.tasks = Tasks()
         self.rounds = Rounds(
             Round("often", 2, self.often),
             Round("rarely", HOUR, self.rarely),
-            keep=self.in_progress.append,
+            tasks=self.tasks,
             later=self.later,
         )
 
@@ -107,11 +107,12 @@ async def test_stopping_lets_a_round_in_progress_end_and_begins_no_other(program
     program.may_end.clear()
     await until(lambda: program.begun["often"] == 2)
     program.rounds.stop()
-    assert not program.in_progress[-1].done()
+    in_progress = [*program.tasks.at_work]
+    assert in_progress
     program.may_end.set()
-    await asyncio.gather(*program.in_progress)
+    await asyncio.gather(*in_progress)
     assert program.begun == {"often": 2, "rarely": 1}
-    assert not [task for task in program.in_progress if task.cancelled()]
+    assert not [task for task in in_progress if task.cancelled()]
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)

@@ -124,7 +124,7 @@ async def test_what_takes_too_long_is_given_up(
             await answering.wait()
             round_ = asyncio.create_task(asyncio.Event().wait())
             # A round that never ends.
-            bot._keep(round_)
+            bot.services.tasks.keep(round_)
             await bot.close()
             assert round_.cancelled(), "it would find the database closed"
             pressing.cancel()

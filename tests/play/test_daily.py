@@ -15,6 +15,7 @@ import discord
 import pytest
 from discord import Permissions
 
+from bot.discord_py import Refusals
 from bot.errors import Refused
 from bot.games import farkle
 from bot.games.dice import seed_of
@@ -697,7 +698,7 @@ async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) ->
             await change(one, f"UPDATE daily_posts SET at = at - {round(seconds * 1000)} WHERE {nobody_posts}")
 
         channel = SimpleNamespace(permissions_for=lambda _me: Permissions.all())
-        guild = SimpleNamespace(unavailable=False, get_channel=lambda _id: channel, me=None)
+        guild = SimpleNamespace(unavailable=False, preferred_locale="en-US", get_channel=lambda _id: channel, me=None)
 
         class Everywhere:
             def get_guild(self, _guild_id: int) -> SimpleNamespace:
@@ -712,11 +713,9 @@ async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) ->
 
                 return SimpleNamespace(send=send)
 
-        display = Displays(settings).of(None, "en-US")
-        posters = [
-            Poster(cast(Any, Everywhere()), process.dice, lambda _id: display, settings.of, lambda _id: True, wait)
-            for process in processes
-        ]
+        client = cast(Any, Everywhere())
+        displays = Displays(settings, client)
+        posters = [Poster(client, process.dice, displays, settings, Refusals(), wait) for process in processes]
         while await processes[0].dice.posts_due():
             await asyncio.gather(*(poster.round() for poster in posters))
         assert sorted(posted) == list(range(101, 113))

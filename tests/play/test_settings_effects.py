@@ -71,13 +71,13 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     assert f"**Language:** Schwäbisch ({PARTLY})" in screen.text
     lobby = await open_lobby(tavern)
     assert {"I mach mit", "Start", "Leave", "Noi"} <= {button.label for button in lobby.buttons}
-    assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "I mach mit"
+    assert tavern.bot.services.displays.at(tavern.guild.id).say("lobby-join") == "I mach mit"
     pass_time(tavern, LOBBY_SECONDS)
     await tavern.bot.rounds.play("clock")
     await tavern.until(lambda: lobby.text == "Aus is")
-    assert tavern.bot.display_in(5).say("lobby-join") == "Join"
+    assert tavern.bot.services.displays.at(5).say("lobby-join") == "Join"
     await admin.choose(screen, "fc:locale", ["discord"])
-    assert tavern.bot.display_in(tavern.guild.id).say("lobby-join") == "Join"
+    assert tavern.bot.services.displays.at(tavern.guild.id).say("lobby-join") == "Join"
     # A language whose file is gone reads as English, and the screen still opens.
     await admin.choose(screen, "fc:locale", ["gsw"])
     swabian()

@@ -40,7 +40,7 @@ class Process:
     @property
     def served(self) -> tuple[int, ...]:
         """The shards that are its own."""
-        shards = self.bot.served()
+        shards = self.bot.served.shards
         return shards.ids if shards else ()
 
 

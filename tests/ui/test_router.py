@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
+import discord
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -29,7 +30,7 @@ def arrived(custom_id: str, routes: Mapping[str, Route] = ROUTES, chosen: str | 
     alone = SimpleNamespace(private_channel=False)
     data = {"custom_id": custom_id} | ({} if chosen is None else {"values": [chosen]})
     pressed = SimpleNamespace(data=data, guild_id=None, channel_id=1, context=alone, guild_locale=None, locale="en")
-    services = SimpleNamespace(displays=Displays(SettingsByServer(cast(Database, None))))
+    services = SimpleNamespace(displays=Displays(SettingsByServer(cast(Database, None)), cast(discord.Client, None)))
     # Later tests must not find it as the current one.
     return copy_context().run(Context.create, cast(Interaction, pressed), cast(Services, services), routes)
 

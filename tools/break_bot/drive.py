@@ -183,7 +183,9 @@ class Drive:
             quiet = 0 if self._is_busy() else quiet + 1
             if time.monotonic() > ends:
                 bot = self.town.tavern.running
-                self.witness.violate("busy", f"in {[_place(task) for task in bot._acting] if bot else 'a process'}")
+                self.witness.violate(
+                    "busy", f"in {[_place(task) for task in bot.services.tasks.at_work] if bot else 'a process'}"
+                )
                 break
         for interaction in self.witness.raised:
             interaction.fail()

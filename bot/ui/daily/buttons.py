@@ -57,7 +57,7 @@ async def play_daily(context: Context) -> None:
         view = await _view(context, stored, beside=beside)
         async with in_time():
             await context.interaction.response.send_message(view=view, ephemeral=True)
-    context.services.sessions.finish(_add_perfect(context, stored, beside=beside))
+    context.services.tasks.begin(_add_perfect(context, stored, beside=beside))
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Deed | None:
@@ -158,7 +158,7 @@ async def _play(context: Context, address: Address) -> None:
                 raise Refused("unknown-button")
         stored = session.stored
         await answer_by_edit(context.interaction, await _view(context, stored, marked, told, since))
-    context.services.sessions.finish(_add_perfect(context, stored, told))
+    context.services.tasks.begin(_add_perfect(context, stored, told))
 
 
 async def _view(
@@ -211,7 +211,7 @@ async def _share(context: Context, game_id: int) -> None:
         standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored.day or "")
         view = shared_view(stored, standing, perfect, context.display)
         await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())
-    context.services.sessions.finish(_add_perfect(context, stored))
+    context.services.tasks.begin(_add_perfect(context, stored))
 
 
 async def _copy(context: Context, game_id: int) -> None:

@@ -5,17 +5,17 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot import measures
-from bot.discord_py import UNDELIVERED, for_server
+from bot.discord_py import UNDELIVERED, Refusals, for_server
 from bot.model.daily import DayResult, RankedBy
-from bot.model.servers import GuildSettings
 from bot.play.daily import DailyDice
+from bot.servers.settings import SettingsByServer
 from bot.store.daily import POSTING
 from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen, action_row, button, text_display
 from bot.ui.context import lacking
 from bot.ui.daily.board import address, named, play_button
 from bot.ui.daily.pages import rank_lines
-from bot.ui.display import TEAL, Display
+from bot.ui.display import TEAL, Display, Displays
 from bot.ui.game.checking import fixed_by
 from bot.ui.stats.page import BESIDE
 
@@ -26,24 +26,22 @@ POSTS_AT_ONCE = 5
 
 
 class Poster:
-    """Posts each server's result once, in turn among all processes. `may_ask` says if Discord may be asked about a
-    server.
-    """
+    """Posts each server's result once, in turn among all processes."""
 
     def __init__(
         self,
         client: discord.Client,
         dice: DailyDice,
-        display_in: Callable[[int], Display],
-        settings_of: Callable[[int], GuildSettings],
-        may_ask: Callable[[int], bool],
+        displays: Displays,
+        settings: SettingsByServer,
+        refusals: Refusals,
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._client = client
         self._dice = dice
-        self._display_in = display_in
-        self._settings_of = settings_of
-        self._may_ask = may_ask
+        self._displays = displays
+        self._settings = settings
+        self._refusals = refusals
         self._wait = wait
         # Days and servers whose posts failed.
         self._left_alone: set[tuple[str, int]] = set()
@@ -73,16 +71,16 @@ class Poster:
     def _may_post(self, guild_id: int) -> bool:
         """Checks the cache only, without a request."""
         guild = self._client.get_guild(guild_id)
-        if guild is None or guild.unavailable or not self._may_ask(guild_id):
+        if guild is None or guild.unavailable or not self._refusals.may_ask(guild_id):
             return False
-        channel = guild.get_channel(self._settings_of(guild_id).daily_channel or 0)
+        channel = guild.get_channel(self._settings.of(guild_id).daily_channel or 0)
         return channel is not None and not lacking(channel.permissions_for(guild.me), channel)
 
     async def _post(self, result: DayResult) -> None:
         """A failed post is not repeated."""
         for_server.set(result.guild_id)
         channel = self._client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
-        view = result_view(result, self._display_in(result.guild_id))
+        view = result_view(result, self._displays.at(result.guild_id))
         try:
             async with asyncio.timeout(POSTING / 1000):
                 await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())

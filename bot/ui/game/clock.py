@@ -9,7 +9,7 @@ import discord
 from bot import measures
 from bot.coach.coach import CoachUnavailable
 from bot.config import shard_of
-from bot.discord_py import for_server
+from bot.discord_py import Refusals, for_server
 from bot.errors import Refused
 from bot.games.seating import AnyStep
 from bot.model.games import Change, DueLeftover, Status, StoredGame
@@ -29,8 +29,8 @@ from bot.play.turns import (
     time_out_if_due,
 )
 from bot.play.watch import SHORT_ABSENCE_SECONDS
+from bot.servers.processes import Served
 from bot.ui.context import Services
-from bot.ui.display import Display
 from bot.ui.game.address import drawing_of
 from bot.ui.game.showing import (
     call_again,
@@ -68,8 +68,7 @@ class _Failure:
 
 
 class Clock:
-    """`keep` lets a task finish before the bot disconnects. `has_missed_time` must be asked every second. `may_ask`
-    allows unrequested messages to a guild. `serves` says which guilds are this process's, `share` its part of limits.
+    """`has_missed_time` must be asked every second. `share` is this process's part of limits.
 
     Times are in seconds since 1970.
     """
@@ -78,23 +77,19 @@ class Clock:
         self,
         services: Services,
         client: discord.AutoShardedClient,
-        display_in: Callable[[int, int], Display],
-        keep: Callable[[asyncio.Task[None]], None],
+        served: Served,
+        refusals: Refusals,
         has_missed_time: Callable[[], bool],
-        may_ask: Callable[[int], bool],
-        serves: Callable[[int], bool] = lambda _guild_id: True,
     ) -> None:
         self._services = services
         self._sessions = services.sessions
         self._client = client
-        self._display_in = display_in
-        self._keep = keep
         self._free = asyncio.Semaphore(_MOST_AT_ONCE)
         self._at_work: dict[int, asyncio.Task[None]] = {}
         self._deleting: dict[int, asyncio.Task[None]] = {}
         self._has_missed_time = has_missed_time
-        self._may_ask = may_ask
-        self._serves = serves
+        self._served = served
+        self._refusals = refusals
         self.share = 1.0
         self._left_in_round = _MOST_A_ROUND
         self._failed: dict[int, _Failure] = {}
@@ -129,7 +124,7 @@ class Clock:
         """Those that the last process counted but did not show."""
         await self._services.standings.counter.catch_up()
         left = await self._services.endings.left()
-        self.endings.update({game: guild for game, guild in left if self._serves(guild)})
+        self.endings.update({game: guild for game, guild in left if self._served.has(guild)})
 
     def _all_returned(self) -> None:
         # If the clock was set back, earlier returns would be in the future.
@@ -185,7 +180,7 @@ class Clock:
         await self._each(self._show_reviewed, reviewed)
 
     def _stage(self, guild_id: int, channel_id: int) -> Stage:
-        return Stage(self._services.messages, self._display_in(guild_id, channel_id))
+        return Stage(self._services.messages, self._services.displays.at(guild_id, channel_id))
 
     async def clear_away(self) -> None:
         """Deletes old messages, without waiting for slow deletions."""
@@ -193,7 +188,7 @@ class Clock:
             message_id = due.leftover.message_id
             if message_id not in self._deleting:
                 task = self._deleting[message_id] = asyncio.create_task(self._delete(due))
-                self._keep(task)
+                self._services.tasks.keep(task)
         if self._deleting:
             await asyncio.wait(self._deleting.values(), timeout=_ROUND_SECONDS)
 
@@ -231,11 +226,11 @@ class Clock:
     def _is_here(self, guild_id: int) -> bool:
         """Can people on this guild press buttons that this process answers?"""
         guild = self._client.get_guild(guild_id)
-        is_connected = self._shard(guild_id) in self._shards and self._serves(guild_id)
+        is_connected = self._shard(guild_id) in self._shards and self._served.has(guild_id)
         return is_connected and (guild_id <= NOWHERE or (guild is not None and not guild.unavailable))
 
     def _may_act_on(self, guild_id: int) -> bool:
-        return self._is_here(guild_id) and self._may_ask(guild_id)
+        return self._is_here(guild_id) and self._refusals.may_ask(guild_id)
 
     def _back_at(self, guild_id: int) -> float:
         """When people on this guild could press again after the last absence."""
@@ -257,7 +252,7 @@ class Clock:
         self._left_in_round -= len(batch)
         for game_id in batch:
             task = self._at_work[game_id] = asyncio.create_task(self._look_at(act, game_id))
-            self._keep(task)
+            self._services.tasks.keep(task)
         if batch:
             await asyncio.wait([self._at_work[game_id] for game_id in batch], timeout=_ROUND_SECONDS)
 

@@ -124,7 +124,7 @@ def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
     for deed in session.afterwards:
         if isinstance(deed, ShowTurns):
             services.films.begin(session.stored.id, deed.frames)
-        services.sessions.finish(_do(stage, services, session.stored, deed))
+        services.tasks.begin(_do(stage, services, session.stored, deed))
 
 
 async def _do(stage: Stage, services: Services, stored: StoredGame, deed: ClearAway | TellCounted | ShowTurns) -> None:
