@@ -2,7 +2,7 @@
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count, islice
 from typing import TypeVar
@@ -24,19 +24,19 @@ def digest_of(interaction_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """The bot's secret of 32 bytes, and the digests of people's interactions.
+    """The bot's secret, 32 bytes as hex, and the digests of people's interactions.
 
     `joins`: by seat, without computers. `started`: the press on Start; empty before it, and for the dice of a day.
     """
 
-    secret: bytes = field(repr=False)
+    secret: str = field(repr=False)
     joins: tuple[str, ...]
     started: str = ""
 
     @property
     def commitment(self) -> str:
         """Shown before the game begins."""
-        return hashlib.sha256(self.secret).hexdigest()
+        return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
 
     @property
     def players_part(self) -> str:
@@ -60,28 +60,26 @@ class Seed:
 
     def chance(self, label: str, number: int) -> float:
         """From 0 up to 1, and no part of any die."""
-        message = f"{self.players_part}:{label}:{number}".encode("ascii")
-        drawn = int.from_bytes(hmac.digest(self.secret, message, "sha256")[:_CHANCE_BYTES])
+        message = f"{self.players_part}:{label}:{number}"
+        drawn = int.from_bytes(self._digest(message)[:_CHANCE_BYTES])
         return drawn / float(256**_CHANCE_BYTES)
 
     def _numbers(self, throw: int, most: int) -> Iterator[int]:
         """Bytes that would favour low numbers are skipped."""
         limit = 256 - 256 % most
         for block in count():
-            message = f"{self.players_part}:{throw}:{block}".encode("ascii")
-            for byte in hmac.digest(self.secret, message, "sha256"):
+            message = f"{self.players_part}:{throw}:{block}"
+            for byte in self._digest(message):
                 if byte < limit:
                     yield byte % most + 1
+
+    def _digest(self, message: str) -> bytes:
+        return hmac.digest(bytes.fromhex(self.secret), message.encode("ascii"), "sha256")
 
 
 def fingerprint_of(players_part: str) -> str:
     """Short enough for every game to show."""
     return hashlib.sha256(players_part.encode("ascii")).hexdigest()[:_FINGERPRINT_DIGITS]
-
-
-def seed_of(secret: str, joins: Sequence[str], started: str = "") -> Seed:
-    """`secret` is hex."""
-    return Seed(bytes.fromhex(secret), tuple(joins), started)
 
 
 def from_drawn(seats: tuple[_Seat, ...], drawn: int) -> tuple[_Seat, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from bot.errors import Discrepancy, FarkleError, IllegalMove, NotationError, NothingToCheck
 from bot.games import seating
-from bot.games.dice import Dice, Seed, seed_of
+from bot.games.dice import Dice, Seed
 from bot.games.notation import Notation, Transcript, computers_of, numbered_lines
 from bot.games.options import OptionSet
 from bot.games.proof import NEEDED_WORDS, NEEDED_WORDS_OF_A_DAY, NO_PROOF, PROOF_WORDS, Proof
@@ -75,7 +75,7 @@ class Verifier(Generic[Rules, State, Fact, Move]):
         transcript, fault = self.notation.read_as_far_as_possible(text, shipped)
         if written.proof.day:
             written = replace(written, throws=self._numbered(written, transcript))
-        seed = seed_of(written.proof.secret, written.proof.players_part, written.proof.started)
+        seed = Seed(written.proof.secret, written.proof.players_part, written.proof.started)
         checked = (written.proof.commitment, len(written.throws), sum(len(throw.dice) for throw in written.throws))
         if faults := tuple(_wrong_dice(written, seed)):
             return Verdict(*checked, faults)

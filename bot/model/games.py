@@ -10,7 +10,7 @@ from bot.coach.adviser import Adviser
 from bot.coach.advisers import adviser_of
 from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import Sums
-from bot.games.dice import Seed, seed_of
+from bot.games.dice import Seed
 from bot.games.engine import Engine, State
 from bot.games.measures import SeatStatistics
 from bot.games.options import OptionSet
@@ -119,8 +119,8 @@ class StoredGame:
     @property
     def seed(self) -> Seed:
         if self.day is not None:
-            return seed_of(self.secret, (self.day,))
-        return seed_of(self.secret, [join for join in self.joins if join is not None], self.started or "")
+            return Seed(self.secret, (self.day,))
+        return Seed(self.secret, tuple([join for join in self.joins if join is not None]), self.started or "")
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -131,9 +131,9 @@ def _written(find: Unit[StoredGame], transaction: Transaction) -> WrittenGame:
     if not stored.tells_secret:
         proof = Proof()
     elif stored.day is not None:
-        proof = Proof(seed.commitment, secret=seed.secret.hex(), day=stored.day)
+        proof = Proof(seed.commitment, secret=seed.secret, day=stored.day)
     else:
-        proof = Proof(seed.commitment, seed.joins, seed.secret.hex(), seed.started)
+        proof = Proof(seed.commitment, seed.joins, seed.secret, seed.started)
     lines = games.lines_of(transaction, stored.id)
     return WrittenGame(stored.id, stored.base, stored.rules, _names(stored), lines, proof)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
 
 from bot.errors import Refused
-from bot.games.dice import seed_of
+from bot.games.dice import Seed
 from bot.model.daily import (
     GAMES_BEFORE,
     MOST_TURNS,
@@ -219,7 +219,7 @@ def claim_post(transaction: Transaction, day: str, next_day: str, guild_id: int)
         note_posted(transaction, day, guild_id)
         return None
     number = transaction.scalar(select(number_of(day))) or 0
-    commitment = seed_of(transaction.scalar(select(days.c.secret).where(days.c.day == next_day)), ()).commitment
+    commitment = Seed(transaction.scalar(select(days.c.secret).where(days.c.day == next_day)), ()).commitment
     return DayResult(day, number, guild_id, channel_id, found.people, found.ranks, commitment)
 
 

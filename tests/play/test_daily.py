@@ -18,7 +18,7 @@ from discord import Permissions
 from bot.discord_py import Refusals
 from bot.errors import Refused
 from bot.games import farkle
-from bot.games.dice import seed_of
+from bot.games.dice import Seed
 from bot.games.farkle import Then, choices, new_game, play_choice, verify, write
 from bot.model.daily import DayResult
 from bot.model.servers import NOWHERE
@@ -641,7 +641,7 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(
     assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · Jan 15, 2027 · 2 players"
     assert f"{first.mention} · 4,650" in posted.text
     assert SECRET not in posted.text
-    assert seed_of(SECRET_OF_NEXT_DAY, ()).commitment[:8] in posted.text
+    assert Seed(SECRET_OF_NEXT_DAY, ()).commitment[:8] in posted.text
     assert posted.pings == []
     everyone = await second.click(posted, label="Everyone's points")
     assert everyone.ephemeral
@@ -937,7 +937,7 @@ def test_the_points_of_an_attempt_are_its_total() -> None:
         while not game.is_over:
             # A player who seldom banks farkles three times in a row.
             offered = [each for each in choices(game) if each.then is Then.ROLL or chance.random() < 0.05]
-            steps = play_choice(game, chance.choice(offered or choices(game)), seed_of(f"{seed:064x}", ()).dice)
+            steps = play_choice(game, chance.choice(offered or choices(game)), Seed(f"{seed:064x}", ()).dice)
             lines += [write(step.fact) for step in steps]
             game = steps[-1].after
         banked = points_of(lines)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.dice import Seed, seed_of
+from bot.games.dice import Seed
 from bot.local.players import is_over
 from localdiscord import Message
 from tests.support.command_line import CommandLine
@@ -39,11 +39,11 @@ def sent(tavern: Tavern) -> str:
     return "\n".join(each.raw.decode(errors="replace") for each in tavern.local.requests if each.raw)
 
 
-async def sent_in(answer: Message) -> tuple[str, list[str], str]:
+async def sent_in(answer: Message) -> tuple[str, tuple[str, ...], str]:
     """The secret and the players' part, who joined and the start, of the file."""
     lines = (await download(answer)).decode().splitlines()
     said = {word: value for word, _, value in (line.partition(" ") for line in lines)}
-    return said["secret"], said["joins"].split(), said["started"]
+    return said["secret"], tuple(said["joins"].split()), said["started"]
 
 
 async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: CommandLine) -> None:
@@ -68,7 +68,7 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
     secret, joins, started = await sent_in(answer.shown)
     assert len(joins) == 3
     assert hashlib.sha256(" ".join([*joins, started]).encode()).hexdigest().startswith(fingerprint)
-    assert seed_of(secret, joins, started).commitment == commitment
+    assert Seed(secret, joins, started).commitment == commitment
     commanded = await tavern.people[2].slash(tavern.channel, "farkle verify")
     assert commanded.ephemeral
     assert commanded.text == answer.text
@@ -97,7 +97,7 @@ async def test_the_first_throws_are_those_of_the_seed(tavern: Tavern) -> None:
     assert len(dies) >= 2
     answer = await tavern.people[0].click(await play_on(tavern), label="Check the dice")
     await answer.done()
-    seed = seed_of(*await sent_in(answer.shown))
+    seed = Seed(*await sent_in(answer.shown))
     assert f"`{seed.fingerprint}`" in begun
     assert sorted(dies) == sorted(die for throw in range(1, len(dies) + 1) for die in seed.dice(throw, 1))
 

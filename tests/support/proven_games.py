@@ -24,7 +24,7 @@ from tests.support.autoplay import Mover, play_on, sensible
 def seed_from(chance: Random, seats: int) -> Seed:
     """A seed with the digests of ids such as Discord's, in no order."""
     *joins, started = map(digest_of, chance.sample(range(10**18, 2 * 10**18), seats + 1))
-    return Seed(chance.randbytes(32), tuple(joins), started)
+    return Seed(chance.randbytes(32).hex(), tuple(joins), started)
 
 
 def finished(chance: Random, **options: object) -> tuple[Seed, str]:
@@ -36,7 +36,7 @@ def finished(chance: Random, **options: object) -> tuple[Seed, str]:
     if rules.start == "random":
         seed = replace(seed, joins=seed.seating())
     game, facts = play_on(new_game(rules, len(seed.joins)), _mover(seed, chance))
-    proof = Proof(seed.commitment, seed.joins, seed.secret.hex(), seed.started)
+    proof = Proof(seed.commitment, seed.joins, seed.secret, seed.started)
     return seed, write_game(name, base, rules, [f"P{seat}" for seat in game.numbers], facts, proof)
 
 

@@ -14,7 +14,7 @@ from bot.text import explain
 DAY = "2026-11-22"
 DELUXE = rulesets.shipped()["deluxe"].rules
 RULES = change(DELUXE, {"turns": 10})
-SEED = Seed(bytes(range(32)), (DAY,))
+SEED = Seed(bytes(range(32)).hex(), (DAY,))
 
 
 def finished(number: int) -> list[str]:
@@ -24,7 +24,7 @@ def finished(number: int) -> list[str]:
         steps = play_choice(game, chance.choice(choices(game)), SEED.dice)
         facts += [step.fact for step in steps]
         game = steps[-1].after
-    proof = Proof(SEED.commitment, secret=SEED.secret.hex(), day=DAY)
+    proof = Proof(SEED.commitment, secret=SEED.secret, day=DAY)
     return write_game("deluxe", DELUXE, RULES, ["P1"], facts, proof).splitlines()
 
 

@@ -36,7 +36,7 @@ from tests.support.random_games import finished_game
 
 DELUXE = rulesets.shipped()["deluxe"].rules
 TEN_TURNS = change(DELUXE, {"turns": 10})
-SEED = Seed(bytes(range(32)), ("2026-11-22",))
+SEED = Seed(bytes(range(32)).hex(), ("2026-11-22",))
 
 
 def play_out(rules: RuleSet, chance: Random) -> tuple[Game, list[tuple[int, int, tuple[int, ...]]]]:
