@@ -4,7 +4,7 @@ kind-yahtzee = Yahtzee
 
 ### Was die Regeln nicht erlauben
 
-hold-first = Wähl zuerst die Würfel, die liegen bleiben. Es darf auch keiner sein.
+hold-first = Wähle zuerst die Würfel, die liegen bleiben. Es darf auch keiner sein.
 held-already = Die Würfel, die liegen bleiben, hast du schon gewählt. Wirf die anderen.
 no-throws-left = Das war der letzte von { $throws } Würfen. Nimm ein Feld.
 hold-all = Alle Würfel bleiben liegen, also gibt es nichts zu werfen. Nimm ein Feld.
@@ -129,7 +129,7 @@ yahtzee-bonus-in-short = -# Yahtzee-Bonus: { $points } für jeden weiteren Yahtz
     [one] {""}
    *[other] {" "}mal Spaltennummer
     }
-yahtzee-take = { $player }, kein Wurf mehr übrig: **Wähl ein Feld**.
+yahtzee-take = { $player }, kein Wurf mehr übrig: **Wähle ein Feld**.
 yahtzee-time = -# ⏳ <t:{ $due }:R> { $points ->
     [0] streicht der Bot { $where }
    *[other] trägt der Bot { $points } bei { $where } ein

@@ -132,6 +132,10 @@ function label() {
   box.setAttribute("aria-label", `Message ${name}; / for commands`);
 }
 
+// A / typed anywhere begins a command, as in Discord.
+document.addEventListener("keydown", (event) => {
+  if (event.key === "/" && document.activeElement === document.body && plain.isConnected) box.focus();
+});
 on("commands", () => {
   box.value = "/";
   box.focus();
