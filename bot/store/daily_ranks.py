@@ -1,9 +1,6 @@
-"""A streak is listed under its last day. `daily_counts` has the number of people per value, because counting 100,000
-people for a place is slow.
-"""
+"""A streak is listed under its last day."""
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Sequence
 from datetime import date, timedelta
 from itertools import islice
 from typing import Any
@@ -24,25 +21,22 @@ from sqlalchemy import (
     or_,
     select,
     text,
-    tuple_,
     update,
 )
 
 from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
 from bot.rulesets import daily_rules
-from bot.store.schema import EVERYWHERE, attempts, daily_counts, daily_ranks, days, facts, people
-from bot.store.units import Transaction, add_up, delete_some, upsert
+from bot.store.schema import EVERYWHERE, attempts, daily_ranks, days, facts, people
+from bot.store.units import Transaction, delete_some, insert_or
 
 _ROWS_AT_ONCE = 200
 
-_Listed = tuple[str, str, int, int]
-"""Order, period, server, value."""
-_Key = tuple[str, str, int, int]
-"""Order, period, server, person."""
-
-_set = upsert(daily_ranks, "value")
-_count = add_up(daily_counts, "people")
+_insert = insert_or(daily_ranks)
+_add_up = _insert.on_conflict_do_update(
+    index_elements=list(daily_ranks.primary_key.columns),
+    set_={"value": daily_ranks.c.value + _insert.excluded.value},
+)
 _end = (
     update(attempts)
     .where(attempts.c.game_id == bindparam("its"))
@@ -70,10 +64,8 @@ def note_first_throw(transaction: Transaction, game_id: int) -> None:
     streak = 1 + (transaction.scalar(select(attempts.c.streak).where(*theirs)) or 0)
     transaction.execute(update(attempts).where(its).values(streak=streak))
     before = (daily_ranks.c.by == RankedBy.STREAK, daily_ranks.c.period == day_before(row.day))
-    _remove(transaction, *before, daily_ranks.c.user_id == row.user_id)
-    _add(
-        transaction, {(RankedBy.STREAK.value, row.day, guild_id, row.user_id): streak for guild_id in _compared_on(row)}
-    )
+    transaction.execute(delete(daily_ranks).where(*before, daily_ranks.c.user_id == row.user_id))
+    _add(transaction, [(RankedBy.STREAK, row.day, row, streak)])
 
 
 def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
@@ -88,16 +80,9 @@ def note_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
     if ended:
         ends = [{"its": row.game_id, "points": points, "best_turn": best} for row, (points, best) in ended]
         transaction.execute(_end, ends)
-    _add(
-        transaction,
-        {
-            (by.value, period, guild_id, row.user_id): points
-            for row, (points, _) in ended
-            if points is not None
-            for by, period in ((RankedBy.DAY, row.day), (RankedBy.MONTH, row.day[:7]))
-            for guild_id in _compared_on(row)
-        },
-    )
+    counted = [(row, points) for row, (points, _) in ended if points is not None]
+    _add(transaction, [(RankedBy.DAY, row.day, row, points) for row, points in counted])
+    _add(transaction, [(RankedBy.MONTH, row.day[:7], row, points) for row, points in counted])
 
 
 def note_void(transaction: Transaction, game_id: int) -> None:
@@ -118,10 +103,6 @@ def points_of(lines: Iterable[str]) -> tuple[int, int] | None:
         # The player deleted their data before the first throw.
         return None
     return game.seat(1).total, best
-
-
-def _compared_on(row: "Row[*tuple[object, ...]]") -> list[int]:
-    return [EVERYWHERE] * row.everywhere + [row.guild_id] * bool(row.guild_id)
 
 
 def leaderboard(
@@ -154,54 +135,26 @@ def rank(
         for period in periods:
             found = transaction.scalar(select(daily_ranks.c.value).where(*_on(by, period, guild_id), *theirs))
             value = found if value is None else value
-    more = func.sum(daily_counts.c.people).filter(daily_counts.c.value > (0 if value is None else value))
-    its = (daily_counts.c.guild_id == guild_id, daily_counts.c.by == by, daily_counts.c.period.in_(periods))
-    row = transaction.execute(select(func.sum(daily_counts.c.people), more).where(*its)).one()
-    people, above = (int(each or 0) for each in row)
+    more = func.count().filter(daily_ranks.c.value > (0 if value is None else value))
+    its = (daily_ranks.c.guild_id == guild_id, daily_ranks.c.by == by, daily_ranks.c.period.in_(periods))
+    listed = select(func.count(), more).where(*its, daily_ranks.c.hidden.is_(False))
+    people, above = transaction.execute(listed).one()
     mine = None if user_id is None or value is None else Rank(user_id, value, 1 + above)
     return mine, people
-
-
-def hide(transaction: Transaction, user_id: int, hidden: bool) -> None:
-    theirs = (daily_ranks.c.user_id == user_id, daily_ranks.c.hidden.is_(not hidden))
-    _move(transaction, dict.fromkeys(_values(transaction, *theirs), -1 if hidden else 1))
-    transaction.execute(update(daily_ranks).where(*theirs).values(hidden=hidden))
-
-
-def forget_some_of(transaction: Transaction, user_id: int) -> bool:
-    """Returns False if none are left."""
-    keys = daily_ranks.primary_key.columns
-    mine = select(*keys).where(daily_ranks.c.user_id == user_id).limit(_ROWS_AT_ONCE)
-    found = [tuple(row) for row in transaction.execute(mine)]
-    if found:
-        _remove(transaction, tuple_(*keys).in_(found))
-    return bool(found)
-
-
-def forget_some_on(transaction: Transaction, guild_id: int) -> bool:
-    """Returns False if none are left."""
-    tables = (daily_ranks, daily_counts)
-    return any(delete_some(transaction, table, table.c.guild_id == guild_id, _ROWS_AT_ONCE) for table in tables)
 
 
 def forget_some_before(transaction: Transaction, day: str) -> bool:
     """Returns False if none are left."""
     return any(
-        delete_some(transaction, table, and_(table.c.by == by, table.c.period < period), _ROWS_AT_ONCE)
-        for table in (daily_ranks, daily_counts)
-        for by, period in _first_periods(day).items()
+        delete_some(transaction, daily_ranks, (daily_ranks.c.by == by) & (daily_ranks.c.period < first), _ROWS_AT_ONCE)
+        for by, first in _first_periods(day).items()
     )
 
 
-def of_use(day: str) -> tuple[Select[Any], Select[Any]]:
+def of_use(day: str) -> Select[Any]:
     """Selects what can be shown on a day."""
-    places, people_by_value = (
-        select(table).where(
-            or_(*(and_(table.c.by == by, table.c.period >= first) for by, first in _first_periods(day).items()))
-        )
-        for table in (daily_ranks, daily_counts)
-    )
-    return places, people_by_value.where(daily_counts.c.people != 0)
+    shown = ((daily_ranks.c.by == by) & (daily_ranks.c.period >= first) for by, first in _first_periods(day).items())
+    return select(daily_ranks).where(or_(*shown))
 
 
 def _first_periods(day: str) -> dict[RankedBy, str]:
@@ -210,8 +163,7 @@ def _first_periods(day: str) -> dict[RankedBy, str]:
 
 
 def compute(transaction: Transaction, day: str) -> None:
-    for table in (daily_counts, daily_ranks):
-        transaction.execute(delete(table))
+    transaction.execute(delete(daily_ranks))
     hidden = exists().where(people.c.user_id == attempts.c.user_id, people.c.hidden)
     later = attempts.alias()
     went_on = exists().where(later.c.user_id == attempts.c.user_id, later.c.day > attempts.c.day, later.c.streak > 0)
@@ -233,9 +185,6 @@ def compute(transaction: Transaction, day: str) -> None:
         everywhere = everywhere.where(*theirs, attempts.c.everywhere).group_by(*somebodys)
         for rows in (here, everywhere):
             transaction.execute(insert(daily_ranks).from_select(list(daily_ranks.c), rows))
-    keys = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.value)
-    many = select(*keys, func.count()).where(daily_ranks.c.hidden.is_(False)).group_by(*keys)
-    transaction.execute(insert(daily_counts).from_select(list(daily_counts.c), many))
 
 
 def _periods(by: RankedBy, day: str) -> tuple[str, ...]:
@@ -253,45 +202,22 @@ def _on(by: RankedBy, period: str, guild_id: int) -> tuple[ColumnElement[bool], 
     return (daily_ranks.c.by == by, daily_ranks.c.period == period, daily_ranks.c.guild_id == guild_id)
 
 
-def _add(transaction: Transaction, added: Mapping[_Key, int]) -> None:
-    """Skips people being deleted."""
-    added = {key: value for key, value in added.items() if key[-1] > 0}
-    if not added:
-        return
-    user_ids = {user_id for *_, user_id in added}
-    hidden = set(transaction.scalars(select(people.c.user_id).where(people.c.user_id.in_(user_ids), people.c.hidden)))
-    columns = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.user_id)
-    theirs = select(*columns, daily_ranks.c.value).where(daily_ranks.c.user_id.in_(user_ids))
-    before: dict[_Key, int] = {
-        (row.by, row.period, row.guild_id, row.user_id): row.value for row in transaction.execute(theirs)
-    }
-    rows, moved = list[Mapping[str, Any]](), Counter[_Listed]()
-    for key, value in added.items():
-        by, period, guild_id, user_id = key
-        after = before.get(key, 0) + value
-        row = {"by": by, "period": period, "guild_id": guild_id, "user_id": user_id, "value": after}
-        rows.append({**row, "hidden": user_id in hidden})
-        if user_id not in hidden:
-            moved[by, period, guild_id, after] += 1
-            if key in before:
-                moved[by, period, guild_id, before[key]] -= 1
-    transaction.execute(_set, rows)
-    _move(transaction, moved)
-
-
-def _remove(transaction: Transaction, *which: ColumnElement[bool]) -> None:
-    _move(transaction, dict.fromkeys(_values(transaction, *which, daily_ranks.c.hidden.is_(False)), -1))
-    transaction.execute(delete(daily_ranks).where(*which))
-
-
-def _values(transaction: Transaction, *which: ColumnElement[bool]) -> list[_Listed]:
-    columns = (daily_ranks.c.by, daily_ranks.c.period, daily_ranks.c.guild_id, daily_ranks.c.value)
-    rows = transaction.execute(select(*columns).where(*which))
-    return [(row.by, row.period, row.guild_id, row.value) for row in rows]
-
-
-def _move(transaction: Transaction, people_more: Mapping[_Listed, int]) -> None:
-    names = ("by", "period", "guild_id", "value")
-    rows = [dict(zip(names, each, strict=True)) | {"people": more} for each, more in people_more.items() if more]
+def _add(transaction: Transaction, added: Sequence[tuple[RankedBy, str, "Row[*tuple[object, ...]]", int]]) -> None:
+    """Adds values to those of a period's leaderboards. Skips people being deleted."""
+    of_people = people.c.user_id.in_({attempt.user_id for _, _, attempt, _ in added})
+    hidden = set(transaction.scalars(select(people.c.user_id).where(of_people, people.c.hidden)))
+    rows = [
+        {
+            "by": by.value,
+            "period": period,
+            "guild_id": guild_id,
+            "user_id": attempt.user_id,
+            "value": value,
+            "hidden": attempt.user_id in hidden,
+        }
+        for by, period, attempt, value in added
+        if attempt.user_id > 0
+        for guild_id in [EVERYWHERE] * attempt.everywhere + [attempt.guild_id] * bool(attempt.guild_id)
+    ]
     if rows:
-        transaction.execute(_count, rows)
+        transaction.execute(_add_up, rows)

@@ -3,18 +3,18 @@
 import secrets
 from collections.abc import Callable
 
-from sqlalchemy import Column, Select, Text, cast, delete, exists, insert, select, update
+from sqlalchemy import Column, Select, Table, Text, cast, delete, exists, insert, select, update
 
 from bot.model.games import Status
 from bot.stats.rating import Rating
 from bot.stats.tally import RATING
-from bot.store import daily_ranks, value_counts
 from bot.store.processes import Remembered, note_change
 from bot.store.schema import (
     attempts,
     awards,
     copies,
     crowns,
+    daily_ranks,
     deletions,
     games,
     lifetime_stats,
@@ -85,12 +85,11 @@ def lobbies_left(transaction: Transaction, user_id: int) -> list[int]:
     return [row.id for row in transaction.execute(listed.where(mentioned)) if user_id in row.left_lobby]
 
 
-def _daily_ranks(transaction: Transaction, user_id: int, _former: int) -> bool:
-    return daily_ranks.forget_some_of(transaction, user_id)
+def _deleting(table: Table) -> _Part:
+    def some(transaction: Transaction, user_id: int, _former: int) -> bool:
+        return delete_some(transaction, table, table.c.user_id == user_id, _ROWS_AT_ONCE) > 0
 
-
-def _copies(transaction: Transaction, user_id: int, _former: int) -> bool:
-    return delete_some(transaction, copies, copies.c.user_id == user_id, _ROWS_AT_ONCE) > 0
+    return some
 
 
 def _blocks_of_them(transaction: Transaction, user_id: int, _former: int) -> bool:
@@ -126,8 +125,6 @@ def _lifetime_stats(transaction: Transaction, user_id: int, former: int) -> bool
     theirs = lifetime_stats.c.user_id == user_id
     mine = select(lifetime_stats.c.leaderboard_id).where(theirs).distinct().limit(_LEADERBOARDS_AT_ONCE)
     ids = list(transaction.scalars(mine))
-    listed = value_counts.listed(transaction, user_id, hidden=False, leaderboard_ids=ids)
-    value_counts.move(transaction, before=listed, after=[])
     these = (theirs, lifetime_stats.c.leaderboard_id.in_(ids))
     ratings = transaction.execute(select(lifetime_stats).where(*these, lifetime_stats.c.measure == RATING.name))
     # A rating without games is provisional.
@@ -146,11 +143,11 @@ _PARTS: tuple[_Part, ...] = (
     _renaming(seats.c.user_id, seats.c.game_id),
     *(_renaming(column, games.c.id) for column in (games.c.host_id, games.c.opened_by, games.c.stopped_by)),
     _renaming(attempts.c.user_id, attempts.c.game_id),
-    _daily_ranks,
+    _deleting(daily_ranks),
     _renaming(results.c.user_id, results.c.game_id),
     _renaming(crowns.c.user_id, crowns.c.season_id),
     _lifetime_stats,
     _lobbies,
-    _copies,
+    _deleting(copies),
     _blocks_of_them,
 )

@@ -7,12 +7,12 @@ from sqlalchemy import RowMapping, Select, delete, literal_column, select, updat
 from bot.config import Shards
 from bot.model.games import Status
 from bot.model.servers import NOWHERE, Boards, GuildSettings
-from bot.store import daily_ranks
 from bot.store.leaderboards import forget_some as forget_leaderboards
 from bot.store.processes import Remembered, note_change
 from bot.store.schema import (
     attempts,
     daily_posts,
+    daily_ranks,
     default_rules,
     facts,
     games,
@@ -95,7 +95,7 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
     elif attempted := list(transaction.scalars(_attempts_of(guild_id))):
         theirs = attempts.c.game_id.in_(attempted)
         transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
-    elif not daily_ranks.forget_some_on(transaction, guild_id):
+    elif not delete_some(transaction, daily_ranks, daily_ranks.c.guild_id == guild_id, _ROWS_AT_ONCE):
         for table in (seasons, house_rules, default_rules, incidents, daily_posts):
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))

@@ -311,20 +311,6 @@ daily_ranks = Table(
     sqlite_with_rowid=False,
 )
 
-daily_counts = Table(
-    "daily_counts",
-    metadata,
-    # People per value, so that places need no count.
-    Column("by", word(6), primary_key=True),
-    Column("period", word(10), primary_key=True),
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("value", Whole, primary_key=True, autoincrement=False),
-    Column("people", Whole, nullable=False),
-    # A covering index.
-    Index("ix_daily_counts_guild_id", "guild_id", "by", "period", "value", "people"),
-    sqlite_with_rowid=False,
-)
-
 daily_posts = Table(
     "daily_posts",
     metadata,
@@ -468,18 +454,6 @@ lifetime_stats = Table(
     # Sort key; null: not listed.
     Column("value", Float),
     Index("ix_lifetime_stats_value", "leaderboard_id", "measure", "hidden", "value", "user_id"),
-    sqlite_with_rowid=False,
-)
-
-value_counts = Table(
-    "value_counts",
-    metadata,
-    # `bot.store.value_counts` explains these.
-    Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
-    # The measure.
-    Column("order", word(20), primary_key=True),
-    Column("range", Whole, primary_key=True, autoincrement=False),
-    Column("people", Whole, nullable=False),
     sqlite_with_rowid=False,
 )
 

@@ -498,7 +498,6 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path,
     await first.click(privacy.shown, label="Delete me")
     await first.click(privacy.shown, label="Delete")
     assert rows(database, f"SELECT * FROM daily_ranks WHERE user_id = {first.id}") == []
-    assert rows(database, "SELECT people FROM daily_counts WHERE by <> 'streak' AND people > 0") == []
 
 
 async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(tavern: Tavern, day: Day) -> None:
@@ -809,7 +808,7 @@ async def test_two_processes_agree_on_the_secret_and_on_the_attempt(tmp_path: Pa
         thrown = await asyncio.gather(here.throw(ids[0], 7), there.throw(ids[0], 7), return_exceptions=True)
         assert [type(each) for each in thrown if each is not None] == [Refused]
         assert len(rows(path, "SELECT * FROM facts")) == 1
-        assert rows(path, "SELECT value, people FROM daily_counts") == []
+        assert rows(path, "SELECT * FROM daily_ranks") == []
         assert rows(path, "SELECT streak FROM attempts") == [(1,)]
 
 
@@ -826,7 +825,7 @@ async def test_an_attempt_that_two_processes_end_is_ended_once_and_takes_no_more
         assert rows(path, "SELECT status FROM games") == [("stopped",)] * 2
         assert set(rows(path, "SELECT points, running FROM attempts")) == {(0, False), (None, False)}
         assert rows(path, "SELECT published_at FROM days ORDER BY day") == [(int(NEXT_DAY),), (None,)]
-        assert rows(path, "SELECT value, people FROM daily_counts WHERE by = 'day'") == [(0, 1)]
+        assert rows(path, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(7, 0)]
         # A person plays on in a process whose clock is late.
         with pytest.raises(Refused):
             await behind.throw(ids[1], 8)
@@ -848,7 +847,7 @@ async def test_midnight_goes_on_where_a_process_died(tmp_path: Path) -> None:
         await there.dice.turn_over()
         await there.dice.turn_over()
         assert rows(path, "SELECT count(*) FROM attempts WHERE running") == [(0,)]
-        assert rows(path, "SELECT people FROM daily_counts WHERE by = 'day'") == [(3,)]
+        assert rows(path, "SELECT count(*) FROM daily_ranks WHERE by = 'day'") == [(3,)]
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
         # Leaderboards that people can no longer ask for are deleted.
         await there.dice.tidy()
@@ -856,8 +855,21 @@ async def test_midnight_goes_on_where_a_process_died(tmp_path: Path) -> None:
         day.now += 86_400
         await there.dice.turn_over()
         await there.dice.tidy()
-        for table in ("daily_ranks", "daily_counts"):
-            assert rows(path, f"SELECT DISTINCT period FROM {table}") == [("2027-01",)]
+        assert rows(path, "SELECT DISTINCT period FROM daily_ranks") == [("2027-01",)]
+
+
+async def test_attempts_of_two_days_that_end_together_both_count_for_the_month(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, day = tmp_path / "farkle.sqlite3", Day()
+    monkeypatch.setattr(daily_ranks, "points_of", lambda _lines: (300, 200))
+    async with opened(path) as database:
+        here = Process(database, day)
+        for _ in range(2):
+            await here.throw(await here.dice.begin(7, int(day.now), 5), 7)
+            day.now += 86_400
+        await here.dice.turn_over()
+        assert rows(path, "SELECT value FROM daily_ranks WHERE \"by\" = 'month'") == [(600,)]
 
 
 async def test_midnight_forgets_what_it_ends_and_remembers_the_other_games(tmp_path: Path) -> None:
@@ -951,11 +963,9 @@ SPOILED = {
     "UPDATE daily_ranks SET value = value + 50 WHERE \"by\" = 'month' AND user_id = 1": {"daily_ranks"},
     "UPDATE daily_ranks SET hidden = false WHERE user_id = 3": {"daily_ranks"},
     "DELETE FROM daily_ranks WHERE \"by\" = 'streak' AND user_id = 2": {"daily_ranks"},
-    "UPDATE daily_counts SET people = people + 1 WHERE \"by\" = 'day'": {"daily_counts"},
-    "DELETE FROM daily_counts": {"daily_counts"},
     # People cannot ask for this leaderboard any more.
     "INSERT INTO daily_ranks VALUES ('day', '2026-12-31', 5, 1, 50, false)": set[str](),
-    "UPDATE attempts SET points = points + 50 WHERE user_id = 2": {"daily_ranks", "daily_counts"},
+    "UPDATE attempts SET points = points + 50 WHERE user_id = 2": {"daily_ranks"},
 }
 
 

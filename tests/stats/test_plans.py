@@ -35,10 +35,8 @@ pytestmark = pytest.mark.sqlite
 BIG = (
     "attempts",
     "daily_ranks",
-    "daily_counts",
     "leaderboards",
     "lifetime_stats",
-    "value_counts",
     "results",
     "games",
     "seats",

@@ -64,8 +64,6 @@ _SOUND = {
         WHERE status <> 'closed' AND id NOT IN (SELECT game_id FROM seats)""",
     "no game waits for a review that it has": """SELECT 0, count(*) FROM unreviewed
         WHERE game_id IN (SELECT game_id FROM reviews)""",
-    "places with the daily dice": """SELECT (SELECT count(*) FROM daily_ranks WHERE NOT hidden), sum(people)
-        FROM daily_counts""",
 }
 """Two numbers that must be equal."""
 
