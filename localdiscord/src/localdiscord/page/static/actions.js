@@ -1,7 +1,6 @@
 // Buttons, menus and commands that were used: which are not answered yet, and which failed.
 
-import { ask } from "./connection.js";
-import { tell } from "./events.js";
+import { ask, tell } from "./connection.js";
 import { state } from "./state.js";
 
 const waiting = new Map();

@@ -1,12 +1,11 @@
 // The message box: plain messages, and slash commands as soon as a / is typed.
 
 import { CommandLine, findCommand, readOptions } from "./commandline.js";
-import { ask } from "./connection.js";
+import { ask, on } from "./connection.js";
 import { h } from "./dom.js";
-import { on } from "./events.js";
 import { avatar } from "./names.js";
 import { channel, state, user } from "./state.js";
-import { matching, Suggestions } from "./suggestions.js";
+import { Suggestions, matching } from "./suggestions.js";
 
 const root = document.getElementById("composer");
 const suggestions = new Suggestions();

@@ -1,6 +1,18 @@
-// The websocket: requests and their answers, events, and reconnecting.
+// The connection to the local Discord: the events that the parts of the page tell each other, requests and their answers,
+// and reconnecting.
 
-import { tell } from "./events.js";
+const listeners = new Map();
+
+/** Call a function for every event of a kind. */
+export function on(kind, listener) {
+  if (!listeners.has(kind)) listeners.set(kind, []);
+  listeners.get(kind).push(listener);
+}
+
+/** Send an event. */
+export function tell(kind, what = {}) {
+  for (const listener of listeners.get(kind) ?? []) listener(what);
+}
 
 const PAUSES = [200, 500, 1000, 2000, 4000];
 let socket = null;
@@ -59,4 +71,20 @@ export function ask(action, what) {
   const answer = new Promise((resolve) => waiting.set(mine, resolve));
   socket.send(JSON.stringify({ n: mine, do: action, ...what }));
   return answer;
+}
+
+// Files that someone chose, in the form that the local Discord accepts.
+
+const CHUNK = 0x8000;
+
+/** Name and content (base64) of each file. */
+export function filesOf(list) {
+  return Promise.all([...list].map(async (each) => ({ name: each.name, data: base64(await each.arrayBuffer()) })));
+}
+
+function base64(buffer) {
+  const bytes = new Uint8Array(buffer);
+  let text = "";
+  for (let from = 0; from < bytes.length; from += CHUNK) text += String.fromCharCode(...bytes.subarray(from, from + CHUNK));
+  return btoa(text);
 }

@@ -1,8 +1,7 @@
 // The bar above the messages: the channel, and the people whom this window can act as.
 
-import { connectAs } from "./connection.js";
+import { connectAs, on } from "./connection.js";
 import { h, icon } from "./dom.js";
-import { on } from "./events.js";
 import { avatar } from "./names.js";
 import { toggle } from "./places.js";
 import { channel, guildOf, state, user } from "./state.js";

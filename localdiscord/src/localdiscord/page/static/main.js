@@ -1,6 +1,5 @@
 // Starts the page.
 
-import "./announcer.js";
 import "./composer.js";
 import "./log.js";
 import "./modal.js";

@@ -1,15 +1,12 @@
 // A message as the channel shows it.
 
 import { failureOf } from "./actions.js";
-import { attachment } from "./attachments.js";
-import { components } from "./components.js";
+import { attachment, components, embed } from "./components.js";
 import { ask } from "./connection.js";
 import { freshId, h, icon } from "./dom.js";
-import { embed } from "./embeds.js";
-import { markdown } from "./markdown.js";
+import { markdown, written } from "./markdown.js";
 import { avatar, namesIn } from "./names.js";
 import { channel, goTo, state, user } from "./state.js";
-import { written } from "./times.js";
 
 const THREAD_CREATED = 18;
 const SAME_GROUP_MS = 7 * 60_000;

@@ -1,10 +1,35 @@
 // Servers and channels, and the drawer for them in narrow windows.
 
+import { on } from "./connection.js";
 import { h, icon } from "./dom.js";
-import { on } from "./events.js";
 import { avatar } from "./names.js";
 import { channel, goTo, guildOf, state, user } from "./state.js";
-import { themeButton } from "./theme.js";
+
+// The light or dark theme: the system's, until someone chooses.
+
+const NEXT = { auto: "light", light: "dark", dark: "auto" };
+const NAMES = { auto: "as the system", light: "light", dark: "dark" };
+const MOON = "M12 3a9 9 0 1 0 9 9 7 7 0 0 1-9-9z";
+
+function apply(theme) {
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** The button that switches between the themes. */
+function themeButton() {
+  let theme = localStorage.getItem("theme") ?? "auto";
+  if (!NEXT[theme]) theme = "auto";
+  apply(theme);
+  const words = h("span", {}, `Theme: ${NAMES[theme]}`);
+  const change = () => {
+    theme = NEXT[theme];
+    localStorage.setItem("theme", theme);
+    apply(theme);
+    words.textContent = `Theme: ${NAMES[theme]}`;
+  };
+  return h("button", { type: "button", class: "theme", on: { click: change } }, icon(MOON, 18), words);
+}
 
 const nav = document.getElementById("places");
 const HASH = "M9.4 3 8.8 8H4v2h4.5l-.5 4H3v2h4.7l-.6 5h2l.6-5h4l-.6 5h2l.6-5H20v-2h-4.1l.5-4H21V8h-4.3l.6-5h-2l-.6 5h-4l.6-5h-1.9zm1.1 7h4l-.5 4h-4l.5-4z";

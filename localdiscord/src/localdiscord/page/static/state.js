@@ -1,6 +1,6 @@
 // What this window knows: its person, servers and channels, messages, and who was mentioned where.
 
-import { on, tell } from "./events.js";
+import { on, tell } from "./connection.js";
 
 export const state = {
   me: "",

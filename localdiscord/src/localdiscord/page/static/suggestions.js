@@ -1,7 +1,7 @@
 // The list above the message box: commands, options and choices, for whichever input has the focus.
 
 import { h } from "./dom.js";
-import { Listbox } from "./listbox.js";
+import { Listbox } from "./menu.js";
 
 /** The list. It is shown while its input has the focus and there is something to show. */
 export class Suggestions {
