@@ -22,8 +22,7 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from bot.coach.yahtzee.cards import ALL, YAHTZEE
-from bot.coach.yahtzee.throws import FIRST, HOLDS, NUMBER, THROWS, Floats, Whole
+from bot.coach.yahtzee.solver import ALL, FIRST, HOLDS, NUMBER, THROWS, YAHTZEE, Floats, Whole
 from bot.games.dice import FACES
 from bot.games.yahtzee import BOXES, DICE, UPPER, RuleSet, is_yahtzee, points_in
 

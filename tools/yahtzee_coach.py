@@ -22,11 +22,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot import rulesets
-from bot.coach.yahtzee.advice import Judge, certain
-from bot.coach.yahtzee.cards import ALL, Cards, Taken, Worth
-from bot.coach.yahtzee.policies import ENOUGH, POLICIES, Policy
+from bot.coach.yahtzee.advice import ENOUGH, POLICIES, Judge, Policy, certain
 from bot.coach.yahtzee.process import judge_of
-from bot.coach.yahtzee.throws import HOLDS, NUMBER, THROWS, Floats, Whole, best_held, thrown
+from bot.coach.yahtzee.solver import ALL, HOLDS, NUMBER, THROWS, Cards, Floats, Taken, Whole, Worth, best_held, thrown
 from bot.games.dice import FACES
 from bot.games.yahtzee import BOXES, DICE, most_in
 from bot.games.yahtzee import THROWS as MOST_THROWS

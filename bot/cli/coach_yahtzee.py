@@ -3,14 +3,14 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.arguments import game_in, json_line, rules_of
-from bot.coach.yahtzee.hints import written
+from bot.coach.yahtzee.answers import written
 from bot.errors import SetupError
 from bot.games.notation import Transcript
 from bot.games.yahtzee import ENGINE, RuleSet, choices
 from bot.text import say
 
 if TYPE_CHECKING:
-    from bot.coach.yahtzee.reviewed import Review
+    from bot.coach.yahtzee.answers import Review
     from bot.coach.yahtzee.solver import Solved
     from bot.ui.stats.telling import Telling
 

@@ -8,11 +8,10 @@ import pytest
 from bot.coach.characters import Character
 from bot.coach.reviewed import Quality
 from bot.coach.yahtzee import process
-from bot.coach.yahtzee.advice import Judge, Spread, advise, certain
-from bot.coach.yahtzee.cards import Cards
-from bot.coach.yahtzee.policies import cautious, decide
+from bot.coach.yahtzee.advice import Judge, Spread, advise, cautious, certain, decide
+from bot.coach.yahtzee.answers import Review
 from bot.coach.yahtzee.review import review
-from bot.coach.yahtzee.reviewed import Review
+from bot.coach.yahtzee.solver import Cards
 from bot.games.options import change
 from bot.games.yahtzee import (
     BOXES,

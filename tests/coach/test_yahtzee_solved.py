@@ -12,10 +12,8 @@ import pytest
 
 from bot.coach.files import SHIPPED, UnusableTable
 from bot.coach.yahtzee.advice import Judge, held_worths
-from bot.coach.yahtzee.cards import Cards, Scoring
-from bot.coach.yahtzee.solver import Solved, solve
+from bot.coach.yahtzee.solver import THROWS, Cards, Scoring, Solved, solve
 from bot.coach.yahtzee.table import find_table, keep_table, path_of, read_table, write_table
-from bot.coach.yahtzee.throws import THROWS
 from bot.games.options import change
 from bot.games.yahtzee import BOXES, UPPER, Box, Card, Column, RuleSet, filled, worths
 from tests.games.yahtzee import referee

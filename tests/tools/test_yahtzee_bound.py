@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 from bot.coach.yahtzee.advice import Judge
-from bot.coach.yahtzee.cards import ALL
 from bot.coach.yahtzee.process import judge_of
-from bot.coach.yahtzee.throws import THROWS
+from bot.coach.yahtzee.solver import ALL, THROWS
 from bot.games.options import change
 from bot.games.yahtzee import UPPER, Box, RuleSet
 from tools.yahtzee_bound import bound, column_of, slope, worths

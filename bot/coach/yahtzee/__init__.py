@@ -1,8 +1,8 @@
-"""The coach of Yahtzee. Read `throws`, `cards`, `solver`, `table`, `advice`, `policies`, `review`, in this order."""
+"""The coach of Yahtzee. Read `solver`, `table`, `advice`, `review`, `answers`, in this order."""
 
 from bot.coach.adviser import Adviser
 from bot.coach.yahtzee import process
-from bot.coach.yahtzee.reviewed import VERSION
+from bot.coach.yahtzee.answers import VERSION
 from bot.games.yahtzee import NAME
 
 ADVISER = Adviser(

@@ -9,7 +9,7 @@ from cachetools import LRUCache
 
 from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
-from bot.coach.yahtzee.hints import MOST_CHOICES, Hint
+from bot.coach.yahtzee.answers import MOST_CHOICES, Hint
 from bot.games.yahtzee import Choice, Game, RuleSet, new_game, read
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
-    from bot.coach.yahtzee.policies import cautious, decide
+    from bot.coach.yahtzee.advice import cautious, decide
 
     if character is Character.TIMID:
         return cautious(game), False

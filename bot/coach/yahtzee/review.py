@@ -8,8 +8,8 @@ import numpy as np
 
 from bot.coach.reviewed import BEGINNER
 from bot.coach.yahtzee.advice import Judge, Spread, advise, final
-from bot.coach.yahtzee.reviewed import Moment, Review
-from bot.coach.yahtzee.throws import NUMBER, THROWS, Floats, best_held, thrown
+from bot.coach.yahtzee.answers import Moment, Review
+from bot.coach.yahtzee.solver import NUMBER, THROWS, Floats, best_held, thrown
 from bot.games.dice import Dice
 from bot.games.seating import replayed
 from bot.games.yahtzee import Choice, Fact, Game, Held, Left, Rolled, Scored, Step, Throw, Won, evolve

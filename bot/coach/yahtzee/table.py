@@ -13,9 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from bot.coach.files import CACHE, SHIPPED, digest_of, find, keep, opened, sealed
-from bot.coach.yahtzee.cards import ALL
-from bot.coach.yahtzee.solver import Solved
-from bot.coach.yahtzee.throws import Floats
+from bot.coach.yahtzee.solver import ALL, Floats, Solved
 from bot.games.yahtzee import RuleSet
 
 VERSION = 1

@@ -1,6 +1,5 @@
 from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ACTIONS
-from bot.ui.games.yahtzee.hint import hint_lines
 from bot.ui.games.yahtzee.records import (
     alone_on_card,
     below_totals,
@@ -10,7 +9,7 @@ from bot.ui.games.yahtzee.records import (
     turn,
     turning_points,
 )
-from bot.ui.games.yahtzee.review import TELLING
+from bot.ui.games.yahtzee.review import TELLING, hint_lines
 from bot.ui.games.yahtzee.rules import how_to_play, in_short, in_words, lobby_head, named
 from bot.ui.games.yahtzee.telling import clause, head, log, tell
 from bot.ui.presentation import Coached, Presentation
