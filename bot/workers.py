@@ -1,16 +1,13 @@
 """Worker processes, because long computations in a thread would slow presses down.
 
-A worker runs this module, with pickled requests and answers. It ends with the bot's process, even if that is killed.
+A worker ends with the bot's process, even if that is killed.
 """
 
 import asyncio
 import atexit
+import multiprocessing
 import os
 import pickle
-import queue
-import struct
-import subprocess
-import sys
 import threading
 import traceback
 from collections.abc import Callable
@@ -19,14 +16,16 @@ from contextlib import suppress
 from heapq import heappop, heappush
 from importlib import import_module
 from itertools import count
-from typing import IO, Any, TypeVar, TypeVarTuple, cast
+from multiprocessing.connection import Connection
+from typing import Any, TypeVar, TypeVarTuple, cast
 
 _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
 _Work = tuple[int, Callable[..., object], tuple[object, ...]]
 """The number of earlier closings, a function, and its arguments."""
 
-_LENGTH = struct.Struct("<I")
+# A fork would copy locks that other threads hold.
+_PROCESSES = multiprocessing.get_context("spawn")
 # Presses come first.
 _NICENESS = 10
 # Leaves one processor to presses.
@@ -100,7 +99,7 @@ class Workers:
 
     def _do(self, closings: int, function: Callable[..., object], arguments: tuple[object, ...]) -> object:
         """In a thread. Tries a second worker if the first dies, perhaps long ago."""
-        request = _packed((function, arguments))
+        request = pickle.dumps((function, arguments))
         for is_last in (False, True):
             worker = self._begin(closings, function)
             is_fit = False
@@ -108,7 +107,7 @@ class Workers:
                 succeeded, value = worker.do(request, self._seconds)
                 is_fit = True
             except (OSError, EOFError) as error:
-                if is_last or worker.was_too_slow:
+                if is_last or isinstance(error, TimeoutError):
                     raise WorkerLostError(function.__qualname__) from error
                 continue
             finally:
@@ -140,111 +139,67 @@ class Workers:
 
 class _Worker:
     def __init__(self, niceness: int, most_bytes: int | None) -> None:
-        # A session of its own, because Ctrl-C is meant for the bot.
-        self._process = subprocess.Popen(
-            (sys.executable, "-m", "bot.workers", str(niceness), *([str(most_bytes)] if most_bytes else [])),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
-            start_new_session=True,
-        )
-        self.was_too_slow = False
+        self._connection, theirs = _PROCESSES.Pipe()
+        self._process = _PROCESSES.Process(target=_work, args=(theirs, niceness, most_bytes), daemon=True)
+        self._process.start()
+        theirs.close()
 
     def do(self, request: bytes, seconds: float) -> tuple[bool, Any]:
-        """Returns success, and the result or error. Raises OSError or EOFError if the worker dies."""
-        to, come_back = self._process.stdin, self._process.stdout
-        assert to is not None
-        assert come_back is not None
-        late = threading.Timer(seconds, self._give_up)
-        # Unfinished work must not delay the bot's exit.
-        late.daemon = True
-        late.start()
-        try:
-            to.write(request)
-            to.flush()
-            answer = _read(come_back)
-        finally:
-            late.cancel()
-        done: tuple[bool, Any] = pickle.loads(answer)
+        """Returns success, and the result or error. Raises OSError or EOFError if the worker dies, or TimeoutError."""
+        self._connection.send_bytes(request)
+        if not self._connection.poll(seconds):
+            raise TimeoutError
+        done: tuple[bool, Any] = pickle.loads(self._connection.recv_bytes())
         return done
-
-    def _give_up(self) -> None:
-        self.was_too_slow = True
-        self.kill()
 
     def kill(self) -> None:
         self._process.kill()
 
     def end(self) -> None:
         self.kill()
-        self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            assert pipe is not None
-            with suppress(OSError):
-                # Unread requests are lost.
-                pipe.close()
+        self._process.join()
+        self._connection.close()
 
 
 shared = Workers(_SHARED, _SHARED_SECONDS)
 atexit.register(shared.close)
 
 
-def _packed(value: object) -> bytes:
-    data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
-    return _LENGTH.pack(len(data)) + data
+def _work(requests: "Connection[bytes, bytes]", niceness: int, most_bytes: int | None) -> None:
+    """In the worker."""
+    threading.Thread(target=_end_with_bot, daemon=True).start()
+    with suppress(AttributeError, OSError):
+        # Ctrl-C is meant for the bot.
+        os.setsid()
+        os.nice(niceness)
+    if most_bytes is not None:
+        # Only Unix has such limits.
+        with suppress(ImportError, OSError):
+            resource = import_module("resource")
+            resource.setrlimit(resource.RLIMIT_DATA, (most_bytes, most_bytes))
+    # Prints may not get among those of the command line.
+    os.dup2(2, 1)
+    with suppress(EOFError, OSError):
+        while True:
+            requests.send_bytes(_answer(requests.recv_bytes()))
 
 
-def _read(stream: IO[bytes]) -> bytes:
-    """Raises EOFError if the other end is closed."""
-    head = stream.read(_LENGTH.size)
-    if len(head) == _LENGTH.size:
-        (length,) = _LENGTH.unpack(head)
-        data = stream.read(length)
-        if len(data) == length:
-            return data
-    raise EOFError
+def _end_with_bot() -> None:
+    """During work, too."""
+    bot = multiprocessing.parent_process()
+    assert bot is not None
+    bot.join()
+    os._exit(0)
 
 
 def _answer(request: bytes) -> bytes:
     try:
         function, arguments = pickle.loads(request)
-        return _packed((True, function(*arguments)))
+        return pickle.dumps((True, function(*arguments)))
     except Exception as error:
         told = traceback.format_exc()
         try:
-            return _packed((False, (error, told)))
+            return pickle.dumps((False, (error, told)))
         except Exception:
             # The error can't be pickled.
-            return _packed((False, (RuntimeError(str(error)), told)))
-
-
-def _hear(come: IO[bytes], requests: "queue.SimpleQueue[bytes]") -> None:
-    """Reads requests during work too, to notice when the bot is gone."""
-    try:
-        while True:
-            requests.put(_read(come))
-    finally:
-        os._exit(0)
-
-
-def main() -> None:
-    come, go = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    # Keeps prints out of the answers.
-    os.dup2(2, 1)
-    with suppress(AttributeError, OSError):
-        os.nice(int(sys.argv[1]))
-    for most_bytes in sys.argv[2:]:
-        # Only Unix has such limits.
-        with suppress(ImportError, OSError):
-            resource = import_module("resource")
-            resource.setrlimit(resource.RLIMIT_DATA, (int(most_bytes), int(most_bytes)))
-    requests = queue.SimpleQueue[bytes]()
-    threading.Thread(target=_hear, args=(come, requests), daemon=True).start()
-    with suppress(KeyboardInterrupt, BrokenPipeError):
-        while True:
-            go.write(_answer(requests.get()))
-            go.flush()
-
-
-if __name__ == "__main__":
-    main()
+            return pickle.dumps((False, (RuntimeError(str(error)), told)))
