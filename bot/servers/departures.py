@@ -27,10 +27,8 @@ class Departures:
         self._grace_days = grace_days
 
     async def note_present(self, guild_ids: Collection[int], shards: Shards) -> None:
-        known = await self._database.read(partial(guilds.known, shards=shards))
-        if any(has_left is (guild_id in guild_ids) for guild_id, has_left in known.items()):
-            present = partial(guilds.note_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
-            await self._database.write(present)
+        present = partial(guilds.note_present, guild_ids=guild_ids, now=int(self._clock()), shards=shards)
+        await self._database.write(present)
 
     async def forget_departed(self) -> int:
         """Returns how many. One that fails doesn't hold up others."""

@@ -5,7 +5,6 @@ from functools import partial
 from bot.model.oversight import Blocked, Incident, OpenGame, PersonFigures, ServerFigures
 from bot.store import oversight
 from bot.store.database import Database
-from bot.store.units import Transaction
 
 MOST_LISTED = 20
 
@@ -55,7 +54,4 @@ class Oversight:
         return await self._database.read(partial(oversight.incident, number=number.strip().lower()))
 
     async def note(self, incident: Incident) -> None:
-        def add(transaction: Transaction) -> None:
-            oversight.add_incident(transaction, incident)
-
-        await self._database.write(add)
+        await self._database.write(partial(oversight.add_incident, incident=incident))

@@ -37,8 +37,6 @@ class Endings:
         self._reviews = reviews
         self._clock = clock
         self._reading = asyncio.Semaphore(_MOST_AT_ONCE)
-        # Whether an ending may wait for an existing review.
-        self._may_be_reviewed = False
 
     async def of(self, game_id: int, review_seconds: float) -> Aftermath:
         """Waits `review_seconds` for the review."""
@@ -60,21 +58,12 @@ class Endings:
 
     async def note_shown(self, game_id: int, *, with_review: bool) -> None:
         await self._database.write(partial(endings.note_shown, game_id=game_id, with_review=with_review))
-        # The review may be there by now.
-        self._may_be_reviewed |= not with_review
 
     async def left(self) -> list[tuple[int, int]]:
         """Ids and guilds, of one day, from an earlier process."""
-        # It may have left others that wait for a review.
-        self._may_be_reviewed = True
         since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
         return await self._database.write(partial(endings.left, since=since))
 
     async def reviewed(self) -> list[tuple[int, int]]:
         """As `left`, of reviews that came since."""
-        if self._reviews.take_news() or self._may_be_reviewed:
-            self._may_be_reviewed = False
-            found = await self._database.read(endings.reviewed)
-            self._may_be_reviewed |= bool(found)
-            return found
-        return []
+        return await self._database.read(endings.reviewed)

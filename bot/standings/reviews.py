@@ -57,8 +57,6 @@ class Reviews:
         self._left_alone: set[int] = set()
         # Replaced whenever a game waits no longer.
         self._one_less = asyncio.Event()
-        # From an earlier process.
-        self._has_news = True
 
     async def of(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> ReviewedGame:
         """Raises Refused (`no-such-finished-game`, `review-too-long`), UnreadableGame and CoachUnavailable."""
@@ -86,11 +84,6 @@ class Reviews:
                     await one_less.wait()
             except TimeoutError:
                 return None
-
-    def take_news(self) -> bool:
-        """Was a review stored since the last call?"""
-        had_news, self._has_news = self._has_news, False
-        return had_news
 
     def stop(self) -> None:
         """Starts no other game."""
@@ -143,7 +136,6 @@ class Reviews:
         found = await asked
         if found is not None:
             await self._database.write(partial(_keep, stored.id, found, int(self._clock()), is_asked))
-            self._has_news = True
         return found
 
     def _forget(self, game_id: int, computing: asyncio.Task[_Found | None]) -> None:
