@@ -1,8 +1,6 @@
 from dataclasses import dataclass
 from functools import partial
 
-from cachetools import LRUCache
-
 from bot import workers
 from bot.errors import Refused, UnreadableGame
 from bot.games.notation import COMPUTER
@@ -16,9 +14,6 @@ from bot.stats.told import WrittenGame, check, tell, text_of
 from bot.store import games, history
 from bot.store.database import Database
 from bot.store.units import Transaction, Unit
-
-_REMEMBERED_TURNS = 10_000
-"""Hundreds of usual games; a turn may take over a kilobyte."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,29 +29,21 @@ class History:
     def __init__(self, database: Database, counter: Counter) -> None:
         self._database = database
         self._counter = counter
-        # Players page through a game.
-        self._remembered: LRUCache[int, Told] = LRUCache(_REMEMBERED_TURNS, getsizeof=_turns)
 
     async def page(self, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
         return await self._counter.read(partial(history.page, guild_id=guild_id, user_id=user_id, number=number))
 
     async def finished_game(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> FinishedGame:
         """Raises Refused (`no-such-finished-game`) and UnreadableGame."""
-        return await self._told(game_id, partial(_agreed, game_id, guild_id, viewer_id))
+        return await self._told(partial(_agreed, game_id, guild_id, viewer_id))
 
     async def attempt(self, game_id: int) -> FinishedGame:
         """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
-        return await self._told(game_id, partial(_attempt, game_id))
+        return await self._told(partial(_attempt, game_id))
 
-    async def _told(self, game_id: int, find: Unit[StoredGame]) -> FinishedGame:
-        told = self._remembered.get(game_id)
-        # Found again, because a player may have been deleted.
-        stored, ended_at, lines = await self._database.read(partial(_found, find, told is None))
-        if told is None:
-            told = await _tell(stored, lines)
-            if _turns(told) <= _REMEMBERED_TURNS:
-                self._remembered[game_id] = told
-        return FinishedGame(stored, ended_at, told)
+    async def _told(self, find: Unit[StoredGame]) -> FinishedGame:
+        stored, ended_at, lines = await self._database.read(partial(_found, find))
+        return FinishedGame(stored, ended_at, await _tell(stored, lines))
 
     async def export(self, game_id: int, guild_id: int, viewer_id: int | None = None) -> str:
         """With players P1, P2, …
@@ -75,10 +62,6 @@ class History:
         return await workers.shared.run(check, written)
 
 
-def _turns(told: Told) -> int:
-    return len(told.turns)
-
-
 async def _tell(stored: StoredGame, lines: tuple[str, ...]) -> Told:
     try:
         return await workers.shared.run(tell, stored.rules, len(stored.players), lines)
@@ -89,12 +72,9 @@ async def _tell(stored: StoredGame, lines: tuple[str, ...]) -> Told:
         raise UnreadableGame(stored.id) from error
 
 
-def _found(
-    find: Unit[StoredGame], with_lines: bool, transaction: Transaction
-) -> tuple[StoredGame, int, tuple[str, ...]]:
+def _found(find: Unit[StoredGame], transaction: Transaction) -> tuple[StoredGame, int, tuple[str, ...]]:
     stored = find(transaction)
-    lines = games.lines_of(transaction, stored.id) if with_lines else ()
-    return stored, games.ended_at(transaction, stored.id), lines
+    return stored, games.ended_at(transaction, stored.id), games.lines_of(transaction, stored.id)
 
 
 def _agreed(game_id: int, guild_id: int, viewer_id: int | None, transaction: Transaction) -> StoredGame:

@@ -16,7 +16,6 @@ from bot.play import lobby, turns
 from bot.play.sessions import Sessions, note_message
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
-from bot.standings import history
 from bot.standings.standings import Standings
 from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
@@ -253,17 +252,6 @@ async def test_what_happened_while_the_bot_was_away_is_noted(database: Database)
     assert await departures.forget_departed() == 1
     assert await where(database, GUILD) == set()
     assert "games" in await where(database, OTHER_GUILD)
-
-
-@pytest.mark.parametrize("most", [1, 10_000])
-async def test_a_finished_game_is_told_alike_whether_or_not_it_is_too_long_to_be_remembered(
-    database: Database, standings: Standings, monkeypatch: pytest.MonkeyPatch, most: int
-) -> None:
-    monkeypatch.setattr(history, "_REMEMBERED_TURNS", most)
-    game_id = await play(database)
-    first, again = [await standings.history.finished_game(game_id, GUILD) for _ in range(2)]
-    assert first == again
-    assert (first.told is again.told) == (most > len(first.told.turns))
 
 
 async def test_a_finished_game_is_shown_and_exported_only_on_its_server(
