@@ -1,7 +1,6 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from bot.coach.reviewed import Decision, Quality, Review
@@ -9,7 +8,6 @@ from bot.games.options import OptionSet
 from bot.text import listed, say
 from bot.ui.stats.charts import Curves, letter
 
-_REMEMBERED = 20
 _MOST_MISTAKES = 3
 
 
@@ -191,8 +189,6 @@ def _next_mistake(free: Sequence[Decision[Any, Any]], seat: int, after: int) -> 
     return next((number for number, each in following if each.is_mistake and seat in (0, each.seat)), 0)
 
 
-# Long games take a while.
-@lru_cache(maxsize=_REMEMBERED)
 def _read(
     telling: Telling, rules: OptionSet, seats: int, lines: tuple[str, ...], numbers: bytes
 ) -> Review[Any, Any, Any]:
