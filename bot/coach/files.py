@@ -12,6 +12,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
+
 _Table = TypeVar("_Table")
 _HEAD = 72
 
@@ -40,6 +43,17 @@ def opened(magic: bytes, digest: bytes, data: bytes) -> bytes:
     if data[:_HEAD] != magic + digest + hashlib.sha256(body).digest():
         raise UnusableTable
     return body
+
+
+def packed(whole: NDArray[np.int64]) -> bytes:
+    """Small numbers of either sign as small 32-bit ones: their lowest bytes, then the next."""
+    folded = ((whole << 1) ^ (whole >> 63)).astype(np.uint32)
+    return folded.ravel().view(np.uint8).reshape(-1, 4).T.tobytes()
+
+
+def unpacked(data: bytes) -> NDArray[np.int64]:
+    folded = np.frombuffer(data, np.uint8).reshape(4, -1).T.copy().view(np.uint32).ravel().astype(np.int64)
+    return (folded >> 1) ^ -(folded & 1)
 
 
 def find(name: str, folders: Iterable[Path], read: Callable[[bytes], _Table]) -> _Table | None:

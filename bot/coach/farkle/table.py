@@ -22,7 +22,7 @@ from bot.coach.farkle.levels import levels
 from bot.coach.farkle.solver import Solved, gains_of
 from bot.coach.farkle.throws import Floats
 from bot.coach.farkle.twin import twin
-from bot.coach.files import CACHE, SHIPPED, UnusableTable, digest_of, find, keep, opened, sealed
+from bot.coach.files import CACHE, SHIPPED, UnusableTable, digest_of, find, keep, opened, packed, sealed, unpacked
 from bot.games.farkle import RuleSet
 
 VERSION = 1
@@ -81,8 +81,8 @@ def write_table(solved: Solved) -> bytes:
         "lead": end.turns.most if end.turns else None,
     }
     text = json.dumps(header).encode()
-    packed = b"".join(_pack(values) for values in arrays.values())
-    body = struct.pack("<I", len(text)) + text + lzma.compress(packed, lzma.FORMAT_RAW, filters=_FILTERS)
+    content = b"".join(_pack(values) for values in arrays.values())
+    body = struct.pack("<I", len(text)) + text + lzma.compress(content, lzma.FORMAT_RAW, filters=_FILTERS)
     return sealed(_MAGIC, digest(solved.levels.rules), body)
 
 
@@ -93,12 +93,12 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
     if length > _MOST_HEADER:
         raise UnusableTable
     header = json.loads(body[4 : 4 + length])
-    packed = lzma.decompress(body[4 + length :], lzma.FORMAT_RAW, filters=_FILTERS)
+    content = lzma.decompress(body[4 + length :], lzma.FORMAT_RAW, filters=_FILTERS)
     arrays: dict[str, Floats] = {}
     at = 0
     for name, shape, kind in header["arrays"]:
         size = 4 * int(np.prod(shape))
-        arrays[name] = _unpack(packed[at : at + size], tuple(shape), kind)
+        arrays[name] = _unpack(content[at : at + size], tuple(shape), kind)
         at += size
     here = levels(rules)
     if arrays["wins"].shape != (here.sides, here.streaks, here.streaks, here.total.size, here.total.size):
@@ -127,19 +127,15 @@ def _numbered(arrays: dict[str, Floats], name: str) -> list[Floats]:
 
 
 def _pack(values: NDArray[np.float64] | NDArray[np.int64]) -> bytes:
-    """Stores differences on both last axes as 32-bit numbers, all lowest bytes first."""
-    whole = np.rint(values * _UNITS) if values.dtype.kind == "f" else values
-    left = whole.astype(np.int64)
+    """As differences on both last axes."""
+    left = (np.rint(values * _UNITS) if values.dtype.kind == "f" else values).astype(np.int64)
     for axis in range(max(0, left.ndim - 2), left.ndim):
         left = np.diff(left, axis=axis, prepend=0)
-    # Alternates signs, so that small differences have leading zeros.
-    folded = ((left << 1) ^ (left >> 63)).astype(np.uint64).astype(np.uint32).ravel()
-    return folded.view(np.uint8).reshape(-1, 4).T.tobytes()
+    return packed(left)
 
 
 def _unpack(data: bytes, shape: tuple[int, ...], kind: str) -> Floats:
-    folded = np.frombuffer(data, dtype=np.uint8).reshape(4, -1).T.copy().view(np.uint32).astype(np.int64)
-    whole = ((folded >> 1) ^ -(folded & 1)).reshape(shape)
+    whole = unpacked(data).reshape(shape)
     for axis in range(max(0, whole.ndim - 2), whole.ndim):
         whole = np.cumsum(whole, axis=axis)
     return whole / _UNITS if kind == "f" else whole.astype(np.float64)

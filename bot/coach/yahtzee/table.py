@@ -12,8 +12,8 @@ from pathlib import Path
 
 import numpy as np
 
-from bot.coach.files import CACHE, SHIPPED, digest_of, find, keep, opened, sealed
-from bot.coach.yahtzee.solver import ALL, Floats, Solved
+from bot.coach.files import CACHE, SHIPPED, digest_of, find, keep, opened, packed, sealed, unpacked
+from bot.coach.yahtzee.solver import ALL, Solved
 from bot.games.yahtzee import RuleSet
 
 VERSION = 1
@@ -47,8 +47,10 @@ def keep_table(solved: Solved, rules: RuleSet, folder: Path = CACHE) -> bool:
 def write_table(solved: Solved, rules: RuleSet) -> bytes:
     both = solved.mean, solved.deviation
     bits = [min(most, 30 - int(each.max()).bit_length()) for most, each in zip(_FINEST, both, strict=True)]
-    packed = b"".join(_pack(each, units) for each, units in zip(both, bits, strict=True))
-    body = lzma.compress(_HEAD.pack(solved.mean[0, 0, 0], *bits) + packed)
+    whole = [np.rint(each * 2.0**units).astype(np.int64) for each, units in zip(both, bits, strict=True)]
+    body = lzma.compress(
+        _HEAD.pack(solved.mean[0, 0, 0], *bits) + b"".join(packed(np.diff(each, prepend=0)) for each in whole)
+    )
     return sealed(_MAGIC, digest(rules), body)
 
 
@@ -56,22 +58,9 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
     """Raises UnusableTable."""
     content = lzma.decompress(opened(_MAGIC, digest(rules), data))
     start, *bits = _HEAD.unpack_from(content)
-    packed = np.frombuffer(content, np.uint8, offset=_HEAD.size).reshape(2, -1)
-    mean, deviation = (_unpack(each, units) for each, units in zip(packed, bits, strict=True))
+    arrays = content[_HEAD.size :]
+    halves = arrays[: len(arrays) // 2], arrays[len(arrays) // 2 :]
+    whole = [np.cumsum(unpacked(each).reshape(2, ALL + 1, -1), axis=-1) for each in halves]
+    mean, deviation = (each / 2.0**units for each, units in zip(whole, bits, strict=True))
     mean[0, 0, 0] = start
     return Solved(mean, deviation)
-
-
-def _pack(values: Floats, bits: int) -> bytes:
-    """Differences of neighbours as 32-bit numbers, their lowest bytes first, then the next."""
-    whole = np.rint(values * 2.0**bits).astype(np.int64)
-    less = whole.copy()
-    less[..., 1:] -= whole[..., :-1]
-    # Small differences of either sign become small positive numbers.
-    folded = ((less << 1) ^ (less >> 63)).astype(np.uint32)
-    return folded.ravel().view(np.uint8).reshape(-1, 4).T.tobytes()
-
-
-def _unpack(packed: np.ndarray[tuple[int], np.dtype[np.uint8]], bits: int) -> Floats:
-    folded = packed.reshape(4, -1).T.copy().view(np.uint32).astype(np.int64).reshape(2, ALL + 1, -1)
-    return np.cumsum((folded >> 1) ^ -(folded & 1), axis=-1) / 2.0**bits
