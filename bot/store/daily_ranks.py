@@ -28,15 +28,11 @@ from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
 from bot.rulesets import daily_rules
 from bot.store.schema import EVERYWHERE, attempts, daily_ranks, days, facts, people
-from bot.store.units import Transaction, delete_some, insert_or
+from bot.store.units import Transaction, add_up, delete_some
 
 _ROWS_AT_ONCE = 200
 
-_insert = insert_or(daily_ranks)
-_add_up = _insert.on_conflict_do_update(
-    index_elements=list(daily_ranks.primary_key.columns),
-    set_={"value": daily_ranks.c.value + _insert.excluded.value},
-)
+_more = add_up(daily_ranks, "value")
 _end = (
     update(attempts)
     .where(attempts.c.game_id == bindparam("its"))
@@ -220,4 +216,4 @@ def _add(transaction: Transaction, added: Sequence[tuple[RankedBy, str, "Row[*tu
         for guild_id in [EVERYWHERE] * attempt.everywhere + [attempt.guild_id] * bool(attempt.guild_id)
     ]
     if rows:
-        transaction.execute(_add_up, rows)
+        transaction.execute(_more, rows)

@@ -1,8 +1,10 @@
-"""Leaderboards. Every query reads a range of one index."""
+"""Leaderboards. Every query reads a short range of one index."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from math import inf, nextafter
 from typing import Any
 
 from sqlalchemy import Row, Select, bindparam, delete, func, select
@@ -22,6 +24,7 @@ from bot.model.standings import (
 )
 from bot.stats.rating import Rating
 from bot.stats.tally import RATING, WIN_RATE, Tally
+from bot.store import value_counts
 from bot.store.schema import EVERYWHERE, Whole, leaderboards, lifetime_stats
 from bot.store.units import Transaction, delete_some
 
@@ -32,17 +35,14 @@ _ROW = lifetime_stats.c
 # Hidden people and those with too few games aren't listed.
 _LISTED = (
     *(_ROW.leaderboard_id == bindparam("leaderboard_id"), _ROW.measure == bindparam("order"), _ROW.hidden.is_(False)),
-    _ROW.value.is_not(None),
+    *(_ROW.value > bindparam("above"), _ROW.value < bindparam("below")),
 )
-_page = (
-    select(_ROW.user_id)
-    .where(*_LISTED)
-    .order_by(_ROW.value.desc(), _ROW.user_id.desc())
-    .limit(PAGE)
-    .offset(bindparam("offset", type_=Whole))
+_some = (
+    select(_ROW.user_id).where(*_LISTED).limit(bindparam("size", type_=Whole)).offset(bindparam("skipped", type_=Whole))
 )
+_best_first = _some.order_by(_ROW.value.desc(), _ROW.user_id.desc())
+_worst_first = _some.order_by(_ROW.value.asc(), _ROW.user_id.asc())
 _how_many = select(func.count()).select_from(lifetime_stats).where(*_LISTED)
-_how_many_above = _how_many.where(_ROW.value > bindparam("value"))
 _theirs = select(_ROW.measure, _ROW.amount, _ROW.other).where(
     _ROW.user_id == bindparam("user_id"), _ROW.leaderboard_id == bindparam("leaderboard_id")
 )
@@ -74,15 +74,50 @@ def season_key(season_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Leaderboard:
+    """`counts`: people per range of `edges`, highest range first. A server's leaderboard is one range."""
+
     id: int
     order: str
+    edges: Sequence[float] = ()
+    counts: Mapping[int, int] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, transaction: Transaction, leaderboard_id: int, query: LeaderboardQuery) -> "_Leaderboard":
+        found = cls(leaderboard_id, query.order)
+        if query.guild_id is None:
+            counts = value_counts.counts(transaction, leaderboard_id, query.order)
+            return replace(found, edges=value_counts.EDGES, counts=counts)
+        return replace(found, counts={0: found.count(transaction)})
 
     @property
-    def listed(self) -> dict[str, Any]:
-        return {"leaderboard_id": self.id, "order": self.order}
+    def people(self) -> int:
+        return sum(self.counts.values())
+
+    def listed(self, above: float = -inf, number: int | None = None) -> dict[str, Any]:
+        """Binds the values `above`, up to range `number`."""
+        below = inf if number is None or number >= len(self.edges) else self.edges[number]
+        return {"leaderboard_id": self.id, "order": self.order, "above": above, "below": below}
 
     def place(self, transaction: Transaction, value: float) -> int:
-        return 1 + int(transaction.scalar(_how_many_above, {**self.listed, "value": value}))
+        number = bisect_right(self.edges, value)
+        higher = sum(people for each, people in self.counts.items() if each > number)
+        return 1 + higher + self.count(transaction, value, number)
+
+    def count(self, transaction: Transaction, above: float = -inf, number: int | None = None) -> int:
+        return int(transaction.scalar(_how_many, self.listed(above, number)))
+
+    def ids(self, transaction: Transaction, offset: int) -> list[int]:
+        """Reads from the nearest range, because many people may share a value."""
+        size = min(PAGE, self.people - offset)
+        above, skipped_above = _skip(self.counts.items(), offset)
+        below, skipped_below = _skip(reversed(list(self.counts.items())), self.people - offset - size)
+        if skipped_above <= skipped_below:
+            which = {**self.listed(number=above), "size": size, "skipped": skipped_above}
+            return list(transaction.scalars(_best_first, which))
+        # SQLite searches for one lower bound only.
+        least = nextafter(self.edges[below - 1], -inf) if below else -inf
+        which = {**self.listed(least), "size": size, "skipped": skipped_below}
+        return list(transaction.scalars(_worst_first, which))[::-1]
 
 
 def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_id: int, now: int) -> LeaderboardPage:
@@ -90,12 +125,11 @@ def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_
     leaderboard_id = _find(transaction, query, now)
     if leaderboard_id is None:
         return LeaderboardPage(query, page=1, pages=1, people=0, lines=(), own=None, is_viewer_hidden=False)
-    leaderboard = _Leaderboard(leaderboard_id, query.order)
-    people = int(transaction.scalar(_how_many, leaderboard.listed))
-    pages = max(1, -(-people // PAGE))
+    leaderboard = _Leaderboard.read(transaction, leaderboard_id, query)
+    pages = max(1, -(-leaderboard.people // PAGE))
     number = min(max(number, 1), pages)
     offset = (number - 1) * PAGE
-    ids = list(transaction.scalars(_page, {**leaderboard.listed, "offset": offset}))
+    ids = leaderboard.ids(transaction, offset)
     rows = _rows(transaction, leaderboard, [*ids, viewer_id])
     own = rows.get(viewer_id, {})
     value = own[query.order].value if query.order in own else None
@@ -103,7 +137,7 @@ def page(transaction: Transaction, query: LeaderboardQuery, number: int, viewer_
         query,
         page=number,
         pages=pages,
-        people=people,
+        people=leaderboard.people,
         lines=_lines(transaction, leaderboard, [rows[user_id] for user_id in ids], offset),
         own=None if value is None else _line(query.order, own, leaderboard.place(transaction, value)),
         is_viewer_hidden=any(row.hidden for row in own.values()),
@@ -117,7 +151,7 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
         return ()
     best = select(func.max(_ROW.value)).where(*_LISTED).scalar_subquery()
     level = select(_ROW.user_id).where(*_LISTED, _ROW.value == best).order_by(_ROW.user_id)
-    return tuple(transaction.scalars(level, _Leaderboard(leaderboard_id, query.order).listed))
+    return tuple(transaction.scalars(level, _Leaderboard(leaderboard_id, query.order).listed()))
 
 
 def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Tally:
@@ -209,6 +243,15 @@ def _lines(
             place = offset + index + 1 if index else leaderboard.place(transaction, value)
         lines.append(_line(leaderboard.order, rows, place))
     return tuple(lines)
+
+
+def _skip(counts: Iterable[tuple[int, int]], people: int) -> tuple[int, int]:
+    """Returns the range and how many people to skip in it."""
+    for number, there in counts:
+        if people < there:
+            return number, people
+        people -= there
+    return 0, people
 
 
 def _line(order: str, rows: Mapping[str, Row[Any]], place: int) -> LeaderboardLine:

@@ -24,6 +24,7 @@ from bot.stats.achievements import achievements
 from bot.stats.counting import REPETITION_SECONDS, counts, counts_everywhere, rated, repetition
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
+from bot.store import value_counts
 from bot.store.games import seat_columns
 from bot.store.leaderboards import ALONE, period_key, season_key, tally_of
 from bot.store.schema import EVERYWHERE, awards, leaderboards, lifetime_stats, people, results, seasons
@@ -393,16 +394,22 @@ def _write(
     transaction: Transaction, boards: Iterable[_Leaderboard], stored: _Stored, changed: _Tallies, unlisted: set[int]
 ) -> None:
     by_id = {board.id: board for board in boards}
-    rows = list[dict[str, Any]]()
+    rows, before, after = list[dict[str, Any]](), list[value_counts.Listed](), list[value_counts.Listed]()
     for (leaderboard_id, user_id), tally in changed.items():
-        key = {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": user_id in unlisted}
-        had, has = stored.get((leaderboard_id, user_id), {}), by_id[leaderboard_id].stats(tally)
+        board, hidden = by_id[leaderboard_id], user_id in unlisted
+        key = {"leaderboard_id": leaderboard_id, "user_id": user_id, "hidden": hidden}
+        had, has = stored.get((leaderboard_id, user_id), {}), board.stats(tally)
         for name in {**had, **has}:
             was, is_ = had.get(name, _NOTHING), has.get(name, _NOTHING)
-            if was != is_:
-                rows.append({**key, "measure": name, **dict(zip(_STAT, is_, strict=True))})
+            if was == is_:
+                continue
+            rows.append({**key, "measure": name, **dict(zip(_STAT, is_, strict=True))})
+            if board.is_everywhere and not hidden:
+                before += [(leaderboard_id, name, value) for value in was[2:] if value is not None]
+                after += [(leaderboard_id, name, value) for value in is_[2:] if value is not None]
     if rows:
         transaction.execute(_set_stat, rows)
+    value_counts.move(transaction, before, after)
 
 
 def _write_awards(transaction: Transaction, earned: dict[int, dict[str, Award | None]]) -> None:

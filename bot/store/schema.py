@@ -457,6 +457,18 @@ lifetime_stats = Table(
     sqlite_with_rowid=False,
 )
 
+value_counts = Table(
+    "value_counts",
+    metadata,
+    # `bot.store.value_counts` explains these.
+    Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
+    # The measure.
+    Column("order", word(20), primary_key=True),
+    Column("range", Whole, primary_key=True, autoincrement=False),
+    Column("people", Whole, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 awards = Table(
     "awards",
     metadata,

@@ -89,6 +89,14 @@ def upsert(table: Table, *changed: str) -> Insert:
     )
 
 
+def add_up(table: Table, column: str) -> Insert:
+    """As `upsert`, but adds."""
+    statement = insert_or(table)
+    keys = [key.name for key in table.primary_key.columns]
+    more = {column: table.c[column] + statement.excluded[column]}
+    return statement.on_conflict_do_update(index_elements=keys, set_=more)
+
+
 def delete_some(transaction: Transaction, table: Table, which: ColumnElement[bool], most: int) -> int:
     """Returns how many."""
     keys = table.primary_key.columns

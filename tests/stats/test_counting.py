@@ -338,6 +338,8 @@ async def test_results_are_the_statistics_of_the_facts(database: Database) -> No
         ("UPDATE lifetime_stats SET amount = amount + 1 WHERE measure = 'wins' AND rowid_is", "lifetime_stats"),
         ("UPDATE lifetime_stats SET other = other + 1e-9 WHERE measure = 'rating' AND rowid_is", "lifetime_stats"),
         ("UPDATE lifetime_stats SET hidden = true WHERE rowid_is", "lifetime_stats"),
+        ("UPDATE value_counts SET people = people + 1 WHERE \"order\" = 'wins'", "value_counts"),
+        ("DELETE FROM value_counts WHERE \"order\" = 'wins'", "value_counts"),
         ("UPDATE results SET points = 1 WHERE game_id = 3 AND seat = 1", "results"),
         ("DELETE FROM results WHERE game_id = 3 AND seat = 1", "results"),
         ("DELETE FROM awards WHERE user_id = (SELECT min(user_id) FROM awards)", "awards"),

@@ -307,10 +307,10 @@ async def test_boards_go_with_the_days_and_the_servers_to_which_they_belong(
 async def test_each_game_has_its_own_orders(database: Database) -> None:
     for order, games in (("farkles", ["farkle"]), ("best_column", ["yahtzee"]), ("rating", [*ENGINES])):
         assert [engine.name for engine in engines_with(order)] == games
-    listed = "SELECT DISTINCT family, measure FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id"
-    found = await rows(database, f"{listed} WHERE value IS NOT NULL")
+    counted = 'SELECT DISTINCT family, "order" FROM value_counts JOIN leaderboards ON id = leaderboard_id'
+    found = await rows(database, counted)
     for family, game in ((ALL, "farkle"), ("standard", "farkle"), (ALL_YAHTZEE, "yahtzee"), ("yahtzee", "yahtzee")):
-        orders = {row["measure"] for row in found if row["family"] == family}
+        orders = {row["order"] for row in found if row["family"] == family}
         assert {"rating", "wins"} <= orders <= {*orders_of(ENGINES[game])}
 
 

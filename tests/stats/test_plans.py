@@ -37,6 +37,7 @@ BIG = (
     "daily_ranks",
     "leaderboards",
     "lifetime_stats",
+    "value_counts",
     "results",
     "games",
     "seats",

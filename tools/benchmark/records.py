@@ -30,6 +30,7 @@ from bot.standings.standings import Standings
 from bot.store.database import Database
 from bot.store.leaderboards import period_key
 from bot.store.units import Transaction
+from bot.store.value_counts import range_of
 from tests.support.random_games import finished_game
 
 Question = Callable[[], Awaitable[object]]
@@ -101,6 +102,12 @@ def _make(connection: sqlite3.Connection, seats: int) -> None:
             for kind in ENGINES.values():
                 for family in ("results.family", f"'{family_of_all(kind.name)}'"):
                     _add_up(connection, period, kind, guild, family)
+    connection.create_function("range_of", 1, range_of, deterministic=True)
+    run(
+        "INSERT INTO value_counts SELECT leaderboard_id, measure, range_of(value), count(*) FROM lifetime_stats"
+        " JOIN leaderboards ON id = leaderboard_id WHERE guild_id = 0 AND NOT hidden AND value IS NOT NULL"
+        " GROUP BY 1, 2, 3"
+    )
     achieved = "SELECT user_id, ?, min(game_id), min(ended_at) FROM results WHERE won GROUP BY user_id"
     for name in ("first-win", "ten-wins", "comeback", "big-turn"):
         run(f"INSERT INTO awards {achieved}", (name,))

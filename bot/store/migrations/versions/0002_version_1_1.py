@@ -14,8 +14,7 @@ def upgrade() -> None:
     # Measures count games against computers.
     op.drop_index("ix_results_against", "results")
     op.drop_column("results", "against")
-    # Ranks are counted when they are shown.
-    op.drop_table("value_counts")
+    # Places with the daily dice are counted when they are shown.
     op.drop_table("daily_counts")
     op.create_table(
         "copies",
