@@ -290,6 +290,13 @@ class Tables:
         return game
 
 
+def play_perfectly(rules: RuleSet, solved: Solved, games: int, number: int) -> tuple[float, float]:
+    """Both seats play by the table; seat 1 begins. Returns its share of wins, and the standard error."""
+    seed(number)
+    pair = (Character.PERFECT, Character.PERFECT)
+    return _share([(1, Tables(rules, solved, [pair]).play(games)[pair])])
+
+
 def play_matches(rules: RuleSet, solved: Solved, games: int, number: int) -> Iterator[Match]:
     """Each character against each, half of the games with either on seat 1. The dice follow from a seed."""
     seed(number)
@@ -297,14 +304,16 @@ def play_matches(rules: RuleSet, solved: Solved, games: int, number: int) -> Ite
     pairs = [pair for weaker, stronger in meetings for pair in ((weaker, stronger), (stronger, weaker))]
     ended = Tables(rules, solved, pairs).play(games // 2)
     for weaker, stronger in meetings:
-        total = squares = 0.0
-        for pair, seat in (((weaker, stronger), 2), ((stronger, weaker), 1)):
-            for winners, count in ended[pair].items():
-                won = (seat in winners) / len(winners)
-                total += count * won
-                squares += count * won * won
-        share = total / games
-        yield Match(weaker, stronger, games, share, ((squares / games - share * share) / games) ** 0.5)
+        yield Match(weaker, stronger, games, *_share([(2, ended[weaker, stronger]), (1, ended[stronger, weaker])]))
+
+
+def _share(played: Sequence[tuple[int, Counter[tuple[int, ...]]]]) -> tuple[float, float]:
+    """The share of wins of a seat in each of these games, a shared win being a part of one, and the standard error."""
+    won = [((seat in winners) / len(winners), count) for seat, ended in played for winners, count in ended.items()]
+    games = sum(count for _, count in won)
+    share = sum(each * count for each, count in won) / games
+    squares = sum(each * each * count for each, count in won) / games
+    return share, ((squares - share * share) / games) ** 0.5
 
 
 def _groups(found: Whole) -> Iterator[Whole]:

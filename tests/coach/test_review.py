@@ -30,7 +30,6 @@ from bot.games.farkle import (
     Then,
     TimedOut,
     change,
-    choices,
     new_game,
     play,
     play_choice,
@@ -134,15 +133,6 @@ def test_luck_is_nothing_on_average(name: str) -> None:
         if isinstance(moment.step.fact, Rolled):
             assert mean_luck(before, solved(name)) == pytest.approx(0, abs=1e-9)
         before = moment.step.after
-
-
-def test_probabilities_are_those_of_the_solver() -> None:
-    played = random_game(rules_of("last turns"), 2)
-    for moment in review(played.begin, played.facts, solved("last turns")).moments:
-        game = moment.step.after
-        if choices(game):
-            best = advise(game, solved("last turns"))[0]
-            assert moment.win[game.current - 1] == pytest.approx(best.win, abs=1e-7)
 
 
 def test_best_moves_cost_nothing() -> None:

@@ -21,7 +21,7 @@ from bot.model.games import Status, StoredGame
 from bot.play import stopping, turns
 from bot.play.lobby import MOST_SITTINGS, cancel, join, leave, start
 from bot.play.sessions import Sessions
-from bot.rulesets import NamedRules, shipped, shipped_of, shipped_rules_of
+from bot.rulesets import NamedRules, shipped, shipped_rules_of
 from bot.standings.standings import Standings
 from bot.store import games, saving
 from bot.store.database import Database
@@ -37,7 +37,6 @@ from tests.support.tables import (
     FIRST_JOIN,
     GUILD,
     begin,
-    leave_one_by_one,
     open_lobby,
     play_on,
     text_of,
@@ -48,23 +47,6 @@ STANDARD = shipped()["standard"]
 
 async def check(database: Database, game_id: int) -> Verdict:
     return verify(await text_of(database, game_id), shipped_rules_of(farkle.ENGINE))
-
-
-@pytest.mark.parametrize("name", list(shipped_of(farkle.ENGINE)))
-async def test_whole_games_are_right(database: Database, name: str) -> None:
-    house, chance = shipped()[name], Random(name)
-    for order in ("roll_off", "random", "seat_order"):
-        rules = house.rules.model_copy(update={"start": order, "opening": 0, "target": 2000})
-        tables = Sessions(database)
-        game = await begin(tables, NamedRules(name, Typed(name), Typed(), house.base, rules), players=3)
-        await play_on(tables, game.id, chance, most_moves=150)
-        over = await leave_one_by_one(tables, game.id)
-        verdict = await check(database, game.id)
-        assert over.status is Status.OVER
-        assert (verdict.faults, verdict.is_over) == ((), True)
-        assert over.game is not None
-        assert verdict.throws == over.game.throw_count
-        assert verdict.is_seated_by_lot == (order == "random")
 
 
 FIRST_JOINS = range(FIRST_JOIN, FIRST_JOIN + 100 * 1_000_000, 1_000_000)

@@ -46,7 +46,7 @@ def test_the_share_of_throws_that_farkle(name: str, with_six: Fraction) -> None:
     ],
 )
 def test_keeps_of_all_throws_and_best_points_of_all_first_throws(name: str, keeps: int, points: int) -> None:
-    """Any change of what scores changes these sums; test_scoring_properties checks them."""
+    """Any change of what scores changes these sums; `cli/test_rules.py` checks each keep."""
     rules = rulesets.shipped()[name].rules
     worth = scoring(rules)
     rolls = [roll for count in range(1, rules.dice + 1) for roll in combinations_with_replacement(FACES, count)]

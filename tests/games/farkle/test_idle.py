@@ -17,7 +17,6 @@ from bot.games.farkle import (
     RuleSet,
     Termination,
     Then,
-    TimedOut,
     TimeOut,
     chance,
     choices,
@@ -30,7 +29,6 @@ from bot.games.farkle import (
     play_time_out,
     plays_on_if_time_ends,
     points_if_time_ends,
-    read,
     read_game,
     read_move,
     write,
@@ -195,15 +193,6 @@ class TestSleeping:
         game = after(game_of(3), "1 idle", "2 idle", farkle(3), "1 idle", "2 idle", "3 leave")
         assert game.is_asleep
         assert facts(game, "1 leave") == ["win 2"]
-
-
-@pytest.mark.parametrize("line", ["1 idle", "2 lapse", "3 aside", "4 back"])
-def test_lines_of_the_clock_are_read_as_they_are_written(line: str) -> None:
-    assert write(read(line)) == line
-
-
-def test_an_idle_turn_says_nothing_of_the_dice() -> None:
-    assert read("2 idle") == TimedOut(2)
 
 
 class TestPlayingOn:

@@ -57,32 +57,11 @@ class TestOpening:
         assert points_to_bank(game) == 100
 
 
-class TestThrow:
-    @pytest.mark.parametrize("dice", ["1", "1 2 3 4 5", "1 2 3 4 5 6 6"])
-    def test_all_dice_that_are_left_are_thrown_and_no_others(self, dice: str) -> None:
-        error = refusal(begin(shipped("standard")), f"1 roll {dice}")
-        assert (error.code, error.fields["number"]) == ("wrong-number-of-dice", 6)
-        assert error.fields["given"] == len(dice.split())
-
-    @pytest.mark.parametrize("dice", ["1", "1 2", "1 2 3 4", "1 2 3 4 5 6"])
-    def test_dice_that_were_kept_are_not_thrown_again(self, dice: str) -> None:
-        game = after(begin(shipped("standard")), "1 roll 1 1 1 2 3 4", "1 keep 1 1 1")
-        assert refusal(game, f"1 roll {dice}").code == "wrong-number-of-dice"
-        assert after(game, "1 roll 1 2 3").turn.thrown == (1, 2, 3)
-
-
 class TestKeep:
     def test_one_die_may_be_kept_once_only(self) -> None:
         game = after(begin(shipped("standard")), "1 roll 1 2 3 4 6 6")
         assert refusal(game, "1 keep 1 1").code == "not-lying"
         assert refusal(after(game, "1 keep 1"), "1 keep 1").code == "kept-already"
-
-    def test_only_what_was_thrown_is_kept(self) -> None:
-        game = after(begin(shipped("standard")), "1 roll 5 5 5 2 3 6")
-        for dice in ("1", "5 5 5 5", "1 5 5 5", "2 2 2 3 3 3 6"):
-            error = refusal(game, f"1 keep {dice}")
-            assert (error.code, error.fields["dice"]) == ("not-lying", (5, 5, 5, 2, 3, 6))
-        assert refusal(game, "1 keep 2 3").code == "not-scoring"
 
     def test_to_keep_nothing_is_not_to_keep_dice_that_do_not_score(self) -> None:
         game = after(begin(shipped("standard")), "1 roll 5 5 5 2 3 6")
@@ -90,38 +69,13 @@ class TestKeep:
             play(game, Keep(1, ()))
         assert refused.value.code == "keep-first"
 
-    def test_all_forces_the_most_dice(self) -> None:
-        game = after(begin(shipped("five-dice")), "1 roll 1 5 3 4 3")
-        assert [(keep.dice, keep.points) for keep in keeps(game)] == [((1, 5), 150)]
-        assert refusal(game, "1 keep 1").code == "keep-all"
-
     def test_all_forces_the_most_points_among_as_many_dice(self) -> None:
         rules = shipped("standard", keep="all", singles={}, triples={}, straights={"1-5": 500, "2-6": 750})
         game = after(begin(rules), "1 roll 1 2 3 4 5 6")
         assert [keep.points for keep in keeps(game)] == [750]
 
-    def test_all_until_open_asks_for_the_first_bank(self) -> None:
-        game = after(begin(shipped("exact")), "1 roll 1 5 2 3 4 4")
-        assert refusal(game, "1 keep 1").code == "keep-all"
-        game = after(begin(shipped("exact")), *turn(1, 1000), farkle(2), "1 roll 1 5 2 3 4 4")
-        assert len(keeps(game)) == 3
-
-    @pytest.mark.parametrize("roll", ["1 2 3 4 5 1", "6 1 2 3 4 5", "5 4 3 2 1 1", "1 1 2 3 4 5", "2 2 1 3 4 5"])
-    def test_partial_straights_are_found_wherever_their_dice_lie(self, roll: str) -> None:
-        game = after(begin(shipped("kingdom-come")), f"1 roll {roll}")
-        assert (1, 2, 3, 4, 5) in [keep.dice for keep in keeps(game)]
-        assert after(game, "1 keep 5 4 3 2 1").turn.points == 500
-
-    def test_a_high_partial_straight_with_a_die_that_does_not_belong(self) -> None:
-        game = after(begin(shipped("kingdom-come")), "1 roll 2 2 3 4 5 6", "1 keep 2 3 4 5 6 = 750")
-        assert (game.turn.points, game.turn.dice) == (750, 1)
-
 
 class TestHotDice:
-    def test_may_be_banked_or_thrown_on(self) -> None:
-        game = after(begin(shipped("standard")), "1 roll 1 1 1 5 5 5", "1 keep 1 1 1 5 5 5")
-        assert (points_to_bank(game), dice_to_roll(game)) == (1500, 6)
-
     def test_must_be_thrown(self) -> None:
         game = after(begin(shipped("standard", hot_dice="must")), "1 roll 1 1 1 5 5 5", "1 keep 1 1 1 5 5 5")
         assert refusal(game, "1 bank").code == "hot-dice-must-throw"
@@ -171,27 +125,9 @@ class TestFollowOn:
         game = after(game, "2 roll 5 2", "2 keep 5", "2 bank 750")
         assert totals(game) == (1200, 1250), "the giver keeps what was banked"
 
-    def test_one_may_begin_anew_instead(self, both_open: Game) -> None:
-        game = after(both_open, *turn(1, 700), "2 roll 1 2 3 4 6 6", "2 keep 1")
-        assert points_to_bank(game) == 100
-
-    def test_points_grow_along_a_chain(self, both_open: Game) -> None:
-        game = after(both_open, "1 follow", "1 roll 1", "1 keep 1", "1 bank 600", "2 follow")
-        assert (game.turn.points, dice_to_roll(game)) == (600, 6), "all had been set aside, so all are thrown"
-
-    def test_a_farkle_costs_the_giver_nothing_and_offers_nothing(self, both_open: Game) -> None:
-        game = after(both_open, "1 follow", "1 roll 2")
-        assert totals(game) == (500, 500)
-        assert (game.current, offer_to_follow(game)) == (2, None)
-        assert refusal(game, "2 follow").code == "nothing-to-follow"
-
     def test_not_off_the_table(self) -> None:
         game = after(begin(self.rules), *turn(1, 500))
         assert offer_to_follow(game) is None
-
-    def test_not_once_thrown(self, both_open: Game) -> None:
-        assert refusal(after(both_open, "1 roll 1 2 3 4 6 6", "1 keep 1"), "1 follow").code == "nothing-to-follow"
-        assert refusal(after(both_open, "1 follow"), "1 follow").code == "nothing-to-follow"
 
     def test_not_on_the_dice_of_a_seat_that_left_its_turn(self) -> None:
         game = after(begin(self.rules, 3), *turn(1, 500), *turn(2, 500), *turn(3, 500), *turn(1, 500), "2 leave")
@@ -226,19 +162,12 @@ class TestFollowOn:
 
 
 class TestPenalty:
-    def rules(self, floor: int | None) -> dict[str, object]:
-        return {"penalty": {"farkles": 3, "points": 1000, "floor": floor}}
-
     def test_the_third_farkle_in_a_row_costs_and_the_count_begins_again(self) -> None:
         game = after(begin(shipped("deluxe")), *[farkle(1), farkle(2)] * 2)
         assert facts(game, farkle(1)) == ["1 farkle", "1 penalty 1000"]
         game = after(game, farkle(1), farkle(2))
         assert totals(game) == (-1000, -1000)
         assert facts(after(game, *[farkle(1), farkle(2)] * 2), farkle(1))[-1] == "1 penalty 1000"
-
-    def test_a_bank_ends_the_streak(self) -> None:
-        game = after(begin(shipped("deluxe")), *[farkle(1), farkle(2)] * 2, *turn(1, 100), farkle(2))
-        assert facts(game, farkle(1)) == ["1 farkle"]
 
     @pytest.mark.parametrize(("floor", "lost"), [(None, 1000), (0, 300), (-500, 800), (-2000, 1000)])
     def test_the_floor_is_the_lowest_total(self, floor: int | None, lost: int) -> None:
@@ -262,14 +191,6 @@ class TestRollOff:
         game = after(game, "3 start 1", "2 start 1")
         assert seats_to_move(game) == (2, 3)
         assert after(game, "3 start 5", "2 start 1").current == 3
-
-    def test_nobody_throws_twice_or_plays_before(self) -> None:
-        game = after(new_game(shipped("standard"), 2), "1 start 4")
-        assert refusal(game, "1 start 5").code == "other-seats-turn"
-        assert refusal(game, "2 roll 1 1 1 1 1 1").code == "roll-off-first"
-
-    def test_there_is_none_without_the_option(self) -> None:
-        assert refusal(new_game(shipped("standard", start="random"), 2), "1 start 5").code == "no-roll-off"
 
 
 class TestLeaving:
