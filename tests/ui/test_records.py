@@ -57,11 +57,15 @@ from tests.support.sentences import TRANSLATIONS
 LOOK = Display()
 
 
-async def test_the_largest_card() -> None:
+@pytest.fixture(params=languages())
+def display(request: pytest.FixtureRequest) -> Display:
+    return Display(locale=request.param)
+
+
+async def test_the_largest_card(display: Display) -> None:
     games = [(HUGE if index % 2 else -HUGE, index % 2 == 0) for index in range(20)]
-    page = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), LOOK)
-    text = check(page)
-    assert "999,999,999" in text
+    page = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), display)
+    check(page)
     assert all(len(figure.alt) <= 1024 for figure in page.figures)
 
 
@@ -80,10 +84,10 @@ async def test_an_achievement_that_is_no_more_is_left_out() -> None:
     assert "First blood" in text
 
 
-async def test_the_longest_luck_and_skill() -> None:
+async def test_the_longest_luck_and_skill(display: Display) -> None:
     found = skill_of(*[SeatSums(HUGE, 0, -4_205_000)] * SKILL_GAMES, tally=HUGE_TALLY)
-    page = await cards.skill(found, Scope(), LOOK)
-    assert "**Skill:** accuracy" in check(page)
+    page = await cards.skill(found, Scope(), display)
+    check(page)
     assert all(len(figure.alt) <= 1024 for figure in page.figures)
 
 
@@ -116,11 +120,16 @@ async def test_the_form_is_read_from_left_to_right() -> None:
 
 
 @pytest.mark.parametrize("order", list(ORDERS))
-@pytest.mark.parametrize("period", list(Period))
-def test_the_largest_leaderboard(order: str, period: Period) -> None:
-    request = LeaderboardRequest(order, Scope(family="five-dice"), period, page=99_999)
-    found = board_of(request.query(1), [-float(HUGE)] * 10, own=line(HUGE, HUGE), page=99_999, pages=100_000)
-    check(leaderboard(found, request, LOOK))
+def test_the_largest_leaderboards_and_seasons(order: str, display: Display) -> None:
+    kinds = [kind.name for kind in engines_with(order)]
+    for period in Period:
+        request = LeaderboardRequest(order, Scope(family=family_of_all(kinds[0])), period, page=99_999)
+        found = board_of(request.query(1), [-float(HUGE)] * 10, own=line(HUGE, HUGE), page=99_999, pages=100_000)
+        check(leaderboard(found, request, display))
+    crowd = tuple(SOMEBODY - number for number in range(MOST_SEATS))
+    season = Season(1, 1, LONGEST_TITLE, order, NOON, NOON, dict.fromkeys(kinds, crowd))
+    check(seasons.season_begins(season, display))
+    check(seasons.season_ends(season, dict.fromkeys(kinds, found), display))
 
 
 def test_nobody_gets_a_medal_for_nothing() -> None:
@@ -145,36 +154,34 @@ def test_a_hidden_reader_finds_their_line_only_where_nobody_else_sees_it() -> No
     assert "hidden" not in public
 
 
-def test_former_players_have_no_name() -> None:
-    assert LOOK.name(-5) == "a former player"
+def test_the_largest_history(display: Display) -> None:
+    check(history.history(history_of(10, 8, -HUGE), SOMEBODY, display))
+    check(history.history(history_of(0, 8, 1), history.EVERYBODY, display))
 
 
-def test_the_largest_history() -> None:
-    text = check(history.history(history_of(10, 8, -HUGE), SOMEBODY, LOOK))
-    assert "and 5 more" in text
-    check(history.history(history_of(0, 8, 1), history.EVERYBODY, LOOK))
-
-
-def test_the_largest_head_to_head() -> None:
+def test_the_largest_head_to_head(display: Display) -> None:
     side = Side(SOMEBODY, HUGE, HUGE, -HUGE, -HUGE)
-    check(cards.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), LOOK))
-    check(cards.head_to_head(HeadToHead(0, 0, side, side, ()), Scope(is_here=False), LOOK))
+    check(cards.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), display))
+    check(cards.head_to_head(HeadToHead(0, 0, side, side, ()), Scope(is_here=False), display))
 
 
 @pytest.mark.parametrize("name", ["deluxe-3", "exact-1", "on-the-table-2", "pocket-1", "renaissance-1"])
-async def test_every_turn_of_a_game(name: str) -> None:
+async def test_every_turn_of_a_game(name: str, display: Display) -> None:
     found = golden(name)
-    page = await history.game(found, SOMEBODY, HUGE, LOOK)
-    check(page)
-    texts = [check(history.replay(found, step, SOMEBODY, HUGE, LOOK)) for step in range(1, 200)]
+    check(await history.game(found, SOMEBODY, HUGE, display))
+    last = len(found.told.turns) + 1
+    texts = [check(history.replay(found, step, SOMEBODY, HUGE, display)) for step in (*range(1, last + 1), HUGE)]
     assert texts[-1] == texts[-2]
     assert "🏆" in texts[-1]
 
 
-def test_privacy_and_seasons() -> None:
-    assert "**1** finished game" in check(privacy.kept(Privacy(1, True, 1, 1), LOOK))
-    check(privacy.ask_to_forget(LOOK))
-    check(privacy.forgotten(LOOK))
+def test_privacy(display: Display) -> None:
+    check(privacy.kept(Privacy(HUGE, True, HUGE, HUGE), display))
+    check(privacy.ask_to_forget(display))
+    check(privacy.forgotten(display))
+
+
+def test_seasons() -> None:
     full = {kind: board_of(LeaderboardQuery("wins", 1), [HUGE] * 10) for kind in ENGINES}
     crowd, one = tuple(SOMEBODY - number for number in range(500)), (SOMEBODY,)
     season = Season(1, 1, LONGEST_TITLE, "wins", NOON, NOON, {"farkle": crowd, "yahtzee": one})
@@ -192,14 +199,10 @@ def test_privacy_and_seasons() -> None:
 SHIPPED = rulesets.shipped_of(farkle.ENGINE)
 
 
-@pytest.fixture(params=TRANSLATIONS)
-def display(request: pytest.FixtureRequest) -> Display:
-    return Display(locale=request.param)
-
-
+@pytest.mark.parametrize("locale", TRANSLATIONS)
 @pytest.mark.parametrize("name", list(SHIPPED))
-def test_lobbies_boards_and_endings(name: str, display: Display) -> None:
-    look = Display(drawn.EMOJI, display.locale)
+def test_lobbies_boards_and_endings(name: str, locale: str) -> None:
+    look = Display(drawn.EMOJI, locale)
     drawn.check_lobbies(name, MOST_SEATS, look)
     drawn.check_random_game(name, 1, look)
 
@@ -215,9 +218,7 @@ def test_rule_sets_in_words(display: Display) -> None:
         drawn.check(rules_in_words(book, house, display))
 
 
-@pytest.mark.parametrize("locale", languages())
-def test_the_editor_cuts_nothing(locale: str) -> None:
-    display = Display(locale=locale)
+def test_the_editor_cuts_nothing(display: Display) -> None:
     for house in rulesets.shipped().values():
         titled = replace(house, title=LONGEST_TITLE)
         for option in (each for menu in house.rules.menus().values() for each in menu):
@@ -225,46 +226,6 @@ def test_the_editor_cuts_nothing(locale: str) -> None:
                 drawn.check(editor_view(titled, titled, display, choosing=option))
             else:
                 check_modal(ask_for(option, titled, display).to_dict(), ())
-
-
-async def test_cards_and_head_to_heads(display: Display) -> None:
-    games = [(HUGE if index % 2 else -HUGE, index % 2 == 0) for index in range(20)]
-    page = await cards.card(card_of(HUGE_TALLY, *games, awards=tuple(achievements())), Scope(), display)
-    check(page)
-    assert all(len(figure.alt) <= 1024 for figure in page.figures)
-    skills = await cards.skill(
-        skill_of(*[SeatSums(HUGE, 0, -4_205_000)] * SKILL_GAMES, tally=HUGE_TALLY), Scope(), display
-    )
-    check(skills)
-    assert all(len(figure.alt) <= 1024 for figure in skills.figures)
-    side = Side(SOMEBODY, HUGE, HUGE, -HUGE, -HUGE)
-    check(cards.head_to_head(HeadToHead(HUGE, HUGE, side, side, form(*[(-HUGE, False)] * 5)), Scope(), display))
-
-
-@pytest.mark.parametrize("order", list(ORDERS))
-def test_leaderboards_and_seasons(order: str, display: Display) -> None:
-    kinds = [kind.name for kind in engines_with(order)]
-    request = LeaderboardRequest(order, Scope(family=family_of_all(kinds[0])), page=99_999)
-    found = board_of(request.query(1), [-float(HUGE)] * 10, page=99_999, pages=100_000)
-    check(leaderboard(found, request, display))
-    crowd = tuple(SOMEBODY - number for number in range(MOST_SEATS))
-    season = Season(1, 1, LONGEST_TITLE, order, NOON, NOON, dict.fromkeys(kinds, crowd))
-    check(seasons.season_begins(season, display))
-    check(seasons.season_ends(season, dict.fromkeys(kinds, found), display))
-
-
-async def test_finished_games(display: Display) -> None:
-    check(history.history(history_of(10, MOST_SEATS, -HUGE), SOMEBODY, display))
-    found = golden("deluxe-3")
-    check(await history.game(found, SOMEBODY, HUGE, display))
-    for step in range(1, 20):
-        check(history.replay(found, step, SOMEBODY, HUGE, display))
-
-
-def test_privacy(display: Display) -> None:
-    check(privacy.kept(Privacy(HUGE, True, HUGE, HUGE), display))
-    check(privacy.ask_to_forget(display))
-    check(privacy.forgotten(display))
 
 
 def test_a_server_that_speaks_german() -> None:

@@ -66,13 +66,6 @@ def test_score_by_round(seats: int, rounds: int, most: int) -> None:
     assert edges_are_empty(opened(charts.score_by_round(totals, 10_000)))
 
 
-def test_lines_that_end_alike_have_numbers_apart() -> None:
-    level = charts.score_by_round(((0, 100),) * 8)
-    apart = charts.score_by_round(tuple((0, 100 * seat) for seat in range(8)))
-    assert level != apart
-    assert edges_are_empty(opened(level))
-
-
 @pytest.mark.parametrize(
     ("number", "short"),
     [

@@ -219,11 +219,6 @@ def test_every_sentence_is_asked_for() -> None:
     assert SENTENCES.keys() - set(mentioned()) == set()
 
 
-@pytest.mark.parametrize("option", FILLED["allowed-{}"])
-def test_every_option_says_what_is_allowed(option: str) -> None:
-    assert say(f"allowed-{option.replace('_', '-')}")
-
-
 def test_a_missing_sentence_or_field_is_an_error_of_the_caller() -> None:
     with pytest.raises(LookupError):
         say("no-sentence-has-this-key")
@@ -235,11 +230,3 @@ def test_another_locale_falls_back_to_english() -> None:
     assert say("lobby-join", "pt-BR") == say("lobby-join", "nowhere") == "Join"
     error: FarkleError = Refused("only-host", host="1")
     assert explain(error, "nowhere") == "Only the host, <@1>, can do that. Ask them."
-
-
-def test_a_language_is_called_by_its_own_name() -> None:
-    assert languages()[DEFAULT] == "English"
-
-
-def test_numbers_are_grouped() -> None:
-    assert "10,000" in say("over-head", players="A", many=1, total=10_000)

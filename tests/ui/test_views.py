@@ -10,7 +10,7 @@ from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, Phase, new_game
 from bot.model.games import Status
 from bot.ui.game.ending import Looked, ending
-from tests.support.drawn import LOOK, check_lobbies, check_longest_board, check_random_game, check_texts, record_of
+from tests.support.drawn import LOOK, check_lobbies, check_random_game, check_texts, record_of
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -23,10 +23,6 @@ def test_boards_of_random_games(name: str, seed: int) -> None:
 @pytest.mark.parametrize("name", list(rulesets.shipped_of(farkle.ENGINE)))
 def test_lobbies(name: str, seats: int) -> None:
     check_lobbies(name, seats)
-
-
-def test_totals_of_any_length_fit() -> None:
-    check_longest_board()
 
 
 def test_an_ending_tells_accuracy_and_luck_or_only_luck_if_they_are_estimates() -> None:
