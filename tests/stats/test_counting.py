@@ -15,7 +15,7 @@ from bot import workers
 from bot.coach.characters import Character
 from bot.games import farkle
 from bot.model.games import WonGame, computer, is_former
-from bot.model.standings import FIRST_FAMILY, LeaderboardQuery, Period
+from bot.model.standings import LeaderboardQuery
 from bot.play import lobby, stopping, turns
 from bot.play.sessions import Sessions
 from bot.rulesets import shipped, shipped_of
@@ -27,8 +27,6 @@ from bot.stats.counting import Counting, Reason
 from bot.stats.told import numbers
 from bot.store import counting, deletions, results
 from bot.store.database import Database
-from bot.store.leaderboards import period_key
-from bot.store.schema import lifetime_stats
 from bot.store.schema import results as results_table
 from bot.store.units import DatabaseFailedError, Transaction
 from tests.support.acting import act
@@ -41,7 +39,6 @@ from tests.support.stored_games import (
     leave,
     quick_win,
     random_game,
-    results_with_numbers,
     store,
     told_of,
 )
@@ -253,57 +250,24 @@ PEOPLE = tuple(range(101, 113))
 
 
 @asynccontextmanager
-async def random_play(path: Path, seed: int, number: int = 20) -> AsyncIterator[Database]:
+async def random_play(path: Path) -> AsyncIterator[Database]:
     """A database after some games between some people by some rule sets, on two servers, over some weeks."""
 
     async def fill(database: Database) -> None:
-        random = Random(seed)
-        for index in range(number):
+        random = Random(2)
+        for index in range(12):
             base = random.choice(list(shipped_of(farkle.ENGINE)))
             players = tuple(random.sample(PEOPLE, random.randint(2, 8)))
             played = random_game(random.randrange(2**32), len(players), base)
             guild = random.choice([GUILD, OTHER_GUILD])
-            await store(database, played, players, at=NOON - (number - index) * DAY * 2, guild_id=guild)
+            await store(database, played, players, at=NOON - (12 - index) * DAY * 2, guild_id=guild)
 
-    async with filled_once(path / "farkle.sqlite3", (random_play, seed, number), fill) as database:
+    async with filled_once(path / "farkle.sqlite3", random_play, fill) as database:
         yield database
 
 
 async def count(database: Database, table: Any) -> int:
     return await database.read(lambda own: own.scalar(select(func.count()).select_from(table)) or 0)
-
-
-@pytest.mark.parametrize("seed", range(2))
-async def test_a_rebuild_after_random_play_finds_no_difference(tmp_path: Path, seed: int) -> None:
-    async with random_play(tmp_path, seed) as database:
-        standings = Standings(database, clock=lambda: NOON)
-        assert await standings.rebuild() == []
-        await standings.leaderboards.drop_past_periods()
-        assert await standings.rebuild() == []
-
-
-async def test_the_card_adds_up_what_the_games_of_somebody_were(tmp_path: Path) -> None:
-    async with random_play(tmp_path, 0) as database:
-        somebody = PEOPLE[0]
-        stored = [row for row in await results_with_numbers(database) if row["user_id"] == somebody]
-        standings = Standings(database, clock=lambda: NOON)
-        for guild_id in (None, GUILD, OTHER_GUILD):
-            for family in (FIRST_FAMILY, *shipped()):
-                mine = [
-                    row
-                    for row in stored
-                    if guild_id in (None, row["guild_id"]) and family in (FIRST_FAMILY, row["family"])
-                ]
-                tally = (await standings.cards.of(somebody, guild_id, family)).tally
-                assert tally.games == len(mine)
-                assert tally.wins == sum(row["won"] for row in mine)
-                assert tally["lefts"] == sum(row["left"] for row in mine)
-                assert tally["best_game"] == max((row["points"] for row in mine), default=0)
-                for name in ("best_turn", "hot_run"):
-                    assert tally[name] == max((row[name] for row in mine), default=0)
-                for name in ("points", "skunks_taken", "farkles", *(f"farkles_{dice}" for dice in range(1, 7))):
-                    assert tally[name] == sum(row[name] for row in mine)
-                assert tally["since"] == min((row["ended_at"] for row in mine), default=0)
 
 
 async def test_the_card_counts_games_against_a_character_where_they_were_played(
@@ -348,7 +312,7 @@ async def test_results_are_the_statistics_of_the_facts(database: Database) -> No
 )
 @pytest.mark.once
 async def test_a_rebuild_finds_and_mends_a_doctored_row(tmp_path: Path, doctored: str, table: str) -> None:
-    async with random_play(tmp_path, 2, number=12) as database:
+    async with random_play(tmp_path) as database:
         standings = Standings(database, clock=lambda: NOON)
         good = await rows(
             database, "SELECT * FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id WHERE period = 'all'"
@@ -368,7 +332,7 @@ async def test_a_rebuild_finds_and_mends_a_doctored_row(tmp_path: Path, doctored
 
 
 async def test_without_any_record_a_rebuild_makes_it(tmp_path: Path) -> None:
-    async with random_play(tmp_path, 2, number=12) as database:
+    async with random_play(tmp_path) as database:
         before = await rows(database, "SELECT * FROM results")
         for table in ("awards", "results", "lifetime_stats", "leaderboards"):
             await change(database, f"DELETE FROM {table}")
@@ -420,14 +384,3 @@ async def test_ratings_follow_the_order_in_which_games_ended_even_within_a_secon
     assert await standings.rebuild() == []
     assert await standings.leaderboards.page(LeaderboardQuery("rating", GUILD), 1, 1) == before
     assert len({line.value for line in before.lines}) == 3
-
-
-async def test_what_is_over_is_cleared_away_and_nothing_else(tmp_path: Path) -> None:
-    async with random_play(tmp_path, 1) as database:
-        standings = Standings(database, clock=lambda: NOON)
-        await standings.leaderboards.drop_past_periods()
-        periods = {row["period"] for row in await rows(database, "SELECT DISTINCT period FROM leaderboards")}
-        assert periods <= {"all", *(period_key(period, NOON) for period in Period)}
-        assert await count(database, lifetime_stats) == len(
-            await rows(database, "SELECT 1 FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id")
-        )

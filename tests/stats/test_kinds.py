@@ -23,7 +23,7 @@ from bot.stats.told import numbers, tell
 from bot.store import games
 from bot.store.database import Database
 from tests.support.acting import act
-from tests.support.databases import opened, rows
+from tests.support.databases import rows
 from tests.support.random_games import random_dice
 from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, began
 from tests.support.stored_games import GUILD as PLACE
@@ -77,18 +77,6 @@ async def test_a_game_is_stored_fact_by_fact_and_its_dice_can_be_checked(
     assert f"rules {name}" in text
     assert [row["kind"] for row in await rows(database, "SELECT kind FROM games")] == [SHIPPED[name].engine.name]
     assert await standings.rebuild() == []
-
-
-async def test_another_process_plays_on_what_one_began(tmp_path: Path) -> None:
-    path, chance = tmp_path / "farkle.sqlite3", Random(1)
-    async with opened(path) as first:
-        game_id = await began(Sessions(first), SHIPPED["yahtzee"], 2)
-    for _ in range(10):
-        async with opened(path) as database, Sessions(database).lock(game_id) as session:
-            await move(session, chance)
-    async with opened(path) as database:
-        stored = await play_to_the_end(Sessions(database), game_id, chance)
-        assert stored.status is Status.OVER
 
 
 async def test_one_person_plays_alone_where_a_game_allows_it_and_that_counts_for_nothing(database: Database) -> None:

@@ -1,6 +1,7 @@
 """Leaderboards against a naive sort in Python: places, pages, windows of time, who is hidden, and seasons."""
 
 from collections.abc import AsyncIterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +20,7 @@ from bot.model.standings import (
     engines_with,
     orders_of,
 )
-from bot.rulesets import shipped
+from bot.rulesets import families_of, shipped
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_GAMES
@@ -279,20 +280,37 @@ async def test_form_is_the_last_games_newest_first(database: Database, standings
         assert [game.game_id for game in form] == mine[:20]
 
 
-async def test_a_card_shows_the_same_numbers(database: Database, standings: Standings) -> None:
-    results = [row for row in await results_with_numbers(database) if counts_in(row, ALL_YAHTZEE)]
-    for user_id in PEOPLE:
-        card = await standings.cards.of(user_id, GUILD, ALL_YAHTZEE)
-        mine = [row for row in results if (row["user_id"], row["guild_id"]) == (user_id, GUILD)]
-        for name in OF_YAHTZEE:
-            add_up = max if name == "best_column" else sum
-            assert card.tally[name] == add_up([row[name] for row in mine] or [0])
+@pytest.mark.parametrize(
+    ("game", "most", "added"),
+    [
+        ("farkle", ("best_turn", "hot_run"), ("points", "skunks_taken", "farkles", "farkles_1", "farkles_6")),
+        ("yahtzee", ("best_column",), ("points", "yahtzees", "yahtzee_bonuses", "upper_bonuses")),
+    ],
+)
+async def test_a_card_adds_up_what_the_games_of_somebody_were(
+    database: Database, standings: Standings, game: str, most: tuple[str, ...], added: tuple[str, ...]
+) -> None:
+    results, families = await results_with_numbers(database), families_of(ENGINES[game])
+    for user_id, guild_id, family in product(PEOPLE[:6], (None, GUILD, OTHER_GUILD), (f"all-{game}", *families)):
+        mine = [
+            row
+            for row in results
+            if row["user_id"] == user_id and guild_id in (None, row["guild_id"]) and counts_in(row, family)
+        ]
+        tally = (await standings.cards.of(user_id, guild_id, family)).tally
+        assert (tally.games, tally.wins) == (len(mine), sum(row["won"] for row in mine))
+        assert tally["lefts"] == sum(row["left"] for row in mine)
+        assert tally["best_game"] == max((row["points"] for row in mine), default=0)
+        assert tally["since"] == min((row["ended_at"] for row in mine), default=0)
+        assert [tally[name] for name in most] == [max((row[name] for row in mine), default=0) for name in most]
+        assert [tally[name] for name in added] == [sum(row[name] for row in mine) for name in added]
 
 
 async def test_boards_go_with_the_days_and_the_servers_to_which_they_belong(
     database: Database, standings: Standings
 ) -> None:
     listed = "SELECT DISTINCT guild_id, period FROM lifetime_stats JOIN leaderboards ON id = leaderboard_id"
+    assert await standings.rebuild() == []
     departures = Departures(database, lambda: NOON, grace_days=0)
     await leave(departures, OTHER_GUILD)
     assert await departures.forget_departed() == 1

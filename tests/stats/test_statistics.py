@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
-from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -20,7 +19,6 @@ from bot.stats.achievements import Achievement, Progress, achievements
 from bot.stats.rating import FIRST_MU, FIRST_SIGMA, SETTLED_GAMES, Rating, rate
 from bot.stats.tally import Tally
 from bot.store.database import Database
-from bot.text import say
 from tests.support.oracle import keepable
 from tests.support.recount import Recount
 from tests.support.stored_games import NOON, Played, any_game, quick_win, store, told, told_of
@@ -193,14 +191,6 @@ def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[
     return {name for name, achievement in achievements().items() if achievement.is_earned("farkle", numbers, total)}
 
 
-@pytest.mark.parametrize("name", achievements())
-def test_each_has_a_title_and_says_how(name: str) -> None:
-    assert say(f"achievement-{name}")
-    assert say(f"achievement-about-{name}")
-    assert len(name) <= 40
-    assert achievements()[name].game or achievements()[name].lifetime
-
-
 @pytest.mark.parametrize("wrong", [{"game": {"luck": 1}}, {"lifetime": {"alike": 1}}, {"when": {"wins": 1}}])
 def test_a_condition_on_what_is_not_counted_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
@@ -286,19 +276,6 @@ def test_the_order_of_the_seats_makes_no_difference() -> None:
     turned = rate(before[::-1], places[::-1])[::-1]
     for found, other in zip(rate(before, places), turned, strict=True):
         assert found == pytest.approx(other)
-
-
-def test_the_same_games_make_the_same_ratings_to_the_bit() -> None:
-    def season() -> list[tuple[float, float]]:
-        random, ratings = Random(3), [NEW] * 8
-        for _ in range(200):
-            sitting = random.sample(range(8), random.randint(2, 8))
-            places = [random.randint(1, 4) for _ in sitting]
-            for player, rated in zip(sitting, rate([ratings[player] for player in sitting], places), strict=True):
-                ratings[player] = rated
-        return ratings
-
-    assert season() == season()
 
 
 def test_who_is_new_begins_at_1000_and_provisional() -> None:

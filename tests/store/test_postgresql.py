@@ -14,9 +14,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, insert
+from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 from bot.app import serve
@@ -26,7 +24,7 @@ from bot.standings.standings import Standings
 from bot.store import postgresql
 from bot.store.database import Database, note, set_note
 from bot.store.postgresql import PostgresqlServer
-from bot.store.schema import beginnings, metadata
+from bot.store.schema import beginnings
 from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
 from bot.store.versions import bring_up_to_date
@@ -233,15 +231,6 @@ def test_a_database_with_another_encoding_is_refused() -> None:
         with pytest.raises(SetupError, match="database-not-utf8"):
             bring_up_to_date(storage_at(server.url("latin")))
         connection.execute("DROP DATABASE latin")
-
-
-async def test_the_migrations_make_exactly_the_schema(database: Database) -> None:
-    def differences(connection: Transaction) -> list[Any]:
-        assert isinstance(connection, Connection)
-        # Its defaults are those of SQLite, and PostgreSQL compares no JSON.
-        return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
-
-    assert await database.read(differences) == []
 
 
 async def test_deletions_outlive_a_restore(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 from sqlalchemy import Connection, event, insert, select, text
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import OperationalError
 
 from bot.store import sqlite
 from bot.store.schema import notes
@@ -98,26 +98,6 @@ async def together(writer: Writer, *units: Callable[[Transaction], object]) -> l
     return await outcomes(*tasks)
 
 
-async def test_what_a_unit_stores_is_committed_when_it_returns(path: Path, writer: Writer) -> None:
-    assert await writer.write(add("a", "b")) == 2
-    assert keys(path) == ["a", "b"]
-
-
-async def test_every_commit_is_brought_to_the_disk(writer: Writer) -> None:
-    def settings(transaction: Transaction) -> list[object]:
-        asked = ("synchronous", "journal_mode", "foreign_keys", "busy_timeout")
-        return [transaction.scalar(text(f"PRAGMA {name}")) for name in asked]
-
-    assert await writer.write(settings) == [2, "wal", 1, 5000]
-
-
-async def test_a_unit_that_raises_has_changed_nothing(path: Path, writer: Writer) -> None:
-    with pytest.raises(KeyError, match="mine"):
-        await writer.write(raising(KeyError("mine")))
-    await writer.write(add("after"))
-    assert keys(path) == ["after"]
-
-
 @pytest.mark.parametrize("error", [ValueError(), StopIteration(), SystemExit(), asyncio.CancelledError()], ids=repr)
 async def test_what_one_unit_raises_does_not_concern_the_others(
     path: Path, writer: Writer, error: BaseException
@@ -141,27 +121,6 @@ async def test_what_one_unit_raises_does_not_concern_the_others(
     assert await outcomes(*before, *after) == [1, 1]
     assert caught == [expected]
     assert keys(path) == ["before", "after"]
-
-
-async def test_a_conflict_is_its_own(path: Path, writer: Writer) -> None:
-    """The second `a` is refused, and with it what the same unit stored before."""
-    assert await together(writer, add("a"), add("b", "a"), add("c")) == [1, IntegrityError, 1]
-    assert keys(path) == ["a", "c"]
-
-
-async def test_units_see_what_those_before_them_stored(writer: Writer) -> None:
-    assert await together(writer, count, add("a"), count, raising(ValueError()), count) == [0, 1, 1, ValueError, 1]
-
-
-async def test_units_that_wait_share_one_commit(path: Path, storage: SqliteFile, writer: Writer) -> None:
-    names = [str(number) for number in range(20)]
-    async with busy(writer):
-        tasks = await ask(writer, *map(add, names))
-        commits = commits_of(storage)
-    assert await outcomes(*tasks) == [1] * 20
-    # One is that of the unit that kept the writer busy.
-    assert len(commits) == 2
-    assert keys(path) == names
 
 
 async def test_only_so_many_share_a_commit(path: Path, storage: SqliteFile) -> None:
@@ -245,15 +204,6 @@ async def test_a_unit_cannot_hide_that_the_database_is_in_trouble(path: Path, wr
     assert await together(writer, add("b"), hide) == [UnknownOutcomeError] * 2
     await writer.write(add("after"))
     assert keys(path) == ["after"]
-
-
-async def test_who_is_cancelled_while_waiting_has_done_nothing(path: Path, writer: Writer) -> None:
-    async with busy(writer):
-        first, second, third = await ask(writer, add("a"), add("b"), add("c"))
-        second.cancel()
-        assert await outcomes(second) == [asyncio.CancelledError]
-    assert await outcomes(first, third) == [1, 1]
-    assert keys(path) == ["a", "c"]
 
 
 async def test_who_is_cancelled_in_the_middle_has_done_it_by_then(path: Path, writer: Writer) -> None:
