@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 _SCORING = tuple(f"tests/games/farkle/test_{name}.py" for name in ("counts", "texts", "scoring_properties"))
 _TURNS = (*(f"tests/games/farkle/test_{name}.py" for name in ("turns", "endings", "idle", "texts")), "tests/golden")
-_CARDS = ("tests/games/yahtzee",)
+_CARDS = ("tests/games/yahtzee", "tests/games/test_random_play.py")
 _GUARDS = ("tests/play/test_guards.py", "tests/play/test_wrong_presses.py", "tests/play/test_lobby.py")
 _SAVING = (
     "tests/store/test_games.py",

@@ -125,6 +125,12 @@ class TestFollowOn:
         game = after(game, "2 roll 5 2", "2 keep 5", "2 bank 750")
         assert totals(game) == (1200, 1250), "the giver keeps what was banked"
 
+    def test_a_farkle_costs_the_giver_nothing_and_offers_nothing(self, both_open: Game) -> None:
+        game = after(both_open, "1 follow", "1 roll 2")
+        assert totals(game) == (500, 500)
+        assert (game.current, offer_to_follow(game)) == (2, None)
+        assert refusal(game, "2 follow").code == "nothing-to-follow"
+
     def test_not_off_the_table(self) -> None:
         game = after(begin(self.rules), *turn(1, 500))
         assert offer_to_follow(game) is None
@@ -178,12 +184,6 @@ class TestPenalty:
 
 
 class TestRollOff:
-    def test_the_highest_begins_and_play_goes_round(self) -> None:
-        game = after(new_game(shipped("standard"), 3), "3 start 2", "1 start 4", "2 start 6")
-        assert game.current == 2
-        assert after(game, farkle(2)).current == 3
-        assert after(game, farkle(2), farkle(3)).current == 1
-
     def test_level_ones_throw_again_and_nobody_else(self) -> None:
         game = after(new_game(shipped("standard"), 3), "1 start 4", "2 start 6", "3 start 6")
         assert seats_to_move(game) == (2, 3)
@@ -213,10 +213,8 @@ class TestLeaving:
         assert game.current == 3
         game = after(new_game(self.rules, 3), "1 start 6", "2 start 6", "3 start 5", "1 leave", "2 leave")
         assert game.winners == (3,)
-
-    def test_all_who_are_level_in_the_roll_off(self) -> None:
         game = after(new_game(self.rules, 4), "1 start 6", "2 start 6", "3 start 5", "4 start 1", "1 leave", "2 leave")
-        assert seats_to_move(game) == (3, 4)
+        assert seats_to_move(game) == (3, 4), "all who were level"
 
     def test_in_the_final_round(self) -> None:
         game = after(begin(self.rules, 4), *turn(1, 1000), "3 leave", farkle(2))
@@ -248,17 +246,12 @@ def test_a_turn_remembers_what_was_kept_of_each_throw() -> None:
     assert game.turn.kept == ()
 
 
-def test_a_farkle_is_remembered_with_its_dice() -> None:
-    game = after(begin(shipped("standard")), farkle(1))
-    assert last(game).turn.thrown == (2, 2, 3, 3, 4, 6)
-    assert last(game).ended_by == Farkled(1)
-
-
-def test_so_is_a_penalty() -> None:
-    game = begin(shipped("deluxe"))
-    for _ in range(2):
-        game = after(game, farkle(1), farkle(2))
-    assert last(after(game, farkle(1))).penalty == 1000
+def test_a_turn_that_was_not_banked_is_remembered_with_what_ended_it() -> None:
+    game = after(begin(shipped("deluxe"), 3), farkle(1), "2 idle", "3 leave")
+    assert [turn.ended_by for turn in game.log] == [Farkled(1), Lapsed(2), Left(3)]
+    assert game.log[0].turn.thrown == (2, 2, 3, 3, 4, 6)
+    assert last(after(game, farkle(1), *turn(2, 100), farkle(1))).penalty == 1000
+    assert last(after(game, "2 leave")).ended_by == Left(3), "it was not the turn of seat 2"
 
 
 def test_points_that_were_taken_over_are_not_at_risk() -> None:
@@ -266,12 +259,6 @@ def test_points_that_were_taken_over_are_not_at_risk() -> None:
     assert (game.turn.taken_over, game.turn.at_risk) == (500, 0)
     game = after(game, "1 keep 1")
     assert (game.turn.points, game.turn.at_risk) == (600, 100)
-
-
-def test_turns_that_were_not_banked_are_remembered_too() -> None:
-    game = after(begin(shipped("standard"), 3), "1 idle", "2 leave")
-    assert [turn.ended_by for turn in game.log] == [Lapsed(1), Left(2)]
-    assert last(after(game, "1 leave")).ended_by == Left(2), "it was not the turn of seat 1"
 
 
 def test_only_the_last_turns_and_keeps_are_remembered() -> None:

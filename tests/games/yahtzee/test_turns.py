@@ -21,13 +21,6 @@ from tests.support.yahtzee import after, begin, facts, refusal, totals, turn
 THROWN = "1 roll 6 6 2 3 6"
 
 
-def test_a_turn_is_up_to_three_throws_and_a_box() -> None:
-    game = after(begin(), THROWN, "1 hold 6 6 6", "1 roll 1 6", "1 hold 6 6 6 6", "1 roll 6", "1 score yahtzee 1 = 50")
-    assert totals(game) == (50, 0)
-    assert (game.current, game.round) == (2, 1)
-    assert game.turn.dice == ()
-
-
 def test_dice_that_are_held_lie_where_they_lay() -> None:
     game = after(begin(), THROWN, "1 hold 6 6 6", "1 roll 1 4")
     assert game.turn.dice == (6, 6, 1, 4, 6)
@@ -39,17 +32,6 @@ def test_which_dice_stayed_is_known_until_others_do() -> None:
     game = after(game, "1 hold 3 6 6", "1 roll 1 4")
     assert game.turn.stayed == (0, 1, 3)
     assert after(game, "1 hold", "1 roll 1 2 3 4 5").turn.stayed == ()
-
-
-def test_a_turn_may_end_after_any_throw() -> None:
-    assert totals(after(begin(), THROWN, "1 score sixes 1 = 18")) == (18, 0)
-    assert totals(after(begin(), THROWN, "1 hold 6", "1 roll 1 1 1 1", "1 score ones 1 = 4")) == (4, 0)
-
-
-def test_any_column_is_open_at_any_time_and_multiplies() -> None:
-    game = after(begin(1, "triple-yahtzee"), THROWN, "1 score sixes 3 = 54", THROWN, "1 score sixes 1 = 18")
-    game = after(game, THROWN, "1 score chance 2 = 46")
-    assert totals(game) == (118,)
 
 
 @pytest.mark.parametrize(
@@ -131,13 +113,6 @@ def test_everybody_has_as_many_turns_as_there_are_boxes(name: str, turns: int, s
     assert game.throw_count == seats * turns
 
 
-def test_the_highest_total_wins() -> None:
-    last = fill(begin(), but=1)
-    game = after(last, "1 roll 1 1 1 1 2", "1 score chance 1", "2 roll 6 6 6 6 5", "2 score chance 1")
-    assert totals(game)[0] < totals(game)[1]
-    assert outcome(game) == Outcome((2,), Termination.CARDS_FULL)
-
-
 def test_equal_totals_share_the_win() -> None:
     assert outcome(fill(begin(3))) == Outcome((1, 2, 3), Termination.CARDS_FULL)
 
@@ -159,20 +134,9 @@ def test_who_leaves_keeps_the_total_and_cannot_win() -> None:
     assert totals(game) == (50, 15, 0)
 
 
-def test_who_leaves_in_their_turn_passes_it_on() -> None:
-    game = after(begin(3), "1 roll 6 6 6 6 6", "1 leave")
-    assert (game.current, game.turn.dice) == (2, ())
-
-
 def test_a_game_ends_where_the_only_ones_with_open_boxes_leave() -> None:
     game = after(fill(begin(3), but=1), *turn(1, "chance"), *turn(2, "chance"))
     assert outcome(after(game, "3 leave")) == Outcome((1, 2), Termination.CARDS_FULL)
-
-
-def test_when_time_runs_out_the_best_box_is_taken() -> None:
-    game = begin(2, "triple-yahtzee")
-    assert facts(game, "1 roll 5 5 5 2 2", "1 idle") == ["1 score full-house 3 = 75"]
-    assert facts(game, "1 roll 5 5 5 2 1", "1 hold 5 5 5", "1 idle") == ["1 score three-of-a-kind 3 = 54"]
 
 
 def test_where_nothing_is_worth_anything_the_box_that_can_hold_least_is_taken() -> None:
