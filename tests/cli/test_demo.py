@@ -34,6 +34,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_game_by_the_rules_of_a_file(command_line: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    # It would be disabled for later tests, too.
     monkeypatch.setattr("logging.disable", lambda _level: None)
     rules = command_line.file("title: Ones only\nsingles: {1: 300}\nopening: 0\ntarget: 2000\n", "ones.yaml")
     ran = command_line.run("sandbox", "--demo", "--rules", rules, "--target", "300")

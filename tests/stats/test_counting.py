@@ -159,6 +159,7 @@ async def test_nobody_waits_long_for_a_game_that_takes_long_to_count(
 
     await store(database, quick_win(2, 50), (1, 2))
     game_id = await store(database, quick_win(2, 50), (1, 2), counted=False)
+    # As if this game took long.
     monkeypatch.setattr(workers.shared, "run", held)
     counting_on = Counter(database, lambda: NOON, patience=0)
     assert await counting_on.read(lambda own: own.scalar(select(func.count()).select_from(results_table))) == 2

@@ -28,6 +28,7 @@ SOMEBODY, OPPONENT, THIRD = 112233445566778899, 998877665544332211, 3
 
 @pytest.fixture(autouse=True)
 def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few rows make many units."""
     for name in ("_ROWS_AT_ONCE", "_GAMES_AT_ONCE", "_LEADERBOARDS_AT_ONCE"):
         monkeypatch.setattr(deletions, name, 2)
 

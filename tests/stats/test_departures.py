@@ -21,6 +21,7 @@ from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, random_g
 
 @pytest.fixture(autouse=True)
 def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few rows make many units."""
     monkeypatch.setattr(guilds, "_GAMES_AT_ONCE", 2)
     monkeypatch.setattr(guilds, "_ROWS_AT_ONCE", 30)
 

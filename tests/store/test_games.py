@@ -66,6 +66,7 @@ async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pyte
     path = tmp_path / "farkle.sqlite3"
     async with opened(path) as database:
         game_id = await began(Sessions(database, seeded(1)), house)
+    # As if the files were gone.
     monkeypatch.setattr(rulesets, "shipped", dict)
     async with opened(path) as database, Sessions(database, seeded(1)).lock(game_id) as session:
         assert session.game.rules == rules.playing_on()

@@ -65,6 +65,7 @@ async def test_a_server_that_is_restarted_costs_a_few_presses(tmp_path: Path, ca
 
 
 async def test_a_unit_may_say_that_it_computes_for_long(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A tenth of a second is long then.
     monkeypatch.setattr(postgresql, "_HUNG_SECONDS", 0.01)
 
     def compute(transaction: Transaction) -> str | None:
@@ -114,6 +115,7 @@ def holder(connection: "psycopg.Connection[Any]", *, granted: bool = True, besid
 def test_a_bot_takes_its_locks_anew_unless_another_one_was_faster(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # Otherwise it looks every few seconds, and a bot that lost its locks ends its process.
     monkeypatch.setattr(postgresql, "_WATCH_SECONDS", 0.01)
     stopped = threading.Event()
     monkeypatch.setattr(os, "kill", lambda _pid, _signal: stopped.set())

@@ -176,6 +176,7 @@ async def test_a_database_that_cannot_be_written_fails_everybody_until_it_can(
     monkeypatch: pytest.MonkeyPatch,
     fault: Callable[[Path], AbstractContextManager[None]],
 ) -> None:
+    # Otherwise each try takes seconds.
     monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0)
     await writer.write(add("before"))
     with fault(path):

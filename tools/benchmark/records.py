@@ -5,11 +5,9 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from functools import partial
-from itertools import chain
 from typing import Any
 
-from sqlalchemy import event, text
-from sqlalchemy.engine import Engine as SqlEngine
+from sqlalchemy import text
 
 from bot.games.engine import Engine
 from bot.games.farkle import write
@@ -56,8 +54,8 @@ async def records(seats: int = 1_000_000, rounds: int = 200, database: str = "")
 
     Fills a database with games on 10,000 servers, unless --database names a file with games, or a URL after `python -m
     bot move`. Asks every question of `bot.standings` about random servers, families, periods, pages and people. Prints
-    the median and the 99th percentile of its time, and of CPU time, which hardly depends on other load; then query
-    plans. A few servers and people have most of the games. Results and ratings are random.
+    the median and the 99th percentile of its time, and of CPU time, which hardly depends on other load. A few servers
+    and people have most of the games. Results and ratings are random.
     """
     with tempfile.TemporaryDirectory() as folder:
         path = database or f"{folder}/farkle.sqlite3"
@@ -70,7 +68,7 @@ async def records(seats: int = 1_000_000, rounds: int = 200, database: str = "")
             for table in ("games", "results", "leaderboards", "lifetime_stats"):
                 print(f"{table}: {await opened.read(partial(_count, table)):,} rows")
             standings = Standings(opened, clock=lambda: _NOW)
-            await _ask_all(opened, await opened.read(partial(_questions, standings)), rounds)
+            await _ask_all(await opened.read(partial(_questions, standings)), rounds)
 
 
 def _count(table: str, transaction: Transaction) -> int:
@@ -249,18 +247,11 @@ def _questions(standings: Standings, transaction: Transaction) -> dict[str, Ques
     }
 
 
-async def _ask_all(database: Database, questions: dict[str, Question], rounds: int) -> None:
-    """Prints each question's time and CPU time, then its query plans."""
-    asked: dict[str, dict[str, Any]] = {}
-
-    def take(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
-        if statement.startswith("SELECT"):
-            asked[name].setdefault(statement, parameters)
-
-    event.listen(SqlEngine, "before_cursor_execute", take)
+async def _ask_all(questions: dict[str, Question], rounds: int) -> None:
+    """Prints each question's time and CPU time."""
     print(f"\n{'':<42}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}{'CPU p50':>10}{'CPU p99':>10}")
     for name, ask in questions.items():
-        asked[name], taken, computed = {}, list[float](), list[float]()
+        taken, computed = list[float](), list[float]()
         for _ in range(rounds):
             began, cpu = time.perf_counter(), time.process_time()
             await ask()
@@ -271,13 +262,3 @@ async def _ask_all(database: Database, questions: dict[str, Question], rounds: i
         middle, late = rounds // 2, rounds * 99 // 100
         figures = (taken[middle], taken[late], taken[-1], computed[middle], computed[late])
         print(f"{name:<42}" + "".join(f"{figure:>10.1f}" for figure in figures))
-    event.remove(SqlEngine, "before_cursor_execute", take)
-    for name, statements in asked.items():
-        plans = [await database.read(partial(_plan, *each)) for each in statements.items()]
-        print("\n".join([f"\n{name}", *(f"    {step}" for step in dict.fromkeys(chain(*plans)))]))
-
-
-def _plan(statement: str, parameters: Any, transaction: Transaction) -> list[str]:
-    explain = "EXPLAIN QUERY PLAN" if transaction.dialect.name == "sqlite" else "EXPLAIN"
-    rows = transaction.exec_driver_sql(f"{explain} {statement}", parameters)
-    return [str(tuple(row)[-1]) for row in rows]
