@@ -1,5 +1,7 @@
 """What a game counts for, what it then adds to the numbers of each seat, and seasons."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import pairwise
 
@@ -13,7 +15,7 @@ from bot.games.registry import ENGINES
 from bot.model.games import Status
 from bot.model.standings import FIRST_FAMILY, Card, LeaderboardQuery
 from bot.play import lobby, stopping, turns
-from bot.play.sessions import Sessions
+from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules, shipped, shipped_of
 from bot.standings.standings import Standings
 from bot.stats.counting import (
@@ -213,7 +215,9 @@ def test_a_game_that_was_stopped_counts_only_if_it_is_rated_and_somebody_had_lef
     assert not counts_if_stopped(FRIENDLY, [False, True])
 
 
-async def test_friends_cannot_spare_anybody_a_loss_by_stopping_the_game(database: Database) -> None:
+@asynccontextmanager
+async def without_the_third(database: Database) -> AsyncIterator[Session]:
+    """A game of three that one has left."""
     sessions = Sessions(database, clock=lambda: NOON)
     stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
     async with sessions.lock(stored.id) as session:
@@ -221,6 +225,11 @@ async def test_friends_cannot_spare_anybody_a_loss_by_stopping_the_game(database
         await act(session, lobby.join, 3, 103)
         await act(session, lobby.start, 1, 9)
         await act(session, turns.leave, 3)
+        yield session
+
+
+async def test_friends_cannot_spare_anybody_a_loss_by_stopping_the_game(database: Database) -> None:
+    async with without_the_third(database) as session:
         await act(session, stopping.ask, 1)
         await act(session, stopping.agree, 2)
         assert session.stored.status is Status.STOPPED
@@ -231,17 +240,11 @@ async def test_friends_cannot_spare_anybody_a_loss_by_stopping_the_game(database
     history = Standings(database, clock=lambda: NOON).history
     (line,) = (await history.page(GUILD, None, 1)).lines
     assert [each.won for each in line.seats] == [False] * 3
-    assert (await history.finished_game(stored.id, GUILD)).told.seats[2].left
+    assert (await history.finished_game(session.stored.id, GUILD)).told.seats[2].left
 
 
 async def test_what_a_manager_ends_counts_for_nobody(database: Database) -> None:
-    sessions = Sessions(database, clock=lambda: NOON)
-    stored = await sessions.open_lobby(GUILD, 7, 1, shipped()["standard"], join_id=1)
-    async with sessions.lock(stored.id) as session:
-        await act(session, lobby.join, 2, 102)
-        await act(session, lobby.join, 3, 103)
-        await act(session, lobby.start, 1, 9)
-        await act(session, turns.leave, 3)
+    async with without_the_third(database) as session:
         await session.commit(stopping.void(session.stored, 4))
     assert (await cards(database, 3))[0].tally.games == 0
 

@@ -183,27 +183,18 @@ async def rematch_of(tables: Sessions, game_id: int) -> StoredGame:
     return await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id)
 
 
-async def test_a_second_rematch_is_refused(database: Database) -> None:
-    tables = Sessions(database, seeded(1))
-    game_id = await began(tables, SHIPPED["standard"])
-    again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id)
-    with pytest.raises(Refused) as caught:
-        await rematch_of(tables, game_id)
-    assert caught.value.code == "stale"
-    async with tables.lock(again.id) as session:
-        await act(session, lobby.cancel, FIRST)
-    with pytest.raises(Refused):
-        await rematch_of(tables, game_id)
-
-
-async def test_a_rematch_that_nobody_started_stays_the_only_one(database: Database) -> None:
+@pytest.mark.parametrize("by_time", [False, True])
+async def test_a_second_rematch_is_refused_also_if_nobody_started_the_first(database: Database, by_time: bool) -> None:
     now = [1_800_000_000]
     tables = Sessions(database, seeded(1), clock=lambda: now[0])
     game_id = await began(tables, SHIPPED["standard"])
-    again = await tables.open_lobby(GUILD, CHANNEL, FIRST, SHIPPED["standard"], join_id=next(JOINS), rematch_of=game_id)
+    again = await rematch_of(tables, game_id)
+    with pytest.raises(Refused, match="stale"):
+        await rematch_of(tables, game_id)
     now[0] += LOBBY_SECONDS
     async with tables.lock(again.id) as session:
-        assert await act(session, lobby.close_if_due)
+        await (act(session, lobby.close_if_due) if by_time else act(session, lobby.cancel, FIRST))
+        assert session.stored.status is Status.CLOSED
     with pytest.raises(Refused, match="stale"):
         await rematch_of(tables, game_id)
 
