@@ -15,7 +15,7 @@ import random
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -34,7 +34,6 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="*", metavar="WHAT", help=f"happens: {', '.join(_WORDS)}")
     parser.add_argument("--interactions", type=int, default=100_000, metavar="N", help="default: %(default)s")
-    parser.add_argument("--minutes", type=float, default=1e9, metavar="N", help="at most")
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32), metavar="N")
     parser.add_argument("--processes", type=int, default=0, metavar="N", help="of the bot, which share the servers")
     parser.add_argument("--shards", type=int, default=0, metavar="N", help="in all (default: one for each process)")
@@ -77,17 +76,6 @@ def _report(findings: Findings) -> Iterator[str]:
     refused = {f"{status} {code}: {KNOWN_RACES.get((status, code), '')}": number for (status, code), number in races}
     yield from _table("requests that were refused", Counter(refused))
     yield from _table("warnings in the log", witness.warnings)
-    yield "speed and size"
-    seconds = sorted(witness.seconds) or [0.0]
-    figures = {
-        "seconds": f"{findings.seconds:.0f}",
-        "seconds of one processor": f"{findings.processor_seconds:.0f}",
-        "interactions a second": f"{witness.total / findings.seconds:.0f}",
-        "ms until half were answered": f"{seconds[len(seconds) // 2] * 1000:.0f}",
-        "ms until all were answered": f"{seconds[-1] * 1000:.0f}",
-        "MiB after each tenth": " ".join(map(str, findings.memory)),
-    }
-    yield from _rows(figures.items())
     for number, violation in enumerate(witness.violations):
         yield f"\nWRONG: {MUST_HOLD[violation.law]} {violation.what}"
         if number == 0:
@@ -98,12 +86,7 @@ def _report(findings: Findings) -> Iterator[str]:
 def _table(title: str, counted: Counter[str]) -> Iterator[str]:
     if counted:
         yield f"{title} ({sum(counted.values())})"
-        yield from _rows((name, str(count)) for name, count in counted.most_common(_TOP))
-
-
-def _rows(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
-    for name, value in rows:
-        yield f"  {name:<60} {value:>10}"
+        yield from (f"  {name:<60} {count:>10}" for name, count in counted.most_common(_TOP))
 
 
 if __name__ == "__main__":

@@ -47,16 +47,13 @@ _UNPUBLISHED = """SELECT count(*) FROM days
 
 @dataclass
 class Findings:
-    """What a run did and found. Seconds are real; memory in MiB after each tenth of the interactions."""
+    """What a run did and found."""
 
     witness: Witness
     happened: Counter[str] = field(default_factory=Counter)
     tried: dict[str, tuple[int, set[tuple[int, str]]]] = field(default_factory=dict)
     games: Counter[str] = field(default_factory=Counter)
     ends: Counter[int] = field(default_factory=Counter)
-    seconds: float = 0.0
-    processor_seconds: float = 0.0
-    memory: list[int] = field(default_factory=list)
 
 
 class Drive:
@@ -70,10 +67,9 @@ class Drive:
         self.troubles = Counter[str]()
         self.deaths = Deaths(built, self.witness, chance)
         self.rounds = 0
-        self.ends = time.monotonic() + built.plan.minutes * 60
 
     async def run(self, interactions: int) -> None:
-        """Until enough interactions, or time, or far too many violations."""
+        """Until enough interactions, or far too many violations."""
         while self.witness.total < interactions and not self._is_enough():
             self.rounds += 1
             if self.plan.faults and self.rounds % _ROUNDS_PER_TROUBLE == 0:
@@ -125,7 +121,7 @@ class Drive:
         return ask(person, place, "board", game=str(game))
 
     def _is_enough(self) -> bool:
-        return len(self.witness.violations) >= _ENOUGH_VIOLATIONS or time.monotonic() > self.ends
+        return len(self.witness.violations) >= _ENOUGH_VIOLATIONS
 
     def _judge(self, *, troubled: bool, timed: bool, struck: Collection[Channel] | None = None) -> None:
         # It is unknown when other processes are done and when their clocks strike.
@@ -242,24 +238,23 @@ async def drive(plan: Plan, folder: Path) -> Findings:
     async with town(folder, plan, chance) as built:
         driven = Drive(built, chance)
         found = Findings(driven.witness)
+        memory = list[int]()
         with driven.witness.watching():
-            began, worked = time.monotonic(), time.process_time()
             for tenth in range(1, 11):
                 await driven.run(plan.interactions * tenth // 10)
                 processes = [host.process_id for host in built.hosts] or [os.getpid()]
-                found.memory.append(max(map(memory_mib, processes)))
+                memory.append(max(map(memory_mib, processes)))
             await driven.run_on()
             await driven.deaths.over()
             # The bot looks every other second.
             await built.tavern.until(driven.is_each_day_published)
             if not meddled:
                 await driven.finish()
-            found.seconds, found.processor_seconds = time.monotonic() - began, time.process_time() - worked
     witness = driven.witness
     if not plan.deaths and witness.answers[TOO_LATE] > witness.total * _MOST_TOO_LATE:
         witness.violate("answers", "more came too late than a busy machine explains")
-    if not plan.deaths and found.memory[-1] - found.memory[1] > _MOST_GROWTH_MIB:
-        witness.violate("memory", f"after each tenth, in MiB: {found.memory}")
+    if not plan.deaths and memory[-1] - memory[1] > _MOST_GROWTH_MIB:
+        witness.violate("memory", f"after each tenth of the interactions, in MiB: {memory}")
     for host in built.hosts:
         found.ends += host.ends
         for end in set(host.ends) - set(EXPECTED):

@@ -134,7 +134,6 @@ class Witness(logging.Handler):
         self.refusals: Counter[str] = Counter()
         self.warnings: Counter[str] = Counter()
         self.refused_requests: Counter[tuple[int, int]] = Counter()
-        self.seconds: list[float] = []
         self.presses: set[Press] = set()
         self.typing: set[int] = set()
         """People who typed instead of pressing."""
@@ -284,8 +283,6 @@ class Witness(logging.Handler):
             self.answers[kind] += 1
             self.kinds[_KINDS[interaction.type]] += 1
             self._note_press(interaction)
-            if interaction.answered and interaction.outcome.kind != "failed":
-                self.seconds.append(interaction.outcome.elapsed)
             is_harmless = kind.startswith(("refused", "no answer", "offers", "form"))
             harmless[home] = harmless.get(home, True) and is_harmless
         forgetting = any(each.data.get("custom_id", "").startswith(_FORGETTING) for each in self.raised)

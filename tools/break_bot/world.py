@@ -52,7 +52,6 @@ class Plan:
     """Without `processes`, the bot runs in this one."""
 
     interactions: int
-    minutes: float
     seed: int
     nonsense: bool = False
     faults: bool = False
