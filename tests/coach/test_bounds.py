@@ -173,29 +173,46 @@ async def test_nobody_looks_back_unasked_at_what_may_take_long(coach: Coach) -> 
     assert slow(coach).asked == 0
 
 
-async def test_a_server_whose_table_took_too_long_gets_no_other(coach: Coach) -> None:
-    for solver in (coach._solver, coach._long_solver):
-        assert isinstance(solver, Held)
-        solver.fails = WorkerLostError("solve_table")
+ONE, OTHER = (change(RuleSet(), {"target": target}) for target in (4_150, 4_250))
+"""They have no tables."""
+
+
+def solvers(coach: Coach) -> tuple[Held, Held]:
+    """Those that solve what is quick, and those that solve what takes long. Both fail."""
+    assert isinstance(coach._solver, Held)
+    assert isinstance(coach._long_solver, Held)
+    coach._solver.fails = coach._long_solver.fails = WorkerLostError("solve_table")
+    return coach._solver, coach._long_solver
+
+
+async def test_a_server_has_one_table_solved_at_a_time(coach: Coach) -> None:
+    assert coach.solve_soon(ONE, GUILD)
+    assert not coach.solve_soon(OTHER, GUILD), "this server waits for another one"
+    assert coach.solve_soon(ONE, OTHER_GUILD), "another server waits for the same table"
+    for solver in solvers(coach):
         solver.may.set()
-    assert coach.solve_soon(change(RuleSet(), {"target": 4_150}), GUILD)
+
+
+async def test_a_table_that_takes_too_long_is_not_tried_again_and_its_server_gets_no_other(coach: Coach) -> None:
+    for solver in solvers(coach):
+        solver.may.set()
+    assert coach.solve_soon(ONE, GUILD)
     await asyncio.gather(*coach._pending.values())
-    assert not coach.solve_soon(change(RuleSet(), {"target": 4_250}), GUILD)
-    assert coach.solve_soon(change(RuleSet(), {"target": 4_250}), OTHER_GUILD)
+    assert not coach.solve_soon(ONE, OTHER_GUILD)
+    assert [solver.asked for solver in solvers(coach)] == [1, 1]
+    assert not coach.solve_soon(OTHER, GUILD)
+    assert coach.solve_soon(OTHER, OTHER_GUILD)
 
 
 async def test_a_table_that_takes_long_keeps_others_waiting_for_a_little_only(coach: Coach) -> None:
-    solver, long_solver = coach._solver, coach._long_solver
-    assert isinstance(solver, Held)
-    assert isinstance(long_solver, Held)
+    solver, long_solver = solvers(coach)
     solver.may.set()
-    solver.fails = WorkerLostError("solve_table")
-    assert coach.solve_soon(change(RuleSet(), {"target": 4_150}), GUILD)
+    assert coach.solve_soon(ONE, GUILD)
     await long_solver.begun.wait()
     solver.asked = 0
     solver.begun.clear()
     solver.may.clear()
-    assert coach.solve_soon(change(RuleSet(), {"target": 4_250}), OTHER_GUILD)
+    assert coach.solve_soon(OTHER, OTHER_GUILD)
     await solver.begun.wait()
     assert (solver.asked, long_solver.at_once) == (1, 1)
 

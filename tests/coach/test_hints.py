@@ -1,10 +1,8 @@
 """Hints: the three best choices, and the plain reason for the best."""
 
-import asyncio
 from dataclasses import replace
 
 from bot import rulesets
-from bot.coach.coach import Coach
 from bot.coach.farkle import process
 from bot.coach.farkle.hints import Hint, Reason
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
@@ -12,8 +10,6 @@ from bot.model.games import StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
 from bot.ui.games.farkle.hint import hint_lines
-from bot.workers import WorkerLostError, Workers
-from tests.support.tavern import PATIENCE_SECONDS
 
 
 def standing(rules: str | RuleSet, totals: tuple[int, ...], **turn: object) -> Game:
@@ -95,45 +91,3 @@ def test_a_choice_without_an_alternative_is_called_so() -> None:
     hint, _ = process.hint(game)
     assert [ranked.then for ranked in hint.best] == [Then.ROLL]
     assert "That's your only move." in said(game, hint)
-
-
-class Interrupted(Workers):
-    """Workers whose processes die when they solve."""
-
-    def __init__(self) -> None:
-        super().__init__(1, seconds=PATIENCE_SECONDS)
-        self.solved: list[RuleSet] = []
-
-    async def run(self, function: object, *given: object) -> object:  # type: ignore[override]
-        if function is process.hint:
-            return Hint((), (), is_exact=False), True
-        assert isinstance(given[0], RuleSet)
-        self.solved.append(given[0])
-        raise WorkerLostError("died")
-
-
-def interrupted() -> tuple[Coach, Interrupted]:
-    coach, workers = Coach(), Interrupted()
-    coach._answering = coach._solver = coach._long_solver = workers
-    return coach, workers
-
-
-async def test_a_table_that_cannot_be_solved_is_not_tried_again() -> None:
-    (coach, workers), game = interrupted(), standing("standard", (0, 0))
-    assert (await coach.hint(game, 1))[1], "it is being solved"
-    assert (await coach.hint(game, 2))[1], "another server waits for the same table"
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        while (await coach.hint(game, 1))[1]:  # noqa: ASYNC110 - what is waited for is another task of the coach
-            await asyncio.sleep(0)
-    # By those that solve what is quick, and by those that solve what takes long.
-    assert len(workers.solved) == 2
-    await coach.close()
-
-
-async def test_a_server_has_one_table_solved_at_a_time() -> None:
-    coach, _ = interrupted()
-    other = rulesets.shipped()["deluxe"].rules
-    assert (await coach.hint(standing("standard", (0, 0)), 1))[1]
-    assert not (await coach.hint(standing(other, (0, 0)), 1))[1], "this server waits for another one"
-    assert (await coach.hint(standing(other, (0, 0)), 2))[1]
-    await coach.close()
