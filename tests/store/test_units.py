@@ -207,6 +207,15 @@ async def test_a_unit_cannot_hide_that_the_database_is_in_trouble(path: Path, wr
     assert keys(path) == ["after"]
 
 
+async def test_who_is_cancelled_while_waiting_has_done_nothing(path: Path, writer: Writer) -> None:
+    async with busy(writer):
+        first, second, third = await ask(writer, add("a"), add("b"), add("c"))
+        second.cancel()
+        assert await outcomes(second) == [asyncio.CancelledError]
+    assert await outcomes(first, third) == [1, 1]
+    assert keys(path) == ["a", "c"]
+
+
 async def test_who_is_cancelled_in_the_middle_has_done_it_by_then(path: Path, writer: Writer) -> None:
     begun, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
