@@ -17,6 +17,7 @@ from bot.local.players import next_press
 from bot.model.servers import Boards
 from localdiscord import LocalDiscord
 from localdiscord.page import Page
+from tests.support.steps import begin
 from tests.support.tavern import Tavern, running_bot, seeded
 
 _PATH = Path(__file__).parents[1] / "docs" / "board.png"
@@ -50,11 +51,7 @@ async def draw(path: Path) -> None:
 
 
 async def _play(tavern: Tavern) -> None:
-    host, *others = tavern.people
-    outcome = await host.slash(tavern.channel, "farkle start", rules="deluxe", target=5000)
-    for person in others:
-        await person.click(outcome.shown, label="Join")
-    await host.click(outcome.shown, label="Start")
+    await begin(tavern, len(_NAMES), rules="deluxe", target=5000)
     banked = 0
     while True:
         board = await tavern.board()

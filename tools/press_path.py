@@ -17,6 +17,7 @@ from bot.games.dice import Dice, Seed
 from bot.local.players import next_press
 from bot.ui.games.registry import presentations
 from localdiscord import Message, Person
+from tests.support.steps import begin
 from tests.support.tavern import Tavern, playing
 
 _ROOT = f"{Path(__file__).parent.parent}/"
@@ -47,19 +48,12 @@ async def _trace(tracer: Tracer) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with playing(Path(folder) / "farkle.sqlite3", _dice, people=2, first_roll=True) as tavern:
             # What happens only once in a process, such as compiling statements, happens in the first game.
-            await _begin(tavern)
+            await begin(tavern)
             await _bank(tavern)
             # Within seconds, Discord takes only a few messages in a channel.
             tavern.channel = tavern.guild.add_channel("more dice")
-            await _begin(tavern)
+            await begin(tavern)
             await _bank(tavern, tracer)
-
-
-async def _begin(tavern: Tavern) -> None:
-    host, other = tavern.people
-    await host.slash(tavern.channel, "farkle start")
-    await other.click(await tavern.board(), label="Join")
-    await host.click(await tavern.board(), label="Start")
 
 
 async def _bank(tavern: Tavern, tracer: Tracer | None = None) -> None:
