@@ -5,6 +5,7 @@ It shares no code with `bot.games`, so that an error there is not repeated here.
 
 import re
 from collections.abc import Mapping
+from functools import cache
 
 _UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
 _LOWER = ("three-of-a-kind", "four-of-a-kind", "full-house", "low-straight", "high-straight", "yahtzee", "chance")
@@ -23,6 +24,7 @@ Boxes = Mapping[tuple[int, str], int]
 """The points in the filled boxes of a card, by column and name, multiplied and without bonuses."""
 
 
+@cache
 def plain(name: str, dice: tuple[int, ...], *, joker: bool) -> int:
     """The points of a throw in a box of the first column."""
     text = "".join(map(str, sorted(dice)))
