@@ -27,7 +27,7 @@ from bot.servers.rule_books import Book
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
 from bot.stats.tally import Tally
-from bot.text import Typed, languages
+from bot.text import DEFAULT, Typed, languages
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
 from bot.ui.rules.editor import ask_for, editor_view
@@ -165,9 +165,14 @@ def test_the_largest_head_to_head(display: Display) -> None:
     check(cards.head_to_head(HeadToHead(0, 0, side, side, ()), Scope(is_here=False), display))
 
 
-@pytest.mark.parametrize("name", ["deluxe-3", "exact-1", "on-the-table-2", "pocket-1", "renaissance-1"])
-async def test_every_turn_of_a_game(name: str, display: Display) -> None:
-    found = golden(name)
+GAMES = ("deluxe-3", "exact-1", "on-the-table-2", "pocket-1", "renaissance-1")
+
+
+@pytest.mark.parametrize(
+    ("name", "locale"), [*((name, DEFAULT) for name in GAMES), *((GAMES[0], locale) for locale in TRANSLATIONS)]
+)
+async def test_every_turn_of_a_game(name: str, locale: str) -> None:
+    found, display = golden(name), Display(locale=locale)
     check(await history.game(found, SOMEBODY, HUGE, display))
     last = len(found.told.turns) + 1
     texts = [check(history.replay(found, step, SOMEBODY, HUGE, display)) for step in (*range(1, last + 1), HUGE)]
