@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from bot.coach.reviewed import BEGINNER, MILLION, SeatSums, Sums
-from bot.model.games import is_former
 from bot.model.standings import LEAST_DECISIONS, LeaderboardQuery, accuracy_in, average_luck_in
 from bot.servers.departures import Departures
 from bot.standings.standings import Standings
@@ -207,4 +206,3 @@ async def test_everything_about_somebody_has_what_reviews_found_of_them(
         "luck": -250_000,
     }
     assert f'"reviews": [\n{str(row).replace(chr(39), chr(34)).replace("False", "false")}]' in exported
-    assert not is_former(2)
