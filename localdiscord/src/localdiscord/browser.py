@@ -17,6 +17,10 @@ from playwright.async_api import Browser, ConsoleMessage, Locator, Page, Request
 from .page import Page as ServedPage
 from .people.person import Person
 
+# Each window would start processes that draw the popups of its address bar, or wait for another site: half of the work.
+_SUPERFLUOUS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess")
+# Chromium takes the last list only, so these of Playwright's list are repeated: they ask servers, or delay painting.
+_PLAYWRIGHTS = ("AimEnabled", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch")
 ARGUMENTS = (
     "--no-sandbox",
     "--headless",
@@ -26,6 +30,7 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(_SUPERFLUOUS + _PLAYWRIGHTS)}",
 )
 PATIENCE_MS = 60_000
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
