@@ -6,6 +6,7 @@ where each rule first acts, and how the game ended.
 
 import argparse
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from importlib import import_module
 from itertools import count, islice
@@ -73,12 +74,12 @@ def text_of(golden: Golden, base: NamedRules) -> str:
     return "\n".join([*lines, "# expect " + json.dumps(asdict(base.engine.summary(golden.game)))]) + "\n"
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rules", metavar="ID", choices=rulesets.shipped())
     parser.add_argument("--folder", type=Path, default=_FOLDER, help="where to (default: tests/golden)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="other games for each (default: 1)")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     named = rulesets.shipped()[options.rules]
     paths = (options.folder / f"{named.name}-{number}.{named.engine.name}" for number in count(1))
     for golden in record(named, options.seed):

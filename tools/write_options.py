@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
@@ -39,7 +40,7 @@ def table(engine: Engine) -> str:
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """With `--check`, only names outdated files, and returns 1 if there are any."""
     texts = {path: written(path.read_text(encoding="utf-8")) for path in DOCS.glob("*.md")}
     for engine in ENGINES.values():
@@ -48,10 +49,10 @@ def main() -> int:
     old = [path for path, text in texts.items() if path.read_text(encoding="utf-8") != text]
     for path in old:
         print(path)
-        if "--check" not in sys.argv:
+        if "--check" not in arguments:
             path.write_text(texts[path], encoding="utf-8")
-    return int("--check" in sys.argv and bool(old))
+    return int("--check" in arguments and bool(old))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

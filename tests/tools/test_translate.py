@@ -1,28 +1,19 @@
 """`python -m tools.translate`: the missing parts of a language."""
 
-import subprocess
-import sys
-from pathlib import Path
-
+import pytest
 from discord import Locale
 
 from bot.text import languages
 from tests.support.sentences import SENTENCES
-
-ROOT = Path(__file__).parents[2]
-
-
-def translate(*locales: str) -> tuple[int, str]:
-    """The exit status, and what was printed."""
-    command = [sys.executable, "-m", "tools.translate", *locales]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    return done.returncode, done.stdout + done.stderr
+from tools.translate import main
 
 
-def test_of_a_new_language_every_sentence_is_listed_in_english_ready_to_be_translated() -> None:
+def test_of_a_new_language_every_sentence_is_listed_in_english_ready_to_be_translated(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     new = next(each.value for each in Locale if each.value not in languages())
-    status, printed = translate("de", new)
-    assert status == 1
+    assert main(["de", new]) == 1
+    printed = capsys.readouterr().out
     assert f"# de: 100% translated, 0 sentences lacking\n# {new}: 0% translated" in printed
     assert f"\n## data/locales/{new}.ftl\n" in printed
     assert f"\n## bot/ui/games/farkle/{new}.ftl\n" in printed
@@ -31,10 +22,10 @@ def test_of_a_new_language_every_sentence_is_listed_in_english_ready_to_be_trans
 
 
 def test_where_nothing_is_lacking_the_exit_status_says_so() -> None:
-    assert translate("de")[0] == 0
+    assert main(["de"]) == 0
 
 
-def test_a_language_that_discord_does_not_know_is_refused() -> None:
-    status, printed = translate("klingon")
-    assert status == 2
-    assert "Discord has no language klingon" in printed
+def test_a_language_that_discord_does_not_know_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["klingon"])
+    assert "Discord has no language klingon" in capsys.readouterr().err
