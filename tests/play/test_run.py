@@ -17,7 +17,6 @@ from bot.config import AnyShards, Settings, Shards, load_settings
 from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
 from bot.store import locks
-from bot.store.versions import newest_schema
 from bot.text import explain, say
 from localdiscord import Request, Response, reply
 from tests.support.command_line import CommandLine
@@ -130,20 +129,11 @@ def settings_for(tavern: Tavern) -> dict[str, str]:
     }
 
 
-async def test_a_setting_that_ends_it_is_the_last_line_of_the_log(tmp_path: Path) -> None:
-    async with local_tavern() as tavern:
-        process = await start(tmp_path, **settings_for(tavern) | {"DISCORD_TOKEN": "wrong.token"})
-        _, errors = await process.communicate()
-    *_, last = log_of(errors)
-    assert (process.returncode, last["level"]) == (2, "CRITICAL")
-    assert last["event"].startswith("Discord refuses this DISCORD_TOKEN")
-    assert "exception" not in last
-
-
 ENDS = {
     "ZeroDivisionError()": (1, "crashed"),
     "PermissionError(13, '', 'x.lock')": (2, "You aren't allowed to use x.lock. Run this as"),
     "bot.errors.NotNow('database-in-use', path='x')": (75, "The database x is in use"),
+    "bot.errors.SetupError('bad-token')": (2, "Discord refuses this DISCORD_TOKEN"),
 }
 ENDING = """
 import os, bot.app, bot.errors
@@ -173,21 +163,20 @@ async def test_whatever_ends_it_is_a_line_of_the_log() -> None:
 
 
 async def test_it_runs_without_the_local_discord_until_a_signal_ends_it(tmp_path: Path) -> None:
-    """The log begins with what runs on what, and ends with why it ended."""
+    """The log begins with what runs on what, and ends with why it ended. `page/test_starting.py` has the other signal."""
     (tmp_path / "localdiscord.py").write_text("raise AssertionError('this is not installed for hosts')")
     async with local_tavern() as tavern:
-        for schema, stop in (("new", signal.SIGTERM), (newest_schema(), signal.SIGINT)):
-            process = await start(tmp_path, **settings_for(tavern))
-            await tavern.local.bot_ready(PATIENCE_SECONDS)
-            process.send_signal(stop)
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                _, errors = await process.communicate()
-            assert process.returncode == 0
-            first, *_, last = log_of(errors)
-            assert first["event"] == f"farkle-bot {__version__}, database farkle.sqlite3, schema {schema}"
-            assert last["event"] == "stopped"
-            assert not_logged(errors) == []
-            assert tavern.local.token not in errors.decode()
+        process = await start(tmp_path, **settings_for(tavern))
+        await tavern.local.bot_ready(PATIENCE_SECONDS)
+        process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            _, errors = await process.communicate()
+        assert process.returncode == 0
+        first, *_, last = log_of(errors)
+        assert first["event"] == f"farkle-bot {__version__}, database farkle.sqlite3, schema new"
+        assert last["event"] == "stopped"
+        assert not_logged(errors) == []
+        assert tavern.local.token not in errors.decode()
 
 
 async def test_it_ends_even_where_discord_py_loses_the_cancellation(
@@ -213,8 +202,7 @@ async def test_it_ends_even_where_discord_py_loses_the_cancellation(
         assert serving.cancelled()
 
 
-@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
-@pytest.mark.parametrize("module", ["bot.cli", "discord"])
+@pytest.mark.parametrize(("module", "stop"), [("bot.cli", signal.SIGTERM), ("discord", signal.SIGINT)])
 async def test_a_signal_while_it_is_loaded_ends_it_likewise(module: str, stop: signal.Signals, tmp_path: Path) -> None:
     program = (
         "import runpy, signal, sys\n"
