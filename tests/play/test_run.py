@@ -163,7 +163,7 @@ async def test_whatever_ends_it_is_a_line_of_the_log() -> None:
 
 
 async def test_it_runs_without_the_local_discord_until_a_signal_ends_it(tmp_path: Path) -> None:
-    """The log begins with what runs on what, and ends with why it ended. `page/test_starting.py` has the other signal."""
+    """The log begins with what runs on what, and ends with why. `page/test_starting.py` has the other signal."""
     (tmp_path / "localdiscord.py").write_text("raise AssertionError('this is not installed for hosts')")
     async with local_tavern() as tavern:
         process = await start(tmp_path, **settings_for(tavern))

@@ -1,8 +1,5 @@
 """Pig: its rules, whole games, and an evening at a table of the bot."""
 
-import json
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
@@ -17,6 +14,8 @@ from bot.text import explain
 from bot.ui.games import registry
 from farkle_pig.engine import ENGINE, RuleSet
 from localdiscord import Message
+from tests.support.command_line import CommandLine
+from tests.support.command_line import command_line as command_line
 from tests.support.random_play import check_random_game
 from tests.support.tavern import Tavern, local_tavern, playing, running_bot, seeded
 
@@ -76,18 +75,13 @@ def test_random_games(seats: int) -> None:
         check_random_game(shipped()["pig"], seats, Random(f"{seats} {number}"), most_moves=300)
 
 
-def bot(*command: str) -> str:
-    done = subprocess.run([sys.executable, "-m", "bot", *command], capture_output=True, text=True, check=True)
-    return done.stdout
-
-
-def test_the_command_line_knows_pig(tmp_path: Path) -> None:
-    assert "\npig " in bot("rules", "list")
-    game = tmp_path / "game.txt"
-    game.write_text("rules pig\nset target 10\nplayers A B\n1 roll 4\n1 bank\n2 roll 1\n1 roll 6\n1 bank\n")
-    *_, ending = map(json.loads, bot("replay", "--json", str(game)).splitlines())
+def test_the_command_line_knows_pig(command_line: CommandLine) -> None:
+    assert "\npig " in command_line.run("rules", "list").out
+    text = "rules pig\nset target 10\nplayers A B\n1 roll 4\n1 bank\n2 roll 1\n1 roll 6\n1 bank\n"
+    game = command_line.file(text)
+    *_, ending = command_line.run("replay", "--json", game).lines
     assert (ending["totals"], ending["winners"]) == ({"1": 10, "2": 0}, [1])
-    assert "A rolls 6, banks 6 (10 in all)." in bot("replay", str(game))
+    assert "A rolls 6, banks 6 (10 in all)." in command_line.run("replay", game).out
 
 
 @pytest.mark.parametrize("target", [9, 1001])
