@@ -8,7 +8,7 @@ from sqlalchemy import select
 from bot.store.journal import Journal
 from bot.store.schema import notes
 from bot.store.storage import Storage, storage_at
-from bot.store.units import Readers, Transaction, Writer, upsert
+from bot.store.units import READERS, Readers, Transaction, Writer, upsert
 from bot.store.versions import bring_up_to_date
 
 # DEBUG would log secrets of running games.
@@ -18,21 +18,21 @@ logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)
 class Database:
     """`bot.store.units` explains `read` and `write`."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, readers: int) -> None:
         self._storage = storage
         self._writer = Writer(storage)
-        self._readers = Readers(storage)
+        self._readers = Readers(storage, readers)
         self.write = self._writer.write
         self.read = self._readers.read
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, url: str) -> AsyncIterator["Database"]:
-        """Brings the database up to date first. Raises SetupError."""
+    async def open(cls, url: str, readers: int = READERS) -> AsyncIterator["Database"]:
+        """Brings the database up to date first. Up to `readers` units read at once. Raises SetupError."""
         storage = storage_at(url)
         await asyncio.to_thread(bring_up_to_date, storage)
         storage.adopt()
-        database = cls(storage)
+        database = cls(storage, readers)
         try:
             yield database
         finally:

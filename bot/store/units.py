@@ -39,7 +39,7 @@ _Rows: TypeAlias = Sequence[_Row]
 _Columns: TypeAlias = tuple[Any, ...]
 
 _MOST_AT_ONCE = 64
-_READERS = 8
+READERS = 8
 
 # A key in `Connection.info`.
 _TROUBLE = "trouble"
@@ -291,7 +291,7 @@ class Writer:
 
 
 class Readers:
-    def __init__(self, source: Source, number: int = _READERS) -> None:
+    def __init__(self, source: Source, number: int = READERS) -> None:
         self._source = source
         self._number = number
         self._free = asyncio.Semaphore(number)

@@ -201,7 +201,8 @@ async def running_bot(
     await migrate(database)
     with idle_time(pace):
         async with (
-            Database.open(settings.database_url) as opened,
+            # The rounds that begin together would connect all eight, which takes a quarter of a start.
+            Database.open(settings.database_url, readers=2) as opened,
             FarkleBot(
                 opened,
                 roll,
