@@ -66,6 +66,14 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+_LONGEST = ("tools", "examples")
+"""Their tests take up to half a minute: if they began last, other processes would wait for one."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.parent.name not in _LONGEST)
+
+
 compile_statements_once()
 
 

@@ -177,7 +177,6 @@ async def running_bot(
     roll: Roller,
     clock: Callable[[], float] | None = None,
     draw_secret: Callable[[], str] = draw_secret,
-    ready_seconds: float = 0.1,
     has_missed_time: Callable[[], bool] = lambda: False,
     pace: float = 5.0,
     owner_guild: int | None = None,
@@ -188,11 +187,10 @@ async def running_bot(
     """The bot in this process, connected, until the block ends.
 
     Its time is the tavern's unless another clock is given. People had all the time that tests put forward, unless
-    `has_missed_time` says otherwise. discord.py calls the bot ready after `ready_seconds` without another guild; then
-    its clock begins to strike. The bot's start is finished before the block begins. Seconds pass only while the loop
-    waits, and then `pace` times faster than real ones. Only if it is `reviewing` does the bot review games by itself,
-    which takes a process of its own. Players press Roll in each turn, so that a test says when dice fall, unless the
-    `first_roll` falls by itself. Computers' turns follow each other at once, unless it can `sleep`.
+    `has_missed_time` says otherwise. The bot's start is finished before the block begins. Seconds pass only while the
+    loop waits, and then `pace` times faster than real ones. Only if it is `reviewing` does the bot review games by
+    itself, which takes a process of its own. Players press Roll in each turn, so that a test says when dice fall,
+    unless the `first_roll` falls by itself. Computers' turns follow each other at once, unless it can `sleep`.
     """
     settings = tavern.settings(database)
     point_at(settings)
@@ -216,7 +214,8 @@ async def running_bot(
         ):
             if not first_roll:
                 await opened.write(partial(let_players_roll, guild_ids=tuple(tavern.local.world.guilds)))
-            bot._connection.guild_ready_timeout = ready_seconds
+            # discord.py waits two seconds for more guilds, but here all come at once.
+            bot._connection.guild_ready_timeout = 0.1
             bot.services.coach._answering = _coach
             running = asyncio.create_task(bot.start(settings.discord_token))
             try:
