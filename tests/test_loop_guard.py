@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.loop_guard import timed_callbacks
+from tests.support.loop_guard import MOST_SECONDS, timed_callbacks
 
 MOST = 0.0001
 STEPS = """
@@ -20,8 +20,8 @@ async def step(compute):
 """
 
 
-def compute() -> None:
-    until = time.thread_time() + 100 * MOST
+def compute(seconds: float = 100 * MOST) -> None:
+    until = time.thread_time() + seconds
     while time.thread_time() < until:
         pass
 
@@ -41,3 +41,20 @@ async def test_a_task_that_lasts_is_named_if_it_is_the_bots(name: str) -> None:
         with timed_callbacks(found, MOST):
             await asyncio.create_task(made if name == "step" else anext(made))
         assert [each.partition(" ms in ")[2] for each in found] == named
+
+
+async def test_a_callback_that_computes_is_named() -> None:
+    found = list[str]()
+    with timed_callbacks(found, MOST):
+        asyncio.get_running_loop().call_soon(compute)
+        await asyncio.sleep(0)
+    assert any("compute" in each for each in found)
+
+
+async def test_what_waits_or_computes_elsewhere_is_not() -> None:
+    found = list[str]()
+    with timed_callbacks(found):
+        await asyncio.to_thread(compute, 2 * MOST_SECONDS)
+        asyncio.get_running_loop().call_soon(time.sleep, 2 * MOST_SECONDS)
+        await asyncio.sleep(0)
+    assert found == []

@@ -7,7 +7,6 @@ of `running_bot` allows ten times as much.
 import asyncio
 import json
 import sqlite3
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -25,7 +24,7 @@ from bot.ui.context import MOST_OFFERS_OF_SERVER
 from localdiscord import Channel, Message, Outcome
 from tests.support.databases import fill_once
 from tests.support.hoard import Hoard
-from tests.support.loop_guard import MOST_SECONDS, timed_callbacks
+from tests.support.loop_guard import timed_callbacks
 from tests.support.record_steps import download
 from tests.support.steps import at_rest, pass_time, pressable
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
@@ -313,31 +312,3 @@ async def click(tavern: Tavern, message: Message, label: str) -> Outcome:
     assert outcome.error is None, outcome
     assert "incident" not in outcome.text, outcome
     return outcome
-
-
-class TestTheGuard:
-    async def test_reports_what_computes(self) -> None:
-        found: list[str] = []
-        with timed_callbacks(found):
-            loop, done = asyncio.get_running_loop(), asyncio.Event()
-            loop.call_soon(compute)
-            loop.call_soon(done.set)
-            await done.wait()
-        assert len(found) == 1
-        assert "compute" in found[0]
-
-    async def test_reports_nothing_that_waits_or_computes_elsewhere(self) -> None:
-        found: list[str] = []
-        with timed_callbacks(found):
-            await asyncio.to_thread(compute)
-            done = asyncio.Event()
-            asyncio.get_running_loop().call_soon(time.sleep, 2 * MOST_SECONDS)
-            asyncio.get_running_loop().call_soon(done.set)
-            await done.wait()
-        assert found == []
-
-
-def compute() -> None:
-    began = time.thread_time()
-    while time.thread_time() - began < 50 * MOST_SECONDS:
-        pass
