@@ -27,6 +27,8 @@ _PATIENCE_SECONDS = 1.0
 _POSTING_SECONDS = 5.0
 # Discord waits three seconds for a first answer.
 _HEARING_SECONDS = 1.5
+_DELETING_SECONDS = 5.0
+_RETRY_SECONDS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,12 +267,6 @@ async def _answer(interaction: Interaction, view: Screen, calls: discord.Allowed
         message = await interaction.followup.send(view=view, allowed_mentions=calls, wait=True)
         return int(message.id)
     return (await interaction.response.send_message(view=view, allowed_mentions=calls)).message_id
-
-
-log = logging.getLogger(__name__)
-
-_DELETING_SECONDS = 5.0
-_RETRY_SECONDS = 60
 
 
 async def clear_away(context: Context, stored: StoredGame, leftover: Leftover) -> None:
