@@ -169,7 +169,7 @@ class Sessions:
         # The server where people pressed since the bot's last absence there, by game and user.
         self._pressed: LRUCache[tuple[int, int], int] = LRUCache(_PRESSES_REMEMBERED)
         self._cleared: LRUCache[int, bool] = LRUCache(_REMEMBERED)
-        self._notes = _Notes(self._store_note, self._forget_leftovers)
+        self._notes = _Notes(self._store, self._forget_leftovers)
 
     async def open_lobby(
         self,
@@ -387,8 +387,7 @@ class Sessions:
         if change.before.game is None:
             # The refusal may link to other games.
             self._notes.store_all()
-        whole = self._notes.joined(change)
-        await self._stored(whole, self._write(whole))
+        await self._store(self._notes.joined(change))
         self._remember(change.after, era)
         if change.steps:
             self._moved[change.after.id] = (self.clock(), _mover(change))
@@ -399,15 +398,13 @@ class Sessions:
         self._remember(change.after, era)
         self._notes.add(change)
 
-    def _store_note(self, change: Change) -> Awaitable[None]:
-        return self._stored(change, self._write(change))
-
     def _forget_leftovers(self, message_ids: Sequence[int]) -> Awaitable[None]:
         return self._database.write(partial(leftovers.forget, message_ids=message_ids))
 
-    def _write(self, change: Change) -> Awaitable[None]:
+    def _store(self, change: Change) -> Awaitable[None]:
+        """Queues the unit at once, so that changes are stored in order."""
         unit = partial(_save, change, self._settings_of(change.after.guild_id), self.now())
-        return self._database.write(unit)
+        return self._stored(change, self._database.write(unit))
 
     async def _stored(self, change: Change, writing: Awaitable[None]) -> None:
         try:
