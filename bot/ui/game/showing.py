@@ -366,9 +366,9 @@ def leave_behind(context: Context, session: Session) -> None:
     raise Refused("old-board", link=stored.link)
 
 
-async def note_pressed(context: Context, session: Session) -> None:
-    """Stores the pressed board if it is newer than the known one: a process posted it, and stopped before it could
-    store that. Done before the press, so that it is not lost again.
+def note_pressed(context: Context, session: Session) -> None:
+    """Notes the pressed board if it is newer than the known one: a process posted it, and stopped before it could store
+    that.
     """
     stored, pressed = session.stored, context.interaction.message
     if pressed is None or pressed.flags.ephemeral or stored.message_id is None or stored.has_ended:
@@ -376,7 +376,7 @@ async def note_pressed(context: Context, session: Session) -> None:
     if pressed.id > stored.message_id and stored.seat_of(context.user_id):
         replaces, due_at = context.display.boards_of(stored) is not Boards.FOLD, session.now() + _CLEARING_SECONDS
         if change := note_message(stored, pressed.id, due_at=due_at, replaces=replaces):
-            await session.commit(change)
+            session.note(change)
 
 
 async def mend(context: Context, session: Session, address: Address, drawn: Status) -> bool:
