@@ -20,7 +20,7 @@ from bot.games.dice import Seed
 from bot.host.incidents import incidents_kept
 from bot.host.logins import wait_for_login
 from bot.host.metrics import monitored
-from bot.play import Roller
+from bot.play.chance import Roller
 from bot.servers.processes import Leases
 from bot.store.database import Database
 from bot.store.storage import storage_at

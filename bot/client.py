@@ -15,8 +15,7 @@ from bot.config import Shards
 from bot.discord_py import Allowance, Refusals, adapt
 from bot.errors import Refused
 from bot.games.dice import Seed
-from bot.play import Roller
-from bot.play.chance import draw_secret
+from bot.play.chance import Roller, draw_secret
 from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
 from bot.play.watch import Watch

@@ -18,7 +18,7 @@ from bot.app import serve
 from bot.config import Settings
 from bot.games.dice import Dice, Seed
 from bot.local.players import is_over, next_press
-from bot.play import Roller
+from bot.play.chance import Roller
 from bot.rulesets import NamedRules
 from bot.servers.rule_books import RuleBooks
 from bot.store.database import Database

@@ -1,7 +1,3 @@
 """Actions are pure functions from a stored game to a `Change`, and raise Refused or IllegalMove. Times are seconds
 since 1970.
 """
-
-from bot.play.chance import Roller
-
-__all__ = ["Roller"]

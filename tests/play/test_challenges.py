@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.local.players import is_over
-from bot.play import Roller
+from bot.play.chance import Roller
 from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
 from bot.play.sessions import CHALLENGE_SECONDS
 from bot.store.people import everybody

@@ -9,7 +9,7 @@ import aiohttp
 
 from bot.local.players import is_over
 from bot.model.standings import Card
-from bot.play import Roller
+from bot.play.chance import Roller
 from localdiscord import Message
 from tests.support.players import press_next
 from tests.support.steps import begin, pass_time

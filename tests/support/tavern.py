@@ -18,8 +18,7 @@ from bot.client import FarkleBot
 from bot.config import Settings
 from bot.discord_py import point_at
 from bot.games.dice import Dice, Seed
-from bot.play import Roller
-from bot.play.chance import draw_secret
+from bot.play.chance import Roller, draw_secret
 from bot.store import guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
