@@ -140,7 +140,7 @@ class Context:
     @classmethod
     def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
         """For a new interaction; `of` finds it later. `routes` are by room."""
-        data, guild_id = _data_of(interaction), place_of(interaction)
+        data, guild_id = _data_of(interaction), _place_of(interaction)
         custom_id, chosen = str(data.get("custom_id", "")), data.get("values")
         values = tuple(map(str, chosen)) if isinstance(chosen, list) else None
         room, *parts = custom_id.split(":")
@@ -248,7 +248,7 @@ def _data_of(interaction: Interaction) -> dict[str, Any]:
     return cast(dict[str, Any], interaction.data or {})
 
 
-def place_of(interaction: Interaction) -> int:
+def _place_of(interaction: Interaction) -> int:
     """The server, `NOWHERE` in direct messages with the bot, or the negative id of a place without it."""
     server_id = interaction.guild_id
     if server_id is not None:

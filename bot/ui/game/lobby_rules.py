@@ -18,14 +18,14 @@ from bot.ui.presentation import Action
 from bot.ui.rules.view import rule_set_options
 
 
-async def read_rules(context: Context, session: Session, _address: Address) -> None:
+async def _read_rules(context: Context, session: Session, _address: Address) -> None:
     """Private; includes the host's menus."""
     view = await _rules(context, session.stored)
     async with in_time():
         await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
-async def choose_rules(context: Context, session: Session, _address: Address) -> None:
+async def _choose_rules(context: Context, session: Session, _address: Address) -> None:
     if not context.chosen:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.guild_id)
@@ -33,14 +33,14 @@ async def choose_rules(context: Context, session: Session, _address: Address) ->
     await _change(context, session, set_rules(session.stored, context.user_id, house))
 
 
-async def choose_target(context: Context, session: Session, address: Address) -> None:
+async def _choose_target(context: Context, session: Session, address: Address) -> None:
     """Raises Refused and RuleSetError."""
     # Checking a target takes a while.
     change = await asyncio.to_thread(set_target, session.stored, context.user_id, address.arguments)
     await _change(context, session, change)
 
 
-async def play_quick(context: Context, session: Session, _address: Address) -> None:
+async def _play_quick(context: Context, session: Session, _address: Address) -> None:
     """Raises Refused and RuleSetError."""
     target = other_length(session.stored)
     if target is None:
@@ -49,7 +49,7 @@ async def play_quick(context: Context, session: Session, _address: Address) -> N
     await redraw(Stage.of(context), session)
 
 
-async def choose_seats(context: Context, session: Session, address: Address) -> None:
+async def _choose_seats(context: Context, session: Session, address: Address) -> None:
     await _change(context, session, set_seats(session.stored, context.user_id, address.arguments))
 
 
@@ -103,9 +103,9 @@ def _menu(stored: StoredGame, verb: Verb, placeholder: str, options: list[Select
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.RULES: Action(answer=read_rules, needs=Needs.LOBBY),
-    Verb.CHOOSE_RULES: Action(answer=choose_rules, private=True),
-    Verb.TARGET: Action(answer=choose_target, read=chosen_number, private=True),
-    Verb.QUICK: Action(answer=play_quick, drawn=Status.LOBBY),
-    Verb.SEATS: Action(answer=choose_seats, read=chosen_number, private=True),
+    Verb.RULES: Action(answer=_read_rules, needs=Needs.LOBBY),
+    Verb.CHOOSE_RULES: Action(answer=_choose_rules, private=True),
+    Verb.TARGET: Action(answer=_choose_target, read=chosen_number, private=True),
+    Verb.QUICK: Action(answer=_play_quick, drawn=Status.LOBBY),
+    Verb.SEATS: Action(answer=_choose_seats, read=chosen_number, private=True),
 }
