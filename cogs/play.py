@@ -8,7 +8,7 @@ from bot.model.games import ListedGame, Status
 from bot.play import lobby, turns
 from bot.ui.commands import described
 from bot.ui.components import Screen, text_displays
-from bot.ui.context import Context, Interaction, privately
+from bot.ui.context import Context, Interaction, privately, show_privately
 from bot.ui.daily.buttons import play_daily
 from bot.ui.display import Display
 from bot.ui.game.hint import answer_hint, check_hint
@@ -123,9 +123,10 @@ class Play(commands.Cog):
 
     @app_commands.command(name="help", description=described("command-help"))
     async def help_(self, interaction: Interaction) -> None:
-        say = Context.of(interaction).display.say
+        context = Context.of(interaction)
+        say = context.display.say
         texts = [say(f"help-{name}") for name in presentations()]
-        await interaction.response.send_message(view=Screen(*text_displays(*texts)), ephemeral=True)
+        await show_privately(context, Screen(*text_displays(*texts)))
 
     @app_commands.command(name="daily", description=described("command-daily"))
     async def daily(self, interaction: Interaction) -> None:
@@ -138,7 +139,7 @@ class Play(commands.Cog):
         context = Context.of(interaction)
         book, display = await context.services.rule_books.of(context.guild_id), context.display
         view = rules_in_words(book, book.find_typed(name), display) if name else rules_list(book, display)
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await show_privately(context, view)
 
     @board.autocomplete("game")
     @roll.autocomplete("game")

@@ -441,6 +441,12 @@ def _is_awaited(interaction: Interaction) -> bool:
     return interaction.response.type is InteractionResponseType.deferred_channel_message
 
 
+async def show_privately(context: Context, view: discord.ui.LayoutView) -> None:
+    """In a new message. Raises Discord's errors."""
+    async with in_time():
+        await context.interaction.response.send_message(view=view, ephemeral=True)
+
+
 async def privately(interaction: Interaction, text: str) -> None:
     """Only the user sees it. Late answers are logged."""
     try:

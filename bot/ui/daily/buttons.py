@@ -16,7 +16,7 @@ from bot.model.games import StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import turns
 from bot.ui.components import Screen
-from bot.ui.context import Chosen, Context, Deed, in_time
+from bot.ui.context import Chosen, Context, Deed, in_time, show_privately
 from bot.ui.daily.board import (
     NOTHING_BESIDE,
     Beside,
@@ -54,9 +54,7 @@ async def play_daily(context: Context) -> None:
     beside = Beside(are_shown=True, before=dice.yesterday if found.is_before_told else None)
     async with context.services.sessions.lock(game_id, anew=True) as session:
         stored = session.stored
-        view = await _view(context, stored, beside=beside)
-        async with in_time():
-            await context.interaction.response.send_message(view=view, ephemeral=True)
+        await show_privately(context, await _view(context, stored, beside=beside))
     context.services.tasks.begin(_add_perfect(context, stored, beside=beside))
 
 
@@ -115,8 +113,7 @@ async def _check_dice(context: Context, address: Address) -> None:
     if not await context.services.daily.may_be_replayed(address.game, context.user_id):
         stored = await _check_theirs(context, address.game)
         if not stored.is_day_over:
-            view = fixed_view(stored, context.display)
-            await context.interaction.response.send_message(view=view, ephemeral=True)
+            await show_privately(context, fixed_view(stored, context.display))
             return
     await send_check(context, address.game, NOWHERE)
 
@@ -218,7 +215,7 @@ async def _copy(context: Context, game_id: int) -> None:
     dice, stored = context.services.daily, await _played(context, game_id)
     standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored.day or "")
     view = copied_view(stored, standing, perfect, install_link(context.client), context.display)
-    await context.interaction.response.send_message(view=view, ephemeral=True)
+    await show_privately(context, view)
 
 
 async def _played(context: Context, game_id: int) -> StoredGame:

@@ -20,7 +20,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context
+from bot.ui.context import Context, show_privately
 from bot.ui.daily.board import address, bars, check_address, named, place_address, ranks_address
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.stats.history import step_buttons, turn_told
@@ -34,8 +34,7 @@ _BAR = 10
 
 async def open_ranks(context: Context) -> None:
     """Today's leaderboard, privately."""
-    view = await _view(context, RankedBy.DAY, everywhere=False)
-    await context.interaction.response.send_message(view=view, ephemeral=True)
+    await show_privately(context, await _view(context, RankedBy.DAY, everywhere=False))
 
 
 async def turn_to(context: Context, by: RankedBy, *, everywhere: bool) -> None:

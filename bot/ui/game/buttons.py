@@ -8,7 +8,7 @@ from bot.play.guards import check, game_of
 from bot.play.lobby import close_if_due
 from bot.play.sessions import Session
 from bot.ui.components import Screen, custom_ids, text_display
-from bot.ui.context import Context, in_time
+from bot.ui.context import Context, show_privately
 from bot.ui.game import challenging, checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
 from bot.ui.game.address import ROOM, Address, Verb, drawing_of
 from bot.ui.game.showing import (
@@ -83,7 +83,7 @@ async def act(context: Context, session: Session, address: Address) -> None:
         address = address._replace(arguments=action.read(address.arguments, context.chosen))
         question = action.question and action.question(stored, address.arguments, context.display)
         if question is not None:
-            await _ask(context, question)
+            await show_privately(context, question)
             return
         if action.answer is not None:
             await action.answer(context, session, address)
@@ -135,11 +135,6 @@ def _marked_after(context: Context, change: Change) -> int | None:
     if marked is not None:
         drawn.remember(drawing_of(after), marked)
     return marked
-
-
-async def _ask(context: Context, question: Screen) -> None:
-    async with in_time():
-        await context.interaction.response.send_message(view=question, ephemeral=True)
 
 
 def _answers_elsewhere(context: Context, action: Action, stored: StoredGame) -> bool:

@@ -8,7 +8,7 @@ from bot.play.lobby import other_length, set_rules, set_seats, set_target
 from bot.play.sessions import Session
 from bot.rulesets import in_language
 from bot.ui.components import ActionRow, Screen, SelectOption, select, select_option, text_displays
-from bot.ui.context import Context, in_time
+from bot.ui.context import Context, show_privately
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb, chosen_number
 from bot.ui.game.showing import redraw, view_of
@@ -20,9 +20,7 @@ from bot.ui.rules.view import rule_set_options
 
 async def _read_rules(context: Context, session: Session, _address: Address) -> None:
     """Private; includes the host's menus."""
-    view = await _rules(context, session.stored)
-    async with in_time():
-        await context.interaction.response.send_message(view=view, ephemeral=True)
+    await show_privately(context, await _rules(context, session.stored))
 
 
 async def _choose_rules(context: Context, session: Session, _address: Address) -> None:

@@ -5,7 +5,7 @@ from bot.play import stopping
 from bot.play.guards import Needs, check_may_stop
 from bot.play.sessions import Session
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Context, in_time
+from bot.ui.context import Context, show_privately
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.showing import each_copy, show
@@ -18,8 +18,7 @@ async def ask_before_stopping(context: Context, session: Session) -> None:
     stored, user_id, display = session.stored, context.user_id, context.display
     check_may_stop(stored, user_id, may_manage=context.may_manage)
     view = _ask_host(stored, user_id, display) if user_id == stored.host_id else _ask_manager(stored, display)
-    async with in_time():
-        await context.interaction.response.send_message(view=view, ephemeral=True)
+    await show_privately(context, view)
 
 
 async def _ask_players(context: Context, session: Session, _address: Address) -> None:

@@ -5,7 +5,7 @@ from bot.play import turns
 from bot.play.guards import Needs, seat_in
 from bot.play.sessions import Session
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Context, in_time
+from bot.ui.context import Context, show_privately
 from bot.ui.game.address import Address, Verb, drawing_of
 from bot.ui.game.showing import redraw
 from bot.ui.game.stage import Stage
@@ -39,8 +39,7 @@ async def ask_to_leave(context: Context, session: Session, _address: Address | N
     address = str(Address(session.stored.id, game.revision, Verb.LEAVE_FOR_GOOD))
     leave = button(display.say("button-leave-for-good"), address, style=Style.danger)
     view = Screen(text_display(sure), action_row(leave))
-    async with in_time():
-        await context.interaction.response.send_message(view=view, ephemeral=True)
+    await show_privately(context, view)
 
 
 ACTIONS: Mapping[str, Action] = {

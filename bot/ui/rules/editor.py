@@ -20,7 +20,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Chosen, Context, Deed, address_in
+from bot.ui.context import Chosen, Context, Deed, address_in, show_privately
 from bot.ui.display import TEAL, Display
 from bot.ui.games.registry import presentation_of
 from bot.ui.rules.view import faults, rules_in_words
@@ -35,7 +35,7 @@ _VALUE = "value"
 async def open_editor(context: Context, house: NamedRules, told: str = "") -> None:
     context.services.drafts.put(context.guild_id, context.user_id, house, house)
     view = editor_view(house, house, context.display, told=told)
-    await context.interaction.response.send_message(view=view, ephemeral=True)
+    await show_privately(context, view)
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
@@ -84,7 +84,7 @@ async def _show_draft(context: Context) -> None:
     _, draft = _draft(context)
     book = await context.services.rule_books.of(context.guild_id)
     view = rules_in_words(book, draft, context.display)
-    await context.interaction.response.send_message(view=view, ephemeral=True)
+    await show_privately(context, view)
 
 
 def _draft(context: Context) -> tuple[NamedRules, NamedRules]:

@@ -21,7 +21,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Chosen, Context, Deed, address_in
+from bot.ui.context import Chosen, Context, Deed, address_in, show_privately
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.files import send_file
 from bot.ui.games.registry import is_shown, presentation_of, presentations, title_of_game
@@ -57,12 +57,11 @@ async def _show_how_to_play(context: Context, game: str, page: int) -> None:
 
 
 async def _show(context: Context, view: Screen) -> None:
-    pressed, response = context.interaction.message, context.interaction.response
-    if pressed is not None and pressed.flags.ephemeral:
-        await response.edit_message(view=view)
+    if context.has_pressed_private:
+        await context.interaction.response.edit_message(view=view)
     else:
         # Public messages stay as they are.
-        await response.send_message(view=view, ephemeral=True)
+        await show_privately(context, view)
 
 
 def how_address(game: str, page: int = 1) -> str:

@@ -3,7 +3,7 @@ from functools import partial
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
 from bot.rulesets import NamedRules, shipped, titled
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Chosen, Context, Deed, address_in
+from bot.ui.context import Chosen, Context, Deed, address_in, show_privately
 from bot.ui.display import Display
 from bot.ui.rules.view import send_as_file
 from bot.ui.stats.seasons import season_ends, season_leads
@@ -47,7 +47,7 @@ async def ask_to_delete_default(context: Context, house: NamedRules) -> None:
 
 async def _ask(context: Context, sure: str, label: str, address: str) -> None:
     view = Screen(text_display(sure), action_row(button(label, address, style=Style.danger)))
-    await context.interaction.response.send_message(view=view, ephemeral=True)
+    await show_privately(context, view)
 
 
 async def _end_season(context: Context, season_id: int) -> None:

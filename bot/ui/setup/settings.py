@@ -20,7 +20,7 @@ from bot.ui.components import (
     select_option,
     text_display,
 )
-from bot.ui.context import Chosen, Context, Deed, address_in, lacking
+from bot.ui.context import Chosen, Context, Deed, address_in, lacking, show_privately
 from bot.ui.display import TEAL, Display
 from bot.ui.places import mentions, permission_names, still_there
 
@@ -35,7 +35,7 @@ _DAY, _HOUR, _MINUTE = 24 * 3600, 3600, 60
 
 
 async def open_settings(context: Context) -> None:
-    await context.interaction.response.send_message(view=_screen(context, context.display), ephemeral=True)
+    await show_privately(context, _screen(context, context.display))
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
@@ -63,14 +63,13 @@ async def _choose_daily_channel(context: Context, chosen: tuple[str, ...]) -> No
 
 async def _change(context: Context, **changes: Any) -> None:
     """Shows the stored settings."""
-    interaction = context.interaction
     await context.services.settings.change(context.guild_id, **changes)
     # The language may have changed.
     view = _screen(context, context.display_now)
-    if interaction.message is None or not interaction.message.flags.ephemeral:
-        await interaction.response.send_message(view=view, ephemeral=True)
+    if context.has_pressed_private:
+        await context.interaction.response.edit_message(view=view)
     else:
-        await interaction.response.edit_message(view=view)
+        await show_privately(context, view)
 
 
 def _offered(setting: str) -> Mapping[str, Any]:
