@@ -99,9 +99,10 @@ async def act(context: Context, session: Session, address: Address) -> None:
         if action.drawn is None or not await mend(context, session, address, action.drawn):
             raise
         return
-    is_told = bool(action.told) and await answer_by_edit(
-        context.interaction, Screen(text_display(context.display.say(action.told)))
-    )
+    is_told = False
+    if action.told:
+        told = context.display.say(action.told, title=stored.title, id=str(stored.id))
+        is_told = await answer_by_edit(context.interaction, Screen(text_display(told)))
     await show(stage, session, change, marked, board)
     if is_told and action.choose is not None:
         # The game shows the result. If the answer failed, this may be the board.

@@ -1,6 +1,6 @@
 from collections.abc import Mapping
 
-from bot.model.games import StoredGame
+from bot.model.games import Change, StoredGame
 from bot.play import stopping
 from bot.play.guards import Needs, check_may_stop
 from bot.play.sessions import Session
@@ -48,11 +48,8 @@ async def _agree(context: Context, session: Session, _address: Address) -> None:
     await show(Stage.of(context), session, change)
 
 
-async def _void(context: Context, session: Session, _address: Address) -> None:
-    change = stopping.void(session.stored, context.user_id)
-    await session.commit(change)
-    await answer_by_edit(context.interaction, _told("stopped-well", change.after, context.display))
-    await show(Stage.of(context), session, change)
+def _void(context: Context, session: Session, _address: Address) -> Change:
+    return stopping.void(session.stored, context.user_id)
 
 
 def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
@@ -106,5 +103,5 @@ def _told(key: str, stored: StoredGame, display: Display) -> Screen:
 ACTIONS: Mapping[str, Action] = {
     Verb.STOP_ASK: Action(answer=_ask_players, private=True),
     Verb.STOP_AGREE: Action(answer=_agree),
-    Verb.STOP_VOID: Action(answer=_void, private=True, needs=Needs.MANAGER),
+    Verb.STOP_VOID: Action(change=_void, private=True, told="stopped-well", needs=Needs.MANAGER),
 }
