@@ -32,9 +32,9 @@ from bot.ui.game.stage import (
     Stage,
     answer_by_edit,
     clear_away,
+    edit_after_answer,
     edit_again,
     edit_message,
-    edit_with_picture,
     moved_down,
     redrawn_where_it_is,
 )
@@ -216,7 +216,9 @@ def _first_to_show(
     last: Screen,
     then: TellCounted | None = None,
 ) -> Screen:
-    """A person alone watches the computers' turns in `steps`: the first one at once, the others and `last` later."""
+    """Returns what to show at once. A person alone watches the computers' turns in `steps` one by one: the others,
+    `last` and `then` wait in `session.afterwards`.
+    """
     stored, display = session.stored, stage.display
     presentation, frames = presentation_of(stored.rules), list[Screen]()
     if stored.is_alone and stage.context is not None:
@@ -515,7 +517,7 @@ async def _show_counted_here(
     def drawn(picture: Figure | None) -> Screen:
         return ending(stored, display, told, found.counted, replace(looked, picture=picture))
 
-    is_shown = await edit_with_picture(stage, stored, drawn(looked.picture), looked.picture)
+    is_shown = await edit_after_answer(stage, stored, drawn(looked.picture), looked.picture)
     # Attaching files may be forbidden; the words still help.
     return is_shown or await edit_message(stage, stored, drawn(None))
 

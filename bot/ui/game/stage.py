@@ -156,15 +156,15 @@ async def edit_message(stage: Stage, stored: StoredGame | ListedGame, view: Scre
 
 
 async def edit_again(stage: Stage, stored: StoredGame, view: Screen) -> bool:
-    """Edits the game's message after the answer. False if it failed."""
-    shown = await edit_with_picture(stage, stored, view, None, _PATIENCE_SECONDS)
+    """Edits the game's message after the answer, by either way. False if both failed."""
+    shown = await edit_after_answer(stage, stored, view, seconds=_PATIENCE_SECONDS)
     return shown or await edit_message(stage, stored, view)
 
 
-async def edit_with_picture(
-    stage: Stage, stored: StoredGame, view: Screen, picture: Figure | None, seconds: float = _POSTING_SECONDS
+async def edit_after_answer(
+    stage: Stage, stored: StoredGame, view: Screen, picture: Figure | None = None, seconds: float = _POSTING_SECONDS
 ) -> bool:
-    """As the answer if the message was pressed: then the bot's limits don't count. False if it failed."""
+    """By the press's token if the message was pressed: then the bot's limits don't count. False if it failed."""
     interaction, message_id = stage.answer_in(stored), stored.message_id
     if message_id is None:
         return False
@@ -178,7 +178,7 @@ async def edit_with_picture(
                 where = (stored.guild_id, stored.place, message_id)
                 await stage.messages.edit(*where, view=view, attachments=files)
     except UNDELIVERED as error:
-        log.info("could not edit the ending of game %s: %r", stored.id, error)
+        log.info("could not edit what game %s shows: %r", stored.id, error)
         return False
     return True
 
