@@ -89,7 +89,7 @@ async def nobody_decides(_game: State, _guild_id: int, _character: Character, _c
 
 
 class Session:
-    """`now` is in seconds since 1970. `afterwards` are tasks for after the lock is released."""
+    """`now` is in seconds since 1970. `afterwards` says what to do once the game is unlocked; only screens read it."""
 
     def __init__(self, sessions: "Sessions", stored: StoredGame, era: int) -> None:
         self.stored = stored

@@ -166,7 +166,7 @@ class Writer:
         self._is_closed = False
         self._thread: UnitThread | None = None
         self.is_failing = False
-        """If the last commit failed, moves are refused."""
+        """Did the last commit fail?"""
 
     def write(self, unit: Unit[_Value]) -> Awaitable[_Value]:
         """Queues a unit at once; awaiting returns its value after the commit. If cancelled, drops a waiting unit.
