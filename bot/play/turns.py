@@ -15,30 +15,45 @@ _LEAST_SECONDS = 30
 _LONGEST_WARNING_SECONDS = 6 * 3600
 
 
-def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
-    before, after = stored.game, changed(stored, game=game, status=Status.PLAYING, seconds_left=None)
-    begins = before is None or before.turn.since != game.turn.since
-    if game.is_over:
-        return ended(after, Status.OVER)
-    if after.is_asleep:
-        # No player is left to resume a paused game.
-        return changed(after, due_at=None, alarm_at=None)
-    if stored.day is not None:
-        # An attempt ends early at midnight only.
-        return after
-    if stored.status is Status.PAUSED:
-        left = stored.turn_seconds if begins else stored.seconds_left
-        return changed(after, status=Status.PAUSED, seconds_left=left)
-    if stored.is_asleep:
-        # The player who woke the game needs no ping.
-        after, begins = changed(after, called_turn=game.turn.since), True
-    return _timed(after, now, stored.turn_seconds) if begins else after
+@only(Needs.TURN)
+def choose(stored: StoredGame, _user_id: int, _revision: int, choice: Any, *, now: int, roller: Roller) -> Change:
+    """The choice is of the game's kind."""
+    # Only throws need the seed.
+    steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
+    return _played(stored, steps, now)
 
 
-def ended(stored: StoredGame, status: Status) -> StoredGame:
-    """The lobby's message shows the game again."""
-    message_id = stored.thread_id or stored.message_id
-    return changed(stored, status=status, due_at=None, alarm_at=None, message_id=message_id)
+def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
+    """If the clock ended the player's last turn, they may be away and must press."""
+    before, stored, game = change.before.game, change.after, change.after.game
+    if game is None or stored.status is not Status.PLAYING or stored.opponent is not None:
+        return change
+    begins = game.turn.is_fresh and (before is None or before.turn.since != game.turn.since)
+    if not begins or game.seat(game.current).idle_turns or len(choices := stored.engine.choices(game)) != 1:
+        return change
+    steps = stored.engine.play_choice(game, choices[0], partial(roller, stored.seed))
+    return Change(change.before, played_on(stored, steps[-1].after, now), (*change.steps, *steps), change.left)
+
+
+@only(Needs.SEAT)
+def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    """Also wakes a sleeping game, for this player's turn."""
+    seat = seat_in(stored, user_id)
+    if not game_of(stored).seat(seat).aside:
+        raise Refused("not-away")
+    return _played(stored, stored.engine.play(game_of(stored), ComeBack(seat)), now)
+
+
+@only(Needs.SEAT)
+def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    """If only computers remain, the game ends; a computer that remains alone wins."""
+    seat, game = seat_in(stored, user_id), game_of(stored)
+    steps = stored.engine.play(game, Leave(seat))
+    others = [stored.players[number - 1] for number in game.active if number != seat]
+    people = [player for player in others if not is_computer(player)]
+    host_id = people[0] if people and user_id == stored.host_id else stored.host_id
+    after = played_on(changed(stored, host_id=host_id), steps[-1].after, now)
+    return Change(stored, after if people or after.has_ended else ended(after, Status.STOPPED), steps)
 
 
 @only(Needs.RUNNING | Needs.HOST)
@@ -115,6 +130,36 @@ def shorten_if_too_long(stored: StoredGame, *, now: int) -> Change | None:
     return Change(stored, _timed(stored, now, stored.turn_seconds))
 
 
+def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
+    before, after = stored.game, changed(stored, game=game, status=Status.PLAYING, seconds_left=None)
+    begins = before is None or before.turn.since != game.turn.since
+    if game.is_over:
+        return ended(after, Status.OVER)
+    if after.is_asleep:
+        # No player is left to resume a paused game.
+        return changed(after, due_at=None, alarm_at=None)
+    if stored.day is not None:
+        # An attempt ends early at midnight only.
+        return after
+    if stored.status is Status.PAUSED:
+        left = stored.turn_seconds if begins else stored.seconds_left
+        return changed(after, status=Status.PAUSED, seconds_left=left)
+    if stored.is_asleep:
+        # The player who woke the game needs no ping.
+        after, begins = changed(after, called_turn=game.turn.since), True
+    return _timed(after, now, stored.turn_seconds) if begins else after
+
+
+def ended(stored: StoredGame, status: Status) -> StoredGame:
+    """The lobby's message shows the game again."""
+    message_id = stored.thread_id or stored.message_id
+    return changed(stored, status=status, due_at=None, alarm_at=None, message_id=message_id)
+
+
+def _played(stored: StoredGame, steps: tuple[AnyStep, ...], now: int) -> Change:
+    return Change(stored, played_on(stored, steps[-1].after, now), steps)
+
+
 def _resumed(stored: StoredGame, now: int) -> StoredGame:
     running = changed(stored, status=Status.PLAYING, seconds_left=None)
     return _timed(running, now, stored.seconds_left or stored.turn_seconds)
@@ -127,48 +172,3 @@ def _timed(stored: StoredGame, now: int, seconds: int) -> StoredGame:
         return changed(stored, due_at=now, alarm_at=now)
     due_at, warning = now + seconds, min(stored.turn_seconds // 5, _LONGEST_WARNING_SECONDS)
     return changed(stored, due_at=due_at, alarm_at=due_at - warning if warning < seconds else due_at)
-
-
-@only(Needs.TURN)
-def choose(stored: StoredGame, _user_id: int, _revision: int, choice: Any, *, now: int, roller: Roller) -> Change:
-    """The choice is of the game's kind."""
-    # Only throws need the seed.
-    steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
-    return _played(stored, steps, now)
-
-
-@only(Needs.SEAT)
-def come_back(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """Also wakes a sleeping game, for this player's turn."""
-    seat = seat_in(stored, user_id)
-    if not game_of(stored).seat(seat).aside:
-        raise Refused("not-away")
-    return _played(stored, stored.engine.play(game_of(stored), ComeBack(seat)), now)
-
-
-@only(Needs.SEAT)
-def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
-    """If only computers remain, the game ends; a computer that remains alone wins."""
-    seat, game = seat_in(stored, user_id), game_of(stored)
-    steps = stored.engine.play(game, Leave(seat))
-    others = [stored.players[number - 1] for number in game.active if number != seat]
-    people = [player for player in others if not is_computer(player)]
-    host_id = people[0] if people and user_id == stored.host_id else stored.host_id
-    after = played_on(changed(stored, host_id=host_id), steps[-1].after, now)
-    return Change(stored, after if people or after.has_ended else ended(after, Status.STOPPED), steps)
-
-
-def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
-    """If the clock ended the player's last turn, they may be away and must press."""
-    before, stored, game = change.before.game, change.after, change.after.game
-    if game is None or stored.status is not Status.PLAYING or stored.opponent is not None:
-        return change
-    begins = game.turn.is_fresh and (before is None or before.turn.since != game.turn.since)
-    if not begins or game.seat(game.current).idle_turns or len(choices := stored.engine.choices(game)) != 1:
-        return change
-    steps = stored.engine.play_choice(game, choices[0], partial(roller, stored.seed))
-    return Change(change.before, played_on(stored, steps[-1].after, now), (*change.steps, *steps), change.left)
-
-
-def _played(stored: StoredGame, steps: tuple[AnyStep, ...], now: int) -> Change:
-    return Change(stored, played_on(stored, steps[-1].after, now), steps)
