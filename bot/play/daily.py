@@ -39,7 +39,7 @@ _HEIGHTS = "▁▂▃▄▅▆▇█"
 _NOTHING = "✕"
 
 
-def day_of(moment: float) -> str:
+def _day_of(moment: float) -> str:
     """The UTC day, such as `2026-11-22`."""
     return datetime.fromtimestamp(moment, UTC).date().isoformat()
 
@@ -81,7 +81,7 @@ class DailyDice:
 
     @property
     def today(self) -> str:
-        return day_of(self._clock())
+        return _day_of(self._clock())
 
     def is_over(self, stored: StoredGame) -> bool:
         return stored.day is not None and stored.day < self.today

@@ -83,7 +83,7 @@ def move_home(stored: StoredGame) -> Change:
     return Change(stored, changed(stored, thread_id=None, message_id=None))
 
 
-async def nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> Any:
+async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> Any:
     """For programs without opponents."""
     raise LookupError("nobody decides for opponents here")
 
@@ -152,7 +152,7 @@ class Sessions:
         clock: Callable[[], float] = time.time,
         settings_of: Callable[[int], GuildSettings] = lambda _guild_id: GuildSettings(),
         draw_secret: Callable[[], str] = draw_secret,
-        decide: opponents.Decide = nobody_decides,
+        decide: opponents.Decide = _nobody_decides,
     ) -> None:
         self.clock = clock
         self._database = database

@@ -73,18 +73,18 @@ def attempt_view(
         about=about,
         buttons=list(beside.buttons(stored, display)),
     )
-    return daily_of(stored).board(stored, display, marked, told, told_since, frame)
+    return _daily_of(stored).board(stored, display, marked, told, told_since, frame)
 
 
 def _rules(stored: StoredGame, display: Display) -> list[str]:
     assert stored.day is not None
     title, end = titled(shipped()[stored.base], display.locale).title, str(end_of(stored.day))
-    unusual = daily_of(stored).unusual(stored.rules, display)
+    unusual = _daily_of(stored).unusual(stored.rules, display)
     about = display.say("daily-about", title=title, turns=TURNS, unusual=unusual, end=end)
     return [about, display.say("daily-private"), fixed_by(stored.seed.commitment, display)]
 
 
-def daily_of(stored: StoredGame) -> Daily:
+def _daily_of(stored: StoredGame) -> Daily:
     """Raises Refused if the game has none."""
     daily = presentation_of(stored.rules).daily
     if daily is None:

@@ -46,10 +46,10 @@ async def _view(context: Context, by: RankedBy, *, everywhere: bool) -> Screen:
     everywhere = everywhere or context.is_alone
     there = None if everywhere else context.guild_id
     found = await context.services.daily.leaderboard(by, there, context.user_id)
-    return ranks_view(found, by, context.display, everywhere=everywhere, is_alone=context.is_alone)
+    return _ranks_view(found, by, context.display, everywhere=everywhere, is_alone=context.is_alone)
 
 
-def ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere: bool, is_alone: bool) -> Screen:
+def _ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere: bool, is_alone: bool) -> Screen:
     """With buttons that work for each viewer."""
     say = display.say
     head = say("daily-ranks-head", by=by.value, where="everywhere" if everywhere else "here")
@@ -83,10 +83,10 @@ async def open_month(context: Context, month: str) -> None:
     """In place of another month or, with `:beside`, as a new message."""
     dice = context.services.daily
     found = await dice.month(month, context.user_id)
-    await month_page(found, dice.today, context.display).replace(context)
+    await _month_page(found, dice.today, context.display).replace(context)
 
 
-def month_page(found: Month, today: str, display: Display) -> Page:
+def _month_page(found: Month, today: str, display: Display) -> Page:
     """In words only: the days on which the person played, by week."""
     say, first = display.say, date.fromisoformat(f"{found.month}-01")
     last = first.replace(day=calendar.monthrange(first.year, first.month)[1])
@@ -138,7 +138,7 @@ async def replay(context: Context, game_id: int, step: int) -> None:
 
 async def _replay(context: Context, game_id: int, step: int) -> Page:
     found = await context.services.standings.history.attempt(game_id)
-    return replay_page(found, step, context.display)
+    return _replay_page(found, step, context.display)
 
 
 async def _day(context: Context, day: str) -> Page:
@@ -150,10 +150,10 @@ async def _day(context: Context, day: str) -> Page:
         raise Refused("daily-secret-yet")
     ids = {turn.game_id for turn in found.turns} | ({found.best} if found.best is not None else set())
     history = context.services.standings.history
-    return day_page(found, {game_id: await history.attempt(game_id) for game_id in ids}, context.display)
+    return _day_page(found, {game_id: await history.attempt(game_id) for game_id in ids}, context.display)
 
 
-def day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Display) -> Page:
+def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Display) -> Page:
     """`games` are the named attempts by id."""
     say, day = display.say, named(found.day, display)
     parts: list[Component] = [text_display(say("daily-day-head", number=str(found.number), day=day))]
@@ -207,7 +207,7 @@ def _spread(found: DayInReview, display: Display) -> Iterator[str]:
         yield display.say("daily-spread", least=least, most=most, people=rows[row], bar=bar, mine=mark).rstrip()
 
 
-def replay_page(found: FinishedGame, step: int, display: Display) -> Page:
+def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:
     """Turns count from 1; later ones show the last."""
     stored, turns = found.stored, found.told.turns
     assert stored.day is not None

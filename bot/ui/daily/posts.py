@@ -80,7 +80,7 @@ class Poster:
         """A failed post is not repeated."""
         for_server.set(result.guild_id)
         channel = self._client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
-        view = result_view(result, self._displays.at(result.guild_id))
+        view = _result_view(result, self._displays.at(result.guild_id))
         try:
             async with asyncio.timeout(POSTING / 1000):
                 await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
@@ -88,7 +88,7 @@ class Poster:
             log.info("could not post the result of a day on server %s: %r", result.guild_id, error)
 
 
-def result_view(result: DayResult, display: Display) -> Screen:
+def _result_view(result: DayResult, display: Display) -> Screen:
     """Without pings. Everyone can press its buttons."""
     say = display.say
     day, people = named(result.day, display), result.people

@@ -99,7 +99,7 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
     do_afterwards(Stage.of(context), context.services, session)
 
 
-def copies_of(stage: Stage, stored: StoredGame) -> Iterator[tuple[Stage, StoredGame]]:
+def _copies_of(stage: Stage, stored: StoredGame) -> Iterator[tuple[Stage, StoredGame]]:
     """The game as each person with a copy sees it, first the faced one. Other games are the same for all."""
     if not stored.copies:
         yield stage, stored
@@ -112,9 +112,9 @@ def copies_of(stage: Stage, stored: StoredGame) -> Iterator[tuple[Stage, StoredG
 
 
 def each_copy(stage: Stage, session: Session) -> Iterator[Stage]:
-    """As `copies_of`; the session faces each copy in turn."""
+    """As `_copies_of`; the session faces each copy in turn."""
     before = session.stored
-    for here, faced in copies_of(stage, before):
+    for here, faced in _copies_of(stage, before):
         session.face(faced.faces)
         yield here
     session.face(before.faces)
@@ -317,7 +317,7 @@ async def show_anew(context: Context, session: Session) -> None:
     if _shows_lobby_still(before):
         await _begin_for_all(stage, session)
         return
-    waiting = not_called_yet(before, display) if before.seat_of(context.user_id) is not None else []
+    waiting = _not_called_yet(before, display) if before.seat_of(context.user_id) is not None else []
     if waiting and not before.calls_here:
         await call_again(stage, session)
         before, waiting = session.stored, []
@@ -393,7 +393,7 @@ async def mend(context: Context, session: Session, address: Address, drawn: Stat
         return False
     if _shows_lobby_still(stored) and pressed is not None and pressed.id == stored.lobby_message_id:
         await _begin_for_all(stage, session)
-    elif stored.status is Status.PLAYING and game and game.current != seat and not_called_yet(stored, stage.display):
+    elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(stored, stage.display):
         await call_again(stage, session)
     else:
         await redraw(stage, session, context.services.drawn.last(drawing_of(stored)))
@@ -407,7 +407,7 @@ def expired(stored: StoredGame, display: Display) -> Screen:
     return closed_lobby(display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60))
 
 
-def not_called_yet(stored: StoredGame, display: Display) -> list[int]:
+def _not_called_yet(stored: StoredGame, display: Display) -> list[int]:
     """The current player if a ping is missing, else none."""
     game = stored.game
     if game is None or stored.is_asleep or stored.opponent:
@@ -500,7 +500,7 @@ async def show_counted(
     found = await endings.of(stored.id, REVIEW_SECONDS if told is not None else 0.0)
     shown = [
         await _show_counted_here(here, endings, faced, None if told is None else told.get(faced.faces), found)
-        for here, faced in copies_of(stage, stored)
+        for here, faced in _copies_of(stage, stored)
     ]
     if all(shown):
         await endings.note_shown(stored.id, with_review=found.sums is not None)

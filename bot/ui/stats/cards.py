@@ -135,7 +135,7 @@ def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterato
     yield ""
     yield say("card-game-points", average=round(tally.ratio("points", "games") or 0), best=tally["best_game"])
     yield from own.on_card(found, display) if own else ()
-    yield from skill_line(tally, display)
+    yield from _skill_line(tally, display)
     if rare := list(_rare(tally, own.rare if own else (), display)):
         yield say("card-rare", list=" · ".join(rare))
     known = achievements()
@@ -148,7 +148,7 @@ def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterato
     yield say("card-since", since=str(tally["since"]), last=str(tally["last"]))
 
 
-def skill_line(tally: Tally, display: Display) -> Iterator[str]:
+def _skill_line(tally: Tally, display: Display) -> Iterator[str]:
     """Empty unless a game was reviewed."""
     accuracy = accuracy_in(tally)
     if accuracy is not None:
@@ -253,7 +253,7 @@ async def skill(found: Skill, scope: Scope, display: Display) -> Page:
     if not found.games:
         return Page(tuple(text_displays(head, display.say("skill-empty"), about)))
     figure = await _skill_figure(found, display)
-    lines = [head, *skill_line(found.tally, display), display.say("skill-picture", games=len(found.games))]
+    lines = [head, *_skill_line(found.tally, display), display.say("skill-picture", games=len(found.games))]
     return Page((text_display("\n".join(lines)), figure.component(), text_display(about)), (figure,))
 
 

@@ -55,7 +55,7 @@ class Page:
     async def replace(self, context: Context) -> None:
         """Edits the presser's own answer; others get a private copy."""
         interaction = context.interaction
-        if opens_copy(context):
+        if _opens_copy(context):
             await self.send(context, private=True)
         elif interaction.response.is_done():
             await interaction.edit_original_response(view=self.view(), attachments=self.files())
@@ -74,11 +74,10 @@ def address(action: str, *parts: object) -> str:
 
 def is_private(context: Context) -> bool:
     """Is the answer of `Page.replace` private?"""
-    message = context.interaction.message
-    return opens_copy(context) or (message is not None and message.flags.ephemeral)
+    return _opens_copy(context) or context.has_pressed_private
 
 
-def opens_copy(context: Context) -> bool:
+def _opens_copy(context: Context) -> bool:
     if context.custom_id.endswith(f":{BESIDE}"):
         return True
     message = context.interaction.message
@@ -90,7 +89,7 @@ def opens_copy(context: Context) -> bool:
 
 async def drawn(context: Context, work: Awaitable[Page], *, private: bool = True) -> Page:
     """For `replace`."""
-    return await in_patience(context.interaction, work, opens=opens_copy(context) or not private, private=private)
+    return await in_patience(context.interaction, work, opens=_opens_copy(context) or not private, private=private)
 
 
 def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> list[Button]:
