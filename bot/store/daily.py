@@ -27,7 +27,8 @@ from bot.store.daily_ranks import RUNNING, day_before, note_ends, note_void, num
 from bot.store.processes import database_time
 from bot.store.saving import add
 from bot.store.schema import EVERYWHERE, attempts, beginnings, daily_posts, days, games, guilds, people
-from bot.store.units import Transaction, add_once
+from bot.store.statements import add_once
+from bot.store.units import Transaction
 
 APART = 210
 """Milliseconds between posts: at most five a second."""

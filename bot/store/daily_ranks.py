@@ -28,7 +28,8 @@ from bot.games.registry import DAILY, DAILY_ENGINE
 from bot.model.daily import MOST_RANKS, Leaderboard, Rank, RankedBy
 from bot.rulesets import daily_rules
 from bot.store.schema import EVERYWHERE, attempts, daily_ranks, days, facts, people
-from bot.store.units import Transaction, add_up, delete_some
+from bot.store.statements import add_up, delete_some
+from bot.store.units import Transaction
 
 _ROWS_AT_ONCE = 200
 

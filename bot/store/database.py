@@ -7,8 +7,9 @@ from sqlalchemy import select
 
 from bot.store.journal import Journal
 from bot.store.schema import notes
+from bot.store.statements import upsert
 from bot.store.storage import Storage, storage_at
-from bot.store.units import READERS, Readers, Transaction, Writer, upsert
+from bot.store.units import READERS, Readers, Transaction, Writer
 from bot.store.versions import bring_up_to_date
 
 # DEBUG would log secrets of running games.

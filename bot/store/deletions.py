@@ -24,7 +24,8 @@ from bot.store.schema import (
     results,
     seats,
 )
-from bot.store.units import Transaction, delete_some
+from bot.store.statements import delete_some
+from bot.store.units import Transaction
 
 _Part = Callable[[Transaction, int, int], bool]
 """Deletes some of a person's rows, or puts their former number into them. False if there are none."""

@@ -24,7 +24,8 @@ from bot.store.schema import (
     results,
     seasons,
 )
-from bot.store.units import Transaction, delete_some, insert_or
+from bot.store.statements import delete_some, insert_or
+from bot.store.units import Transaction
 
 _BEING_FORGOTTEN = 0
 """In `guilds.left_at` while a server is deleted."""

@@ -26,7 +26,8 @@ from bot.stats.rating import Rating
 from bot.stats.tally import RATING, WIN_RATE, Tally
 from bot.store import value_counts
 from bot.store.schema import EVERYWHERE, Whole, leaderboards, lifetime_stats
-from bot.store.units import Transaction, delete_some
+from bot.store.statements import delete_some
+from bot.store.units import Transaction
 
 ALONE = "alone"
 """The period of a leaderboard that is never shown."""

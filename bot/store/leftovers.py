@@ -5,7 +5,8 @@ from sqlalchemy import bindparam, delete, func, select, update
 
 from bot.model.games import DueLeftover, Leftover, Status
 from bot.store.schema import games, leftovers
-from bot.store.units import Transaction, upsert
+from bot.store.statements import upsert
+from bot.store.units import Transaction
 from bot.text import Typed
 
 _MOST_AT_ONCE = 50

@@ -14,7 +14,8 @@ from bot.store.daily_ranks import RUNNING
 from bot.store.database import note, set_note
 from bot.store.processes import Remembered, note_change
 from bot.store.schema import attempts, blocks, games, guilds, incidents, results, seats
-from bot.store.units import Transaction, insert_or
+from bot.store.statements import insert_or
+from bot.store.units import Transaction
 
 _MOST_INCIDENTS = 1000
 _BLOCK_KEY = "block-key"

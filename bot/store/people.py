@@ -19,7 +19,8 @@ from bot.store.schema import (
     results,
     seats,
 )
-from bot.store.units import Transaction, upsert
+from bot.store.statements import upsert
+from bot.store.units import Transaction
 
 _NAMING = (
     *(table.c.user_id for table in (seats, attempts, daily_ranks, results, lifetime_stats, awards, people, crowns)),

@@ -11,7 +11,8 @@ from sqlalchemy import ColumnElement, Row, Table, delete, select, text
 from bot.config import AnyShards
 from bot.store.database import note, set_note
 from bot.store.schema import leases, logins, notes, processes
-from bot.store.units import Transaction, upsert
+from bot.store.statements import upsert
+from bot.store.units import Transaction
 
 LEASE_SECONDS = 10
 DatabaseClock = Callable[[Transaction], int]

@@ -28,11 +28,11 @@ from bot.store import value_counts
 from bot.store.games import seat_columns
 from bot.store.leaderboards import ALONE, period_key, season_key, tally_of
 from bot.store.schema import EVERYWHERE, awards, leaderboards, lifetime_stats, people, results, seasons
-from bot.store.units import Transaction, insert_or
-from bot.store.units import upsert as write_over
+from bot.store.statements import insert_or, upsert
+from bot.store.units import Transaction
 
 _add_result = insert(results)
-_set_stat = write_over(lifetime_stats, "hidden", "amount", "other", "value")
+_set_stat = upsert(lifetime_stats, "hidden", "amount", "other", "value")
 
 _Key = tuple[int, str, str]
 """Server (or EVERYWHERE), period, family."""

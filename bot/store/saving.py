@@ -15,7 +15,8 @@ from bot.store.daily_ranks import note_ends, note_first_throw
 from bot.store.games import players_of, seat_columns
 from bot.store.guilds import ensure_guild
 from bot.store.schema import copies, facts, farkle_streaks, games, seats
-from bot.store.units import Transaction, upsert
+from bot.store.statements import upsert
+from bot.store.units import Transaction
 
 _FIXED = ("guild_id", "opened_at", "opened_by", "turn_seconds")
 _MAY_CHANGE = (

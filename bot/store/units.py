@@ -11,24 +11,9 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    CursorResult,
-    Dialect,
-    Engine,
-    Executable,
-    ScalarResult,
-    Table,
-    delete,
-    event,
-    select,
-    tuple_,
-)
-from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy import Connection, CursorResult, Dialect, Engine, Executable, ScalarResult, event
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
-from sqlalchemy.sql.dml import Insert
 
 from bot import measures
 from bot.errors import first_line
@@ -68,40 +53,6 @@ class Transaction(Protocol):
     def scalars(self, statement: Executable, parameters: _Row | None = None, /) -> ScalarResult[Any]: ...
 
     def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> "CursorResult[*_Columns]": ...
-
-
-insert_or = insert
-"""SQLAlchemy renders PostgreSQL's form for SQLite too."""
-
-
-def add_once(transaction: Transaction, table: Table, **values: Any) -> bool:
-    """Returns False if the row exists."""
-    # Otherwise SQLAlchemy doesn't count inserted rows.
-    statement = insert_or(table).values(**values).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
-    return transaction.execute(statement).rowcount > 0
-
-
-def upsert(table: Table, *changed: str) -> Insert:
-    statement = insert_or(table)
-    keys = [column.name for column in table.primary_key.columns]
-    return statement.on_conflict_do_update(
-        index_elements=keys, set_={name: statement.excluded[name] for name in changed}
-    )
-
-
-def add_up(table: Table, column: str) -> Insert:
-    """As `upsert`, but adds."""
-    statement = insert_or(table)
-    keys = [key.name for key in table.primary_key.columns]
-    more = {column: table.c[column] + statement.excluded[column]}
-    return statement.on_conflict_do_update(index_elements=keys, set_=more)
-
-
-def delete_some(transaction: Transaction, table: Table, which: ColumnElement[bool], most: int) -> int:
-    """Returns how many."""
-    keys = table.primary_key.columns
-    some = select(*keys).where(which).limit(most)
-    return transaction.execute(delete(table).where(tuple_(*keys).in_(some))).rowcount
 
 
 Unit: TypeAlias = Callable[[Transaction], _Value]

@@ -6,7 +6,8 @@ from itertools import accumulate, repeat, takewhile
 from sqlalchemy import bindparam, select
 
 from bot.store.schema import EVERYWHERE, leaderboards, lifetime_stats, value_counts
-from bot.store.units import Transaction, add_up
+from bot.store.statements import add_up
+from bot.store.units import Transaction
 
 _LARGEST = 10**9
 
