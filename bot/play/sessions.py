@@ -267,7 +267,7 @@ class Sessions:
                 self._remember(stored, era)
             yield Session(self, stored, era)
 
-    def note_press(self, game_id: int, user_id: int, guild_id: int) -> None:
+    def remember_press(self, game_id: int, user_id: int, guild_id: int) -> None:
         self._pressed[game_id, user_id] = guild_id
 
     def forget_presses(self, guild_ids: Collection[int]) -> None:

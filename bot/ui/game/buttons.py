@@ -18,7 +18,7 @@ from bot.ui.game.showing import (
     leave_behind,
     mend,
     next_board,
-    note_pressed,
+    note_pressed_board,
     redraw_here,
     replace_board,
     show,
@@ -77,7 +77,7 @@ async def act(context: Context, session: Session, address: Address) -> None:
     action, stage = _action_of(address.verb, session.stored), Stage.of(context)
     try:
         if action.choose or action.change:
-            note_pressed(context, session)
+            note_pressed_board(context, session)
         stored, user_id = session.stored, context.user_id
         check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
         address = address._replace(arguments=action.read(address.arguments, context.chosen))

@@ -89,7 +89,7 @@ class ShowTurns:
 @asynccontextmanager
 async def at_table(context: Context, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
     """As `Sessions.lock`; runs `afterwards` after the block. Raises Refused also if the bot left the server."""
-    context.services.sessions.note_press(game_id, context.user_id, context.guild_id)
+    context.services.sessions.remember_press(game_id, context.user_id, context.guild_id)
     async with context.services.sessions.lock(game_id, revision) as session:
         if session.stored.guild_id == -context.guild_id > NOWHERE:
             # The bot was removed.
@@ -150,9 +150,9 @@ def next_board(change: Change, display: Display, marked: int | None) -> Screen |
 
 
 async def show(
-    stage: Stage, session: Session, change: Change, marked: int | None = None, drawn: Screen | None = None
+    stage: Stage, session: Session, change: Change, marked: int | None = None, ready: Screen | None = None
 ) -> None:
-    """Shows a committed change. `drawn` is the result of `next_board`, with the same `marked`.
+    """Shows a committed change. `ready` is the result of `next_board`, with the same `marked`.
 
     If a challenge closed, the clock shows it to the other person.
     """
@@ -162,13 +162,13 @@ async def show(
         return
     for here in each_copy(stage, session):
         before = change.before.facing(session.stored.faces)
-        await _show_here(here, session, Change(before, session.stored, steps), marked, drawn)
+        await _show_here(here, session, Change(before, session.stored, steps), marked, ready)
         # It is in the presser's language, with their marks.
-        marked = drawn = None
+        marked = ready = None
 
 
 async def _show_here(
-    stage: Stage, session: Session, change: Change, marked: int | None = None, drawn: Screen | None = None
+    stage: Stage, session: Session, change: Change, marked: int | None = None, ready: Screen | None = None
 ) -> None:
     before, stored, steps, display = change.before, change.after, change.steps, stage.display
     game, presentation = before.game, presentation_of(stored.rules)
@@ -185,7 +185,7 @@ async def _show_here(
     if not stored.is_running:
         await _end(stage, session, before, game, steps, presentation.tell(stored, game, steps, display))
         return
-    board = drawn or _board_after(change, display, marked)
+    board = ready or _board_after(change, display, marked)
     if not _calls(change, display):
         await replace_board(stage, session, _first_to_show(stage, session, game, steps, board))
         return
@@ -286,7 +286,7 @@ async def replace_board(stage: Stage, session: Session, view: Screen) -> bool:
     """Edits the game's message, or posts a new one if it is gone. False if both failed."""
     shown_in = await stage.edit(session.stored, view) or await stage.post(session, view)
     if shown_in is not None:
-        _note(stage, session, shown_in)
+        _note_board(stage, session, shown_in)
     return shown_in is not None
 
 
@@ -340,7 +340,7 @@ async def post_anew(stage: Stage, session: Session, view: Screen, called: Sequen
     """As the answer if possible."""
     message_id = await stage.post(session, view, called)
     if message_id is not None:
-        _note(stage, session, message_id, called=session.stored.is_running and bool(called))
+        _note_board(stage, session, message_id, called=session.stored.is_running and bool(called))
 
 
 async def lead_there(context: Context, session: Session) -> None:
@@ -368,7 +368,7 @@ def leave_behind(context: Context, session: Session) -> None:
     raise Refused("old-board", link=stored.link)
 
 
-def note_pressed(context: Context, session: Session) -> None:
+def note_pressed_board(context: Context, session: Session) -> None:
     """Notes the pressed board if it is newer than the known one: a process posted it, and stopped before it could store
     that.
     """
@@ -514,12 +514,12 @@ async def _show_counted_here(
         told = presentation_of(stored.rules).log(stored, display)[-1:] if stored.thread_id is None else ()
     looked = await _look_back(endings, display, stored, found.sums)
 
-    def drawn(picture: Figure | None) -> Screen:
+    def view_with(picture: Figure | None) -> Screen:
         return ending(stored, display, told, found.counted, replace(looked, picture=picture))
 
-    is_shown = await edit_after_answer(stage, stored, drawn(looked.picture), looked.picture)
+    is_shown = await edit_after_answer(stage, stored, view_with(looked.picture), looked.picture)
     # Attaching files may be forbidden; the words still help.
-    return is_shown or await edit_message(stage, stored, drawn(None))
+    return is_shown or await edit_message(stage, stored, view_with(None))
 
 
 async def _look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> Looked:
@@ -549,11 +549,11 @@ async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = 
         # Without a ping, but the old board works again.
         await stage.edit(session.stored, view)
         return False
-    _note(stage, session, posted, called=stored.calls_here)
+    _note_board(stage, session, posted, called=stored.calls_here)
     return True
 
 
-def _note(stage: Stage, session: Session, message_id: int, *, called: bool = False) -> None:
+def _note_board(stage: Stage, session: Session, message_id: int, *, called: bool = False) -> None:
     """The old message is deleted after the lock."""
     replaces, context = stage.display.boards_of(session.stored) is not Boards.FOLD, stage.context
     due_at = session.now() + (_CLEARING_SECONDS if context else 0)
