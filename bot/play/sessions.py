@@ -95,7 +95,7 @@ class Session:
         self.stored = stored
         self.roller = sessions.roller
         self.now = sessions.now
-        self.afterwards: list[Any] = []
+        self.afterwards: list[object] = []
         self._sessions = sessions
         self._era = era
         self._has_rolled = False

@@ -32,6 +32,7 @@ from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.servers.processes import Served
 from bot.ui.context import Services
 from bot.ui.game.address import drawing_of
+from bot.ui.game.ending import show_counted
 from bot.ui.game.showing import (
     call_again,
     do_afterwards,
@@ -40,7 +41,6 @@ from bot.ui.game.showing import (
     replace_board,
     show,
     show_closed,
-    show_counted,
 )
 from bot.ui.game.stage import Stage, delete_message
 from bot.ui.games.registry import check_shown

@@ -1,17 +1,20 @@
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from bot.coach.reviewed import MILLION, SeatSums, Sums
 from bot.games.engine import State
 from bot.model.games import StoredGame
 from bot.model.standings import Counted
+from bot.standings.endings import REVIEW_SECONDS, Aftermath, Endings
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
 from bot.ui.components import Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Address, Verb
+from bot.ui.game.stage import Stage, copies_of, edit_after_answer, edit_message
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats import charts
+from bot.ui.stats.history import rounds_figure, turning_points
 from bot.ui.stats.page import BESIDE, Figure, address
 from bot.ui.stats.telling import signed
 
@@ -57,6 +60,47 @@ def ending(
         components += text_displays("\n".join(f"-# {line}" for line in lines))
     accent = GOLD if game.is_over else GREY
     return Screen(*components, action_row(*buttons), accent=accent)
+
+
+async def show_counted(
+    stage: Stage, endings: Endings, stored: StoredGame, told: Mapping[int | None, Sequence[str]] | None = None
+) -> None:
+    """Adds ratings, achievements, and the review to the ending. If the review is slow, the clock adds it later.
+
+    `told` None means the log describes the last turn.
+    """
+    found = await endings.of(stored.id, REVIEW_SECONDS if told is not None else 0.0)
+    shown = [
+        await _show_counted_here(here, endings, faced, None if told is None else told.get(faced.faces), found)
+        for here, faced in copies_of(stage, stored)
+    ]
+    if all(shown):
+        await endings.note_shown(stored.id, with_review=found.sums is not None)
+
+
+async def _show_counted_here(
+    stage: Stage, endings: Endings, stored: StoredGame, told: Sequence[str] | None, found: Aftermath
+) -> bool:
+    display = stage.display
+    if told is None:
+        told = presentation_of(stored.rules).log(stored, display)[-1:] if stored.thread_id is None else ()
+    looked = await _look_back(endings, display, stored, found.sums)
+
+    def view_with(picture: Figure | None) -> Screen:
+        return ending(stored, display, told, found.counted, replace(looked, picture=picture))
+
+    is_shown = await edit_after_answer(stage, stored, view_with(looked.picture), looked.picture)
+    # Attaching files may be forbidden; the words still help.
+    return is_shown or await edit_message(stage, stored, view_with(None))
+
+
+async def _look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> Looked:
+    """Returns only the `sums` if the game is unreadable."""
+    async with endings.finished(stored.id, stored.guild_id) as finished:
+        if finished is None:
+            return Looked(sums=sums)
+        turning = tuple(turning_points(finished, display))
+        return Looked(turning, await rounds_figure(finished, display), sums)
 
 
 def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Screen:

@@ -1,7 +1,7 @@
 """Shows what a change did: edits the board, or posts a new one. The setting `boards` decides which."""
 
 import logging
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
@@ -9,7 +9,6 @@ from functools import partial
 import discord
 
 from bot.coach.coach import CoachUnavailable
-from bot.coach.reviewed import Sums
 from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.facts import CameBack
@@ -19,20 +18,19 @@ from bot.model.servers import NOWHERE, Boards
 from bot.play.guards import may_opponent_play
 from bot.play.opponents import turns_taken
 from bot.play.sessions import LOBBY_SECONDS, Session, leftovers_of, note_message
-from bot.standings.endings import REVIEW_SECONDS, Aftermath, Endings
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context, Services, in_patience, privately
 from bot.ui.display import Display
 from bot.ui.game.address import Address, drawing_of
 from bot.ui.game.challenge import challenge
 from bot.ui.game.checking import fixed_by
-from bot.ui.game.ending import Looked, ending, farewell
+from bot.ui.game.ending import ending, farewell, show_counted
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.stage import (
     Stage,
     answer_by_edit,
     clear_away,
-    edit_after_answer,
+    copies_of,
     edit_again,
     edit_message,
     moved_down,
@@ -40,8 +38,6 @@ from bot.ui.game.stage import (
 )
 from bot.ui.game.threads import close_thread, open_thread
 from bot.ui.games.registry import presentation_of
-from bot.ui.stats.history import rounds_figure, turning_points
-from bot.ui.stats.page import Figure
 
 log = logging.getLogger(__name__)
 
@@ -99,22 +95,10 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
     do_afterwards(Stage.of(context), context.services, session)
 
 
-def _copies_of(stage: Stage, stored: StoredGame) -> Iterator[tuple[Stage, StoredGame]]:
-    """The game as each person with a copy sees it, first the faced one. Other games are the same for all."""
-    if not stored.copies:
-        yield stage, stored
-        return
-    order = [stored.faces, *(copy.user_id for copy in stored.copies if copy.user_id != stored.faces)]
-    for faced in map(stored.facing, order):
-        locale = next((copy.locale for copy in stored.copies if copy.user_id == faced.faces), stage.display.locale)
-        is_answer = stage.answer_in(faced) is not None
-        yield stage if is_answer else replace(stage, display=replace(stage.display, locale=locale)), faced
-
-
 def each_copy(stage: Stage, session: Session) -> Iterator[Stage]:
-    """As `_copies_of`; the session faces each copy in turn."""
+    """As `copies_of`; the session faces each copy in turn."""
     before = session.stored
-    for here, faced in _copies_of(stage, before):
+    for here, faced in copies_of(stage, before):
         session.face(faced.faces)
         yield here
     session.face(before.faces)
@@ -127,14 +111,14 @@ def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
         services.tasks.begin(_do(stage, services, session.stored, deed))
 
 
-async def _do(stage: Stage, services: Services, stored: StoredGame, deed: ClearAway | TellCounted | ShowTurns) -> None:
+async def _do(stage: Stage, services: Services, stored: StoredGame, deed: object) -> None:
     if isinstance(deed, ShowTurns):
         await services.films.show(services.sessions, stored, deed.frames, partial(edit_again, stage))
         if deed.then is not None:
             await _do(stage, services, stored, deed.then)
     elif isinstance(deed, TellCounted):
         await show_counted(stage, services.endings, stored, deed.told)
-    elif stage.context is not None:
+    elif isinstance(deed, ClearAway) and stage.context is not None:
         await clear_away(stage.context, stored, deed.leftover)
 
 
@@ -488,47 +472,6 @@ async def _end(
     await _end_at_home(stage, session, stored.thread_id)
     if stored.counts:
         session.afterwards.append(TellCounted({None: ()}))
-
-
-async def show_counted(
-    stage: Stage, endings: Endings, stored: StoredGame, told: Mapping[int | None, Sequence[str]] | None = None
-) -> None:
-    """Adds ratings, achievements, and the review to the ending. If the review is slow, the clock adds it later.
-
-    `told` None means the log describes the last turn.
-    """
-    found = await endings.of(stored.id, REVIEW_SECONDS if told is not None else 0.0)
-    shown = [
-        await _show_counted_here(here, endings, faced, None if told is None else told.get(faced.faces), found)
-        for here, faced in _copies_of(stage, stored)
-    ]
-    if all(shown):
-        await endings.note_shown(stored.id, with_review=found.sums is not None)
-
-
-async def _show_counted_here(
-    stage: Stage, endings: Endings, stored: StoredGame, told: Sequence[str] | None, found: Aftermath
-) -> bool:
-    display = stage.display
-    if told is None:
-        told = presentation_of(stored.rules).log(stored, display)[-1:] if stored.thread_id is None else ()
-    looked = await _look_back(endings, display, stored, found.sums)
-
-    def view_with(picture: Figure | None) -> Screen:
-        return ending(stored, display, told, found.counted, replace(looked, picture=picture))
-
-    is_shown = await edit_after_answer(stage, stored, view_with(looked.picture), looked.picture)
-    # Attaching files may be forbidden; the words still help.
-    return is_shown or await edit_message(stage, stored, view_with(None))
-
-
-async def _look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> Looked:
-    """Returns only the `sums` if the game is unreadable."""
-    async with endings.finished(stored.id, stored.guild_id) as finished:
-        if finished is None:
-            return Looked(sums=sums)
-        turning = tuple(turning_points(finished, display))
-        return Looked(turning, await rounds_figure(finished, display), sums)
 
 
 async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:

@@ -5,7 +5,7 @@ Pending deletions are stored, so the clock can finish them.
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -128,6 +128,18 @@ class Stage:
         if has_rights(stored.guild_id) or not is_board or not view.has_buttons:
             return view
         return view.with_below(self.display.say("kept-until", until=str(self.messages.until(message_id))))
+
+
+def copies_of(stage: Stage, stored: StoredGame) -> Iterator[tuple[Stage, StoredGame]]:
+    """The game as each person with a copy sees it, first the faced one. Other games are the same for all."""
+    if not stored.copies:
+        yield stage, stored
+        return
+    order = [stored.faces, *(copy.user_id for copy in stored.copies if copy.user_id != stored.faces)]
+    for faced in map(stored.facing, order):
+        locale = next((copy.locale for copy in stored.copies if copy.user_id == faced.faces), stage.display.locale)
+        is_answer = stage.answer_in(faced) is not None
+        yield stage if is_answer else replace(stage, display=replace(stage.display, locale=locale)), faced
 
 
 def _had_better_not_answer(context: Context, stored: StoredGame, replaces: bool) -> bool:
