@@ -16,7 +16,7 @@ from bot.store import guilds, rule_books
 from bot.text import Typed
 from localdiscord import Message
 from tests.support.record_steps import download
-from tests.support.steps import add_opponent, custom_id, open_lobby, pass_time, press, pressable
+from tests.support.steps import add_opponent, open_lobby, pass_time, press, pressable
 from tests.support.tavern import Tavern, scripted
 
 HOST_BEGINS = ("6", "1")
@@ -201,12 +201,9 @@ async def test_somebody_who_waits_alone_for_a_minute_is_told_of_opponents(tavern
 async def test_only_the_host_adds_and_removes_them_and_the_table_may_be_full(tavern: Tavern) -> None:
     tavern.roll = scripted()
     lobby = await alone(tavern, 0, 1, 2, 3, 0, 0, 0)
-    host, second = tavern.people[:2]
+    second = tavern.people[1]
     assert "🤖 Timid Tilly 4" in lobby.text
     assert "All seats are taken." in lobby.text
-    # Version 1.0 posted this button.
-    full = await host.click(lobby, custom_id(lobby, "opponent"), force=True)
-    assert "All 8 seats are taken" in full.text
     (menu,) = lobby.selects
     assert menu.options == {"out": "Remove 🤖 Timid Tilly 4"}
     refused = await second.choose(lobby, menu.custom_id, ["out"])

@@ -39,9 +39,7 @@ class Verb(StrEnum):
     HINTS_ON = "hints-on"
     HINTS_OFF = "hints-off"
     HINT = "hint"
-    ADD_OPPONENT = "opponent"
     CHOOSE_OPPONENT = "opponent-who"
-    REMOVE_OPPONENT = "opponent-out"
 
 
 _NUMBER = re.compile("[0-9]{1,7}")

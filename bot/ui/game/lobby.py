@@ -181,10 +181,10 @@ def _set_hints(context: Context, session: Session, address: Address) -> Change:
 
 
 def _character(_arguments: tuple[str, ...], chosen: str) -> Character | None:
-    """The weakest by default; None removes an opponent. Raises Refused."""
+    """None removes an opponent. Raises Refused."""
     if chosen == _REMOVED:
         return None
-    number = chosen_number((), chosen or "0")
+    number = chosen_number((), chosen)
     if number >= len(BY_STRENGTH):
         raise Refused("unknown-button")
     return BY_STRENGTH[number]
@@ -197,10 +197,6 @@ def _choose_opponent(context: Context, session: Session, address: Address) -> Ch
     return opponents.add(session.stored, context.user_id, address.arguments)
 
 
-def _remove_opponent(context: Context, session: Session, _address: Address) -> Change:
-    return opponents.remove(session.stored, context.user_id)
-
-
 ACTIONS: Mapping[str, Action] = {
     Verb.JOIN: Action(change=_join, drawn=Status.LOBBY),
     Verb.LEAVE_LOBBY: Action(change=_leave, drawn=Status.LOBBY),
@@ -209,7 +205,4 @@ ACTIONS: Mapping[str, Action] = {
     Verb.HINTS_ON: Action(change=_set_hints, drawn=Status.LOBBY),
     Verb.HINTS_OFF: Action(change=_set_hints, drawn=Status.LOBBY),
     Verb.CHOOSE_OPPONENT: Action(change=_choose_opponent, read=_character, drawn=Status.LOBBY),
-    # Posted by version 1.0.
-    Verb.ADD_OPPONENT: Action(change=_choose_opponent, read=_character, drawn=Status.LOBBY),
-    Verb.REMOVE_OPPONENT: Action(change=_remove_opponent, drawn=Status.LOBBY),
 }
