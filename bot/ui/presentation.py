@@ -37,7 +37,7 @@ class Action:
     shown; `mark` returns new marks; `answer` does everything itself.
 
     `read` parses arguments and the chosen value. `needs` is checked first. After a refusal, an old drawing with the
-    status `drawn` is redrawn. `question(stored, arguments, display)` asks privately first unless it is None. A
+    status `drawn` is redrawn. If `question(stored, arguments, display)` returns a screen, it asks privately instead. A
     `private` action's answer is replaced by `told`. `later` runs after the game is unlocked.
     """
 

@@ -177,9 +177,9 @@ MUTATIONS: list[Mutation] = [
     *_in(
         "ui/game/buttons",
         (*_PRESSES, "tests/play/test_posted_buttons.py", "tests/play/test_permissions.py"),
-        ("_answers_elsewhere(context, action, stored) or ", ""),
+        ("_answers_elsewhere(context, action) or ", ""),
         (
-            "return context.has_pressed_private != action.private and not is_menu",
+            "return context.has_pressed_private != action.private",
             "return context.has_pressed_private and not action.private",
         ),
         ("if not _is_reached_there(address.verb, context, stored):", "if False:"),

@@ -51,7 +51,7 @@ async def handle(context: Context, address: Address) -> None:
         action = _action_of(address.verb, stored)
         if stored.is_challenge and address.verb not in challenging.VERBS:
             raise Refused("unknown-button")
-        if _answers_elsewhere(context, action, stored) or _shows_another(context, stored):
+        if _answers_elsewhere(context, action) or _shows_another(context, stored):
             # A forged press: its answer would replace another message.
             raise Refused("unknown-button")
         if stored.status is Status.LOBBY and (closing := close_if_due(stored, now=session.now())):
@@ -81,17 +81,18 @@ async def act(context: Context, session: Session, address: Address) -> None:
         stored, user_id = session.stored, context.user_id
         check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
         address = address._replace(arguments=action.read(address.arguments, context.chosen))
-        question = action.question and action.question(stored, address.arguments, context.display)
-        if question is not None:
-            await show_privately(context, question)
-            return
         if action.answer is not None:
             await action.answer(context, session, address)
             return
         if action.mark is not None:
             await redraw_here(stage, session, context.services.drawn.mark(stored, address.arguments, action.mark))
             return
-        change = session.with_first_roll(_decided(action, context, session, address))
+        change = _decided(action, context, session, address)
+        question = action.question and action.question(stored, address.arguments, context.display)
+        if question is not None:
+            await show_privately(context, question)
+            return
+        change = session.with_first_roll(change)
         marked = _marked_after(context, change)
         board = next_board(change, context.display, marked)
         await session.commit(change)
@@ -138,10 +139,9 @@ def _marked_after(context: Context, change: Change) -> int | None:
     return marked
 
 
-def _answers_elsewhere(context: Context, action: Action, stored: StoredGame) -> bool:
-    """Boards are public, and confirmations private. Lobbies of version 1.0 had the menus that are private now."""
-    is_menu = action.private and stored.status is Status.LOBBY
-    return context.has_pressed_private != action.private and not is_menu
+def _answers_elsewhere(context: Context, action: Action) -> bool:
+    """Boards are public; confirmations and the menus of a lobby are private."""
+    return context.has_pressed_private != action.private
 
 
 def _shows_another(context: Context, stored: StoredGame) -> bool:

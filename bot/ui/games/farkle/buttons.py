@@ -7,7 +7,6 @@ from enum import StrEnum
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Keepable, Then, keeps, leaders, needs_to_win, turn_after
 from bot.model.games import Status, StoredGame
-from bot.play.guards import Needs
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Marked, marked_dice
@@ -122,7 +121,6 @@ ACTIONS: Mapping[str, Action] = {
     Verb.BANK: Action(
         choose=_keeping(Then.BANK),
         read=Marked.read,
-        needs=Needs.TURN,
         drawn=Status.PLAYING,
         question=_if_bank_loses,
     ),

@@ -6,7 +6,7 @@ from bot.errors import Refused
 from bot.games.dice import FACES
 from bot.games.yahtzee import BOXES, DICE, Box, Game, Phase, Take, Throw, most_in, scores
 from bot.model.games import Status, StoredGame
-from bot.play.guards import Needs, game_of
+from bot.play.guards import game_of
 from bot.play.sessions import Session
 from bot.ui.components import (
     Button,
@@ -179,7 +179,7 @@ ACTIONS: Mapping[str, Action] = {
     Verb.DIE: marking(_hold),
     Verb.ROLL: choosing(_throw, Marked.read),
     Verb.HOLD: marking(_hold_at_hand),
-    Verb.SCORE: Action(choose=_take, read=_box, needs=Needs.TURN, drawn=Status.PLAYING, question=_if_for_nothing),
+    Verb.SCORE: Action(choose=_take, read=_box, drawn=Status.PLAYING, question=_if_for_nothing),
     Verb.SCORE_ANYWAY: Action(choose=_take, read=_box_for_nothing, private=True, told="yahtzee-scored-nothing"),
     Verb.CARDS: Action(answer=_show_cards),
     Verb.CARD: Action(answer=_show_card, read=chosen_number, private=True),
