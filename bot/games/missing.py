@@ -1,5 +1,6 @@
 """Games that are not installed any more: their texts can still be read."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NoReturn
 
@@ -31,9 +32,18 @@ class MissingRules(OptionSet, extra="allow"):
         return self.model_dump(mode="json")
 
 
+class _Lines(Notation[Any, Any, str, str]):
+    """Its lines are its facts."""
+
+    def write(self, done: str) -> str:
+        return done
+
+    def read_words(self, words: Sequence[str]) -> str:
+        return " ".join(words)
+
+
 @cache
 def missing(name: str) -> Engine:
-    """Its lines are its facts."""
     return Engine(
         name=name,
         package="",
@@ -46,13 +56,7 @@ def missing(name: str) -> Engine:
         choices=_cannot,
         play_choice=_cannot,
         summary=_cannot,
-        notation=Notation(
-            write=str,
-            read_words=" ".join,
-            moves=(),
-            move_of=_cannot,
-            thrown=_cannot,
-        ),
+        notation=_Lines({}, ()),
         verify=_cannot_check,
         tell=lambda *_: Told(),
         turns_of=_cannot,

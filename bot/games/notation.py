@@ -47,26 +47,62 @@ class Transcript(Generic[Fact, State]):
         return self.steps[-1].after if self.steps else self.start
 
 
-def _begin(rules: OptionSet, seats: int, _lines: Sequence[str]) -> Any:
-    return rules.engine.new_game(rules, seats)
-
-
-@dataclass(frozen=True)
 class Notation(Generic[Rules, State, Fact, Move]):
-    """`read_words` reads a fact or, without its points, a move. It raises ValueError or IndexError.
+    """Facts and moves whose fields are whole numbers, the seat first. Games with others override how they are read and
+    written.
 
-    `move_of`: None for a fact that follows by the rules. `begin(rules, seats, lines)`: before the first fact.
-    `next_throw`: the number that the dice follow from.
+    `words`: the game's own, with the types of a fact and its move, if any, which has the first fields of its fact.
     """
 
-    write: Callable[[Fact | Move], str]
-    read_words: Callable[[list[str]], Fact | Move]
-    moves: tuple[type[Move], ...]
-    move_of: Callable[[Fact], Move | None]
-    begin: Callable[[Rules, int, Sequence[str]], State] = _begin
-    thrown: Callable[[Fact | Move], Dice] = lambda said: said.dice if isinstance(said, facts.Rolled) else ()
-    next_throw: Callable[[State], int] = lambda game: game.throw_count + 1
-    seats: Callable[[Rules], range] = lambda rules: range(rules.engine.fewest_seats, rules.engine.most_seats + 1)
+    def __init__(self, words: Mapping[str, tuple[type[Any], ...]], moves: tuple[type[Move], ...]) -> None:
+        self.moves = moves
+        self._types = {**_WORDS, **words}
+        self._word = {each: word for word, types in self._types.items() for each in types}
+        self._fields = {each: tuple(field.name for field in fields(each)) for each in self._word}
+        # A fact comes before its move, and is read where both have as many numbers.
+        self._by_length: dict[tuple[str, int], Callable[..., Fact | Move]] = {
+            (word, 1 + len(self._fields[each])): each for word, types in self._types.items() for each in reversed(types)
+        }
+
+    def write(self, done: Fact | Move) -> str:
+        if isinstance(done, facts.Rolled | moves.Roll):
+            return f"{done.seat} roll {spaced(done.dice)}"
+        if isinstance(done, facts.Won):
+            return f"win {spaced(done.seats)}".rstrip()
+        seat, *numbers = self._values(done)
+        return " ".join((str(seat), self._word[type(done)], *map(str, numbers)))
+
+    def read_words(self, words: Sequence[str]) -> Fact | Move:
+        """A fact or, without its points, a move. Raises ValueError or IndexError."""
+        if words[0] == "win":
+            return cast(Fact, facts.Won(tuple(map(whole, words[1:]))))
+        seat, word, *numbers = words
+        if word == "roll" and numbers:
+            return cast(Fact, facts.Rolled(whole(seat), tuple(map(whole, numbers))))
+        if (word, len(words)) not in self._by_length:
+            raise ValueError(word)
+        return self._by_length[word, len(words)](*map(whole, (seat, *numbers)))
+
+    def move_of(self, fact: Fact) -> Move | None:
+        """None for a fact that follows by the rules."""
+        if isinstance(fact, facts.Rolled):
+            return cast(Move, moves.Roll(fact.seat, fact.dice))
+        _, *made_by = self._types.get(self._word.get(type(fact), ""), (None,))
+        return made_by[0](*self._values(fact)[: len(self._fields[made_by[0]])]) if made_by else None
+
+    def thrown(self, said: Fact | Move) -> Dice:
+        return said.dice if isinstance(said, facts.Rolled) else ()
+
+    def next_throw(self, game: State) -> int:
+        """The number that the dice follow from."""
+        return game.throw_count + 1
+
+    def seats(self, rules: Rules) -> range:
+        return range(rules.engine.fewest_seats, rules.engine.most_seats + 1)
+
+    def begin(self, rules: Rules, seats: int, _lines: Sequence[str]) -> State:
+        """Before the first fact of these lines."""
+        return cast(State, rules.engine.new_game(rules, seats))
 
     def read(self, line: str) -> Fact:
         """Raises IllegalMove."""
@@ -146,47 +182,7 @@ class Notation(Generic[Rules, State, Fact, Move]):
             return None, fault or NotationError(last + 1, IllegalMove("players-missing"))
         return Transcript(reader.base, reader.players, reader.start, tuple(reader.steps), reader.proof), fault
 
-
-class Lines:
-    """Facts and moves whose fields are whole numbers, the seat first. `words`: the game's own, with the types of a fact
-    and its move, if any, which has the first fields of its fact.
-    """
-
-    def __init__(self, words: Mapping[str, tuple[type[Any], ...]]) -> None:
-        self._types = {**_WORDS, **words}
-        self._word = {each: word for word, types in self._types.items() for each in types}
-        self._fields = {each: tuple(field.name for field in fields(each)) for each in self._word}
-        # A fact comes before its move, and is read where both have as many numbers.
-        self._by_length = {
-            (word, 1 + len(self._fields[each])): each for word, types in self._types.items() for each in reversed(types)
-        }
-
-    def write(self, done: Any) -> str:
-        if isinstance(done, facts.Rolled | moves.Roll):
-            return f"{done.seat} roll {spaced(done.dice)}"
-        if isinstance(done, facts.Won):
-            return f"win {spaced(done.seats)}".rstrip()
-        seat, *numbers = self._values(done)
-        return " ".join((str(seat), self._word[type(done)], *map(str, numbers)))
-
-    def read(self, words: Sequence[str]) -> Any:
-        """Raises ValueError or IndexError."""
-        if words[0] == "win":
-            return facts.Won(tuple(map(whole, words[1:])))
-        seat, word, *numbers = words
-        if word == "roll" and numbers:
-            return facts.Rolled(whole(seat), tuple(map(whole, numbers)))
-        if (word, len(words)) not in self._by_length:
-            raise ValueError(word)
-        return self._by_length[word, len(words)](*map(whole, (seat, *numbers)))
-
-    def move_of(self, fact: Any) -> Any:
-        if isinstance(fact, facts.Rolled):
-            return moves.Roll(fact.seat, fact.dice)
-        _, *made_by = self._types.get(self._word.get(type(fact), ""), (None,))
-        return made_by[0](*self._values(fact)[: len(self._fields[made_by[0]])]) if made_by else None
-
-    def _values(self, done: Any) -> tuple[int, ...]:
+    def _values(self, done: Fact | Move) -> tuple[int, ...]:
         return tuple(getattr(done, name) for name in self._fields[type(done)])
 
 

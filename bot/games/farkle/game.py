@@ -9,7 +9,7 @@ from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.farkle.rules import RuleSet
 from bot.games.farkle.scoring import Keepable, extended_faces, scoring
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
-from bot.games.seating import MOST_SEATS, State, Summary, attended, changed
+from bot.games.seating import State, Summary, attended, changed
 
 FEWEST_SEATS = 2
 THROWS_OF_A_TURN = 1000
@@ -245,10 +245,6 @@ class Game(State[Seat]):
 
 def is_seated_by_lot(rules: RuleSet) -> bool:
     return rules.start == "random"
-
-
-def possible_seats(rules: RuleSet) -> range:
-    return range(1, 2) if rules.turns else range(FEWEST_SEATS, MOST_SEATS + 1)
 
 
 def begins_with_roll_off(rules: RuleSet) -> bool:

@@ -3,7 +3,6 @@ from typing import TypeAlias, get_args
 
 from bot.games import notation
 from bot.games.dice import Dice
-from bot.games.facts import Rolled
 from bot.games.farkle.game import (
     Bank,
     Banked,
@@ -24,14 +23,53 @@ from bot.games.farkle.game import (
     begins_with_roll_off,
     new_game,
     next_throw,
-    possible_seats,
 )
 from bot.games.farkle.rules import RuleSet
-from bot.games.notation import Lines, Notation, spaced, whole
+from bot.games.notation import Notation, spaced, whole
 
 Transcript: TypeAlias = notation.Transcript[Fact, Game]
 
-_LINES = Lines(
+
+class _Notation(Notation[RuleSet, Game, Fact, Move]):
+    def write(self, done: Fact | Move) -> str:
+        match done:
+            case Kept(seat, dice, points):
+                return f"{seat} keep {spaced(dice)} = {points}"
+            case Keep(seat, dice):
+                return f"{seat} keep {spaced(dice)}"
+        return super().write(done)
+
+    def read_words(self, words: Sequence[str]) -> Fact | Move:
+        match words:
+            case [seat, "keep", *dice, "=", points] if dice:
+                return Kept(whole(seat), tuple(map(whole, dice)), whole(points))
+            case [seat, "keep", *dice] if dice:
+                return Keep(whole(seat), tuple(map(whole, dice)))
+        return super().read_words(words)
+
+    def move_of(self, fact: Fact) -> Move | None:
+        return Keep(fact.seat, fact.dice) if isinstance(fact, Kept) else super().move_of(fact)
+
+    def thrown(self, said: Fact | Move) -> Dice:
+        return (said.die,) if isinstance(said, RollOffDie) else super().thrown(said)
+
+    def next_throw(self, game: Game) -> int:
+        return next_throw(game)
+
+    def seats(self, rules: RuleSet) -> range:
+        return range(1, 2) if rules.turns else super().seats(rules)
+
+    def begin(self, rules: RuleSet, seats: int, lines: Sequence[str]) -> Game:
+        return new_game(rules, seats, roll_off=_has_roll_off(lines) and begins_with_roll_off(rules))
+
+
+def _has_roll_off(lines: Sequence[str]) -> bool:
+    happened = map(str.split, lines)
+    first = next((words for words in happened if words[0].isdecimal() and words[1:] != ["leave"]), [])
+    return first[1:2] == ["start"]
+
+
+NOTATION = _Notation(
     {
         "start": (RollOffDie, RollOff),
         "bank": (Banked, Bank),
@@ -41,65 +79,12 @@ _LINES = Lines(
         "overshot": (Overshot,),
         "missed": (Missed,),
         "lapse": (Lapsed,),
-    }
-)
-
-
-def write(done: Fact | Move) -> str:
-    match done:
-        case Kept(seat, dice, points):
-            return f"{seat} keep {spaced(dice)} = {points}"
-        case Keep(seat, dice):
-            return f"{seat} keep {spaced(dice)}"
-    return _LINES.write(done)
-
-
-def _read_words(words: list[str]) -> Fact | Move:
-    if words[1:2] == ["keep"]:
-        match words:
-            case [seat, _, *dice, "=", points] if dice:
-                return Kept(whole(seat), tuple(map(whole, dice)), whole(points))
-            case [seat, _, *dice] if dice:
-                return Keep(whole(seat), tuple(map(whole, dice)))
-    return _LINES.read(words)  # type: ignore[no-any-return]
-
-
-def move_of(fact: Fact) -> Move | None:
-    if isinstance(fact, Kept):
-        return Keep(fact.seat, fact.dice)
-    return _LINES.move_of(fact)  # type: ignore[no-any-return]
-
-
-def _thrown(said: Fact | Move) -> Dice:
-    match said:
-        case RollOffDie(_, die):
-            return (die,)
-        case Rolled(_, dice):
-            return dice
-    return ()
-
-
-def _begin(rules: RuleSet, seats: int, lines: Sequence[str]) -> Game:
-    return new_game(rules, seats, roll_off=_has_roll_off(lines) and begins_with_roll_off(rules))
-
-
-def _has_roll_off(lines: Sequence[str]) -> bool:
-    happened = map(str.split, lines)
-    first = next((words for words in happened if words[0].isdecimal() and words[1:] != ["leave"]), [])
-    return first[1:2] == ["start"]
-
-
-NOTATION = Notation[RuleSet, Game, Fact, Move](
-    seats=possible_seats,
-    write=write,
-    read_words=_read_words,
-    moves=get_args(Move),
-    move_of=move_of,
-    thrown=_thrown,
-    next_throw=next_throw,
-    begin=_begin,
+    },
+    get_args(Move),
 )
 read = NOTATION.read
 read_move = NOTATION.read_move
 read_game = NOTATION.read_game
+write = NOTATION.write
 write_game = NOTATION.write_game
+move_of = NOTATION.move_of

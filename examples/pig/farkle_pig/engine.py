@@ -14,7 +14,7 @@ from bot.games.engine import Engine
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.measures import Measure
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
-from bot.games.notation import Lines, Notation
+from bot.games.notation import Notation
 from bot.games.options import Option, OptionSet, Whole
 from bot.games.seating import State, Step, attended, caused, check_dice, leaving_or_back, put_aside
 from bot.games.verification import Verifier
@@ -186,15 +186,7 @@ def new_game(rules: RuleSet, seats: int) -> Game:
     return Game(rules, (Seat(),) * seats)
 
 
-LINES = Lines({"bank": (Banked, Bank), "bust": (Busted,)})
-NOTATION = Notation[RuleSet, Game, Fact, Move](
-    write=LINES.write,
-    read_words=LINES.read,
-    moves=get_args(Move),
-    move_of=LINES.move_of,
-)
-
-
+NOTATION = Notation[RuleSet, Game, Fact, Move]({"bank": (Banked, Bank), "bust": (Busted,)}, get_args(Move))
 ENGINE = Engine(
     name="pig",
     package="farkle_pig",
