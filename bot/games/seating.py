@@ -7,13 +7,14 @@ from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 from bot.errors import IllegalMove
 from bot.games.dice import FACES, Dice
-from bot.games.facts import CameBack, Left, PutAside, TimedOut
+from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut
 from bot.games.moves import ComeBack, Leave, TimeOut
 from bot.games.options import OptionSet
 
 MOST_SEATS = 8
 IDLE_TURNS = 2
 """After this many turns in a row without a player, a seat is put aside."""
+LOGGED_TURNS = 3
 _FACES = frozenset(FACES)
 
 _Value = TypeVar("_Value")
@@ -47,16 +48,17 @@ class Seat(ABC):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Turn(ABC):
+class Turn:
     """`since`: the revision at its beginning."""
 
     since: int = 0
+    throws: int = 0
     timed_out: bool = False
 
     @property
-    @abstractmethod
     def is_fresh(self) -> bool:
         """Nothing has happened yet."""
+        return not self.throws
 
 
 SeatT_co = TypeVar("SeatT_co", bound=Seat, covariant=True)
@@ -64,7 +66,7 @@ SeatT_co = TypeVar("SeatT_co", bound=Seat, covariant=True)
 
 @dataclass(frozen=True)
 class State(Generic[SeatT_co]):
-    """`revision` counts the facts, `throw_count` those with dice."""
+    """`revision` counts the facts, `throw_count` those with dice. `log` has the last turns, the newest last."""
 
     rules: OptionSet
     seats: tuple[SeatT_co, ...]
@@ -75,6 +77,7 @@ class State(Generic[SeatT_co]):
     round: int = 1
     revision: int = 0
     throw_count: int = 0
+    log: tuple[Any, ...] = ()
 
     @property
     def is_over(self) -> bool:
@@ -115,6 +118,16 @@ class State(Generic[SeatT_co]):
         following = (*self.from_seat(self.current)[1:], self.current)
         staying = [number for number in following if not self.seat(number).left]
         return next((number for number in staying if self.seat(number).is_present), staying[0])
+
+    def counted(self, fact: object) -> Self:
+        """Every `evolve` begins with this."""
+        if not isinstance(fact, Rolled):
+            return changed(self, revision=self.revision + 1)
+        turn = changed(self.turn, throws=self.turn.throws + 1)
+        return changed(self, revision=self.revision + 1, throw_count=self.throw_count + 1, turn=turn)
+
+    def logged(self, turn: object) -> Self:
+        return changed(self, log=(*self.log, turn)[-LOGGED_TURNS:])
 
     def begin_turn(self, number: int) -> Self:
         return changed(self, current=number, turn=type(self.turn)(since=self.revision))

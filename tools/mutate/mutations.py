@@ -58,8 +58,8 @@ MUTATIONS: list[Mutation] = [
         ("dice=left or rules.dice", "dice=left"),
         ("extended=extended if left else frozenset()", "extended=extended"),
         (
-            "game = changed(game, offer=None, log=_logged(game, fact))",
-            "game = changed(game, log=_logged(game, fact))",
+            "game = changed(game, offer=None).logged(LoggedTurn(game.turn, fact))",
+            "game = game.logged(LoggedTurn(game.turn, fact))",
         ),
         (">= penalty.farkles", "> penalty.farkles"),
         ("has_opened=True, streak=0", "has_opened=True"),

@@ -18,7 +18,6 @@ MOST_THROWS = 200
 """With this throw, the time of a turn runs out: some rules have no farkles."""
 MOST_FACTS = 20_000
 """A game with this many facts ends with its current turn."""
-LOGGED_TURNS = 3
 LOGGED_KEEPS = 12
 
 
@@ -156,7 +155,6 @@ class Turn(seating.Turn):
     kept: tuple[Keepable, ...] = ()
     taken_over: int = 0
     extended: frozenset[int] = frozenset()
-    throws: int = 0
     misses: int = 0
 
     @property
@@ -185,14 +183,13 @@ class Offer:
     extended: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Game(State[Seat]):
     """`pending`: seats that still have to throw in a roll-off, when `round` is 0. `final`: seats that still have a turn
     once the target was reached. `contenders`: in a play-off.
     """
 
     rules: RuleSet
-    seats: tuple[Seat, ...]
     phase: Phase
     turn: Turn
     starter: int = 1
@@ -287,7 +284,7 @@ def replay(game: Game, facts: Iterable[Fact]) -> tuple[Step, ...]:
 
 def evolve(game: Game, fact: Fact) -> Game:
     """A fact is not checked."""
-    game = changed(game, revision=game.revision + 1)
+    game = game.counted(fact)
     match fact:
         case RollOffDie(thrower):
             pending = tuple(number for number in game.pending if number != thrower)
@@ -299,10 +296,9 @@ def evolve(game: Game, fact: Fact) -> Game:
             turn = changed(game.turn, dice=offer.dice, points=offer.points, extended=offer.extended)
             return changed(game, turn=changed(turn, taken_over=offer.points))
         case Rolled(_, dice):
-            throws = game.turn.throws + 1
-            timed_out = game.turn.timed_out or throws >= MOST_THROWS
-            turn = changed(game.turn, thrown=dice, throws=throws, timed_out=timed_out)
-            return changed(game, phase=Phase.KEEP, turn=turn, throw_count=game.throw_count + 1)
+            timed_out = game.turn.timed_out or game.turn.throws >= MOST_THROWS
+            turn = changed(game.turn, thrown=dice, timed_out=timed_out)
+            return changed(game, phase=Phase.KEEP, turn=turn)
         case Kept(_, dice, points):
             return changed(game, phase=Phase.ROLL_OR_BANK, turn=turn_after(game, Keepable(dice, points)))
         case Missed():
@@ -312,7 +308,7 @@ def evolve(game: Game, fact: Fact) -> Game:
             return _bank(game, fact)
         case Farkled(number):
             game = game.with_seat(number, streak=game.seat(number).streak + 1)
-            game = changed(game, offer=None, log=_logged(game, fact))
+            game = changed(game, offer=None).logged(LoggedTurn(game.turn, fact))
             return changed(game, phase=Phase.PENALTY) if penalty_is_due(game) else game.pass_turn()
         case Penalized(number, points):
             seat = game.seat(number)
@@ -320,10 +316,10 @@ def evolve(game: Game, fact: Fact) -> Game:
             game = changed(game, log=(*game.log[:-1], changed(game.log[-1], penalty=points)))
             return game.with_seat(number, total=seat.total - points, streak=0, since=since).pass_turn()
         case Overshot() | Lapsed():
-            return changed(game, offer=None, log=_logged(game, fact)).pass_turn()
+            return changed(game, offer=None).logged(LoggedTurn(game.turn, fact)).pass_turn()
         case Left(number):
             if number == game.current and game.phase is not Phase.ROLL_OFF:
-                game = changed(game, log=_logged(game, fact))
+                game = game.logged(LoggedTurn(game.turn, fact))
             return _leave(game.with_seat(number, left=True), number)
         case TimedOut() | PutAside() | CameBack():
             return attended(game, fact)
@@ -352,10 +348,6 @@ def penalty_is_due(game: Game) -> bool:
     return penalty is not None and game.seat(game.current).streak >= penalty.farkles
 
 
-def _logged(game: Game, ended_by: Banked | Farkled | Overshot | Lapsed | Left) -> tuple[LoggedTurn, ...]:
-    return (*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:]
-
-
 def _resolve_roll_off(game: Game) -> Game:
     if game.pending or not game.roll_off:
         return game
@@ -369,7 +361,7 @@ def _resolve_roll_off(game: Game) -> Game:
 def _bank(game: Game, fact: Banked) -> Game:
     total = game.seat(fact.seat).total + fact.points
     offer = Offer(game.turn.dice, fact.points, game.turn.extended) if game.rules.follow_on else None
-    game = changed(game, log=_logged(game, fact), offer=offer)
+    game = changed(game, offer=offer).logged(LoggedTurn(game.turn, fact))
     game = game.with_seat(fact.seat, total=total, has_opened=True, streak=0, since=game.revision)
     if game.final is None and not game.rules.turns and _reaches(game.rules, total):
         game = changed(game, final=_final_turns(game, fact.seat))

@@ -11,7 +11,6 @@ from bot.games.yahtzee.rules import THROWS, RuleSet
 from bot.games.yahtzee.scoring import Box, Card, Worth, filled, is_full, new_card, worths
 
 FEWEST_SEATS = 1
-LOGGED_TURNS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +79,10 @@ class Turn(seating.Turn):
     dice: Dice = ()
     held: Dice | None = None
     stayed: tuple[int, ...] = ()
-    throws: int = 0
 
     @property
     def throws_left(self) -> int:
         return THROWS - self.throws
-
-    @property
-    def is_fresh(self) -> bool:
-        return not self.throws
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +93,9 @@ class LoggedTurn:
 
 @dataclass(frozen=True)
 class Game(State[Seat]):
-    """Seat 1 begins. `log` has the last turns, the newest last."""
+    """Seat 1 begins."""
 
     rules: RuleSet
-    seats: tuple[Seat, ...]
     phase: Phase = Phase.THROW
     turn: Turn = Turn()
     log: tuple[LoggedTurn, ...] = ()
@@ -139,22 +132,22 @@ Step: TypeAlias = seating.Step[Fact, Game]
 
 def evolve(game: Game, fact: Fact) -> Game:
     """A fact is not checked."""
-    game = changed(game, revision=game.revision + 1)
+    game = game.counted(fact)
     match fact:
         case Rolled(_, dice):
-            turn, count = _thrown(game.turn, dice), game.throw_count + 1
-            return changed(game, phase=Phase.HOLD_OR_SCORE, turn=turn, throw_count=count)
+            return changed(game, phase=Phase.HOLD_OR_SCORE, turn=_thrown(game.turn, dice))
         case Held(_, dice):
             return changed(game, phase=Phase.THROW, turn=changed(game.turn, held=dice))
         case Scored(number):
             seat = game.seat(number)
             idle_turns = seat.idle_turns if game.turn.timed_out else 0
             card = filled(game.rules, seat.card, _worth(game, fact))
-            return _logged(game.with_seat(number, card=card, idle_turns=idle_turns), fact).pass_turn()
+            game = game.with_seat(number, card=card, idle_turns=idle_turns)
+            return game.logged(LoggedTurn(game.turn, fact)).pass_turn()
         case Left(number):
             game = game.with_seat(number, left=True)
             if number == game.current:
-                game = _logged(game, fact)
+                game = game.logged(LoggedTurn(game.turn, fact))
             if len(game.active) < 2:
                 return changed(game, phase=Phase.DECIDED)
             return game.pass_turn() if number == game.current else game
@@ -175,17 +168,13 @@ def _thrown(turn: Turn, thrown: Dice) -> Turn:
         else:
             lying[place] = next(falling)
     dice = tuple(lying) or thrown
-    return changed(turn, dice=dice, held=None, stayed=tuple(stayed), throws=turn.throws + 1)
+    return changed(turn, dice=dice, held=None, stayed=tuple(stayed))
 
 
 def _worth(game: Game, fact: Scored) -> Worth:
     found = worths(game.rules, game.seat(fact.seat).card, game.turn.dice)
     bonus = next(worth.bonus for worth in found if (worth.box, worth.column) == (fact.box, fact.column))
     return Worth(fact.column, fact.box, fact.points, bonus)
-
-
-def _logged(game: Game, ended_by: Scored | Left) -> Game:
-    return changed(game, log=(*game.log, LoggedTurn(game.turn, ended_by))[-LOGGED_TURNS:])
 
 
 class Termination(StrEnum):

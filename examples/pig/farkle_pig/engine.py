@@ -20,7 +20,6 @@ from bot.games.seating import State, Step, attended, caused, check_dice, leaving
 from bot.games.verification import Verifier
 
 LOSING_FACE = 1
-_LOGGED_TURNS = 3
 
 
 class RuleSet(OptionSet):
@@ -40,10 +39,6 @@ class Seat(seating.Seat):
 @dataclass(frozen=True)
 class Turn(seating.Turn):
     dice: Dice = ()
-
-    @property
-    def is_fresh(self) -> bool:
-        return not self.dice
 
     @property
     def points(self) -> int:
@@ -155,11 +150,10 @@ def _winners(game: Game) -> tuple[int, ...]:
 
 def evolve(game: Game, fact: Fact) -> Game:
     """The game after a fact, which is not checked."""
-    game = replace(game, revision=game.revision + 1)
+    game = game.counted(fact)
     match fact:
         case Rolled(_, dice):
-            turn = replace(game.turn, dice=game.turn.dice + dice)
-            return replace(game, turn=turn, throw_count=game.throw_count + 1)
+            return replace(game, turn=replace(game.turn, dice=game.turn.dice + dice))
         case Banked(seat) | Busted(seat):
             return _end_turn(game if game.turn.timed_out else game.with_seat(seat, idle_turns=0), game.turn.points)
         case TimedOut() | PutAside() | CameBack():
@@ -177,13 +171,8 @@ def _end_turn(game: Game, points: int) -> Game:
     if not turn.is_fresh or turn.timed_out:
         game = game.with_seat(number, total=seat.total + points, turns=seat.turns + 1)
         totals = tuple(each.total for each in game.seats)
-        taken = TakenTurn(number, seat.turns + 1, points, turn.timed_out, totals, turn.dice)
-        game = replace(game, log=(*game.log, taken)[-_LOGGED_TURNS:])
+        game = game.logged(TakenTurn(number, seat.turns + 1, points, turn.timed_out, totals, turn.dice))
     return game.pass_turn()
-
-
-def new_game(rules: RuleSet, seats: int) -> Game:
-    return Game(rules, (Seat(),) * seats)
 
 
 NOTATION = Notation[RuleSet, Game, Fact, Move]({"bank": (Banked, Bank), "bust": (Busted,)}, get_args(Move))
@@ -192,7 +181,7 @@ ENGINE = Engine(
     package="farkle_pig",
     standard="pig",
     rules=RuleSet,
-    new_game=new_game,
+    new_game=lambda rules, seats: Game(rules, (Seat(),) * seats),
     evolve=evolve,
     play=play,
     choices=choices,
