@@ -105,7 +105,8 @@ class Presentation:
     `board(stored, display, marked, above, told, told_since, watched)` draws a running game below the text `above`:
     `marked` is a bit mask of dice (None marks the obvious ones), `told` are lines about turns since the revision
     `told_since`, `watched` are lines about a turn that was played already. `tell` describes steps from the game before
-    them. `typed_moves` are by command, `offered_keeps` are (name, dice).
+    them. `log(stored, display, before)` describes the last turns, or only those that began before a revision.
+    `typed_moves` are by command, `offered_keeps` are (name, dice).
 
     `own_headline` and `why_they_won` explain an ending. `below_totals` gets the places with their seats, first place
     first.
@@ -121,7 +122,7 @@ class Presentation:
     board: Callable[..., Screen]
     tell: Callable[[StoredGame, Any, Sequence[AnyStep], Display], list[str]]
     tell_beginning: Callable[[StoredGame, Sequence[Any], Display], list[str]] = _first_begins
-    log: Callable[[StoredGame, Display], list[str]] = lambda _stored, _display: []
+    log: Callable[[StoredGame, Display, int | None], Sequence[str]] = lambda _stored, _display, _before: ()
     actions: Mapping[str, Action]
     typed_moves: Mapping[str, TypedMove] = field(default_factory=dict)
     offered_keeps: Callable[[StoredGame, str, Display], list[tuple[str, str]]] | None = None

@@ -17,6 +17,7 @@ from bot.ui.components import (
 )
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import ROOM, Marked, Verb, custom_id
+from bot.ui.games.registry import presentation_of
 
 _Game = TypeVar("_Game", bound=State)
 _BUTTONS_IN_A_ROW = 5
@@ -42,6 +43,8 @@ class Board(ABC, Generic[_Game]):
         self.is_paused = stored.status is Status.PAUSED
         self.is_asleep = stored.is_asleep
         self.opponent = stored.opponent
+        # Otherwise, the board has no buttons for moves.
+        self.can_move = not self.is_asleep and not self.is_paused and self.opponent is None
 
     @classmethod
     def draw(
@@ -60,12 +63,13 @@ class Board(ABC, Generic[_Game]):
         return cls(stored, display, marked).view(above, told, told_since, watched)
 
     def view(self, above: str | None, told: Sequence[str], told_since: int, watched: Sequence[str] = ()) -> Screen:
-        past = [*self.log(told_since if told else None), *told]
+        log = presentation_of(self.stored.rules).log
+        past = [*log(self.stored, self.display, told_since if told else None), *told]
         return Screen(
             *text_displays(above, self.head()),
             *text_displays("\n".join(self.seats()), "\n".join(past)),
             separator(),
-            text_display("\n".join(watched or self.turn())),
+            text_display("\n".join(watched or [*self.turn(), *self._waiting()])),
             *([action_row(self._skip())] if watched else self.controls()),
             accent=TEAL,
         )
@@ -74,17 +78,22 @@ class Board(ABC, Generic[_Game]):
     def head(self) -> str: ...
 
     @abstractmethod
-    def turn(self) -> Iterator[str]: ...
+    def turn(self) -> Iterator[str]:
+        """What lies on the table and, if the player `can_move`, what to do."""
 
     @abstractmethod
     def controls(self) -> list[ActionRow]: ...
 
-    def log(self, _before: int | None) -> Sequence[str]:
-        """With an argument, only turns that began before this revision."""
-        return ()
-
     def beside(self, _number: int) -> Iterator[str]:
         yield from ()
+
+    def _waiting(self) -> Iterator[str]:
+        if self.is_asleep:
+            yield self.display.say("board-asleep")
+        elif self.is_paused:
+            yield self.display.say("board-paused")
+        elif self.opponent is not None:
+            yield self.display.say("board-opponent", player=self.name(self.game.current))
 
     def order(self) -> Sequence[int]:
         return self.game.numbers
@@ -117,7 +126,7 @@ class Board(ABC, Generic[_Game]):
         )
 
     def hint(self) -> Iterator[Button]:
-        if self.stored.hints and not self.is_paused and not self.is_asleep and self.opponent is None:
+        if self.stored.hints and self.can_move:
             yield button(self.display.say("button-hint"), self.address(Verb.HINT))
 
     def _skip(self) -> Button:

@@ -83,7 +83,7 @@ async def _show_counted_here(
 ) -> bool:
     display = stage.display
     if told is None:
-        told = presentation_of(stored.rules).log(stored, display)[-1:] if stored.thread_id is None else ()
+        told = presentation_of(stored.rules).log(stored, display, None)[-1:] if stored.thread_id is None else ()
     looked = await _look_back(endings, display, stored, found.sums)
 
     def view_with(picture: Figure | None) -> Screen:

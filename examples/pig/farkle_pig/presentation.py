@@ -23,15 +23,11 @@ class Board(game_board.Board[Game]):
         turn, say, player = self.game.turn, self.display.say, self.name(self.game.current)
         if turn.dice:
             yield self.dice_large(turn.dice[-_DICE_SHOWN:])
-        if self.is_asleep or self.is_paused:
-            yield say("board-asleep" if self.is_asleep else "board-paused")
+        if not self.can_move:
             return
         yield say("pig-turn", player=player, points=turn.points) if turn.dice else say("board-your-turn", player=player)
         if self.stored.due_at is not None:
             yield say("pig-time", due=str(self.stored.due_at), points=turn.points)
-
-    def log(self, before: int | None) -> Sequence[str]:
-        return log(self.stored, self.display) if before is None else ()
 
     def controls(self) -> list[ActionRow]:
         say, points = self.display.say, self.game.turn.points
@@ -39,7 +35,7 @@ class Board(game_board.Board[Game]):
         bank = button(
             say("pig-button-bank", points=points), self.address(Choice.BANK), style=Style.success, disabled=not points
         )
-        moves = () if self.is_asleep or self.is_paused else (roll, bank)
+        moves = (roll, bank) if self.can_move else ()
         return [action_row(*moves, *self.resume(), *self.back(), self.leave())]
 
 
@@ -48,10 +44,10 @@ def tell(stored: StoredGame, _before: Game, steps: Sequence[Step[Fact, Game]], d
     return [_told(stored, step.after.log[-1], display) for step in steps if isinstance(step.fact, Banked | Busted)]
 
 
-def log(stored: StoredGame, display: Display) -> list[str]:
-    """The last turns in small print."""
-    assert isinstance(stored.game, Game)
-    return [f"-# {_told(stored, taken, display)}" for taken in stored.game.log]
+def log(stored: StoredGame, display: Display, before: int | None) -> list[str]:
+    """The last turns in small print, unless a turn is told."""
+    turns = stored.game.log if stored.game and before is None else ()
+    return [f"-# {_told(stored, taken, display)}" for taken in turns]
 
 
 def _told(stored: StoredGame, taken: TakenTurn, display: Display) -> str:

@@ -30,7 +30,7 @@ from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.game.address import Marked
 from bot.ui.games.farkle.buttons import Verb, best, chosen, only_sensible, useful
-from bot.ui.games.farkle.telling import in_throws, logged
+from bot.ui.games.farkle.telling import in_throws
 from bot.ui.presentation import Frame
 
 _DICE_IN_A_ROW = 3
@@ -64,9 +64,6 @@ class Board(game_board.Board[Game]):
         reach, target = rules.target_reach, rules.target
         return self.display.say("board-head", title=title, reach=reach, target=target, round=self.game.round)
 
-    def log(self, before: int | None) -> list[str]:
-        return logged(self.stored, self.game, self.display, before)
-
     def order(self) -> Sequence[int]:
         return self.game.from_seat(self.game.starter)
 
@@ -81,31 +78,19 @@ class Board(game_board.Board[Game]):
             yield "🏁"
 
     def controls(self) -> list[ActionRow]:
-        is_choosing = self.game.phase is Phase.KEEP and not self.is_paused and self.opponent is None
+        is_choosing = self.game.phase is Phase.KEEP and self.can_move
         actions = game_board.in_rows(list(self._moves()), list(self._others()))
         return [*(self._dice() if is_choosing else []), *actions]
 
     def turn(self) -> Iterator[str]:
         yield from self._final()
-        if self.is_asleep:
-            yield self.display.say("board-asleep")
-            return
-        if self.opponent is not None and not self.is_paused:
-            yield self.display.say("board-opponent", player=self.player)
-            return
-        if self.is_paused:
-            yield from self._at_rest()
-        elif self.game.phase is Phase.THROW:
-            yield from self._before_throw()
-        else:
-            yield from self._after_throw()
-        yield from self._time()
-
-    def _at_rest(self) -> Iterator[str]:
-        yield from self._kept()
-        if self.game.turn.thrown:
-            yield self.dice_large(self.game.turn.thrown)
-        yield self.display.say("board-paused")
+        if self.is_paused and not self.is_asleep:
+            yield from self._kept()
+            if self.game.turn.thrown:
+                yield self.dice_large(self.game.turn.thrown)
+        elif self.can_move:
+            yield from self._before_throw() if self.game.phase is Phase.THROW else self._after_throw()
+            yield from self._time()
 
     def _time(self) -> Iterator[str]:
         if self.stored.due_at is not None:
@@ -202,7 +187,7 @@ class Board(game_board.Board[Game]):
     def _moves(self) -> Iterator[Button]:
         say, can, offer = self.display.say, self.can, self.offer
         yield from self.resume()
-        if self.is_paused or self.is_asleep or self.opponent is not None:
+        if not self.can_move:
             return
         if offer:
             label = say("button-follow", dice=offer.dice, points=offer.points)

@@ -56,14 +56,9 @@ def tell_beginning(stored: StoredGame, happened: Sequence[Fact], display: Displa
     return [display.say("roll-off", throws=" · ".join(throws), player=starter)]
 
 
-def log(stored: StoredGame, display: Display) -> list[str]:
+def log(stored: StoredGame, display: Display, before: int | None) -> list[str]:
     assert isinstance(stored.game, Game)
-    return logged(stored, stored.game, display)
-
-
-def logged(stored: StoredGame, game: Game, display: Display, before: int | None = None) -> list[str]:
-    """Turns that began before this revision."""
-    shown = [turn for turn in game.log if before is None or turn.turn.since < before]
+    shown = [turn for turn in stored.game.log if before is None or turn.turn.since < before]
     return [f"-# {_log_line(stored, turn, display)}" for turn in shown]
 
 

@@ -29,7 +29,7 @@ from bot.ui.game import board as game_board
 from bot.ui.game.address import Marked, marked_dice
 from bot.ui.games.yahtzee.buttons import Verb, at_hand, can_hold, cards_button, drawn
 from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, in_small, place_of
-from bot.ui.games.yahtzee.telling import in_column, log_before, name_of
+from bot.ui.games.yahtzee.telling import in_column, name_of
 
 
 class Board(game_board.Board[Game]):
@@ -39,15 +39,10 @@ class Board(game_board.Board[Game]):
         self.marks = drawn(game, marked)
         self.held = marked_dice(game.turn.dice, self.marks)
         self.worths = sorted(scores(game), key=lambda worth: (worth.column, worth.box.row))
-        # A stopped board has no active buttons.
-        self.can_move = not self.is_paused and not self.is_asleep and self.opponent is None
 
     def head(self) -> str:
         rounds = box_count(self.game.rules)
         return self.display.say("yahtzee-head", title=self.stored.title, round=self.game.round, rounds=rounds)
-
-    def log(self, before: int | None) -> list[str]:
-        return log_before(self.stored, self.game, self.display, before)
 
     def beside(self, number: int) -> Iterator[str]:
         if place := place_of(self.game, number):
@@ -56,20 +51,13 @@ class Board(game_board.Board[Game]):
         yield self.display.say("yahtzee-progress", filled=filled, boxes=boxes)
 
     def turn(self) -> Iterator[str]:
-        if self.is_asleep:
-            yield self.display.say("board-asleep")
-            return
-        if self.opponent is not None and not self.is_paused:
-            yield self.display.say("board-opponent", player=self.name(self.game.current))
-            return
-        yield from self._card()
-        if self.game.turn.dice:
-            yield self.dice_large(self.game.turn.dice)
-        if self.is_paused:
-            yield self.display.say("board-paused")
-            return
-        yield from self._to_do()
-        yield from self._time()
+        if self.can_move or (self.is_paused and not self.is_asleep):
+            yield from self._card()
+            if self.game.turn.dice:
+                yield self.dice_large(self.game.turn.dice)
+        if self.can_move:
+            yield from self._to_do()
+            yield from self._time()
 
     def _card(self) -> Iterator[str]:
         game, player = self.game, self.name(self.game.current)

@@ -15,13 +15,9 @@ def tell(stored: StoredGame, before: Game, steps: Sequence[Step], display: Displ
     return told
 
 
-def log(stored: StoredGame, display: Display) -> list[str]:
-    assert isinstance(stored.game, Game)
-    return log_before(stored, stored.game, display, None)
-
-
-def log_before(stored: StoredGame, game: Game, display: Display, before: int | None) -> list[str]:
-    """Turns that began before this revision."""
+def log(stored: StoredGame, display: Display, before: int | None) -> list[str]:
+    game = stored.game
+    assert isinstance(game, Game)
     shown = [logged for logged in game.log if before is None or logged.turn.since < before]
     return [f"-# {_log_line(stored, game, logged, display)}" for logged in shown]
 
