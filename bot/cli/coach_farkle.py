@@ -24,7 +24,7 @@ from bot.games.notation import Transcript
 from bot.text import say
 
 if TYPE_CHECKING:
-    from bot.coach.farkle.reviewed import Review
+    from bot.coach.farkle.answers import Review
     from bot.coach.farkle.solver import Solved
     from bot.ui.stats.telling import Telling
 

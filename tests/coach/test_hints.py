@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot import rulesets
 from bot.coach.farkle import process
-from bot.coach.farkle.hints import Hint, Reason
+from bot.coach.farkle.answers import Hint, Reason
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
 from bot.model.games import StoredGame
 from bot.text import Typed

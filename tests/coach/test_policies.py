@@ -10,7 +10,7 @@ import pytest
 from bot import rulesets
 from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.farkle.advice import gain
-from bot.coach.farkle.hints import thrown_after
+from bot.coach.farkle.answers import thrown_after
 from bot.coach.farkle.levels import deck
 from bot.coach.farkle.policies import POLICIES, Aim, decide, ranked
 from bot.coach.farkle.solver import solve

@@ -10,8 +10,8 @@ import pytest
 from bot import rulesets
 from bot.coach.farkle import process, table
 from bot.coach.farkle.advice import advise
+from bot.coach.farkle.answers import Review
 from bot.coach.farkle.review import review
-from bot.coach.farkle.reviewed import Review
 from bot.coach.farkle.solver import Solved, solve
 from bot.coach.reviewed import MILLION, Quality, SeatSums, accuracy_of
 from bot.games.farkle import (

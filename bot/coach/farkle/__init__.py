@@ -1,11 +1,11 @@
 """The coach of Farkle. Read `bounds`, `throws`, `sweep`, `points`, `endgame`, `levels`, `solver`, `twin`, `table`,
-`advice`, `review`, `hints`, in this order.
+`advice`, `review`, `answers`, in this order.
 """
 
 from bot.coach.adviser import Adviser
 from bot.coach.farkle import process
+from bot.coach.farkle.answers import VERSION
 from bot.coach.farkle.bounds import is_cheap
-from bot.coach.farkle.reviewed import VERSION
 from bot.games.farkle import NAME
 
 ADVISER = Adviser(

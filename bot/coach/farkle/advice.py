@@ -2,6 +2,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from bot.coach.farkle.answers import Advice
 from bot.coach.farkle.endgame import ends_at_once, hot_values, value_of_end, value_of_level
 from bot.coach.farkle.levels import deck
 from bot.coach.farkle.points import PointsTurn, farkle_chances, greatest_total, points_turn
@@ -10,7 +11,6 @@ from bot.coach.farkle.sweep import FAR, UNASKED, room_for, sweep_one, thrown
 from bot.coach.farkle.table import digest
 from bot.coach.farkle.throws import Floats, State, Throws, Whole, grid, states
 from bot.coach.farkle.twin import move
-from bot.games.dice import Dice
 from bot.games.farkle import (
     Choice,
     Game,
@@ -28,19 +28,6 @@ from bot.games.farkle import (
 
 PRECISION = 1e-6
 """The greatest error of exact values."""
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """`win`: under best play; a shared win is one half. `points`: of the turn, on average. `exact`: `win` is off by at
-    most PRECISION.
-    """
-
-    keep: Dice
-    then: Then
-    win: float | None
-    points: float
-    exact: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.coach.farkle.hints import thrown_after
+from bot.coach.farkle.answers import thrown_after
 from bot.coach.farkle.points import points_turn, solve_turn
 from bot.coach.farkle.sweep import thrown
 from bot.coach.farkle.throws import Floats, Throws, grid, states

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from bot.coach.characters import Character
 from bot.coach.farkle.advice import gain, plan
-from bot.coach.farkle.hints import thrown_after
+from bot.coach.farkle.answers import thrown_after
 from bot.coach.farkle.solver import Solved
 from bot.games.farkle import Choice, Game, Then, choices, needs_to_win
 

@@ -10,7 +10,7 @@ from cachetools import LRUCache
 
 from bot.coach.adviser import Perfect
 from bot.coach.characters import Character
-from bot.coach.farkle.hints import Hint, hint_of, thrown_after
+from bot.coach.farkle.answers import Hint, hint_of, thrown_after
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
 from bot.games.farkle import Choice, Game, RuleSet, new_game, read

@@ -4,9 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import sqrt
 
-from bot.coach.farkle.advice import Advice, Plan, plan
-from bot.coach.farkle.hints import Reason, hint_of, thrown_after
-from bot.coach.farkle.reviewed import Moment, Review
+from bot.coach.farkle.advice import Plan, plan
+from bot.coach.farkle.answers import Advice, Moment, Reason, Review, hint_of, thrown_after
 from bot.coach.farkle.solver import Solved
 from bot.coach.farkle.throws import states, throws
 from bot.coach.reviewed import BEGINNER

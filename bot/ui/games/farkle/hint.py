@@ -1,6 +1,6 @@
 from collections.abc import Iterator
 
-from bot.coach.farkle.hints import Hint, Ranked
+from bot.coach.farkle.answers import Hint, Ranked
 from bot.games.farkle import Game, Then
 from bot.model.games import StoredGame
 from bot.ui.display import Display, dice

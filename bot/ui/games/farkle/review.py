@@ -1,8 +1,7 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from bot.coach.farkle.hints import thrown_after
-from bot.coach.farkle.reviewed import Decision, Review
+from bot.coach.farkle.answers import Decision, Review, thrown_after
 from bot.games.farkle import Choice, Game, Then
 from bot.text import listed, say
 from bot.ui.stats import charts

@@ -1,0 +1,225 @@
+"""What the coach says, readable without numba."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from bot.coach import reviewed
+from bot.games.dice import Dice
+from bot.games.farkle import (
+    Banked,
+    Choice,
+    Fact,
+    Followed,
+    Game,
+    Kept,
+    Phase,
+    Rolled,
+    Step,
+    Then,
+    keeps,
+    leaders,
+    needs_to_win,
+    turn_after,
+)
+
+MOST_CHOICES = 3
+_SMALL = 0.3
+_MOST_TIMES = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """`win`: under best play; a shared win is one half. `points`: of the turn, on average. `exact`: `win` is off by at
+    most `advice.PRECISION`.
+    """
+
+    keep: Dice
+    then: Then
+    win: float | None
+    points: float
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """`points`: of the turn, on average. `at_risk`: turn points after the choice. `thrown`: 0 if it banks."""
+
+    keep: Dice
+    then: Then
+    win: float | None
+    points: float
+    at_risk: int
+    thrown: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A message key and its numbers."""
+
+    code: str
+    fields: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """At most three choices, best first; `reasons` explain the first. `is_exact`: chances aren't estimates."""
+
+    best: tuple[Ranked, ...]
+    reasons: tuple[Reason, ...]
+    is_exact: bool
+
+
+def hint_of(game: Game, found: Sequence[Advice], farkle: float) -> Hint:
+    """`found`: all choices, best first. `farkle`: the chance after the best choice, or instead of banking."""
+    ranked = tuple(_ranked(game, advice) for advice in found[:MOST_CHOICES])
+    return Hint(ranked, _reasons(game, ranked, farkle), all(advice.exact for advice in found))
+
+
+def thrown_after(game: Game, choice: Choice) -> tuple[int, frozenset[int], int]:
+    """Also returns the faces that extend a triple, and the points at risk."""
+    turn = game.turn
+    if choice.then is Then.FOLLOW:
+        assert game.offer is not None
+        return game.offer.dice, game.offer.extended, game.offer.points
+    if choice.keep:
+        turn = turn_after(game, next(keep for keep in keeps(game) if keep.dice == choice.keep))
+    return turn.dice, turn.extended, turn.points
+
+
+def _ranked(game: Game, advice: Advice) -> Ranked:
+    dice, _, points = thrown_after(game, Choice(advice.keep, advice.then))
+    return Ranked(advice.keep, advice.then, advice.win, advice.points, points, 0 if advice.then is Then.BANK else dice)
+
+
+def _reasons(game: Game, ranked: Sequence[Ranked], farkle: float) -> tuple[Reason, ...]:
+    if not ranked:
+        return ()
+    if len(ranked) == 1:
+        return (Reason("hint-only-choice"),)
+    best, banks = ranked[0], ranked[0].then is Then.BANK
+    dice, _, _ = thrown_after(game, Choice(best.keep, best.then))
+    odds = Reason("hint-no-risk", {"dice": dice})
+    if farkle > 0:
+        times, throws = _in_words(farkle)
+        odds = Reason("hint-risk-to-bank" if banks else "hint-risk", {"dice": dice, "times": times, "throws": throws})
+    return tuple(reason for reason in (odds, _standing(game, best)) if reason is not None)
+
+
+def _in_words(chance: float) -> tuple[int, int]:
+    """(2, 5) for 2 in 5; (1, n) if the chance is small."""
+    if chance < _SMALL:
+        return 1, round(1 / chance)
+    near = Fraction(chance).limit_denominator(_MOST_TIMES)
+    return near.numerator, near.denominator
+
+
+def _standing(game: Game, best: Ranked) -> Reason | None:
+    seat, target = game.seat(game.current), game.rules.target
+    total = seat.total + best.at_risk
+    others = [game.seat(number).total for number in game.active if number != game.current]
+    if not others:
+        return None
+    lead, banks = max(others), best.then is Then.BANK
+    needs = needs_to_win(game)
+    if needs > best.at_risk and not banks:
+        return Reason("hint-final-behind", {"missing": needs - best.at_risk})
+    if game.final is not None and game.rules.target_reach != "exact":
+        return Reason("hint-final-ahead", {"ahead": total - lead}) if total > lead else None
+    if game.rules.target_reach == "exact":
+        return Reason("hint-exact", {"missing": target - total}) if total < target else Reason("hint-target")
+    if total >= target:
+        return Reason("hint-target")
+    if game.current in leaders(game):
+        return None
+    if total > lead:
+        return Reason("hint-leads", {"ahead": total - lead}) if banks else None
+    return Reason("hint-behind", {"missing": game.rules.scorable(lead + 1 - total)})
+
+
+VERSION = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(reviewed.Moment[Step, Choice]):
+    reason: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision(reviewed.Decision[Game, Choice]):
+    """`then`: None if time ran out."""
+
+    keep: tuple[int, ...]
+    then: Then | None
+    reason: Reason | None
+
+
+@dataclass(frozen=True, slots=True)
+class Review(reviewed.Review[Game, Moment, Decision]):
+    """`start`: after the roll-off."""
+
+    @classmethod
+    def moment(cls, step: Step, *values: Any) -> Moment:
+        *same, best, is_free, reason = values
+        choice = best and Choice(best[0], Then(best[1]))
+        return Moment(step, *(*same, choice, is_free, reason and Reason(*reason)))
+
+    @property
+    def settled(self) -> int:
+        """The number of facts in the roll-off."""
+        states = (self.begin, *(moment.step.after for moment in self.moments))
+        return next((game.revision for game in states if game.phase is not Phase.ROLL_OFF), len(self.moments))
+
+    def decisions(self) -> Iterator[Decision]:
+        before, win = self.begin, self.start
+        begun: tuple[Game, tuple[float, ...], Moment] | None = None
+        for index, moment in enumerate(self.moments):
+            fact = moment.step.fact
+            chosen = moment.best is not None
+            follows = self.moments[index + 1] if index + 1 < len(self.moments) else None
+            if chosen and isinstance(fact, Kept | Followed) and follows is not None and follows.best is not None:
+                # A keep, or taking dice over, and the next step are one decision.
+                begun = (before, win, moment)
+            elif chosen:
+                game, likely, first = begun or (before, win, None)
+                yield _decision(game, likely, first, moment)
+                begun = None
+            before = moment.step.after
+            win = moment.win if before.phase is not Phase.ROLL_OFF else self.start
+
+    @staticmethod
+    def choice(choice: Choice) -> object:
+        return asdict(choice)
+
+
+def _decision(before: Game, win: tuple[float, ...], first: Moment | None, last: Moment) -> Decision:
+    lost = last.loss + (first.loss if first else 0.0)
+    first = first or last
+    begun, ended = first.step.fact, last.step.fact
+    assert first.best is not None
+    return Decision(
+        before=before,
+        seat=last.seat,
+        keep=begun.dice if isinstance(begun, Kept) else (),
+        then=_then(begun) or _then(ended),
+        thrown=ended.dice if isinstance(ended, Rolled) else (),
+        win=(win[last.seat - 1], last.win[last.seat - 1]),
+        luck=last.luck,
+        loss=lost,
+        best=first.best,
+        is_free=first.is_free or last.is_free,
+        reason=first.reason,
+        revision=last.step.after.revision,
+    )
+
+
+def _then(fact: Fact) -> Then | None:
+    match fact:
+        case Rolled():
+            return Then.ROLL
+        case Banked():
+            return Then.BANK
+        case Followed():
+            return Then.FOLLOW
+    return None
