@@ -45,4 +45,3 @@ read = NOTATION.read
 read_move = NOTATION.read_move
 read_game = NOTATION.read_game
 write = NOTATION.write
-write_game = NOTATION.write_game
