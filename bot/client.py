@@ -39,7 +39,7 @@ from bot.ui.context import Admission, Context, Interaction, Services, answering
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
 from bot.ui.emoji import upload_emoji
-from bot.ui.game.address import Drawn
+from bot.ui.game.address import Marks
 from bot.ui.game.clock import Clock
 from bot.ui.game.films import MOST_EDITS, Films
 from bot.ui.game.messages import Messages
@@ -95,7 +95,7 @@ class FarkleBot(ShardedBot):
             endings=Endings(database, standings.counter, standings.history, reviews, clock),
             displays=Displays(settings, self),
             drafts=Drafts(),
-            drawn=Drawn(),
+            marks=Marks(),
             messages=Messages(self, clock),
             tasks=tasks,
             coach=coach,

@@ -112,7 +112,7 @@ class Session:
         await self._sessions.commit(self._era, change)
         self.stored = change.after
 
-    def with_first_roll(self, change: Change) -> Change:
+    def let_first_roll_fall(self, change: Change) -> Change:
         """With the first roll of the turn that begins, if the bot makes it.
 
         That happens once while the game is locked, so that a lost turn is seen before the next begins.
@@ -128,7 +128,7 @@ class Session:
         while may_opponent_play(self.stored):
             decide = self._sessions.decide
             change = await opponents.take_turn(self.stored, now=self.now(), roller=self.roller, decide=decide)
-            change = self.with_first_roll(change)
+            change = self.let_first_roll_fall(change)
             await self.commit(change)
             taken += change.steps
 

@@ -35,7 +35,7 @@ from bot.standings.reviews import Reviews
 from bot.standings.standings import Standings
 from bot.store.units import DatabaseFailedError
 from bot.ui.display import Display, Displays
-from bot.ui.game.address import Drawn
+from bot.ui.game.address import Marks
 from bot.ui.game.films import Films
 from bot.ui.game.messages import Messages, has_rights
 
@@ -67,8 +67,7 @@ _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 class Services:
     """What screens need besides Discord. `clock` gives seconds since 1970.
 
-    `drawn` holds recent marks, `drafts` edited rule sets; `allowance` limits posts. `films`
-    show what computers played.
+    `marks` are recent, `drafts` are edited rule sets. `allowance` limits posts. `films` show what computers played.
     """
 
     sessions: Sessions
@@ -79,7 +78,7 @@ class Services:
     endings: Endings
     displays: Displays
     drafts: Drafts
-    drawn: Drawn
+    marks: Marks
     messages: Messages
     tasks: Tasks
     coach: Coach

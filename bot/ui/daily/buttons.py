@@ -133,15 +133,15 @@ async def _check_theirs(context: Context, game_id: int) -> StoredGame:
 async def _play(context: Context, address: Address) -> None:
     await _check_theirs(context, address.game)
     async with context.services.sessions.lock(address.game, address.revision) as session:
-        stored, told, since, drawn = session.stored, list[str](), 0, context.services.drawn
-        marked = drawn.last(drawing_of(stored))
+        stored, told, since, marks = session.stored, list[str](), 0, context.services.marks
+        marked = marks.last(drawing_of(stored))
         # Updates an old drawing.
         if stored.is_running and address.revision == stored.revision:
             presentation = presentation_of(stored.rules)
             action = presentation.actions.get(address.verb, Action())
             arguments = action.read(address.arguments, context.chosen)
             if action.mark is not None:
-                marked = drawn.mark(stored, arguments, action.mark)
+                marked = marks.mark(stored, arguments, action.mark)
             elif action.choose is not None:
                 before, choice, since = session.game, action.choose(session.game, arguments), session.game.turn.since
                 change = turns.choose(

@@ -121,7 +121,7 @@ def drawing_of(stored: StoredGame) -> Drawing:
     return stored.id, stored.game.revision if stored.game else 0, stored.message_id or 0
 
 
-class Drawn:
+class Marks:
     """Recent marks, for presses faster than redraws. After a restart, the buttons' own marks suffice."""
 
     def __init__(self) -> None:

@@ -85,14 +85,14 @@ async def act(context: Context, session: Session, address: Address) -> None:
             await action.answer(context, session, address)
             return
         if action.mark is not None:
-            await redraw_here(stage, session, context.services.drawn.mark(stored, address.arguments, action.mark))
+            await redraw_here(stage, session, context.services.marks.mark(stored, address.arguments, action.mark))
             return
         change = _decided(action, context, session, address)
         question = action.question and action.question(stored, address.arguments, context.display)
         if question is not None:
             await show_privately(context, question)
             return
-        change = session.with_first_roll(change)
+        change = session.let_first_roll_fall(change)
         marked = _marked_after(context, change)
         board = next_board(change, context.display, marked)
         await session.commit(change)
@@ -130,12 +130,12 @@ def _decided(action: Action, context: Context, session: Session, address: Addres
 
 def _marked_after(context: Context, change: Change) -> int | None:
     """Keeps the marks that the current player makes while another person acts."""
-    before, after, drawn = change.before, change.after, context.services.drawn
+    before, after, marks = change.before, change.after, context.services.marks
     if before.game is None or after.game is None or before.game.turn is not after.game.turn:
         return None
-    marked = drawn.last(drawing_of(before))
+    marked = marks.last(drawing_of(before))
     if marked is not None:
-        drawn.remember(drawing_of(after), marked)
+        marks.remember(drawing_of(after), marked)
     return marked
 
 

@@ -315,7 +315,7 @@ class Clock:
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
             await self._grant_grace(session, stage)
         elif change := time_out_if_due(stored, now=now, roller=session.roller):
-            change = session.with_first_roll(change)
+            change = session.let_first_roll_fall(change)
             await session.commit(change)
             await show(stage, session, change)
         elif change := remind_if_due(stored, now=now) or resume_if_due(stored, now=now):
@@ -347,7 +347,7 @@ class Clock:
     async def _shorten(self, session: Session, stage: Stage) -> None:
         if change := shorten_if_too_long(session.stored, now=session.now()):
             await session.commit(change)
-            await redraw(stage, session, self._services.drawn.last(drawing_of(session.stored)))
+            await redraw(stage, session, self._services.marks.last(drawing_of(session.stored)))
 
     async def _call(self, session: Session, stage: Stage, key: str) -> bool:
         stored = session.stored
@@ -356,7 +356,7 @@ class Clock:
             return False
         player = stage.display.name(stored.players[session.game.current - 1])
         why = stage.display.say(key, player=player, due=str(stored.due_at))
-        return await call_again(stage, session, why, self._services.drawn.last(drawing_of(stored)))
+        return await call_again(stage, session, why, self._services.marks.last(drawing_of(stored)))
 
     def _shard(self, guild_id: int) -> int:
         return shard_of(guild_id, self._client.shard_count or 1)

@@ -297,7 +297,7 @@ async def show_anew(context: Context, session: Session) -> None:
     Also pings the current player if a stopped process did not.
     """
     stage, interaction, display = Stage.of(context), context.interaction, context.display
-    before, marked = session.stored, context.services.drawn.last(drawing_of(session.stored))
+    before, marked = session.stored, context.services.marks.last(drawing_of(session.stored))
     if _shows_lobby_still(before):
         await _begin_for_all(stage, session)
         return
@@ -380,7 +380,7 @@ async def mend(context: Context, session: Session, address: Address, drawn: Stat
     elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(stored, stage.display):
         await call_again(stage, session)
     else:
-        await redraw(stage, session, context.services.drawn.last(drawing_of(stored)))
+        await redraw(stage, session, context.services.marks.last(drawing_of(stored)))
     return True
 
 

@@ -28,7 +28,7 @@ async def _skip(context: Context, session: Session, _address: Address) -> None:
     """Shows the game as it is."""
     stored = session.stored
     context.services.films.skip(stored.id)
-    await redraw(Stage.of(context), session, context.services.drawn.last(drawing_of(stored)))
+    await redraw(Stage.of(context), session, context.services.marks.last(drawing_of(stored)))
 
 
 async def ask_to_leave(context: Context, session: Session, _address: Address | None = None) -> None:

@@ -28,10 +28,10 @@ _MOST_OFFERED = 25
 
 async def roll(context: Context, session: Session, _typed: str) -> None:
     """If the first roll may have fallen by itself, tells it first."""
-    stored, turn, drawn = session.stored, _checked(context, session).turn, context.services.drawn
+    stored, turn, marks = session.stored, _checked(context, session).turn, context.services.marks
     may_be_unseen = turn.throws == 1 and turn.thrown and context.services.settings.of(context.guild_id).first_roll
-    if may_be_unseen and drawn.last(drawing_of(stored)) is None:
-        drawn.remember(drawing_of(stored), _marks(context, session))
+    if may_be_unseen and marks.last(drawing_of(stored)) is None:
+        marks.remember(drawing_of(stored), _marks(context, session))
         await _answer(context, session)
         return
     await _press(context, session, Verb.ROLL)
@@ -49,7 +49,7 @@ async def _press(context: Context, session: Session, verb: Verb) -> None:
 
 
 def _marks(context: Context, session: Session) -> int:
-    game, marked = session.game, context.services.drawn.last(drawing_of(session.stored))
+    game, marked = session.game, context.services.marks.last(drawing_of(session.stored))
     assert isinstance(game, Game)
     return only_sensible(game.turn.thrown, keeps(game), game.rules.dice) if marked is None else marked
 
@@ -61,7 +61,7 @@ async def keep(context: Context, session: Session, typed: str) -> None:
     # Raises the reason if these dice can't be kept.
     play(game, Keep(game.current, kept))
     marked = place(game.turn.thrown, kept)
-    context.services.drawn.remember(drawing_of(session.stored), marked)
+    context.services.marks.remember(drawing_of(session.stored), marked)
     await redraw_here(Stage.of(context), session, marked)
     await _answer(context, session, kept)
 
