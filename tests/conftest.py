@@ -18,15 +18,17 @@ import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.charmap import charmap_file
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
+from sqlalchemy import Engine, create_engine
 
+from bot.store import postgresql, sqlite
 from bot.store.database import Database
-from tests.support.compiled import compile_statements_once
 from tests.support.databases import opened
 from tests.support.migrated import kept
 from tests.support.postgresql import keeper, programs
@@ -74,7 +76,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.parent.name not in _LONGEST)
 
 
-compile_statements_once()
+_first: dict[str, Engine] = {}
+
+
+def _engine_like_the_first(*given: Any, **named: Any) -> Engine:
+    """Statements are compiled to SQL once for each kind of database, and not for each one that a test opens."""
+    engine = create_engine(*given, **named)
+    first = _first.get(engine.dialect.name)
+    if first is None or first.dialect.server_version_info is None:
+        # Before its engine has connected, a dialect does not know what it talks to.
+        _first[engine.dialect.name] = first = engine
+    # The dialect is part of the key of the compiled cache.
+    engine.dialect = engine.pool._dialect = first.dialect
+    engine._compiled_cache = first._compiled_cache
+    return engine
+
+
+for _kind in (sqlite, postgresql):
+    _kind.create_engine = _engine_like_the_first  # type: ignore[attr-defined]
 
 
 _KINDS = ("sqlite", "postgresql")

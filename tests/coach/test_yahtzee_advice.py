@@ -32,7 +32,8 @@ from bot.games.yahtzee import (
     play_choice,
     read,
 )
-from tests.support.yahtzee import after, begin, shipped, turn
+from tests.support.notation import after
+from tests.support.yahtzee import begin, shipped, turn
 
 JUDGE, _ = process.judge_of(RuleSet())
 

@@ -6,8 +6,7 @@ from random import Random
 from bot.errors import RuleSetError
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game
 from tests.golden import acting_rules
-from tests.support.autoplay import play_on
-from tests.support.random_games import random_move
+from tests.support.random_games import play_on, random_move
 
 rules_of = acting_rules.rules_of
 _MOST_FACTS = 5000

@@ -1,7 +1,10 @@
 """`python -m bot sandbox`: starting, stopping, and reasons why it cannot start."""
 
 import asyncio
+import signal
 import socket
+import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,19 +16,38 @@ from bot.errors import SetupError
 from bot.local import playground
 from bot.local.playground import Doorway, play
 from bot.text import explain
-from tests.support.processes import line_with, start, stop
+from tests.support.tavern import PATIENCE_SECONDS
 
 PLAY = "import sys, pathlib; from bot.local.playground import play; sys.exit(play(database=pathlib.Path(sys.argv[1])))"
 
 
+def _obey_ctrl_c() -> None:
+    # A shell that runs the tests in the background may ignore it, and the program would inherit that.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 async def test_it_serves_prints_its_address_and_stops(tmp_path: Path) -> None:
-    process = await start("-c", PLAY, str(tmp_path / "games.sqlite3"))
-    url = (await line_with(process, "http://127.0.0.1:")).split()[-1]
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", PLAY, str(tmp_path / "games.sqlite3")),
+        stdout=PIPE,
+        stderr=PIPE,
+        preexec_fn=_obey_ctrl_c,
+    )
+    assert process.stdout is not None
+    line = "started"
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while "http://127.0.0.1:" not in line:
+            assert line, "it ended"
+            line = (await process.stdout.readline()).decode()
+    url = line.split()[-1]
     async with aiohttp.ClientSession() as session, session.get(url) as response:
         assert response.status == 200
     with pytest.raises(SetupError, match="playground-twice"):
         play(database=tmp_path / "games.sqlite3")
-    assert await stop(process) == (0, "")
+    process.send_signal(signal.SIGINT)
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        _, errors = await process.communicate()
+    assert (process.returncode, errors) == (0, b"")
     assert (tmp_path / "games.sqlite3").exists()
 
 

@@ -14,9 +14,9 @@ from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
 from localdiscord import Message
-from tests.support.hourglass import Hourglass
 from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, add_opponent, at_rest, begin, open_lobby, pass_time, press, pressable, thrown
+from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 

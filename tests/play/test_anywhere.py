@@ -12,11 +12,11 @@ from bot.text import say
 from localdiscord import Channel, ClientRefused, Message
 from tests.support.daily_steps import play_to_the_end as play_the_day
 from tests.support.forked import forked
-from tests.support.hourglass import WARNING, Hourglass
 from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
 from tests.support.steps import FARKLE, add_opponent, custom_id, open_lobby, pass_time
+from tests.support.table import WARNING, Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
 PLACES = ("server", "elsewhere", "friends", "group", "bot")

@@ -14,11 +14,11 @@ from bot.store.people import everybody
 from bot.text import say
 from bot.ui.game import buttons
 from localdiscord import Message, Outcome, Person
-from tests.support.hourglass import Hourglass
 from tests.support.players import press_next
 from tests.support.record_steps import download, lucky
 from tests.support.settings_steps import forge, refused
 from tests.support.steps import no_answer_awaited, pass_time
+from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 HOUR = 3600

@@ -5,9 +5,9 @@ from pathlib import Path
 import yaml
 
 from localdiscord import Message
-from tests.support.hourglass import Hourglass
 from tests.support.record_steps import download
 from tests.support.steps import FARKLE, begin, pass_time, press, pressable
+from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 HOT_DICE = 130

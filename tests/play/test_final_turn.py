@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from bot.model.servers import TURN_SECONDS
-from tests.support.hourglass import Hourglass, last
 from tests.support.ledger import Ledger
 from tests.support.steps import begin, press, pressable
+from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, scripted
 
 LAST_TURN = ("6", "1", "111234", "123346")

@@ -9,7 +9,6 @@ import pytest
 from bot.local.players import is_over, next_press
 from bot.model.servers import TURN_SECONDS
 from localdiscord import reply
-from tests.support.hourglass import Hourglass, last
 from tests.support.ledger import Eyewitness, Ledger
 from tests.support.players import press_next
 from tests.support.steps import (
@@ -23,6 +22,7 @@ from tests.support.steps import (
     pressable,
     thrown,
 )
+from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
 pytestmark = pytest.mark.first_roll

@@ -13,7 +13,7 @@ from bot.ui.display import escaped, in_code
 from localdiscord import Message, Outcome, Person
 from localdiscord.model.messages import NOBODY
 from localdiscord.people.commands import command_data, find_command
-from tests.support.farkle import farkle
+from tests.support.sessions import farkle
 from tests.support.settings_steps import manage, refused
 from tests.support.steps import open_lobby, pass_time
 from tests.support.tavern import Tavern

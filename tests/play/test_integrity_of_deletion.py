@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from bot.games.dice import Seed
+from bot.model.games import Status
+from bot.play.turns import leave
 from bot.store.journal import DeletionJournal
 from localdiscord import Person
+from tests.support.sessions import act
 from tests.support.steps import begin, open_lobby, press
-from tests.support.tables import leave_one_by_one
 from tests.support.tavern import Tavern, local_tavern, running_bot
 
 
@@ -44,7 +46,9 @@ async def leave_traces(tavern: Tavern) -> list[int]:
         await begin(tavern, players=3, rules=house)
         await press(tavern, "Roll")
         games = await sessions.in_channel(tavern.channel.id, somebody.id)
-        await leave_one_by_one(sessions, games[0].id)
+        async with sessions.lock(games[0].id) as session:
+            while session.stored.status is Status.PLAYING:
+                await act(session, leave, session.stored.players[session.game.active[-1] - 1])
     await standings.seasons.end(tavern.guild.id)
     await standings.privacy.set_hidden(somebody.id, True)
     # A lobby that they left, one that they sit in, one that they host, and a running game that they stop.

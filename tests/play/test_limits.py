@@ -6,9 +6,9 @@ import pytest
 
 from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
-from tests.support.hourglass import Hourglass
 from tests.support.settings_steps import manage, refused
 from tests.support.steps import A_QUICK_GAME, at_rest, begin, open_lobby, pass_time, play_quickly, press
+from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 
 SETTINGS = "`/farkle-setup settings`"

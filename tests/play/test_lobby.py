@@ -8,8 +8,8 @@ import pytest
 from bot.play.sessions import LOBBY_SECONDS
 from bot.text import say
 from localdiscord import ClientRefused, Message
-from tests.support.hourglass import Hourglass
 from tests.support.steps import Clock, at_rest, custom_id, open_lobby, pressable
+from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
 

@@ -18,7 +18,7 @@ from bot.store.database import Database
 from tests.support.databases import opened, rows
 from tests.support.idle_time import idle_time
 from tests.support.random_games import random_dice
-from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
+from tests.support.sessions import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
 
 _FIRST_BOARD = 5000
 _PACE = 100.0

@@ -17,10 +17,10 @@ from bot.store.schema import leftovers
 from bot.store.units import Transaction
 from localdiscord import Request
 from localdiscord.page.views import message
-from tests.support.acting import act
-from tests.support.hourglass import Hourglass
+from tests.support.sessions import act
 from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, address, at_rest, begin, open_lobby, press
+from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 

@@ -11,8 +11,8 @@ from bot.config import Shards
 from bot.play.lobby import cancel
 from bot.servers.departures import Departures
 from bot.ui.stats import privacy
-from tests.support.acting import act
 from tests.support.record_steps import after_games, download, lucky, play
+from tests.support.sessions import act
 from tests.support.steps import address, begin, open_lobby
 from tests.support.tavern import Tavern, game_address, playing
 

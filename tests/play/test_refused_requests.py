@@ -6,8 +6,8 @@ from bot import discord_py
 from bot.model.servers import TURN_SECONDS
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Channel
-from tests.support.hourglass import Hourglass
 from tests.support.steps import FARKLE, at_rest, begin, press
+from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 
 pytestmark = pytest.mark.refused

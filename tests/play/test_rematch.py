@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
-from tests.support.hourglass import Hourglass
 from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press, pressable
+from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 
 pytestmark = pytest.mark.both

@@ -11,7 +11,7 @@ from bot.model.games import Status
 from bot.play import sessions, turns
 from bot.play.lobby import start
 from localdiscord import AnswerLost, Request, Response, Thread, reply
-from tests.support.acting import act
+from tests.support.sessions import act
 from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, at_rest, no_answer_awaited, open_lobby, press, pressable, thrown
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bot.model.servers import TURN_SECONDS
-from tests.support.hourglass import WARNING, Hourglass, due, last
 from tests.support.steps import FARKLE, at_rest, begin, press, pressable, thrown
+from tests.support.table import WARNING, Hourglass, due, last
 from tests.support.tavern import Tavern, scripted
 
 

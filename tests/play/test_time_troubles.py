@@ -14,8 +14,8 @@ from bot.store import saving
 from bot.store.units import Transaction
 from bot.ui.game import clock as clocks
 from localdiscord import Channel, Event, Message, reply
-from tests.support.hourglass import WARNING, Hourglass, due, last
 from tests.support.steps import FARKLE, at_rest, begin, press, pressable, thrown
+from tests.support.table import WARNING, Hourglass, due, last
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 

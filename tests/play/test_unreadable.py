@@ -1,8 +1,5 @@
 """A game that cannot be read any more affects no other game."""
 
-import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -13,9 +10,9 @@ from bot.model.servers import TURN_SECONDS
 from bot.store.schema import games, seats
 from bot.store.units import Transaction
 from localdiscord import Message
-from tests.support.hourglass import Hourglass, timed
 from tests.support.ledger import address_on
-from tests.support.steps import begin, open_lobby, thrown
+from tests.support.steps import Clock, begin, open_lobby, thrown
+from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 pytestmark = pytest.mark.sqlite
@@ -35,20 +32,9 @@ SPOILED = {
 }
 
 
-@asynccontextmanager
-async def spoiled(database: Path, how: str) -> AsyncIterator[tuple[Tavern, Hourglass]]:
-    """Two games in a channel; the first cannot be read any more. The first person manages the server."""
-    async with timed(database, "6", "1", "6", "1", "115234", "223346", people=4) as (tavern, clock):
-        tavern.guild.add_member(tavern.people[-1], manage_guild=True)
-        await two_games(tavern)
-        await spoil(clock.bot, how)
-        yield tavern, clock
-
-
 async def two_games(tavern: Tavern) -> None:
     await begin(tavern)
-    lobby = await open_lobby(tavern)
-    await tavern.people[1].click(lobby, label="Join")
+    lobby = await open_lobby(tavern, players=2)
     await tavern.people[0].click(lobby, label="Start")
 
 
@@ -73,61 +59,62 @@ def shown(tavern: Tavern, game: int) -> str:
     return next(each.text for each in reversed(tavern.channel.messages()) if _shows(each, game))
 
 
+@pytest.mark.people(4)
 @pytest.mark.parametrize("how", SPOILED)
-async def test_it_concerns_no_other_game(tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture) -> None:
-    async with spoiled(tmp_path / "farkle.sqlite3", how) as (tavern, clock):
-        host, second, stranger, manager = tavern.people
-        for command in ("board", "stop", "pause", "leave"):
-            offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
-            assert "2" in [each["value"] for each in offered]
-        told = await host.slash(tavern.channel, "farkle board", game="1")
-        assert told.ephemeral
-        assert "Game 1 can't be read any more" in told.text
-        assert "`/farkle stop game:1`" in told.text
-        # The other one is played on, by people and by the clock, which fails with the first.
-        await clock.passes(TURN_SECONDS)
-        assert f"➤ {second.mention}" in shown(tavern, 2)
-        # It is tried again after 4 seconds, and then after twice as long each time.
-        for seconds, incidents in ((0, 1), (3, 1), (1, 2), (7, 2), (1, 3)):
-            await clock.passes(seconds)
-            assert len([each for each in caplog.messages if each.startswith("incident ")]) == incidents
-        caplog.clear()
+async def test_it_concerns_no_other_game(
+    tavern: Tavern, clock: Hourglass, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    tavern.roll = scripted(*["6", "1"] * 2, "115234")
+    host, second, stranger, manager = tavern.people
+    tavern.guild.add_member(manager, manage_guild=True)
+    await two_games(tavern)
+    await spoil(tavern.bot, how)
+    for command in ("board", "stop", "pause", "leave"):
+        offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
+        assert "2" in [each["value"] for each in offered]
+    told = await host.slash(tavern.channel, "farkle board", game="1")
+    assert told.ephemeral
+    assert "Game 1 can't be read any more" in told.text
+    assert "`/farkle stop game:1`" in told.text
+    # The other one is played on, by people and by the clock, which fails with the first.
+    await clock.passes(TURN_SECONDS)
+    assert f"➤ {second.mention}" in shown(tavern, 2)
+    # It is tried again after 4 seconds, and then after twice as long each time.
+    for seconds, incidents in ((0, 1), (3, 1), (1, 2), (7, 2), (1, 3)):
+        await clock.passes(seconds)
+        assert len([each for each in caplog.messages if each.startswith("incident ")]) == incidents
+    caplog.clear()
 
-        refused = await stranger.slash(tavern.channel, "farkle stop", game="1")
-        assert "Only the host" in refused.text
-        stopped = await manager.slash(tavern.channel, "farkle stop", game="1")
-        assert "game 1, is stopped" in stopped.text
-        offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
-        assert [each["value"] for each in offered] == ["2"]
-        await clock.passes(3600)
-        assert not any(each.startswith("incident ") for each in caplog.messages)
-
-
-@pytest.mark.parametrize("how", SPOILED)
-async def test_who_plays_it_can_be_deleted(tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture) -> None:
-    async with spoiled(tmp_path / "farkle.sqlite3", how) as (tavern, clock):
-        host, second, *_ = tavern.people
-        for person in (host, second):
-            kept = (await person.slash(tavern.channel, "farkle privacy")).shown
-            await person.click(kept, label="Delete me")
-            await person.click(kept, label="Delete me for good")
-            assert "Everything about you is deleted" in kept.text
-        assert not {host.id, second.id} & await clock.bot.database.read(people)
-        assert not [each for each in caplog.records if each.levelno >= logging.ERROR]
+    refused = await stranger.slash(tavern.channel, "farkle stop", game="1")
+    assert "Only the host" in refused.text
+    stopped = await manager.slash(tavern.channel, "farkle stop", game="1")
+    assert "game 1, is stopped" in stopped.text
+    offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
+    assert [each["value"] for each in offered] == ["2"]
+    await clock.passes(3600)
+    assert not any(each.startswith("incident ") for each in caplog.messages)
 
 
 @pytest.mark.parametrize("how", SPOILED)
-async def test_the_bot_starts_with_it(tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    clock = Hourglass()
-    async with local_tavern(people=4) as tavern:
-        async with running_bot(tavern, database, scripted("6", "1", "6", "1"), clock) as bot:
+async def test_the_bot_starts_with_it_and_who_plays_it_can_be_deleted(
+    tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    database, clock = tmp_path / "farkle.sqlite3", Clock()
+    async with local_tavern() as tavern:
+        host, second, _ = tavern.people
+        async with running_bot(tavern, database, scripted(*["6", "1"] * 2), clock) as bot:
             await two_games(tavern)
             await spoil(bot, how)
         async with running_bot(tavern, database, scripted("115234"), clock) as bot:
             await bot.rounds.play("clock")
             caplog.clear()
-            outcome = await tavern.people[1].slash(tavern.channel, "farkle board", game="2")
+            outcome = await second.slash(tavern.channel, "farkle board", game="2")
             board = outcome.message or await tavern.board()
-            await tavern.people[0].click(board, label="Roll")
+            await host.click(board, label="Roll")
             assert thrown(board.text)
+            for person in (host, second):
+                kept = (await person.slash(tavern.channel, "farkle privacy")).shown
+                await person.click(kept, label="Delete me")
+                await person.click(kept, label="Delete me for good")
+                assert "Everything about you is deleted" in kept.text
+            assert not {host.id, second.id} & await bot.database.read(people)

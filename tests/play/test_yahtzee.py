@@ -9,9 +9,9 @@ from bot.games.yahtzee import BOXES
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS, Boards
 from localdiscord import ClientRefused
-from tests.support.hourglass import Hourglass, due, last
 from tests.support.settings_steps import forge, manage
 from tests.support.steps import address, custom_id, faces, marked, press, pressable, thrown
+from tests.support.table import Hourglass, due, last
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, take, turn
 

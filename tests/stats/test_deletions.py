@@ -17,8 +17,8 @@ from bot.store import deletions, games
 from bot.store.database import Database
 from bot.store.schema import metadata
 from bot.store.units import Transaction
-from tests.support.acting import act
 from tests.support.databases import Interrupted, filled_once, rows, stop_after
+from tests.support.sessions import act
 from tests.support.steps import begin
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
 from tests.support.tavern import local_tavern, running_bot

@@ -22,10 +22,9 @@ from bot.stats.counting import Counting, Reason
 from bot.stats.told import numbers, tell
 from bot.store import games
 from bot.store.database import Database
-from tests.support.acting import act
 from tests.support.databases import rows
 from tests.support.random_games import random_dice
-from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, began
+from tests.support.sessions import CHANNEL, FIRST, GUILD, JOINS, act, began
 from tests.support.stored_games import GUILD as PLACE
 from tests.support.stored_games import NOON, OTHER_GUILD, quick_win, random_yahtzee, results_with_numbers, store
 

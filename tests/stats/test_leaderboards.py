@@ -26,12 +26,13 @@ from bot.standings.standings import Standings
 from bot.stats.tally import LEAST_GAMES
 from bot.store.database import Database
 from tests.support.databases import filled_once, rows
-from tests.support.kept_reviews import keep_review, made_up
 from tests.support.stored_games import (
     GUILD,
     NOON,
     OTHER_GUILD,
+    keep_review,
     leave,
+    made_up,
     quick_win,
     random_game,
     random_yahtzee,

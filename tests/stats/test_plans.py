@@ -28,10 +28,9 @@ from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.leaderboards import current_keys, period_key, season_key
 from bot.store.units import Transaction
-from tests.support.acting import act
 from tests.support.daily_steps import NEXT_DAY, Day, Process
-from tests.support.kept_reviews import keep_review, made_up
-from tests.support.stored_games import GUILD, NOON, quick_win, random_yahtzee, store
+from tests.support.sessions import act
+from tests.support.stored_games import GUILD, NOON, keep_review, made_up, quick_win, random_yahtzee, store
 
 BIG = (
     "attempts",

@@ -22,8 +22,7 @@ from bot.store.database import Database
 from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.text import explain
-from tests.support.acting import act
-from tests.support.farkle import facts_of
+from tests.support.sessions import act, facts_of
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_win, random_game, store
 
 DAY = 24 * 3600

@@ -12,8 +12,7 @@ from bot.standings.standings import Standings
 from bot.stats.counting import Counting, Reason
 from bot.store.database import Database
 from tests.support.databases import change, rows
-from tests.support.kept_reviews import keep_review, made_up
-from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_win, store
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, keep_review, leave, made_up, quick_win, store
 
 DAY = 24 * 3600
 WELL = SeatSums(decisions=60, lost=60 * 5_000, luck=250_000)

@@ -33,8 +33,8 @@ from bot.stats.counting import (
 from bot.stats.rating import FIRST_MU, FIRST_SIGMA, rate
 from bot.store.database import Database
 from bot.text import Typed, explain
-from tests.support.acting import act
 from tests.support.databases import rows
+from tests.support.sessions import act
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, quick_win, store, told
 
 DELUXE = shipped()["deluxe"].rules

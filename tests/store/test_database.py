@@ -25,7 +25,7 @@ from bot.store.units import Transaction
 from bot.text import explain
 from tests.support.databases import add_a_migration, opened, rows
 from tests.support.postgresql import keeper, programs
-from tests.support.tables import play_on
+from tests.support.sessions import play_on
 
 pytestmark = pytest.mark.sqlite
 

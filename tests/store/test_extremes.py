@@ -29,10 +29,9 @@ from bot.ui.rules.editor import editor_view
 from bot.ui.rules.view import faults, rules_in_words
 from bot.ui.stats import history
 from localdiscord.rest.limits import check_message
-from tests.support.acting import act
 from tests.support.databases import opened
-from tests.support.farkle import farkle
 from tests.support.samples import check
+from tests.support.sessions import act, farkle
 from tests.support.strategies import rule_sets
 
 GUILD, CHANNEL, HOST, GUEST = 1 << 60, 1 << 61, 1 << 62, (1 << 62) + 1

@@ -32,11 +32,9 @@ from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.store.units import Transaction
 from bot.text import Typed
-from tests.support.acting import act
 from tests.support.databases import opened, rows, streaks
-from tests.support.farkle import facts_of, farkle
 from tests.support.random_games import random_dice
-from tests.support.session_steps import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, began, move
+from tests.support.sessions import CHANNEL, FIRST, GUILD, JOINS, SHIPPED, act, began, facts_of, farkle, move
 from tests.support.tavern import scripted, seeded
 
 ROLL = Choice((), Then.ROLL)

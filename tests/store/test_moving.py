@@ -18,11 +18,10 @@ from bot.store.storage import Storage, storage_at
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.databases import fill_once, opened
-from tests.support.kept_reviews import keep_review, made_up
 from tests.support.migrated import kept
 from tests.support.postgresql import OnServer, keeper, programs
 from tests.support.steps import begin, press
-from tests.support.stored_games import NOON, random_game, store
+from tests.support.stored_games import NOON, keep_review, made_up, random_game, store
 from tests.support.tavern import local_tavern, running_bot, scripted
 
 pytestmark = pytest.mark.sqlite

@@ -1,11 +1,16 @@
-"""Short ways to say what happens in a game: moves as lines of notation."""
+"""Short ways to say what happens in a game of any kind, with moves as lines of notation, and in one of Farkle."""
+
+from typing import TypeVar
 
 import pytest
 
 from bot import rulesets
 from bot.errors import IllegalMove
-from bot.games.farkle import Game, RuleSet, change, new_game, play, read_move, write
+from bot.games.engine import State, Steps
+from bot.games.farkle import Game, RuleSet, change, new_game
 from bot.text import explain
+
+OfKind = TypeVar("OfKind", bound=State)
 
 
 def shipped(name: str, **changes: object) -> RuleSet:
@@ -19,26 +24,31 @@ def begin(rules: RuleSet, seats: int = 2) -> Game:
     return new_game(rules, seats, roll_off=False)
 
 
-def after(game: Game, *lines: str) -> Game:
+def _play(game: State, line: str) -> Steps:
+    engine = game.rules.engine
+    return engine.play(game, engine.notation.read_move(line))
+
+
+def after(game: OfKind, *lines: str) -> OfKind:
     """The game after these moves. If a line gives points, they must be right."""
     for line in lines:
-        steps = play(game, read_move(line))
+        steps = _play(game, line)
         if "=" in line or " bank " in line:
-            assert write(steps[0].fact).split()[-1] == line.split()[-1]
+            assert game.rules.engine.notation.write(steps[0].fact).split()[-1] == line.split()[-1]
         game = steps[-1].after
     return game
 
 
-def facts(game: Game, *lines: str) -> list[str]:
+def facts(game: State, *lines: str) -> list[str]:
     """The facts that the last of these moves causes, without the move itself."""
     *before, last = lines
-    return [write(step.fact) for step in play(after(game, *before), read_move(last))[1:]]
+    return [game.rules.engine.notation.write(step.fact) for step in _play(after(game, *before), last)[1:]]
 
 
-def refusal(game: Game, line: str) -> IllegalMove:
+def refusal(game: State, line: str) -> IllegalMove:
     """Why this move is illegal. Its sentence must exist."""
     with pytest.raises(IllegalMove) as caught:
-        play(game, read_move(line))
+        _play(game, line)
     assert str(caught.value)
     assert explain(caught.value)
     return caught.value
@@ -58,5 +68,5 @@ def farkle(seat: int) -> str:
     return f"{seat} roll 2 2 3 3 4 6"
 
 
-def totals(game: Game) -> tuple[int, ...]:
+def totals(game: State) -> tuple[int, ...]:
     return tuple(seat.total for seat in game.seats)

@@ -18,7 +18,7 @@ from bot.games.farkle import (
     points_to_bank,
     write_game,
 )
-from tests.support.autoplay import Mover, play_on, sensible
+from tests.support.random_games import Mover, play_on, sensible
 
 
 def seed_from(chance: Random, seats: int) -> Seed:

@@ -1,10 +1,10 @@
-"""Random games, played by legal moves."""
+"""Games played by the engine alone: by random legal moves, or by moves that a function chooses."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from bot.games.dice import FACES
+from bot.games.dice import FACES, Seed
 from bot.games.farkle import (
     Bank,
     ComeBack,
@@ -22,6 +22,7 @@ from bot.games.farkle import (
     dice_to_roll,
     keeps,
     new_game,
+    next_throw,
     offer_to_follow,
     play,
     points_to_bank,
@@ -98,3 +99,39 @@ def random_dice(random: Random, number: int) -> tuple[int, ...]:
     if kind < 0.3:
         return (random.choice(FACES),) * number
     return tuple(random.choices(FACES, k=number))
+
+
+Mover = Callable[[Game], Move]
+"""Chooses a legal move."""
+
+ENOUGH = 300
+"""Sensible players bank at this many points."""
+
+
+def play_on(game: Game, mover: Mover, most_facts: float = float("inf")) -> tuple[Game, list[Fact]]:
+    """The game once it is over or has at least `most_facts` more facts, and these facts."""
+    facts: list[Fact] = []
+    while game.phase is not Phase.OVER and len(facts) < most_facts:
+        steps = play(game, mover(game))
+        game = steps[-1].after
+        facts += (step.fact for step in steps)
+    return game, facts
+
+
+def leaving(game: Game) -> Move:
+    return Leave(game.active[-1])
+
+
+def sensible(seed: Seed) -> Mover:
+    """As people play, with the dice of a seed: they keep the best, and bank at `ENOUGH`."""
+
+    def mover(game: Game) -> Move:
+        if game.phase is Phase.ROLL_OFF:
+            return RollOff(game.pending[0], *seed.dice(next_throw(game), 1))
+        if game.phase is Phase.KEEP:
+            return Keep(game.current, keeps(game)[0].dice)
+        if points_to_bank(game) >= ENOUGH:
+            return Bank(game.current)
+        return Roll(game.current, seed.dice(next_throw(game), dice_to_roll(game)))
+
+    return mover

@@ -1,4 +1,4 @@
-"""Finished games, stored as the tables store them."""
+"""Finished games, stored as the tables store them, and reviews of them with made-up numbers."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from bot import rulesets
+from bot.coach.reviewed import SeatSums, Sums
 from bot.config import Shards
 from bot.games import yahtzee
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move, write
@@ -16,15 +17,14 @@ from bot.model.games import Status, StoredGame
 from bot.servers.departures import Departures
 from bot.stats.counting import Counting, Reason
 from bot.stats.told import numbers
-from bot.store import saving
+from bot.store import reviews, saving
 from bot.store.counting import count_all
 from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.units import Transaction
 from bot.text import Typed
-from tests.support.autoplay import leaving, play_on
 from tests.support.databases import rows
-from tests.support.random_games import finished_game, random_move
+from tests.support.random_games import finished_game, leaving, play_on, random_move
 
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1
 NOON = 1_795_262_400
@@ -172,3 +172,17 @@ async def store(
 async def leave(departures: Departures, *present: int) -> None:
     """The bot is removed from all servers but those that are `present`."""
     await departures.note_present(present, Shards((0,), 1))
+
+
+def made_up(random: Random, seats: int, *, exact: bool = True) -> Sums:
+    """Sums of about the size that games have."""
+    each = (
+        SeatSums(random.randint(0, 40), random.randint(0, 400_000), random.randint(-500_000, 500_000))
+        for _ in range(seats)
+    )
+    return Sums(exact, tuple(each))
+
+
+async def keep_review(database: Database, game_id: int, sums: Sums, at: int = NOON) -> None:
+    """As if a game had just been reviewed."""
+    await database.write(partial(reviews.keep, game_id=game_id, numbers=b"numbers", sums=sums, now=at, is_asked=True))

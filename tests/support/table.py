@@ -1,15 +1,52 @@
-"""The bot at a table, for one test."""
+"""The bot at a table, for one test, whose time may be the test's."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
 
+from bot.client import FarkleBot
 from bot.games.dice import Seed
+from bot.model.servers import TURN_SECONDS
 from bot.play.chance import draw_secret
+from localdiscord import Message
 from tests.support.daily_steps import Day
-from tests.support.hourglass import Hourglass
-from tests.support.tavern import Tavern, local_tavern, running_bot
+from tests.support.steps import Clock
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot
+
+WARNING = TURN_SECONDS // 5
+
+
+class Hourglass(Clock):
+    """The clock of a bot, and its rounds."""
+
+    bot: FarkleBot
+
+    async def begin(self, bot: FarkleBot, tavern: Tavern) -> None:
+        """Takes over the bot's time."""
+        self.bot = bot
+        # For Discord, hours pass in a moment, with many boards.
+        tavern.local.gate.message_rate = (1000, 5.0)
+        await bot.rounds.play("clock")
+
+    async def passes(self, seconds: float) -> None:
+        self.now += seconds
+        await self.bot.rounds.play("clock")
+
+    async def strikes_until(self, condition: Callable[[], bool]) -> None:
+        """No time passes, but rounds follow each other until a condition holds."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while not condition():
+                await self.bot.rounds.play("clock", "leftovers")
+
+
+def due(clock: Clock, seconds: int = TURN_SECONDS) -> str:
+    return f"<t:{int(clock.now) + seconds}:R>"
+
+
+def last(tavern: Tavern) -> Message:
+    return tavern.channel.messages()[-1]
 
 
 @pytest.fixture

@@ -34,9 +34,10 @@ from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ALL, Verb, scorecard
 from bot.ui.games.yahtzee.telling import tell
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
+from tests.support.notation import after, totals
 from tests.support.random_play import random_steps
 from tests.support.tavern import game_address
-from tests.support.yahtzee import after, begin, shipped, totals, turn
+from tests.support.yahtzee import begin, shipped, turn
 
 NAMES = [LOOK.name(player) for player in PLAYERS]
 THROWN = "1 roll 6 6 2 3 6"

@@ -10,8 +10,8 @@ from bot.play import lobby, turns
 from bot.play.sessions import Sessions, note_message
 from bot.standings.standings import Standings
 from bot.store.database import Database
-from tests.support.autoplay import ENOUGH
 from tests.support.postgresql import Server
+from tests.support.random_games import ENOUGH
 
 _PEOPLE_ON_A_SERVER = 10
 _GUILD, _CHANNEL, _PERSON, _MESSAGE = (kind << 58 for kind in (4, 5, 6, 7))

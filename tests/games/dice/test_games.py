@@ -29,28 +29,43 @@ from bot.text import Typed, explain
 from bot.ui.display import Display
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.showing import view_of
-from tests.support.acting import act
 from tests.support.databases import opened
-from tests.support.tables import (
-    CHANNEL,
-    FIRST,
-    FIRST_JOIN,
-    GUILD,
-    begin,
-    open_lobby,
-    play_on,
-    text_of,
-)
+from tests.support.sessions import CHANNEL, FIRST, GUILD, act, play_on
 
 STANDARD = shipped()["standard"]
 
 
-async def check(database: Database, game_id: int) -> Verdict:
-    return verify(await text_of(database, game_id), shipped_rules_of(farkle.ENGINE))
-
-
+FIRST_JOIN = 5 << 59
+_LOBBIES = count()
 FIRST_JOINS = range(FIRST_JOIN, FIRST_JOIN + 100 * 1_000_000, 1_000_000)
 """The ids of the interactions that opened the lobbies."""
+
+
+async def open_lobby(tables: Sessions, house: NamedRules, players: int = 2) -> StoredGame:
+    """A lobby with `players` people; the last of them gave up a seat before, and came back."""
+    first_join = FIRST_JOINS[next(_LOBBIES)]
+    stored = await tables.open_lobby(GUILD, CHANNEL, FIRST, house, join_id=first_join)
+    async with tables.lock(stored.id) as session:
+        await act(session, join, FIRST + players - 1, first_join + 5)
+        await act(session, leave, FIRST + players - 1)
+        for number in range(1, players):
+            await act(session, join, FIRST + number, first_join + number * 1000)
+        return session.stored
+
+
+async def begin(tables: Sessions, house: NamedRules, players: int = 2) -> StoredGame:
+    stored = await open_lobby(tables, house, players)
+    async with tables.lock(stored.id) as session:
+        await act(session, start, FIRST, 9)
+        return session.stored
+
+
+async def text_of(database: Database, game_id: int) -> str:
+    return (await Standings(database).history.check(game_id, GUILD))[1]
+
+
+async def check(database: Database, game_id: int) -> Verdict:
+    return verify(await text_of(database, game_id), shipped_rules_of(farkle.ENGINE))
 
 
 def digests(*ids: int) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import rulesets
-from bot.errors import IllegalMove, RuleSetError
+from bot.errors import IllegalMove, NotationError, RuleSetError
 from bot.games import farkle
 from bot.games.dice import digest_of
 from bot.games.farkle import (
@@ -18,6 +18,9 @@ from bot.games.farkle import (
     Overshot,
     Penalized,
     Proof,
+    RollOffDie,
+    RuleSet,
+    Transcript,
     Won,
     move_of,
     read,
@@ -29,7 +32,28 @@ from bot.games.notation import MOST_BYTES, MOST_NUMBER
 from bot.text import explain
 from tests.support.random_games import Played
 from tests.support.strategies import played_games
-from tests.support.transcripts import find, has_begun, replay, wrong
+
+
+def find(name: str) -> RuleSet | None:
+    house = rulesets.shipped().get(name)
+    return house.rules if house else None
+
+
+def replay(*lines: str) -> Transcript:
+    return read_game("\n".join(lines), find)
+
+
+def wrong(*lines: str) -> NotationError:
+    with pytest.raises(NotationError) as caught:
+        replay(*lines)
+    assert f"line {caught.value.line}: " in explain(caught.value)
+    return caught.value
+
+
+def has_begun(played: Played) -> bool:
+    """A text shows that there is a roll-off only by its first throw."""
+    return played.game.rules.start != "roll_off" or any(isinstance(fact, RollOffDie) for fact in played.facts)
+
 
 HEX = st.text("0123456789abcdef", min_size=64, max_size=64)
 A, B = "a" * 64, "0123456789abcdef" * 4

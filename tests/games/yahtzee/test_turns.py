@@ -16,7 +16,8 @@ from bot.games.yahtzee import (
     ranked,
     scores,
 )
-from tests.support.yahtzee import after, begin, facts, refusal, totals, turn
+from tests.support.notation import after, facts, refusal, totals
+from tests.support.yahtzee import begin, turn
 
 THROWN = "1 roll 6 6 2 3 6"
 
