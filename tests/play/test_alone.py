@@ -15,7 +15,18 @@ from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
 from localdiscord import Message
 from tests.support.settings_steps import manage
-from tests.support.steps import FARKLE, add_opponent, at_rest, begin, open_lobby, pass_time, press, pressable, thrown
+from tests.support.steps import (
+    FARKLE,
+    add_opponent,
+    at_rest,
+    begin,
+    leave,
+    open_lobby,
+    pass_time,
+    press,
+    pressable,
+    thrown,
+)
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
@@ -42,8 +53,7 @@ async def test_of_two_people_the_one_who_stays_keeps_the_board(tavern: Tavern) -
     await add_opponent(tavern, lobby)
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")
-    asked = await second.click(await tavern.board(), label="Leave")
-    await second.click(asked.shown, label="Leave the game")
+    await leave(second, await tavern.board())
     before = await at_rest(tavern)
     await press(tavern, "Roll")
     assert await at_rest(tavern) == before

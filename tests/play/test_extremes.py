@@ -6,7 +6,7 @@ import yaml
 
 from localdiscord import Message
 from tests.support.record_steps import download
-from tests.support.steps import FARKLE, begin, pass_time, press, pressable
+from tests.support.steps import FARKLE, begin, delete, pass_time, press, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
@@ -60,10 +60,7 @@ async def test_a_turn_of_a_thousand_million_points(tmp_path: Path) -> None:
                 assert f"{TOTAL:,}" in (await host.slash(tavern.channel, f"farkle {command}", **_by(command))).text
                 pass_time(tavern, 60)
             for person in (host, second):
-                kept = (await person.slash(tavern.channel, "farkle privacy")).shown
-                await person.click(kept, label="Delete me")
-                await person.click(kept, label="Delete me for good")
-                assert "Everything about you is deleted" in kept.text
+                await delete(tavern, person)
         assert tavern.faults() == []
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.model.servers import TURN_SECONDS
 from tests.support.ledger import Ledger
+from tests.support.settings_steps import refused
 from tests.support.steps import begin, press, pressable
 from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, scripted
@@ -50,9 +51,7 @@ async def test_a_question_that_was_left_open_banks_nothing_later(tavern: Tavern)
     await last_turn(tavern)
     asked = await press(tavern, "Bank")
     await press(tavern, "Roll 5")
-    outcome = await tavern.people[1].click(asked.shown, label="Bank 100 and lose")
-    assert outcome.ephemeral
-    assert "This game is over" in outcome.text
+    assert "This game is over" in await refused(await tavern.people[1].click(asked.shown, label="Bank 100 and lose"))
 
 
 async def test_the_clock_throws_on_where_to_bank_would_lose(tmp_path: Path, tavern: Tavern, clock: Hourglass) -> None:

@@ -15,6 +15,7 @@ from tests.support.steps import (
     FARKLE,
     add_opponent,
     begin,
+    leave,
     no_answer_awaited,
     open_lobby,
     pass_time,
@@ -241,8 +242,7 @@ async def test_pausing_leaving_and_coming_back(tavern: Tavern, clock: Hourglass)
     await host.slash(tavern.channel, "farkle pause")
     board = await tavern.board()
     assert thrown(board.text) == "115234"
-    asked = await host.click(board, label="Leave")
-    await host.click(asked.shown, label="Leave the game")
+    await leave(host, board)
     await tavern.until(lambda: f"➤ {second.mention}" in last(tavern).text)
     board = last(tavern)
     assert thrown(board.text) == "", "a paused game rolls nothing"

@@ -10,6 +10,7 @@ from bot.coach.coach import CoachUnavailable
 from bot.coach.farkle.bounds import KNOWN
 from localdiscord import Message, Outcome, Person
 from tests.support.deadly import die
+from tests.support.settings_steps import refused
 from tests.support.steps import custom_id, open_lobby, press, pressable
 from tests.support.tavern import Tavern, scripted
 
@@ -47,9 +48,7 @@ async def test_whoever_is_on_turn_gets_a_hint_privately(tavern: Tavern) -> None:
     assert "dice: 1 farkle in" in hint.text
     typed = await told(tavern, await host.slash(tavern.channel, "farkle hint"), host)
     assert typed.text == hint.text
-    refused = await second.click(board, label="Hint")
-    assert refused.ephemeral
-    assert f"It's {host.mention}" in refused.text
+    assert f"It's {host.mention}" in await refused(await second.click(board, label="Hint"))
     stranger = await tavern.people[2].click(board, label="Hint")
     assert "You aren't in this game" in stranger.text
 
@@ -89,9 +88,7 @@ async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tavern: Taver
     lobby = await open_lobby(tavern, 2)
     host, second = tavern.people[:2]
     assert "hints" not in lobby.text
-    refused = await second.click(lobby, label="Allow hints")
-    assert refused.ephemeral
-    assert "Only the host" in refused.text
+    assert "Only the host" in await refused(await second.click(lobby, label="Allow hints"))
     await host.click(lobby, label="Allow hints")
     assert "with hints allowed, this game isn't rated" in lobby.text
     await host.click(lobby, label="No hints")
@@ -99,9 +96,7 @@ async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tavern: Taver
     await host.click(lobby, label="Start")
     board = await tavern.board()
     assert "Hint" not in pressable(board)
-    hint = await host.slash(tavern.channel, "farkle hint")
-    assert hint.ephemeral
-    assert "Hints are off in this game" in hint.text
+    assert "Hints are off in this game" in await refused(await host.slash(tavern.channel, "farkle hint"))
 
 
 async def test_a_server_sets_whether_new_games_allow_hints(tavern: Tavern) -> None:

@@ -15,7 +15,7 @@ from bot.play.turns import leave
 from bot.store.journal import DeletionJournal
 from localdiscord import Person
 from tests.support.sessions import act
-from tests.support.steps import begin, open_lobby, press
+from tests.support.steps import begin, delete, open_lobby, press
 from tests.support.tavern import Tavern, local_tavern, running_bot
 
 
@@ -60,13 +60,6 @@ async def leave_traces(tavern: Tavern) -> list[int]:
     assert lobby.button("Join")
     await somebody.slash(tavern.channel, "farkle-setup make", title="Draft")
     return [each.id for each in tavern.local.world.interactions.values() if each.user is somebody]
-
-
-async def delete(tavern: Tavern, person: Person) -> None:
-    private = await person.slash(tavern.channel, "farkle privacy")
-    await person.click(private.shown, label="Delete me")
-    gone = await person.click(private.shown, label="Delete me for good")
-    await gone.done()
 
 
 async def be_known(tavern: Tavern, person: Person) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.support.steps import begin, custom_id, die, marked, press
+from tests.support.settings_steps import refused
+from tests.support.steps import begin, custom_id, die, leave, marked, press
 from tests.support.tavern import Tavern, scripted
 
 HOST_BEGINS = ("6", "1")
@@ -56,9 +57,9 @@ async def test_hand_made_marks_mark_nothing_illegal(tavern: Tavern, marks: str) 
         assert set(marked(board)) <= {0, 1, 2}
     for verb in ("roll", "bank"):
         if marks not in (":1:5", ":99:5"):  # these name dice that may be kept
-            outcome = await host.click(board, custom_id(board, verb, marks), force=True)
-            assert outcome.ephemeral
-            assert "could keep 1 1 5" in outcome.text
+            assert "could keep 1 1 5" in await refused(
+                await host.click(board, custom_id(board, verb, marks), force=True)
+            )
 
 
 async def test_marks_stay_when_somebody_else_leaves(tavern: Tavern) -> None:
@@ -68,8 +69,7 @@ async def test_marks_stay_when_somebody_else_leaves(tavern: Tavern) -> None:
     await press(tavern, "Roll")
     await host.click(board, die(board, 1))
     drawing = die(board, 2)
-    asked = await second.click(board, label="Leave")
-    await second.click(asked.shown, label="Leave the game")
+    await leave(second, board)
     await tavern.until(lambda: "left" in board.text)
     assert marked(board) == [1]
     await host.click(board, drawing, force=True)

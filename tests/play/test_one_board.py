@@ -18,7 +18,7 @@ from bot.store.units import Transaction
 from localdiscord import Request
 from localdiscord.page.views import message
 from tests.support.sessions import act
-from tests.support.settings_steps import manage
+from tests.support.settings_steps import manage, refused
 from tests.support.steps import FARKLE, address, at_rest, begin, open_lobby, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
@@ -197,9 +197,9 @@ async def test_a_press_on_a_board_that_is_gone_gets_a_private_link(tavern: Taver
     roll = address(first, "Roll 6")
     await press(tavern, "Roll")
     board = await tavern.board()
-    outcome = await tavern.people[0].forge("component", tavern.channel, {"custom_id": roll}, first)
-    assert outcome.ephemeral
-    assert f"/{board.id}" in outcome.text
+    assert f"/{board.id}" in await refused(
+        await tavern.people[0].forge("component", tavern.channel, {"custom_id": roll}, first)
+    )
 
 
 async def test_the_board_that_was_brought_down_is_deleted_where_it_was(tavern: Tavern) -> None:

@@ -13,7 +13,7 @@ from bot.servers.departures import Departures
 from bot.ui.stats import privacy
 from tests.support.record_steps import after_games, download, lucky, play
 from tests.support.sessions import act
-from tests.support.steps import address, begin, open_lobby
+from tests.support.steps import address, begin, delete, open_lobby
 from tests.support.tavern import Tavern, game_address, playing
 
 
@@ -74,9 +74,7 @@ async def test_a_rematch_calls_nobody_who_was_deleted(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
     person, other, third = tavern.people
     over = await play(tavern, 3)
-    private = await person.slash(tavern.channel, "farkle privacy")
-    await person.click(private.shown, label="Delete me")
-    await person.click(private.shown, label="Delete me for good")
+    await delete(tavern, person)
     rematch = await other.click(over, label="Rematch")
     assert rematch.shown.pings == [third]
     assert "<@-" not in rematch.text
@@ -87,10 +85,7 @@ async def test_who_sits_at_a_table_leaves_it_when_deleted(tmp_path: Path) -> Non
     async with after_games(tmp_path) as tavern:
         person = tavern.people[0]
         await begin(tavern)
-        private = await person.slash(tavern.channel, "farkle privacy")
-        await person.click(private.shown, label="Delete me")
-        gone = await person.click(private.shown, label="Delete me for good")
-        assert "Everything about you is deleted" in gone.text
+        await delete(tavern, person)
         board = await tavern.board()
         await tavern.until(lambda: "a former player" in board.text)
         assert person.mention not in board.text
@@ -106,10 +101,7 @@ async def test_who_sits_at_many_tables_has_the_newest_drawn_again(
     lobbies = [(await each.slash(tavern.channel, "farkle start")).shown for each in (other, third)]
     for lobby in lobbies:
         await person.click(lobby, label="Join")
-    private = await person.slash(tavern.channel, "farkle privacy")
-    await person.click(private.shown, label="Delete me")
-    gone = await person.click(private.shown, label="Delete me for good")
-    assert "is deleted" in gone.text
+    await delete(tavern, person)
     assert [person.mention in lobby.text for lobby in lobbies] == [True, False]
     # The next press updates the message.
     await third.click(lobbies[0], label="Join")
@@ -121,9 +113,7 @@ async def test_who_sits_at_a_paused_table_leaves_it_when_deleted(tmp_path: Path)
         person = tavern.people[0]
         await begin(tavern)
         await person.slash(tavern.channel, "farkle pause")
-        private = await person.slash(tavern.channel, "farkle privacy")
-        await person.click(private.shown, label="Delete me")
-        await person.click(private.shown, label="Delete me for good")
+        await delete(tavern, person)
         board = await tavern.board()
         await tavern.until(lambda: "a former player" in board.text)
         assert "Rematch" in [button.label for button in board.buttons]

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
-from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press, pressable
+from tests.support.settings_steps import refused
+from tests.support.steps import A_QUICK_GAME, at_rest, begin, leave, play_quickly, press, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 
@@ -25,14 +26,10 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tavern: Tavern
     assert f"{second.mention} wants a rematch!" in lobby.text
     assert "Exactly 5,000" in lobby.text
     assert f"{second.mention} (host)." in lobby.text
-    joined = await host.click(ending, label="Rematch")
-    assert joined.ephemeral
-    assert f"/{lobby.id}" in joined.text
+    assert f"/{lobby.id}" in await refused(await host.click(ending, label="Rematch"))
     await third.click(lobby, label="Join")
     assert f"{second.mention} (host), {host.mention} and {third.mention}." in lobby.text
-    refused = await stranger.click(ending, label="Rematch")
-    assert refused.ephemeral
-    assert "aren't in this game" in refused.text
+    assert "aren't in this game" in await refused(await stranger.click(ending, label="Rematch"))
     assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
 
 
@@ -54,9 +51,7 @@ async def test_a_rematch_that_was_called_off_calls_nobody_again(tavern: Tavern, 
     await tavern.people[1].click(first.shown, label=label)
     shown = len(await at_rest(tavern))
     for person in tavern.people:
-        again = await person.click(ending, label="Rematch")
-        assert again.ephemeral
-        assert "is closed. `/farkle start`" in again.text
+        assert "is closed. `/farkle start`" in await refused(await person.click(ending, label="Rematch"))
     assert len(await at_rest(tavern)) == shown
 
 
@@ -66,9 +61,7 @@ async def test_a_rematch_that_ran_out_calls_nobody_again(tavern: Tavern, clock: 
     first = await tavern.people[1].click(ending, label="Rematch")
     clock.now += LOBBY_SECONDS + 1
     for person in tavern.people:
-        again = await person.click(ending, label="Rematch")
-        assert again.ephemeral
-        assert "is closed. `/farkle start`" in again.text
+        assert "is closed. `/farkle start`" in await refused(await person.click(ending, label="Rematch"))
     assert "the game wasn't started" in first.shown.text
     assert [message for message in await at_rest(tavern) if "wants a rematch" in message.text] == []
 
@@ -77,12 +70,9 @@ async def test_who_left_asks_for_no_rematch(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1")
     board = await begin(tavern)
     _, second, _ = tavern.people
-    asked = await second.click(board, label="Leave")
-    await second.click(asked.shown, label="Leave the game")
+    await leave(second, board)
     await tavern.until(lambda: "Rematch" in pressable(tavern.channel.messages()[-1]))
-    refused = await second.click(tavern.channel.messages()[-1], label="Rematch")
-    assert refused.ephemeral
-    assert "You have left" in refused.text
+    assert "You have left" in await refused(await second.click(tavern.channel.messages()[-1], label="Rematch"))
 
 
 async def test_a_rematch_that_began_is_watched(tavern: Tavern) -> None:
@@ -92,9 +82,7 @@ async def test_a_rematch_that_began_is_watched(tavern: Tavern) -> None:
     lobby = (await host.click(ending, label="Rematch")).shown
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")
-    late = await third.click(ending, label="Rematch")
-    assert late.ephemeral
-    assert "already begun" in late.text
+    assert "already begun" in await refused(await third.click(ending, label="Rematch"))
     board = await tavern.board()
     assert "exactly 5,000" in board.text
 

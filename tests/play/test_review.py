@@ -13,7 +13,7 @@ from bot.standings import reviews
 from bot.text import say
 from localdiscord import Message
 from tests.support.record_steps import charts
-from tests.support.settings_steps import forge
+from tests.support.settings_steps import forge, refused
 from tests.support.steps import begin, press, pressable, stop
 from tests.support.tavern import Tavern, playing, scripted
 
@@ -150,9 +150,9 @@ async def test_it_is_computed_once(tavern: Tavern, monkeypatch: pytest.MonkeyPat
 
 async def test_where_the_coach_cannot_be_reached_it_says_so(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     never(tavern, monkeypatch)
-    asked = await tavern.people[0].slash(tavern.channel, "farkle review")
-    assert asked.ephemeral
-    assert "The coach can't be reached right now" in asked.text
+    assert "The coach can't be reached right now" in await refused(
+        await tavern.people[0].slash(tavern.channel, "farkle review")
+    )
 
 
 async def test_without_a_table_it_shows_what_is_known(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,9 +172,8 @@ async def test_without_a_table_it_shows_what_is_known(tavern: Tavern, monkeypatc
 async def test_only_games_that_were_won_here_are_reviewed(tavern: Tavern) -> None:
     person = tavern.people[0]
     for game in ("2", "no number"):
-        refused = await person.slash(tavern.channel, "farkle review", game=game)
-        assert refused.ephemeral
-        assert "no finished game" in refused.text.lower()
+        told = await refused(await person.slash(tavern.channel, "farkle review", game=game))
+        assert "no finished game" in told.lower()
 
 
 async def test_without_a_number_it_is_the_last_game_that_was_won_here(tavern: Tavern) -> None:
@@ -196,9 +195,9 @@ async def test_a_game_that_would_hold_up_the_coach_is_not_reviewed(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "MOST_FACTS", 10)
-    refused = await tavern.people[0].slash(tavern.channel, "farkle review")
-    assert refused.ephemeral
-    assert "This game is too long to review" in refused.text
+    assert "This game is too long to review" in await refused(
+        await tavern.people[0].slash(tavern.channel, "farkle review")
+    )
 
 
 UNKNOWN = (
@@ -215,9 +214,8 @@ async def test_addresses_that_the_bot_never_wrote_are_refused(tavern: Tavern) ->
         outcome = await forge(person, shown, address)
         assert (outcome.ephemeral, outcome.text) == (True, say("unknown-button")), address
     for address in NO_SUCH_GAME:
-        outcome = await forge(person, shown, address)
-        assert outcome.ephemeral, address
-        assert "no finished game" in outcome.text.lower(), address
+        told = await refused(await forge(person, shown, address))
+        assert "no finished game" in told.lower(), address
 
 
 async def test_a_decision_before_the_first_or_after_the_last_is_that_one(tavern: Tavern) -> None:

@@ -9,6 +9,7 @@ from bot.stats.counting import LEAST_TURNS
 from bot.stats.rating import FIRST_MU
 from localdiscord import Message, Person
 from tests.support.record_steps import record
+from tests.support.settings_steps import refused
 from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press, pressable
 from tests.support.tavern import Tavern, scripted
 
@@ -74,9 +75,7 @@ async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Taver
     assert "Leave" in pressable(board)
     await second.click(asked, label="Agree to stop")
     assert f"Still to agree: {third.mention}" in asked.text
-    again = await second.click(asked, label="Agree to stop")
-    assert again.ephemeral
-    assert "You've already agreed" in again.text
+    assert "You've already agreed" in await refused(await second.click(asked, label="Agree to stop"))
     await third.click(asked, label="Agree to stop")
     assert "Everyone agreed" in asked.text
     await tavern.until(lambda: "was stopped without a winner" in board.text)
@@ -107,9 +106,7 @@ async def test_a_question_lapses_because_the_game_goes_on(tavern: Tavern) -> Non
     host = tavern.people[0]
     await host.slash(tavern.channel, "farkle pause")
     pass_time(tavern, AGREEING_SECONDS)
-    refused = await second.click(asked, label="Agree to stop")
-    assert refused.ephemeral
-    assert "No one is asking you to stop the game" in refused.text
+    assert "No one is asking you to stop the game" in await refused(await second.click(asked, label="Agree to stop"))
     assert (await stored(tavern)).is_running
 
 
@@ -131,9 +128,7 @@ async def test_others_do_not_stop_a_game(tavern: Tavern) -> None:
     host, second, third = tavern.people
     board = await begin(tavern)
     for person in (second, third):
-        outcome = await person.slash(tavern.channel, "farkle stop")
-        assert outcome.ephemeral
-        assert f"Only the host, {host.mention}," in outcome.text
+        assert f"Only the host, {host.mention}," in await refused(await person.slash(tavern.channel, "farkle stop"))
     assert "Roll 6" in pressable(board)
 
 

@@ -12,7 +12,7 @@ from bot.play import sessions, turns
 from bot.play.lobby import start
 from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.support.sessions import act
-from tests.support.settings_steps import manage
+from tests.support.settings_steps import manage, refused
 from tests.support.steps import FARKLE, at_rest, no_answer_awaited, open_lobby, press, pressable, thrown
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 from tests.support.thread_steps import A_TURN, A_WIN, begin_in_thread, stored, want_threads
@@ -87,11 +87,10 @@ async def test_nothing_can_be_posted_in_the_new_thread(tavern: Tavern) -> None:
     tavern.local.inject(None)
     [thread] = home.threads
     assert thread.messages() == []
-    shown = await host.slash(home, "farkle board")
-    assert shown.ephemeral
+    shown = await refused(await host.slash(home, "farkle board"))
     tavern.channel = thread
     board = await tavern.board()
-    assert shown.text.endswith(f"/{thread.id}/{board.id}")
+    assert shown.endswith(f"/{thread.id}/{board.id}")
     assert board.pings == [host]
     await press(tavern, "Roll")
 

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from bot.model.servers import TURN_SECONDS
-from tests.support.steps import FARKLE, at_rest, begin, press, pressable, thrown
+from tests.support.settings_steps import refused
+from tests.support.steps import FARKLE, at_rest, begin, leave, press, pressable, thrown
 from tests.support.table import WARNING, Hourglass, due, last
 from tests.support.tavern import Tavern, scripted
 
@@ -131,9 +132,7 @@ class TestASeat:
         await press(tavern, "Roll")
         board = await tavern.board()
         assert tavern.on_turn(board) is others[0]
-        outcome = await host.click(board, label="Roll 6")
-        assert outcome.ephemeral
-        assert "Press **I'm back** first" in outcome.text
+        assert "Press **I'm back** first" in await refused(await host.click(board, label="Roll 6"))
         outcome = await host.click(board, label="I'm back")
         assert outcome.kind == "update"
         assert "💤" not in board.text
@@ -150,9 +149,7 @@ class TestASeat:
         board = await tavern.board()
         outcome = await stranger.click(board, label="I'm back")
         assert outcome.ephemeral
-        outcome = await second.click(board, label="I'm back")
-        assert outcome.ephemeral
-        assert "You're not away" in outcome.text
+        assert "You're not away" in await refused(await second.click(board, label="I'm back"))
         assert tavern.on_turn(board) is second
 
     async def test_who_chooses_dice_goes_on_while_somebody_comes_back(self, tavern: Tavern, clock: Hourglass) -> None:
@@ -216,9 +213,7 @@ class TestAGame:
         board = await begin(tavern)
         host, second, stranger = tavern.people
         await press(tavern, "Roll")
-        outcome = await second.slash(tavern.channel, "farkle pause")
-        assert outcome.ephemeral
-        assert "Only the host" in outcome.text
+        assert "Only the host" in await refused(await second.slash(tavern.channel, "farkle pause"))
         roll = board.button("Most points").custom_id or ""
         outcome = await host.slash(tavern.channel, "farkle pause")
         assert outcome.ephemeral
@@ -238,7 +233,6 @@ class TestAGame:
         tavern.roll = scripted("6", "1", "2")
         board = await begin(tavern, players=3)
         host, second, third = tavern.people
-        asked = await host.click(board, label="Leave")
-        await host.click(asked.shown, label="Leave the game")
+        await leave(host, board)
         assert "Only the host" in (await third.slash(tavern.channel, "farkle pause")).text
         assert "is paused" in (await second.slash(tavern.channel, "farkle pause")).text

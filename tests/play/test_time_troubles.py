@@ -14,7 +14,8 @@ from bot.store import saving
 from bot.store.units import Transaction
 from bot.ui.game import clock as clocks
 from localdiscord import Channel, Event, Message, reply
-from tests.support.steps import FARKLE, at_rest, begin, press, pressable, thrown
+from tests.support.settings_steps import refused
+from tests.support.steps import FARKLE, at_rest, begin, leave, press, pressable, thrown
 from tests.support.table import WARNING, Hourglass, due, last
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
@@ -167,9 +168,7 @@ class TestNobodyHoldsUpATable:
         clock.now += 5000
         await second.click(board, label="Resume")
         assert f"⏳ {due(clock, 100)}" in board.text
-        outcome = await host.slash(tavern.channel, "farkle pause")
-        assert outcome.ephemeral
-        assert "already been paused once" in outcome.text
+        assert "already been paused once" in await refused(await host.slash(tavern.channel, "farkle pause"))
         await clock.passes(100)
         assert "Time is up for" in last(tavern).text
         await host.slash(tavern.channel, "farkle pause")
@@ -197,9 +196,7 @@ class TestNobodyHoldsUpATable:
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
-        outcome = await host.slash(tavern.channel, "farkle pause")
-        assert outcome.ephemeral
-        assert "Press **I'm back** first" in outcome.text
+        assert "Press **I'm back** first" in await refused(await host.slash(tavern.channel, "farkle pause"))
 
     async def test_by_leaving_a_game_that_they_paused_to_those_who_are_away(
         self, tavern: Tavern, clock: Hourglass
@@ -214,8 +211,7 @@ class TestNobodyHoldsUpATable:
         board = await tavern.board()
         await host.slash(tavern.channel, "farkle pause")
         await tavern.until(lambda: "Resume" in pressable(board))
-        asked = await host.click(board, label="Leave")
-        await host.click(asked.shown, label="Leave the game")
+        await leave(host, board)
         await tavern.until(lambda: "the game is asleep" in last(tavern).text)
         board = last(tavern)
         assert pressable(board) == ["I'm back", "Leave"]

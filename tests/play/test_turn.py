@@ -1,7 +1,8 @@
 """A turn at the table: the board, the effect of each press, and the calls."""
 
 from localdiscord import Message, Person
-from tests.support.steps import FARKLE, at_rest, begin, custom_id, faces, marked, open_lobby, press, pressable
+from tests.support.settings_steps import refused
+from tests.support.steps import FARKLE, at_rest, begin, custom_id, faces, leave, marked, open_lobby, press, pressable
 from tests.support.tavern import Tavern, scripted
 
 HOST_BEGINS = ("6", "1")
@@ -174,9 +175,9 @@ async def test_an_opening_that_is_too_small_cannot_be_banked(tavern: Tavern) -> 
     await press(tavern, "Roll", "Most points")
     assert "you need 1,000 points in a turn: 750 more" in board.text
     assert "🔒" in board.text
-    outcome = await tavern.people[0].click(board, custom_id(board, "bank", ":7"), force=True)
-    assert outcome.ephemeral
-    assert "You need 1,000 points" in outcome.text
+    assert "You need 1,000 points" in await refused(
+        await tavern.people[0].click(board, custom_id(board, "bank", ":7"), force=True)
+    )
 
 
 async def test_every_scoring_die_has_to_be_kept(tavern: Tavern) -> None:
@@ -185,9 +186,9 @@ async def test_every_scoring_die_has_to_be_kept(tavern: Tavern) -> None:
     await press(tavern, "Roll")
     assert marked(board) == [0, 1, 2]
     assert "You have to keep every die that scores" in board.text
-    outcome = await tavern.people[0].click(board, custom_id(board, "roll", ":1"), force=True)
-    assert outcome.ephemeral
-    assert "keep every die that scores here: 1 1 5" in outcome.text
+    assert "keep every die that scores here: 1 1 5" in await refused(
+        await tavern.people[0].click(board, custom_id(board, "roll", ":1"), force=True)
+    )
 
 
 async def test_leaving_is_asked_privately_and_passes_the_turn(tavern: Tavern) -> None:
@@ -213,8 +214,7 @@ async def test_the_last_one_left_wins(tavern: Tavern) -> None:
     tavern.roll = scripted(*HOST_BEGINS)
     board = await begin(tavern)
     host, second = tavern.people[:2]
-    asked = await host.click(board, label="Leave")
-    await host.click(asked.shown, label="Leave the game")
+    await leave(host, board)
     await tavern.until(lambda: "everyone else has left" in board.text)
     assert f"🏆 {second.mention} wins" in board.text
     assert [button.label for button in board.buttons] == ["Rematch", "Check the dice", "Review"]

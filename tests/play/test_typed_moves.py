@@ -1,9 +1,8 @@
 """Playing by typing: /farkle roll, keep and bank do what the buttons do, over the local Discord."""
 
-import pytest
-
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Message, Outcome, Person
+from tests.support.settings_steps import refused
 from tests.support.steps import FARKLE, begin, marked, pass_time, press, pressable
 from tests.support.tavern import Tavern, scripted
 
@@ -54,8 +53,7 @@ async def test_typing_and_pressing_may_be_mixed(tavern: Tavern) -> None:
 async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
     tavern.roll = scripted(*STARTS, "115236")
     host, second, third = tavern.people
-    nothing = await types(tavern, host, "roll")
-    assert "No game is running in this channel" in nothing.text
+    assert "No game is running in this channel" in await refused(await types(tavern, host, "roll"))
     await begin(tavern)
     for person, command, options, said in (
         (second, "roll", {}, host.mention),
@@ -63,9 +61,7 @@ async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
         (host, "keep", {"dice": "1"}, "Roll the dice first"),
         (host, "bank", {}, "Roll the dice first"),
     ):
-        refused = await types(tavern, person, command, **options)
-        assert refused.ephemeral
-        assert said in refused.text, refused.text
+        assert said in await refused(await types(tavern, person, command, **options))
     await types(tavern, host, "roll")
     for given, said in (
         ("6", "You could keep 1 1 5"),
@@ -73,53 +69,40 @@ async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
         ("seven", "'seven' isn't a list of dice"),
         ("@everyone", "isn't a list of dice"),
     ):
-        refused = await types(tavern, host, "keep", dice=given)
-        assert refused.ephemeral
-        assert said in refused.text, refused.text
-        assert refused.shown.pings == []
+        outcome = await types(tavern, host, "keep", dice=given)
+        assert said in await refused(outcome)
+        assert outcome.shown.pings == []
 
 
 async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern: Tavern) -> None:
     tavern.roll = scripted(*STARTS, "115236", "115236")
     host, second, _ = tavern.people
     await begin(tavern)
-    refused = await host.slash(tavern.channel, "farkle roll")
-    assert "The game changed a moment ago" in refused.text
+    assert "The game changed a moment ago" in await refused(await host.slash(tavern.channel, "farkle roll"))
     await press(tavern, "Roll", "Most points", "Bank")
-    refused = await second.slash(tavern.channel, "farkle roll")
-    assert refused.ephemeral
-    assert "The game changed a moment ago" in refused.text
+    assert "The game changed a moment ago" in await refused(await second.slash(tavern.channel, "farkle roll"))
     await types(tavern, second, "roll")
     # They have seen their own moves.
     kept = await second.slash(tavern.channel, "farkle keep", dice="1 1 5")
     assert "You keep 1 1 5" in kept.text
 
 
-@pytest.mark.parametrize(
-    ("typed", "offered"),
-    [
+async def test_what_may_be_kept_is_offered(tavern: Tavern) -> None:
+    tavern.roll = scripted(*STARTS, "115236")
+    host, second, _ = tavern.people
+    await begin(tavern)
+    assert await host.autocomplete(tavern.channel, "farkle keep", "dice", "") == []
+    await press(tavern, "Roll")
+    for typed, offered in (
         ("", ["1 1 5", "1 1", "1 5", "1", "5"]),
         ("1 ", ["1 1 5", "1 1", "1 5", "1"]),
         ("51", ["1 1 5", "1 5"]),
         ("6", []),
-    ],
-)
-async def test_what_may_be_kept_is_offered(tavern: Tavern, typed: str, offered: list[str]) -> None:
-    tavern.roll = scripted(*STARTS, "115236")
-    host, second, _ = tavern.people
-    await begin(tavern)
-    assert await host.autocomplete(tavern.channel, "farkle keep", "dice", typed) == []
-    await press(tavern, "Roll")
-    found = await host.autocomplete(tavern.channel, "farkle keep", "dice", typed)
-    assert [each["value"] for each in found] == offered
-    assert await second.autocomplete(tavern.channel, "farkle keep", "dice", typed) == []
-
-
-async def test_nothing_is_offered_for_a_game_that_is_not_in_memory(tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115236")
-    host = tavern.people[0]
-    await begin(tavern)
-    await press(tavern, "Roll")
+    ):
+        found = await host.autocomplete(tavern.channel, "farkle keep", "dice", typed)
+        assert [each["value"] for each in found] == offered
+        assert await second.autocomplete(tavern.channel, "farkle keep", "dice", typed) == []
+    # Nothing is offered for a game that is not in memory.
     tavern.bot.services.sessions.read_anew()
     assert await host.autocomplete(tavern.channel, "farkle keep", "dice", "") == []
     board: Message = await tavern.board()

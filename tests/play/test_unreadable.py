@@ -11,7 +11,8 @@ from bot.store.schema import games, seats
 from bot.store.units import Transaction
 from localdiscord import Message
 from tests.support.ledger import address_on
-from tests.support.steps import Clock, begin, open_lobby, thrown
+from tests.support.settings_steps import refused
+from tests.support.steps import Clock, begin, delete, open_lobby, thrown
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
@@ -72,10 +73,9 @@ async def test_it_concerns_no_other_game(
     for command in ("board", "stop", "pause", "leave"):
         offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
         assert "2" in [each["value"] for each in offered]
-    told = await host.slash(tavern.channel, "farkle board", game="1")
-    assert told.ephemeral
-    assert "Game 1 can't be read any more" in told.text
-    assert "`/farkle stop game:1`" in told.text
+    told = await refused(await host.slash(tavern.channel, "farkle board", game="1"))
+    assert "Game 1 can't be read any more" in told
+    assert "`/farkle stop game:1`" in told
     # The other one is played on, by people and by the clock, which fails with the first.
     await clock.passes(TURN_SECONDS)
     assert f"➤ {second.mention}" in shown(tavern, 2)
@@ -85,8 +85,7 @@ async def test_it_concerns_no_other_game(
         assert len([each for each in caplog.messages if each.startswith("incident ")]) == incidents
     caplog.clear()
 
-    refused = await stranger.slash(tavern.channel, "farkle stop", game="1")
-    assert "Only the host" in refused.text
+    assert "Only the host" in await refused(await stranger.slash(tavern.channel, "farkle stop", game="1"))
     stopped = await manager.slash(tavern.channel, "farkle stop", game="1")
     assert "game 1, is stopped" in stopped.text
     offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
@@ -113,8 +112,5 @@ async def test_the_bot_starts_with_it_and_who_plays_it_can_be_deleted(
             await host.click(board, label="Roll")
             assert thrown(board.text)
             for person in (host, second):
-                kept = (await person.slash(tavern.channel, "farkle privacy")).shown
-                await person.click(kept, label="Delete me")
-                await person.click(kept, label="Delete me for good")
-                assert "Everything about you is deleted" in kept.text
+                await delete(tavern, person)
             assert not {host.id, second.id} & await bot.database.read(people)

@@ -14,6 +14,7 @@ from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.players import press_next
 from tests.support.record_steps import download, play
+from tests.support.settings_steps import refused
 from tests.support.steps import begin, open_lobby, press, stop
 from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted
 
@@ -70,8 +71,7 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
     assert hashlib.sha256(" ".join([*joins, started]).encode()).hexdigest().startswith(fingerprint)
     assert Seed(secret, joins, started).commitment == commitment
     commanded = await tavern.people[2].slash(tavern.channel, "farkle verify")
-    assert commanded.ephemeral
-    assert commanded.text == answer.text
+    assert (commanded.ephemeral, commanded.text) == (True, answer.text)
     text = (await download(answer.shown)).decode()
     ran = command_line.run("verify", command_line.file(text))
     assert ran.status == 0, ran.out
@@ -109,10 +109,9 @@ async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern
         if pressed:
             await tavern.people[0].click(lobby, label=pressed)
             await tavern.board()
-        refused = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
-        assert refused.ephemeral
-        assert "The secret appears when the game ends" in refused.text
-        assert HEX.findall(refused.text) == [commitment]
+        told = await refused(await tavern.people[2].slash(tavern.channel, "farkle verify", game="1"))
+        assert "The secret appears when the game ends" in told
+        assert HEX.findall(told) == [commitment]
         unnamed = await tavern.people[2].slash(tavern.channel, "farkle verify")
         assert "No game has ended in this channel yet" in unnamed.text
 
@@ -120,9 +119,9 @@ async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern
 async def test_a_press_made_by_hand_gets_no_secret_out_of_a_running_game(tavern: Tavern) -> None:
     board = await begin(tavern)
     game, revision = (board.buttons[0].custom_id or "").split(":")[1:3]
-    refused = await tavern.people[2].click(board, f"fk:{game}:{revision}:check", force=True)
-    assert refused.ephemeral
-    assert "The secret appears when the game ends" in refused.text
+    assert "The secret appears when the game ends" in await refused(
+        await tavern.people[2].click(board, f"fk:{game}:{revision}:check", force=True)
+    )
 
 
 async def test_a_game_that_was_stopped_can_be_checked(tavern: Tavern) -> None:
@@ -154,10 +153,9 @@ async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> 
     assert "dice of game 2" in (await person.slash(tavern.channel, "farkle verify")).text
     assert "dice of game 1" in (await person.slash(tavern.channel, "farkle verify", game="#1")).text
     for typed in ("3", "seven", "@everyone", "9" * 30):
-        refused = await person.slash(tavern.channel, "farkle verify", game=typed)
-        assert refused.ephemeral
-        assert "no finished game" in refused.text
-        assert refused.shown.pings == []
+        outcome = await person.slash(tavern.channel, "farkle verify", game=typed)
+        assert "no finished game" in await refused(outcome)
+        assert outcome.shown.pings == []
 
 
 async def test_games_of_other_servers_stay_there(tavern: Tavern) -> None:

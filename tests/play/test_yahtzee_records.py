@@ -3,6 +3,7 @@
 import pytest
 
 from bot.games.dice import Seed
+from tests.support.settings_steps import refused
 from tests.support.tavern import Tavern
 from tests.support.yahtzee_steps import begin, short_game
 
@@ -56,9 +57,9 @@ async def test_only_what_a_game_counts_is_offered_for_its_leaderboards(tavern: T
     assert "### 🏆 Most yahtzees\n-# Here · All rules of Yahtzee · season Cup" in season.text
     season = await person.slash(tavern.channel, command, season="Cup", rules="standard")
     assert "### 🏆 Rating\n-# Here · Standard · season Cup" in season.text
-    refused = await person.slash(tavern.channel, command, by="farkles", rules="yahtzee")
-    assert refused.ephemeral
-    assert "Leaderboards of Yahtzee can't be sorted by that." in refused.text
+    assert "Leaderboards of Yahtzee can't be sorted by that." in await refused(
+        await person.slash(tavern.channel, command, by="farkles", rules="yahtzee")
+    )
 
 
 async def test_a_game_is_replayed_turn_by_turn(tavern: Tavern) -> None:
@@ -87,6 +88,6 @@ async def test_the_dice_of_a_game_are_checked(tavern: Tavern) -> None:
 async def test_typed_moves_are_those_of_farkle(tavern: Tavern, command: dict[str, str]) -> None:
     await begin(tavern, 2)
     options = {name: value for name, value in command.items() if name != "name"}
-    answer = await tavern.people[0].slash(tavern.channel, f"farkle {command['name']}", **options)
-    assert answer.ephemeral
-    assert "are for Farkle. Use the buttons of this game" in answer.text
+    assert "are for Farkle. Use the buttons of this game" in await refused(
+        await tavern.people[0].slash(tavern.channel, f"farkle {command['name']}", **options)
+    )

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from localdiscord import Channel, Message, Outcome
+from localdiscord import Channel, Message, Outcome, Person
 from tests.support.tavern import PATIENCE_SECONDS, Tavern
 
 FARKLE = "223346"
@@ -59,6 +59,21 @@ async def press(tavern: Tavern, *labels: str) -> Outcome:
         board = await tavern.board()
         outcome = await tavern.on_turn(board).click(board, label=label)
     return outcome
+
+
+async def leave(person: Person, board: Message) -> None:
+    """A player leaves the game, and confirms it."""
+    asked = await person.click(board, label="Leave")
+    await person.click(asked.shown, label="Leave the game")
+
+
+async def delete(tavern: Tavern, person: Person) -> None:
+    """A person has all that is stored about them deleted, and confirms it."""
+    private = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(private.shown, label="Delete me")
+    gone = await person.click(private.shown, label="Delete me for good")
+    await gone.done()
+    assert "Everything about you is deleted" in private.text
 
 
 async def at_rest(tavern: Tavern, channel: Channel | None = None) -> list[Message]:
