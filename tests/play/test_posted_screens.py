@@ -5,8 +5,6 @@ Those of a game are in `test_posted_buttons`.
 
 from pathlib import Path
 
-import pytest
-
 from bot.model.servers import Boards
 from bot.text import say
 from tests.support.record_steps import after_games, download
@@ -33,6 +31,20 @@ CHOSEN = {
     "fs:top:*:here:all-farkle:all:0:1:by": "wins",
     "fs:game:*:{first}:1": "1",
 }
+MADE_BY_HAND = (
+    "fs:card",
+    "fs:card:1:nowhere:all-farkle",
+    "fs:card:1:here:yahtzee",
+    "fs:top:rating:here:all-farkle:all:0:99999999999999999999999",
+    "fs:top:luck:here:all-farkle:all:0:1:x",
+    "fs:duel:1:2",
+    "fs:game:99:0:1",
+    "fs:replay:99:1:0:1",
+    "fs:export:99",
+    "fs:past:-5:1",
+    "fs:past:1:\N{SUPERSCRIPT TWO}",
+    "fs:mine-hide:*",
+)
 
 
 async def test_cards_leaderboards_and_games(tmp_path: Path) -> None:
@@ -46,6 +58,10 @@ async def test_cards_leaderboards_and_games(tmp_path: Path) -> None:
         for address, value in CHOSEN.items():
             outcome = await forge(first, message, address.format(first=first.id), [value])
             assert outcome.text != say("unknown-button"), address
+        for address in MADE_BY_HAND:
+            outcome = await forge(first, message, address)
+            assert outcome.text, address
+            assert "incident" not in outcome.text, address
         exported = (await forge(first, message, "fs:export:1")).shown
         assert (await download(exported)).startswith(b"rules ")
 
@@ -97,16 +113,13 @@ async def test_the_editor_of_rules(tavern: Tavern) -> None:
     assert say("editor-discarded") in (await forge(admin, again, "fe:discard")).text
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
+async def test_what_nobody_posted_is_refused_privately(tavern: Tavern) -> None:
+    await manage(tavern)
+    screen = await open_settings(tavern)
+    for address in (
         *("zz:1:2", "FS:mine", "fk:", "fk:1:2:FLY"),
         *("fs", "fs:", "fs:fly:1", "fs:card:1", "fs:card:x:here:all-farkle", "fs:top:rating:here:all-farkle:all:0"),
         *("fc:", "fc:fly:on", "fc:turn_seconds:7", "fc:threads:maybe"),
         *("fr:", "fe:fly"),
-    ],
-)
-async def test_what_nobody_posted_is_refused_privately(tavern: Tavern, address: str) -> None:
-    await manage(tavern)
-    screen = await open_settings(tavern)
-    assert await refused(await forge(tavern.people[0], screen, address)) == say("unknown-button")
+    ):
+        assert await refused(await forge(tavern.people[0], screen, address)) == say("unknown-button"), address

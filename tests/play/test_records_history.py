@@ -11,7 +11,7 @@ from tests.support.command_line import command_line as command_line
 from tests.support.record_steps import after_games, charts, download, lucky, play
 from tests.support.settings_steps import refused
 from tests.support.steps import begin, press, thrown
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, scripted
 from tests.support.thread_steps import strike
 
 THROWS = ("6", "1", "113456", "423", "223346", "111346")
@@ -55,7 +55,7 @@ async def test_the_list_is_private_and_newest_first(tmp_path: Path) -> None:
         assert "Everyone's games" in theirs.text
 
 
-async def test_a_game_in_short(tavern: Tavern) -> None:
+async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> None:
     tavern.roll = scripted(*THROWS)
     await one_game(tavern)
     host, other, _ = tavern.people
@@ -64,13 +64,7 @@ async def test_a_game_in_short(tavern: Tavern) -> None:
     assert f"**2.** `B` {other.mention} **0**" in opened.text
     assert "Where it turned" not in opened.text, "only what is rare is told"
     assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: player1 1,000, player2 0."]
-
-
-async def test_the_replay_goes_turn_by_turn(tavern: Tavern) -> None:
-    tavern.roll = scripted(*THROWS)
-    await one_game(tavern)
-    host, other, _ = tavern.people
-    replay = await open_game(tavern)
+    replay = opened
     await host.click(replay.shown, label="Replay")
     assert "Turn 1 of 3" in replay.text
     rolled, kept, farkled = replay.text.splitlines()[3:6]
@@ -116,7 +110,7 @@ async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> Non
     ]
 
 
-async def test_a_game_is_shown_to_everybody_and_others_leaf_for_themselves(tmp_path: Path) -> None:
+async def test_a_game_is_shared_and_exported_on_its_own_server(tmp_path: Path, command_line: CommandLine) -> None:
     async with after_games(tmp_path) as tavern:
         person, other, _ = tavern.people
         opened = await open_game(tavern)
@@ -130,12 +124,13 @@ async def test_a_game_is_shown_to_everybody_and_others_leaf_for_themselves(tmp_p
         assert "Score by round" in shared.text
         await other.click(copy.shown, label="Last")
         assert "🏆" in copy.text
-
-
-async def test_games_of_other_servers_stay_there(tmp_path: Path) -> None:
-    async with after_games(tmp_path) as tavern:
-        person = tavern.people[0]
-        opened = await open_game(tavern)
+        answer = await person.click(opened.shown, label="Export")
+        text = (await download(answer.shown)).decode()
+        read = read_game(text, lambda name: rulesets.shipped()[name].rules)
+        assert read.base == "kingdom-come"
+        assert read.game.rules.target == 4000
+        assert read.game.winners
+        assert command_line.run("replay", command_line.file(text)).status == 0
         elsewhere = tavern.local.add_guild("Elsewhere")
         elsewhere.add_member(person)
         channel = elsewhere.add_channel("games")
@@ -143,35 +138,9 @@ async def test_games_of_other_servers_stay_there(tmp_path: Path) -> None:
         assert "haven't finished a game here" in nothing.text
         board = await person.slash(channel, "farkle leaderboard")
         for custom_id in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
-            refused = await person.click(board.shown, custom_id, force=True)
-            assert "no finished game with the number 1" in refused.text
+            told = await person.click(board.shown, custom_id, force=True)
+            assert "no finished game with the number 1" in told.text
         assert "Score by round" in opened.text
-
-
-async def test_the_replay_goes_on_after_a_restart(tmp_path: Path) -> None:
-    async with local_tavern() as tavern:
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)):
-            await play(tavern)
-            replay = await open_game(tavern)
-            await tavern.people[0].click(replay.shown, label="Replay")
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(2)):
-            await tavern.people[0].click(replay.shown, label="Next")
-            assert "Turn 2 of" in replay.text
-        assert tavern.faults() == []
-
-
-async def test_the_export_is_a_game_that_replays(tmp_path: Path, command_line: CommandLine) -> None:
-    async with after_games(tmp_path) as tavern:
-        person = tavern.people[0]
-        past = await person.slash(tavern.channel, "farkle history")
-        await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-        answer = await person.click(past.shown, label="Export")
-        text = (await download(answer.shown)).decode()
-        read = read_game(text, lambda name: rulesets.shipped()[name].rules)
-        assert read.base == "kingdom-come"
-        assert read.game.rules.target == 4000
-        assert read.game.winners
-        assert command_line.run("replay", command_line.file(text)).status == 0
 
 
 async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:
