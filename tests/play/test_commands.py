@@ -10,46 +10,37 @@ from bot.text import say
 from localdiscord import ClientRefused
 from tests.support.sentences import TRANSLATIONS
 from tests.support.settings_steps import refused
-from tests.support.steps import address, begin, open_lobby, pass_time, press, pressable
+from tests.support.steps import address, begin, marked, open_lobby, pass_time, press, pressable
 from tests.support.tavern import Tavern, scripted
 
 
-async def test_the_board_comes_to_the_bottom_and_the_old_one_is_deleted(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234", "1523")
-    old = await begin(tavern)
-    await press(tavern, "Roll")
-    tavern.people[1].say(tavern.channel, "chatter")
+async def test_lobby_and_board_come_to_the_bottom_and_the_old_ones_are_deleted(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "115234")
+    host, second, stranger = tavern.people
+    old = await open_lobby(tavern)
     pass_time(tavern, 20)
-    outcome = await tavern.people[2].slash(tavern.channel, "farkle board")
+    lobby = (await second.slash(tavern.channel, "farkle board")).shown
+    await tavern.until(lambda: old.deleted)
+    assert "You need 1 more player" in lobby.text
+    await second.click(lobby, label="Join")
+    assert "You need 1 more player" not in lobby.text
+    assert f"and {second.mention}." in lobby.text
+    await host.click(lobby, label="Start")
+    old = await tavern.board()
+    await press(tavern, "Roll")
+    await host.click(old, old.buttons[0].custom_id or "")
+    second.say(tavern.channel, "chatter")
+    pass_time(tavern, 20)
+    outcome = await stranger.slash(tavern.channel, "farkle board")
     board = await tavern.board()
     assert outcome.message is board
     assert board.pings == []
+    await tavern.until(lambda: old.deleted)
+    assert marked(board) == [0], "marks stay on a new board"
+    await host.click(board, board.buttons[2].custom_id or "")
+    assert marked(board) == [0, 2]
     assert pressable(board)[-2:] == ["Most points · 250", "Leave"]
-    await tavern.until(lambda: old.deleted)
-    outcome = await press(tavern, "Most points")
-    assert outcome.kind == "update"
-
-
-async def test_marks_stay_on_a_new_board(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
-    board = await begin(tavern)
-    await press(tavern, "Roll")
-    await tavern.people[0].click(board, board.buttons[0].custom_id or "")
-    pass_time(tavern, 20)
-    await tavern.people[0].slash(tavern.channel, "farkle board")
-    board = await tavern.board()
-    assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 1"]
-    await tavern.people[0].click(board, board.buttons[2].custom_id or "")
-    assert [label for label in pressable(board) if label.startswith("✓")] == ["✓ 1", "✓ 5"]
-
-
-async def test_a_lobby_comes_to_the_bottom_too(tavern: Tavern) -> None:
-    old = await open_lobby(tavern)
-    pass_time(tavern, 20)
-    outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
-    await tavern.until(lambda: old.deleted)
-    await tavern.people[1].click(outcome.shown, label="Join")
-    assert f"and {tavern.people[1].mention}." in outcome.text
+    assert (await press(tavern, "Most points")).kind == "update"
 
 
 async def test_without_a_game_each_says_so(tavern: Tavern) -> None:
@@ -102,24 +93,25 @@ async def test_a_game_of_another_channel_is_not_shown_here(tavern: Tavern) -> No
         assert "no such game" in await refused(await person.slash(elsewhere, f"farkle {command}", game="1"))
 
 
-async def test_help_fits_one_message(tavern: Tavern) -> None:
+async def test_help_fits_one_message_and_a_command_of_an_older_program_is_explained(tavern: Tavern) -> None:
     outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
     assert outcome.ephemeral
     assert 200 < len(outcome.text) < 4000
     for word in ("/farkle start", "Join", "Roll", "Bank", "Farkle", "Hot dice", "/farkle board", "/yahtzee start"):
         assert word in outcome.text
-
-
-async def test_direct_messages_do_not_offer_the_setup(tavern: Tavern) -> None:
-    person = tavern.people[0]
-    with pytest.raises(ClientRefused):
-        await person.slash(person.direct_messages, "farkle-setup settings")
+    farkle = tavern.bot.tree.get_command("farkle")
+    assert isinstance(farkle, app_commands.Group)
+    farkle.remove_command("help")
+    outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
+    assert "no longer works like that" in await refused(outcome)
 
 
 async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages(tavern: Tavern) -> None:
     """Otherwise, people would find the records of all servers there, and could start a season."""
     person = tavern.people[0]
     board, place = await begin(tavern), person.direct_messages
+    with pytest.raises(ClientRefused):
+        await person.slash(place, "farkle-setup settings")
     start = {"type": 1, "name": "season-start", "options": [{"type": 3, "name": "name", "value": "Spring"}]}
     form = {"custom_id": "fe:typed:target", "components": []}
     assert await refused(await person.forge("modal", place, form)) == say("only-on-servers")
@@ -137,13 +129,6 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
             outcome = await person.forge("component", place, {"custom_id": custom_id}, board)
             assert await refused(outcome) == say(why)
     assert await tavern.bot.services.standings.seasons.offered(0, "") == ()
-
-
-async def test_a_command_of_an_older_program_is_explained(tavern: Tavern) -> None:
-    farkle = tavern.bot.tree.get_command("farkle")
-    assert isinstance(farkle, app_commands.Group)
-    farkle.remove_command("help")
-    assert "no longer works like that" in await refused(await tavern.people[0].slash(tavern.channel, "farkle help"))
 
 
 async def test_commands_are_described_in_every_language(tavern: Tavern) -> None:

@@ -10,11 +10,10 @@ from bot.text import say
 from localdiscord.model.channels import GUILD_INSTALL
 from tests.support.record_steps import after_games
 from tests.support.settings_steps import refused
-from tests.support.steps import open_lobby
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 
-async def test_help_and_rules(tavern: Tavern) -> None:
+async def test_help_and_rules_which_can_be_played_there(tavern: Tavern) -> None:
     person = tavern.people[0]
     place = person.direct_messages
     assert "How to play Farkle" in (await person.slash(place, "farkle help")).text
@@ -24,20 +23,13 @@ async def test_help_and_rules(tavern: Tavern) -> None:
     assert [each["value"] for each in offered] == ["deluxe"]
     await person.choose(rules.shown, "fr:show", ["five-dice"])
     assert "1 2 3 4 5" in rules.text
-    assert "Deluxe" in (await person.slash(place, "farkle rules", name="deluxe")).text
-
-
-async def test_rules_can_be_played_there(tavern: Tavern) -> None:
-    person = tavern.people[0]
-    rules = await person.slash(person.direct_messages, "farkle rules", name="deluxe")
+    rules = await person.slash(place, "farkle rules", name="deluxe")
     await person.click(rules.shown, label="Play this")
-    assert "Farkle · Deluxe" in person.direct_messages.messages()[-1].text
-    assert f"https://discord.com/channels/@me/{person.direct_messages.id}" in await refused(
-        await person.slash(person.direct_messages, "farkle board")
-    )
+    assert "Farkle · Deluxe" in place.messages()[-1].text
+    assert f"https://discord.com/channels/@me/{place.id}" in await refused(await person.slash(place, "farkle board"))
 
 
-async def test_ones_own_record(tmp_path: Path) -> None:
+async def test_ones_own_record_and_what_is_kept(tmp_path: Path) -> None:
     async with after_games(tmp_path) as tavern:
         person, other, third = tavern.people
         card = await person.slash(person.direct_messages, "farkle stats")
@@ -53,18 +45,13 @@ async def test_ones_own_record(tmp_path: Path) -> None:
         assert "haven't finished a game that counts across servers" in nothing.text
         nobody_else = await person.slash(person.direct_messages, "farkle stats", player=other)
         assert nobody_else.text == say("only-yourself")
-
-
-async def test_what_is_kept(tmp_path: Path) -> None:
-    async with after_games(tmp_path) as tavern:
-        person = tavern.people[0]
         kept = await person.slash(person.direct_messages, "farkle privacy")
         assert "**1** finished game" in kept.text
         await person.click(kept.shown, label="Hide me")
         assert "hidden from leaderboards" in kept.text
         await person.click(kept.shown, label="Delete me")
-        done = await person.click(kept.shown, label="Delete me for good")
-        assert "Everything about you is deleted" in done.text
+        await person.click(kept.shown, label="Delete me for good")
+        assert "Everything about you is deleted" in kept.text
 
 
 async def test_an_application_that_only_servers_can_install(tmp_path: Path) -> None:
@@ -79,7 +66,6 @@ async def test_an_error_that_nobody_expected_is_an_incident(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     person, bot = tavern.people[0], tavern.bot
-    assert bot is not None
     async with incidents_kept(bot.services.oversight, tavern.clock):
         monkeypatch.setattr(Cards, "of", lambda *_: dict[int, int]()[0])
         answer = await person.slash(person.direct_messages, "farkle stats")
@@ -87,10 +73,3 @@ async def test_an_error_that_nobody_expected_is_an_incident(
     (stored,) = await bot.services.oversight.incidents()
     assert (stored.number, stored.guild_id, stored.deed) == (number, None, "/farkle stats")
     caplog.clear()
-
-
-async def test_whoever_waits_alone_in_a_lobby_is_told_what_to_do_meanwhile(tavern: Tavern) -> None:
-    lobby = await open_lobby(tavern)
-    assert "You need 1 more player" in lobby.text
-    await tavern.people[1].click(lobby, label="Join")
-    assert "You need 1 more player" not in lobby.text

@@ -83,7 +83,7 @@ async def test_a_coach_that_dies_harms_nobody(tavern: Tavern, monkeypatch: pytes
     assert "That's your only move" in again.text
 
 
-async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tavern: Tavern) -> None:
+async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern: Tavern) -> None:
     tavern.roll = scripted(*HOST_BEGINS)
     lobby = await open_lobby(tavern, 2)
     host, second = tavern.people[:2]
@@ -97,17 +97,11 @@ async def test_the_host_decides_in_the_lobby_and_the_lobby_says_so(tavern: Taver
     board = await tavern.board()
     assert "Hint" not in pressable(board)
     assert "Hints are off in this game" in await refused(await host.slash(tavern.channel, "farkle hint"))
-
-
-async def test_a_server_sets_whether_new_games_allow_hints(tavern: Tavern) -> None:
-    tavern.roll = scripted()
-    host = tavern.people[0]
     tavern.guild.add_member(host, manage_guild=True)
     screen = await host.slash(tavern.channel, "farkle-setup settings")
     await host.click(screen.shown, label="Turn hints on")
     assert "allowed in new games" in screen.shown.text
-    lobby = await open_lobby(tavern)
-    assert "with hints allowed" in lobby.text
+    assert "with hints allowed" in (await open_lobby(tavern)).text
 
 
 async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tavern: Tavern) -> None:
@@ -117,25 +111,16 @@ async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tavern: Ta
     await host.click(lobby, label="Allow hints")
     await host.click(lobby, label="Start")
     await press(tavern, "Roll", "Most points", "Bank", "Roll")
-    await tavern.until(lambda: any("wins" in message.text for message in tavern.channel.messages(viewer=host)))
+    ending = await tavern.board()
+    await tavern.until(lambda: "wins" in ending.text)
     history = await host.slash(tavern.channel, "farkle history")
     assert "1,000" in history.text
     leaders = await host.slash(tavern.channel, "farkle leaderboard")
     assert host.mention not in leaders.text
     assert "First win" not in (await host.slash(tavern.channel, "farkle stats")).text
     assert not await tavern.bot.services.standings.rebuild()
-
-
-async def test_the_rematch_allows_hints_too(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS)
-    await begin_with_hints(tavern)
-    host, second = tavern.people[:2]
-    asked = await host.slash(tavern.channel, "farkle leave")
-    await host.click(asked.shown, label="Leave the game")
-    board = await tavern.board()
-    await tavern.until(lambda: "Rematch" in pressable(board))
-    await second.click(board, label="Rematch")
-    assert "with hints allowed" in (await tavern.board()).text
+    rematch = await host.click(ending, label="Rematch")
+    assert "with hints allowed" in rematch.text
 
 
 async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_opponents_play_on(

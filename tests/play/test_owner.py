@@ -49,26 +49,36 @@ async def owned(tmp_path: Path) -> AsyncIterator[Owned]:
 
 
 async def test_servers_games_and_people_are_listed(owned: Owned) -> None:
-    tavern = owned.tavern
+    tavern, bot = owned.tavern, owned.tavern.bot
+    # Nobody has played on this one yet.
+    other = tavern.local.add_guild("The Cellar")
+    await tavern.until(lambda: bot.get_guild(other.id) is not None)
     assert "Nothing to list." in await owned.told("games")
     await begin(tavern)
-    assert f"{tavern.guild.id} The Tavern: 1 open, 0 finished" in await owned.told("servers")
+    servers = await owned.told("servers")
+    assert f"{tavern.guild.id} The Tavern: 1 open, 0 finished" in servers
+    assert f"{other.id} The Cellar: 0 open, 0 finished" in servers
     assert f"Game 1 on {tavern.guild.id}: Standard, being played, 2 seats" in await owned.told("games")
     player = tavern.people[0]
     assert f"{player.id}: 1 running, 0 finished" in await owned.told("people", person=player)
 
 
-async def test_nobody_else_is_answered(owned: Owned) -> None:
-    manager = owned.tavern.people[0]
-    owned.tavern.guild.add_member(manager, permissions=["administrator"])
-    outcome = await manager.slash(owned.tavern.channel, "farkle-owner games")
-    assert outcome.shown.text == "Only the bot's owner can do that."
+async def test_what_cannot_be_blocked_or_left_is_told(owned: Owned) -> None:
+    guild = owned.tavern.guild
+    refusal = reply({"message": "Invalid Guild", "code": 50055}, 400)
+    owned.tavern.local.inject(lambda request: refusal if "/users/@me/guilds/" in request.path else None)
+    assert "OWNER_GUILD" in await owned.told("block", what="server", id=str(guild.id))
+    assert (await owned.told("block", what="person", id=str(owned.owner.id))).startswith("You can't block an owner")
+    assert (await owned.told("block", what="person", id="Mira")).startswith("That isn't an id.")
+    assert "Discord refuses that: 400" in await owned.told("leave", id=str(guild.id))
+    assert guild.has_bot
+    assert "Nothing to list" in await owned.told("games")
 
 
 async def test_people_are_not_offered_the_commands(owned: Owned) -> None:
-    commands = owned.tavern.local.world.commands
-    assert [each["name"] for each in commands[owned.tavern.guild.id].values()] == ["farkle-owner"]
-    assert [str(each["default_member_permissions"]) for each in commands[owned.tavern.guild.id].values()] == ["0"]
+    commands, guild = owned.tavern.local.world.commands, owned.tavern.guild
+    (offered,) = commands[guild.id].values()
+    assert (offered["name"], str(offered["default_member_permissions"])) == ("farkle-owner", "0")
     assert "farkle-owner" not in [each["name"] for each in commands[None].values()]
 
 
@@ -83,13 +93,17 @@ async def test_a_blocked_person_is_refused_until_the_block_ends(owned: Owned) ->
     await person.click(lobby, label="Join")
     assert person.mention in lobby.text
     assert "was not blocked" in await owned.told("unblock", what="person", id=str(person.id))
+    # A block made on the command line, by another process: only the database shows it.
+    await tavern.bot.database.write(partial(oversight.block, kind=Blocked.PERSON, discord_id=person.id, now=1))
+    await tavern.bot.rounds.play("changes", "blocks")
+    outcome = await person.slash(tavern.channel, "farkle start")
+    assert outcome.shown.text.startswith("The owner of this bot has blocked you")
 
 
 async def test_the_bot_leaves_a_blocked_server_whenever_it_is_invited(owned: Owned) -> None:
     tavern = owned.tavern
     other = tavern.local.add_guild("The Cellar")
     bot = tavern.bot
-    assert bot is not None
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
     await owned.ask("block", what="server", id=str(other.id))
     await tavern.until(lambda: not other.has_bot)
@@ -107,7 +121,6 @@ async def test_a_blocked_server_that_cannot_be_left_keeps_the_bot_on_no_other(ow
     tavern = owned.tavern
     stuck, other = tavern.local.add_guild("The Cellar"), tavern.local.add_guild("The Attic")
     bot = tavern.bot
-    assert bot is not None
     await tavern.until(lambda: bot.get_guild(stuck.id) is not None and bot.get_guild(other.id) is not None)
     refusal = reply({"message": "Invalid Guild", "code": 50055}, 400)
     tavern.local.inject(lambda request: refusal if request.path.endswith(f"/guilds/{stuck.id}") else None)
@@ -121,7 +134,6 @@ async def test_a_blocked_server_that_invited_the_bot_is_noted_as_left(owned: Own
     """Otherwise its data would be kept. Discord may announce the departure before it answers the request."""
     tavern = owned.tavern
     other, bot = tavern.local.add_guild("The Cellar"), tavern.bot
-    assert bot is not None
     left_at = f"SELECT left_at FROM guilds WHERE id = {other.id} AND left_at IS NOT NULL"
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
     await bot.database.write(partial(ensure_guild, guild_id=other.id))
@@ -145,34 +157,6 @@ async def test_a_blocked_server_that_invited_the_bot_is_noted_as_left(owned: Own
     assert await rows(bot.database, left_at)
 
 
-async def test_servers_on_which_nobody_has_played_yet_are_listed(owned: Owned) -> None:
-    other, bot = owned.tavern.local.add_guild("The Cellar"), owned.tavern.bot
-    assert bot is not None
-    await owned.tavern.until(lambda: bot.get_guild(other.id) is not None)
-    assert f"{other.id} The Cellar: 0 open, 0 finished" in await owned.told("servers")
-
-
-async def test_the_server_of_these_commands_is_not_blocked(owned: Owned) -> None:
-    guild = owned.tavern.guild
-    assert "OWNER_GUILD" in await owned.told("block", what="server", id=str(guild.id))
-    assert guild.has_bot
-
-
-async def test_a_server_that_cannot_be_left_is_told_of(owned: Owned) -> None:
-    refusal = reply({"message": "Invalid Guild", "code": 50055}, 400)
-    owned.tavern.local.inject(lambda request: refusal if "/users/@me/guilds/" in request.path else None)
-    assert "Discord refuses that: 400" in await owned.told("leave", id=str(owned.tavern.guild.id))
-
-
-async def test_owners_do_not_block_themselves(owned: Owned) -> None:
-    assert (await owned.told("block", what="person", id=str(owned.owner.id))).startswith("You can't block an owner")
-    assert "Nothing to list" in await owned.told("games")
-
-
-async def test_what_is_no_id_is_refused(owned: Owned) -> None:
-    assert (await owned.told("block", what="person", id="Mira")).startswith("That isn't an id.")
-
-
 async def test_an_incident_is_found_by_its_number(
     owned: Owned, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -193,13 +177,3 @@ async def test_an_incident_is_found_by_its_number(
     (crash,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert number in crash.getMessage()
     caplog.clear()
-
-
-async def test_a_block_made_on_the_command_line_is_noticed(owned: Owned) -> None:
-    """It is another process: only the database shows it."""
-    bot, person = owned.tavern.bot, owned.tavern.people[0]
-    assert bot is not None
-    await bot.database.write(partial(oversight.block, kind=Blocked.PERSON, discord_id=person.id, now=1))
-    await bot.rounds.play("changes", "blocks")
-    outcome = await person.slash(owned.tavern.channel, "farkle start")
-    assert outcome.shown.text.startswith("The owner of this bot has blocked you")

@@ -34,15 +34,6 @@ async def tavern(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         assert tavern.faults() == []
 
 
-def never(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on, the coach cannot be reached."""
-
-    async def lost(*_: object) -> object:
-        raise CoachUnavailable
-
-    monkeypatch.setattr(tavern.bot.services.coach, "_ask", lost)
-
-
 async def review(tavern: Tavern) -> Message:
     """The second person's screen after a press on the button under the ending."""
     person = tavern.people[1]
@@ -94,6 +85,7 @@ async def test_a_player_has_one_letter_in_every_picture_of_a_game(
 
 
 async def test_every_decision_with_a_choice_has_a_page(tavern: Tavern) -> None:
+    ending = await tavern.board()
     person, shown = tavern.people[1], await review(tavern)
     await person.click(shown, label="Every decision")
     assert "Decision 1 of 2" in shown.text
@@ -106,6 +98,10 @@ async def test_every_decision_with_a_choice_has_a_page(tavern: Tavern) -> None:
     assert "Best choice." in shown.text
     await person.click(shown, label="Back to the review")
     assert "Review: Kingdom Come" in shown.text
+    # A page before the first or after the last is that one.
+    for number, told in ((0, 1), (-7, 1), (3, 2), (999_999_999, 2)):
+        outcome = await forge(tavern.people[2], ending, f"fs:decision:1:{number}")
+        assert f"Decision {told} of 2" in outcome.text
 
 
 async def test_a_review_opens_with_its_readers_mistakes(tavern: Tavern) -> None:
@@ -124,6 +120,40 @@ async def test_a_review_opens_with_its_readers_mistakes(tavern: Tavern) -> None:
         assert ("Next mistake" in pressable(shown)) == (person is guest)
 
 
+async def test_it_is_computed_once_and_only_if_the_coach_can(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, _, third = tavern.people
+
+    async def lost(*_: object) -> object:
+        raise CoachUnavailable
+
+    async def unsolved(*_: object) -> None:
+        return None
+
+    coach = tavern.bot.services.coach
+    with monkeypatch.context() as patched:
+        patched.setattr(reviews, "MOST_FACTS", 10)  # longer games take minutes to play
+        told = await refused(await host.slash(tavern.channel, "farkle review"))
+        assert "This game is too long to review" in told
+    with monkeypatch.context() as patched:
+        patched.setattr(coach, "review", unsolved)  # as by rules without a table, which is solved for hours
+        patched.setattr(coach, "solve_soon", lambda *_: True)
+        asked = await host.slash(tavern.channel, "farkle review")
+        assert "I'm still working out the chances of winning under these rules" in asked.text
+        assert "Score by round" in asked.text
+        assert charts(asked.shown)
+    with monkeypatch.context() as patched:
+        patched.setattr(coach, "_ask", lost)  # its process cannot be started
+        told = await refused(await host.slash(tavern.channel, "farkle review"))
+        assert "The coach can't be reached right now" in told
+    first = await review(tavern)
+    with monkeypatch.context() as patched:
+        patched.setattr(coach, "_ask", lost)
+        for game in ({}, {"game": "1"}):
+            asked = await third.slash(tavern.channel, "farkle review", **game)
+            await asked.done()
+            assert (asked.ephemeral, asked.text) == (True, first.text)
+
+
 async def test_it_is_private_until_somebody_shows_it_to_everybody(tavern: Tavern) -> None:
     person, shown = tavern.people[1], await review(tavern)
     shared = await person.click(shown, label="Show everyone")
@@ -137,47 +167,11 @@ async def test_it_is_private_until_somebody_shows_it_to_everybody(tavern: Tavern
     assert "Review: Kingdom Come" in shared.shown.text
 
 
-async def test_it_is_computed_once(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = await review(tavern)
-    never(tavern, monkeypatch)
-    asked = await tavern.people[2].slash(tavern.channel, "farkle review")
-    await asked.done()
-    assert asked.ephemeral
-    assert asked.text == first.text
-    chosen = await tavern.people[2].slash(tavern.channel, "farkle review", game="1")
-    assert chosen.text == first.text
-
-
-async def test_where_the_coach_cannot_be_reached_it_says_so(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    never(tavern, monkeypatch)
-    assert "The coach can't be reached right now" in await refused(
-        await tavern.people[0].slash(tavern.channel, "farkle review")
-    )
-
-
-async def test_without_a_table_it_shows_what_is_known(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-
-    async def unsolved(*_: object) -> None:
-        return None
-
-    coach = tavern.bot.services.coach
-    monkeypatch.setattr(coach, "review", unsolved)
-    monkeypatch.setattr(coach, "solve_soon", lambda *_: True)
-    asked = await tavern.people[0].slash(tavern.channel, "farkle review")
-    assert "I'm still working out the chances of winning under these rules" in asked.text
-    assert "Score by round" in asked.text
-    assert charts(asked.shown)
-
-
-async def test_only_games_that_were_won_here_are_reviewed(tavern: Tavern) -> None:
+async def test_only_games_that_were_won_here_are_reviewed_the_last_one_by_default(tavern: Tavern) -> None:
     person = tavern.people[0]
     for game in ("2", "no number"):
         told = await refused(await person.slash(tavern.channel, "farkle review", game=game))
         assert "no finished game" in told.lower()
-
-
-async def test_without_a_number_it_is_the_last_game_that_was_won_here(tavern: Tavern) -> None:
-    person = tavern.people[0]
     await begin(tavern, rules="deluxe")
     running = await person.slash(tavern.channel, "farkle review")
     await stop(tavern)
@@ -189,15 +183,6 @@ async def test_without_a_number_it_is_the_last_game_that_was_won_here(tavern: Ta
     elsewhere = tavern.guild.add_channel("other")
     nothing = await person.slash(elsewhere, "farkle review")
     assert "No game has ended in this channel yet" in nothing.text
-
-
-async def test_a_game_that_would_hold_up_the_coach_is_not_reviewed(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(reviews, "MOST_FACTS", 10)
-    assert "This game is too long to review" in await refused(
-        await tavern.people[0].slash(tavern.channel, "farkle review")
-    )
 
 
 UNKNOWN = (
@@ -216,13 +201,6 @@ async def test_addresses_that_the_bot_never_wrote_are_refused(tavern: Tavern) ->
     for address in NO_SUCH_GAME:
         told = await refused(await forge(person, shown, address))
         assert "no finished game" in told.lower(), address
-
-
-async def test_a_decision_before_the_first_or_after_the_last_is_that_one(tavern: Tavern) -> None:
-    shown = await tavern.board()
-    for number, told in ((0, 1), (-7, 1), (3, 2), (999_999_999, 2)):
-        outcome = await forge(tavern.people[2], shown, f"fs:decision:1:{number}")
-        assert f"Decision {told} of 2" in outcome.text
 
 
 async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(tavern: Tavern) -> None:

@@ -14,8 +14,8 @@ from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.players import press_next
 from tests.support.record_steps import download, play
-from tests.support.settings_steps import refused
-from tests.support.steps import begin, open_lobby, press, stop
+from tests.support.settings_steps import forge, refused
+from tests.support.steps import begin, custom_id, open_lobby, press, stop
 from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted
 
 HEX = re.compile("[0-9a-f]{64}")
@@ -114,27 +114,8 @@ async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern
         assert HEX.findall(told) == [commitment]
         unnamed = await tavern.people[2].slash(tavern.channel, "farkle verify")
         assert "No game has ended in this channel yet" in unnamed.text
-
-
-async def test_a_press_made_by_hand_gets_no_secret_out_of_a_running_game(tavern: Tavern) -> None:
-    board = await begin(tavern)
-    game, revision = (board.buttons[0].custom_id or "").split(":")[1:3]
-    assert "The secret appears when the game ends" in await refused(
-        await tavern.people[2].click(board, f"fk:{game}:{revision}:check", force=True)
-    )
-
-
-async def test_a_game_that_was_stopped_can_be_checked(tavern: Tavern) -> None:
-    await begin(tavern)
-    await press(tavern, "Roll")
-    await stop(tavern)
-    ending = await tavern.board()
-    await tavern.until(lambda: is_over(ending))
-    assert HEX.findall(ending.text) == []
-    answer = await tavern.people[1].click(ending, label="Check the dice")
-    assert len({*HEX.findall(answer.text)}) == 1, "the commitment; the rest is in the file"
-    assert "This game was stopped before its end" in answer.text
-    assert "every die matches" in answer.text
+    by_hand = await forge(tavern.people[2], lobby, custom_id(await tavern.board(), "check"))
+    assert "The secret appears when the game ends" in await refused(by_hand)
 
 
 async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> None:
@@ -144,7 +125,15 @@ async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> 
     assert await person.autocomplete(tavern.channel, "farkle verify", "game", "") == []
     await play(tavern)
     await begin(tavern, rules="deluxe")
+    await press(tavern, "Roll")
     await stop(tavern)
+    ending = await tavern.board()
+    await tavern.until(lambda: is_over(ending))
+    assert HEX.findall(ending.text) == []
+    answer = await tavern.people[1].click(ending, label="Check the dice")
+    assert len({*HEX.findall(answer.text)}) == 1, "the commitment; the rest is in the file"
+    assert "This game was stopped before its end" in answer.text
+    assert "every die matches" in answer.text
     offered = await person.autocomplete(tavern.channel, "farkle verify", "game", "")
     assert [choice["name"] for choice in offered] == [
         "Deluxe · 2 players · game 2",
@@ -156,14 +145,10 @@ async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> 
         outcome = await person.slash(tavern.channel, "farkle verify", game=typed)
         assert "no finished game" in await refused(outcome)
         assert outcome.shown.pings == []
-
-
-async def test_games_of_other_servers_stay_there(tavern: Tavern) -> None:
-    await play(tavern)
-    person, elsewhere = tavern.people[0], tavern.local.add_guild("Elsewhere")
+    elsewhere = tavern.local.add_guild("Elsewhere")
     elsewhere.add_member(person)
-    refused = await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1")
-    assert "no finished game with the number 1" in refused.text
+    told = await refused(await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1"))
+    assert "no finished game with the number 1" in told
     answer = await person.slash(tavern.guild.add_channel("other"), "farkle verify", game="1")
     assert "dice of game 1" in answer.text
 
