@@ -2,7 +2,8 @@
 
 import sqlite3
 from collections import Counter
-from contextlib import closing
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 
@@ -10,11 +11,12 @@ import discord
 import pytest
 
 from bot import discord_py
+from bot.client import FarkleBot
 from bot.model.servers import TURN_SECONDS
 from bot.store.units import Unit, Writer
 from bot.ui.game.clock import _MOST_A_ROUND
 from tests.support.hoard import Hoard
-from tests.support.tavern import local_tavern, running_bot, seeded
+from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 SERVERS = 1_000
 SHARDS = 2
@@ -48,58 +50,57 @@ async def test_a_thousand_servers_cost_next_to_no_writes(tmp_path: Path, monkeyp
             assert sum(written.values()) <= MOST_WRITES, written
 
 
-async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(tmp_path: Path) -> None:
+@asynccontextmanager
+async def with_due_games(
+    tmp_path: Path, number: int, prepare: Callable[[Tavern, Path], None] = lambda _tavern, _database: None
+) -> AsyncIterator[tuple[Tavern, FarkleBot]]:
+    """A bot that starts with so many games that are due, after its first rounds; its clock stands still."""
     async with local_tavern(people=4) as tavern:
-        database = tmp_path / "farkle.sqlite3"
-        players = [person.id for person in tavern.people]
-        await Hoard(long=1, facts=1, due=60).store(database, tavern.guild.id, tavern.channel.id, players)
+        database, players = tmp_path / "farkle.sqlite3", [person.id for person in tavern.people]
+        await Hoard(long=1, facts=1, due=number).store(database, tavern.guild.id, tavern.channel.id, players)
+        prepare(tavern, database)
         async with running_bot(tavern, database, seeded(1), pace=10) as bot:
             bot.rounds.stop("clock")
             # A round that has begun is finished.
             await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
-            due = len(await bot.services.sessions.due())
-            while due:
-                await bot.clock.round()
-                await tavern.until(lambda: not bot.clock._at_work)
-                left = len(await bot.services.sessions.due())
-                assert due - left <= _MOST_A_ROUND
-                due = left
+            yield tavern, bot
+
+
+async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(tmp_path: Path) -> None:
+    async with with_due_games(tmp_path, 60) as (tavern, bot):
+        due = len(await bot.services.sessions.due())
+        while due:
+            await bot.clock.round()
+            await tavern.until(lambda: not bot.clock._at_work)
+            left = len(await bot.services.sessions.due())
+            assert due - left <= _MOST_A_ROUND
+            due = left
 
 
 async def test_a_server_with_many_games_that_are_due_holds_up_no_other(tmp_path: Path) -> None:
-    async with local_tavern(people=4) as tavern:
-        database, other = tmp_path / "farkle.sqlite3", tavern.local.add_guild("Another tavern")
-        players = [person.id for person in tavern.people]
-        await Hoard(long=1, facts=1, due=60).store(database, tavern.guild.id, tavern.channel.id, players)
+    def move_the_last(tavern: Tavern, database: Path) -> None:
         with closing(sqlite3.connect(database)) as file, file:
             # It is due after all others.
             moved = "UPDATE games SET guild_id = ?, alarm_at = alarm_at + 1 WHERE id = (SELECT max(id) FROM games)"
-            file.execute(moved, [other.id])
-        async with running_bot(tavern, database, seeded(1), pace=10) as bot:
-            bot.rounds.stop("clock")
-            # Its first rounds.
-            await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
-            due = await bot.services.sessions.due()
-            assert {guild for _, guild in due} == {tavern.guild.id}
+            file.execute(moved, [tavern.local.add_guild("Another tavern").id])
+
+    async with with_due_games(tmp_path, 60, move_the_last) as (tavern, bot):
+        due = await bot.services.sessions.due()
+        assert {guild for _, guild in due} == {tavern.guild.id}
 
 
 async def test_the_clock_waits_while_discord_refuses_much(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with local_tavern(people=4) as tavern:
-        database = tmp_path / "farkle.sqlite3"
-        players = [person.id for person in tavern.people]
-        await Hoard(long=1, facts=1, due=10).store(database, tavern.guild.id, tavern.channel.id, players)
-        now = [0.0]
-        monkeypatch.setattr("bot.client.Refusals", partial(discord_py.Refusals, lambda: now[0]))
-        async with running_bot(tavern, database, seeded(1), pace=10) as bot:
-            bot.rounds.stop("clock")
-            await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
-            tavern.clock.ahead += TURN_SECONDS
-            due = await bot.services.sessions.due()
-            for _ in range(discord_py._MANY):
-                bot.refusals.note(403, {})
-            await bot.clock.round()
-            assert await bot.services.sessions.due() == due != []
-            now[0] += 600
-            await bot.clock.round()
-            await tavern.until(lambda: not bot.clock._at_work)
-            assert await bot.services.sessions.due() == []
+    now = [0.0]
+    # What Discord refused is counted by a clock that no setting replaces.
+    monkeypatch.setattr("bot.client.Refusals", partial(discord_py.Refusals, lambda: now[0]))
+    async with with_due_games(tmp_path, 10) as (tavern, bot):
+        tavern.clock.ahead += TURN_SECONDS
+        due = await bot.services.sessions.due()
+        for _ in range(discord_py._MANY):
+            bot.refusals.note(403, {})
+        await bot.clock.round()
+        assert await bot.services.sessions.due() == due != []
+        now[0] += 600
+        await bot.clock.round()
+        await tavern.until(lambda: not bot.clock._at_work)
+        assert await bot.services.sessions.due() == []

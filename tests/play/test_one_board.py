@@ -18,8 +18,8 @@ from bot.store.units import Transaction
 from localdiscord import Request
 from localdiscord.page.views import message
 from tests.support.sessions import act
-from tests.support.settings_steps import manage, refused
-from tests.support.steps import FARKLE, address, at_rest, begin, open_lobby, press
+from tests.support.settings_steps import manage
+from tests.support.steps import FARKLE, at_rest, begin, open_lobby, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
@@ -52,6 +52,8 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
     assert requests(tavern, before) == ["POST rights", "POST callback", "DELETE webhook"]
     board = await tavern.board()
     assert board.pings == [tavern.people[1]]
+    # Above an answer, Discord would show that the message which it answers was deleted.
+    assert message(board, tavern.people[0])["replied"] is None
     assert len(await at_rest(tavern)) == 2
     await tavern.bot.services.sessions.settle()
     assert await remembered(tavern) == 0
@@ -71,16 +73,6 @@ async def test_which_board_is_the_newest_is_stored_however_soon_somebody_presses
     sessions.read_anew(1)
     async with sessions.lock(1) as session:
         assert session.stored.message_id == first.id + 1
-
-
-async def test_a_new_board_answers_nothing_that_is_gone(tavern: Tavern) -> None:
-    """Above an answer, Discord shows which message it answers: here, that this one was deleted."""
-    tavern.roll = scripted("6", "1", FARKLE)
-    first = await begin(tavern)
-    await press(tavern, "Roll")
-    await tavern.until(lambda: first.deleted)
-    board = await tavern.board()
-    assert message(board, tavern.people[0])["replied"] is None
 
 
 @pytest.mark.parametrize("boards", Boards)
@@ -191,42 +183,18 @@ async def _fail_deletions(request: Request) -> None:
         raise ConnectionResetError
 
 
-async def test_a_press_on_a_board_that_is_gone_gets_a_private_link(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", FARKLE)
-    first = await begin(tavern)
-    roll = address(first, "Roll 6")
-    await press(tavern, "Roll")
-    board = await tavern.board()
-    assert f"/{board.id}" in await refused(
-        await tavern.people[0].forge("component", tavern.channel, {"custom_id": roll}, first)
-    )
-
-
-async def test_the_board_that_was_brought_down_is_deleted_where_it_was(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1")
-    first = await begin(tavern)
-    tavern.clock.ahead += 60
-    await tavern.people[0].slash(tavern.channel, "farkle board")
-    await tavern.until(lambda: first.deleted)
-    assert len(await at_rest(tavern)) == 2
-
-
-async def test_a_cancelled_lobby_disappears_after_a_minute(tavern: Tavern, clock: Hourglass) -> None:
-    lobby = await open_lobby(tavern)
-    await tavern.people[0].click(lobby, label="Cancel")
+async def test_a_closed_lobby_disappears_after_a_minute(tavern: Tavern, clock: Hourglass) -> None:
+    cancelled, forgotten = await open_lobby(tavern), await open_lobby(tavern)
+    await tavern.people[0].click(cancelled, label="Cancel")
     await clock.passes(CLOSED_SECONDS - 1)
-    assert "was cancelled" in lobby.text
-    assert not lobby.deleted
+    assert "was cancelled" in cancelled.text
+    assert not cancelled.deleted
     await clock.passes(1)
-    await clock.strikes_until(lambda: tavern.channel.messages() == [])
-
-
-async def test_so_does_one_that_nobody_started(tavern: Tavern, clock: Hourglass) -> None:
-    lobby = await open_lobby(tavern)
-    await clock.passes(LOBBY_SECONDS)
-    assert "the game wasn't started" in lobby.text
+    await clock.strikes_until(lambda: cancelled.deleted)
+    await clock.passes(LOBBY_SECONDS - CLOSED_SECONDS)
+    assert "the game wasn't started" in forgotten.text
     await clock.passes(CLOSED_SECONDS)
-    await clock.strikes_until(lambda: lobby.deleted)
+    await clock.strikes_until(lambda: tavern.channel.messages() == [])
 
 
 async def test_a_server_may_have_boards_folded(tavern: Tavern) -> None:

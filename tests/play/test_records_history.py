@@ -10,9 +10,8 @@ from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.record_steps import after_games, charts, download, lucky, play
 from tests.support.settings_steps import refused
-from tests.support.steps import begin, press, thrown
+from tests.support.steps import begin, pass_time, press, thrown
 from tests.support.tavern import Tavern, scripted
-from tests.support.thread_steps import strike
 
 THROWS = ("6", "1", "113456", "423", "223346", "111346")
 """A roll-off, a turn that farkles on its second throw, one that farkles at once, and one that banks 1,000."""
@@ -96,7 +95,8 @@ async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> Non
     await begin(tavern, rules="kingdom-come", target=1000)
     host = tavern.people[0]
     await press(tavern, "Roll", "Most points", "Roll 4")
-    await strike(tavern, TURN_SECONDS)
+    pass_time(tavern, TURN_SECONDS)
+    await tavern.bot.rounds.play("clock")
     await press(tavern, "Roll 6", "Roll 6", "Most points", "Bank")
     game = await open_game(tavern)
     await host.click(game.shown, label="Replay")

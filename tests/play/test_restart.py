@@ -96,7 +96,7 @@ async def test_marks_survive_in_the_buttons(tmp_path: Path) -> None:
         assert tavern.faults() == []
 
 
-async def test_commands_and_emoji_are_registered_once(tmp_path: Path) -> None:
+async def test_commands_and_emoji_are_registered_once_unless_they_were_deleted(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with local_tavern(is_first_start=True) as tavern:
         async with running_bot(tavern, database, seeded(1)):
@@ -108,6 +108,10 @@ async def test_commands_and_emoji_are_registered_once(tmp_path: Path) -> None:
             pass
         assert sent(tavern, "PUT", "/commands") == 1
         assert sent(tavern, "POST", "/emojis") == uploaded
+        tavern.local.world.commands[None].clear()
+        async with running_bot(tavern, database, seeded(1)):
+            await open_lobby(tavern)
+        assert sent(tavern, "PUT", "/commands") == 2
         assert tavern.faults() == []
     async with local_tavern(is_first_start=True) as new:
         async with running_bot(new, database, seeded(1)):
@@ -117,26 +121,12 @@ async def test_commands_and_emoji_are_registered_once(tmp_path: Path) -> None:
         assert new.faults() == []
 
 
-async def test_commands_that_somebody_deleted_are_registered_again(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern(is_first_start=True) as tavern:
-        async with running_bot(tavern, database, seeded(1)):
-            pass
-        tavern.local.world.commands[None].clear()
-        async with running_bot(tavern, database, seeded(1)):
-            await open_lobby(tavern)
-        assert sent(tavern, "PUT", "/commands") == 2
-
-
 async def test_without_emoji_the_digits_are_enough(tmp_path: Path) -> None:
     async with local_tavern(is_first_start=True) as tavern:
 
         def refuse(request: Request) -> Response | None:
-            return (
-                reply({"code": 50013, "message": "no"}, 403)
-                if "/emojis" in request.path and request.method == "POST"
-                else None
-            )
+            is_upload = request.method == "POST" and "/emojis" in request.path
+            return reply({"code": 50013, "message": "no"}, 403) if is_upload else None
 
         tavern.local.inject(refuse)
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")):

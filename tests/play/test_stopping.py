@@ -10,7 +10,7 @@ from bot.stats.rating import FIRST_MU
 from localdiscord import Message, Person
 from tests.support.record_steps import record
 from tests.support.settings_steps import refused
-from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press, pressable
+from tests.support.steps import FARKLE, begin, leave, open_lobby, pass_time, press, pressable
 from tests.support.tavern import Tavern, scripted
 
 ENDED = ["Rematch", "Check the dice"]
@@ -39,18 +39,6 @@ def newest(tavern: Tavern) -> str:
     return tavern.channel.messages()[-1].text
 
 
-async def test_the_host_is_asked_in_private_and_told_what_follows(tavern: Tavern) -> None:
-    host, second, third = tavern.people
-    board = await begin(tavern, players=3)
-    asked = await host.slash(tavern.channel, "farkle stop")
-    assert asked.ephemeral
-    assert f"only stops if everyone agrees: {second.mention} and {third.mention}" in asked.text
-    assert "It is rated, so leaving is a loss" in asked.text
-    assert pressable(asked.shown) == ["Ask everyone", "Leave the game"]
-    assert (await stored(tavern)).is_running
-    assert "Leave" in pressable(board)
-
-
 async def test_whoever_is_about_to_lose_cannot_stop_the_game(tavern: Tavern) -> None:
     """The host pressed /farkle stop, and the game had never happened. Now that is a loss."""
     tavern.roll = scripted("1", "6", *[FARKLE] * 2 * LEAST_TURNS)
@@ -66,16 +54,27 @@ async def test_whoever_is_about_to_lose_cannot_stop_the_game(tavern: Tavern) -> 
     assert loser.rating.mu < FIRST_MU < winner.rating.mu
 
 
+@pytest.mark.people(4)
 async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Tavern) -> None:
-    _, second, third = tavern.people
+    host, second, third, stranger = tavern.people
     board = await begin(tavern, players=3)
+    private = await host.slash(tavern.channel, "farkle stop")
+    assert private.ephemeral
+    assert f"only stops if everyone agrees: {second.mention} and {third.mention}" in private.text
+    assert "It is rated, so leaving is a loss" in private.text
+    assert pressable(private.shown) == ["Ask everyone", "Leave the game"]
     asked = await ask(tavern)
     assert asked.pings == [second, third]
     assert f"Still to agree: {second.mention} and {third.mention}" in asked.text
     assert "Leave" in pressable(board)
+    assert "You aren't in this game" in await refused(await stranger.click(asked, label="Agree to stop"))
     await second.click(asked, label="Agree to stop")
     assert f"Still to agree: {third.mention}" in asked.text
     assert "You've already agreed" in await refused(await second.click(asked, label="Agree to stop"))
+    # A restart forgets no agreement.
+    tavern.bot.services.sessions.read_anew()
+    assert (await stored(tavern)).stop_agreed == (1, 2)
+    assert (await stored(tavern)).is_running
     await third.click(asked, label="Agree to stop")
     assert "Everyone agreed" in asked.text
     await tavern.until(lambda: "was stopped without a winner" in board.text)
@@ -83,20 +82,6 @@ async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Taver
     assert (await stored(tavern)).status is Status.STOPPED
     for index in range(3):
         assert (await record(tavern, index)).tally.games == 0
-
-
-@pytest.mark.people(4)
-async def test_strangers_do_not_agree_and_a_restart_forgets_nobody(tavern: Tavern) -> None:
-    _, second, third, stranger = tavern.people
-    await begin(tavern, players=3)
-    asked = await ask(tavern)
-    refused = await stranger.click(asked, label="Agree to stop")
-    assert "You aren't in this game" in refused.text
-    await second.click(asked, label="Agree to stop")
-    tavern.bot.services.sessions.read_anew()
-    assert (await stored(tavern)).stop_agreed == (1, 2)
-    await third.click(asked, label="Agree to stop")
-    assert (await stored(tavern)).status is Status.STOPPED
 
 
 async def test_a_question_lapses_because_the_game_goes_on(tavern: Tavern) -> None:
@@ -124,25 +109,18 @@ async def test_a_host_who_is_alone_stops_a_game_at_once(tavern: Tavern) -> None:
     assert (await stored(tavern)).status is Status.STOPPED
 
 
-async def test_others_do_not_stop_a_game(tavern: Tavern) -> None:
+async def test_others_do_not_stop_a_game_and_a_manager_who_plays_is_a_player(tavern: Tavern) -> None:
     host, second, third = tavern.people
-    board = await begin(tavern)
+    board = await begin(tavern, players=3)
     for person in (second, third):
         assert f"Only the host, {host.mention}," in await refused(await person.slash(tavern.channel, "farkle stop"))
-    assert "Roll 6" in pressable(board)
-
-
-async def test_a_manager_who_plays_is_a_player(tavern: Tavern) -> None:
-    host, second, third = tavern.people
     tavern.guild.add_member(second, manage_guild=True)
-    await begin(tavern, players=3)
-    refused = await second.slash(tavern.channel, "farkle stop")
-    assert "You play or played in this game, so you can't end it as a manager" in refused.text
-    asked = await second.slash(tavern.channel, "farkle leave")
-    await second.click(asked.shown, label="Leave the game")
-    refused = await second.slash(tavern.channel, "farkle stop")
-    assert "You play or played in this game" in refused.text
-    assert f"Only the host, {host.mention}," in (await third.slash(tavern.channel, "farkle stop")).text
+    told = await refused(await second.slash(tavern.channel, "farkle stop"))
+    assert "You play or played in this game, so you can't end it as a manager" in told
+    await leave(second, board)
+    told = await refused(await second.slash(tavern.channel, "farkle stop"))
+    assert "You play or played in this game" in told
+    assert (await stored(tavern)).is_running
 
 
 async def test_a_manager_who_does_not_play_is_asked_and_named(tavern: Tavern) -> None:
@@ -155,6 +133,11 @@ async def test_a_manager_who_does_not_play_is_asked_and_named(tavern: Tavern) ->
     assert f"with {host.mention} and {second.mention}?" in asked.text
     assert "show that you ended it" in asked.text
     assert (await stored(tavern)).is_running
+    # The question is void once they no longer manage the server.
+    tavern.guild.add_member(warden)
+    assert "Manage Server" in await refused(await warden.click(asked.shown, label="Stop the game"))
+    assert (await stored(tavern)).is_running
+    tavern.guild.add_member(warden, manage_guild=True)
     outcome = await warden.click(asked.shown, label="Stop the game")
     assert "is stopped" in outcome.text
     await tavern.until(lambda: "was stopped without a winner" in board.text)
@@ -165,17 +148,6 @@ async def test_a_manager_who_does_not_play_is_asked_and_named(tavern: Tavern) ->
     assert f"ended by {warden.mention}, a server manager" in everybody.text
     theirs = await warden.slash(tavern.channel, "farkle history")
     assert "You haven't finished a game" in theirs.text
-
-
-async def test_a_question_to_a_manager_is_void_once_they_no_longer_manage(tavern: Tavern) -> None:
-    warden = tavern.local.add_user("warden")
-    tavern.guild.add_member(warden, manage_guild=True)
-    await begin(tavern)
-    asked = await warden.slash(tavern.channel, "farkle stop")
-    tavern.guild.add_member(warden)
-    refused = await warden.click(asked.shown, label="Stop the game")
-    assert "Manage Server" in refused.text
-    assert (await stored(tavern)).is_running
 
 
 async def test_a_lobby_closes_without_a_question(tavern: Tavern) -> None:

@@ -20,13 +20,8 @@ class TestATurn:
         clock.now += 100
         await press(tavern, "Roll")
         assert f"⏳ {end} the bot banks 250." in board.text
-
-    async def test_each_turn_has_its_own(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", FARKLE)
-        await begin(tavern)
-        clock.now += 100
-        await press(tavern, "Roll")
-        assert f"⏳ {due(clock)}" in (await tavern.board()).text
+        await press(tavern, "Most points", "Bank")
+        assert f"⏳ {due(clock)}" in (await tavern.board()).text, "each turn has its own"
 
     async def test_its_player_is_reminded_once(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1", "115234")
@@ -169,6 +164,7 @@ class TestASeat:
 
 
 class TestAGame:
+    @pytest.mark.refused
     async def test_sleeps_when_nobody_is_there_and_is_woken_by_anybody(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1", "115234")
         await begin(tavern)
@@ -181,23 +177,17 @@ class TestAGame:
         messages = len(await at_rest(tavern))
         await clock.passes(30 * 24 * 3600)
         assert len(await at_rest(tavern)) == messages
+        # The command brings it back, also if its message is gone.
+        tavern.channel.history.clear()
+        board = (await stranger.slash(tavern.channel, "farkle board")).shown
+        assert pressable(board) == ["I'm back", "Leave"]
+        assert board.pings == []
         assert (await stranger.click(board, label="I'm back")).ephemeral
         await second.click(board, label="I'm back")
         assert tavern.on_turn(board) is second
         assert f"⏳ {due(clock)}" in board.text
         await press(tavern, "Roll")
         assert thrown(board.text)
-
-    @pytest.mark.refused
-    async def test_asleep_is_brought_back_by_the_command(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1")
-        await begin(tavern)
-        for _ in range(4):
-            await clock.passes(TURN_SECONDS)
-        tavern.channel.history.clear()
-        outcome = await tavern.people[0].slash(tavern.channel, "farkle board")
-        assert pressable(outcome.shown) == ["I'm back", "Leave"]
-        assert outcome.shown.pings == []
 
     async def test_goes_on_with_one_who_is_there(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1", *["111234"] * 2)
