@@ -29,8 +29,7 @@ from sqlalchemy import Engine, create_engine
 
 from bot.store import postgresql, sqlite
 from bot.store.database import Database
-from tests.support.databases import opened
-from tests.support.migrated import kept
+from tests.support.databases import kept, opened
 from tests.support.postgresql import keeper, programs
 
 _IN_MEMORY = Path("/dev/shm")

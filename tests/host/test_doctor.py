@@ -27,8 +27,7 @@ from bot.store.locks import serving
 from bot.store.units import Transaction
 from localdiscord import Request, Response, reply
 from localdiscord.model.channels import GUILD_INSTALL, USER_INSTALL
-from tests.support.databases import change, opened, rows
-from tests.support.migrated import url_of
+from tests.support.databases import change, opened, rows, url_of
 from tests.support.postgresql import keeper
 from tests.support.stored_games import quick_win, store
 from tests.support.tavern import PassingTime, Tavern, local_tavern

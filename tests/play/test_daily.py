@@ -47,8 +47,7 @@ from tests.support.daily_steps import (
     play_turn,
     running_on,
 )
-from tests.support.databases import change, opened
-from tests.support.migrated import looking
+from tests.support.databases import change, looking, opened
 from tests.support.record_steps import download
 from tests.support.steps import address, at_rest, faces, no_answer_awaited
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted

@@ -19,9 +19,8 @@ from bot.model.oversight import Blocked
 from bot.servers.processes import Leases, LoginTurns
 from bot.store.units import Transaction
 from localdiscord import Channel
-from tests.support.databases import rows
+from tests.support.databases import migrate, rows
 from tests.support.idle_time import idle_time
-from tests.support.migrated import migrate
 from tests.support.steps import no_answer_awaited
 from tests.support.tavern import PATIENCE_SECONDS, Tavern, _installations, local_tavern, seeded
 

@@ -12,7 +12,7 @@ from bot.config import AnyShards, Shards
 from bot.errors import NotNow, SetupError
 from bot.store.locks import alone, serving
 from bot.store.storage import Storage, storage_at
-from tests.support.migrated import url_of
+from tests.support.databases import url_of
 
 LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
 ANY = AnyShards(2, 4)

@@ -17,8 +17,7 @@ from bot.store.schema import metadata
 from bot.store.storage import Storage, storage_at
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
-from tests.support.databases import fill_once, opened
-from tests.support.migrated import kept
+from tests.support.databases import fill_once, kept, opened
 from tests.support.postgresql import OnServer, keeper, programs
 from tests.support.steps import begin, press
 from tests.support.stored_games import NOON, keep_review, made_up, random_game, store

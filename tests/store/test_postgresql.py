@@ -29,8 +29,7 @@ from bot.store.storage import storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
 from bot.store.versions import bring_up_to_date
 from bot.text import explain
-from tests.support.databases import opened, rows
-from tests.support.migrated import url_of
+from tests.support.databases import opened, rows, url_of
 from tests.support.postgresql import keeper, programs
 from tests.support.steps import begin, press
 from tests.support.stored_games import quick_win, store

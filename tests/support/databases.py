@@ -1,18 +1,113 @@
-"""Databases for tests."""
+"""Databases for tests, without running the migrations again: each is a copy of one that this process filled once.
 
+Tests name a database by a path. `kept` says whether it is in that file or on a server; tests may put another keeper
+there.
+"""
+
+import asyncio
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
-from contextlib import asynccontextmanager
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, closing, contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeAlias
 
 import pytest
 from sqlalchemy import text
 
 from bot.store import versions
 from bot.store.database import Database
-from tests.support.migrated import kept, migrate, url_of
+
+Fill: TypeAlias = Callable[[Path], Awaitable[None]]
+"""Makes the database that a path names, and fills it."""
+
+
+Look: TypeAlias = Callable[..., list[Any]]
+"""Finds rows by a statement, and by its parameters, which are named as in `:id`."""
+
+
+class Keeper(Protocol):
+    """Keeps the databases that paths name."""
+
+    def looking(self, path: Path) -> AbstractContextManager[Look]:
+        """Looks at a database that others use: for the block, at one state of it, and without a trace."""
+
+    def url(self, path: Path) -> str:
+        """The address of a database, as the settings have it."""
+
+    async def copy(self, path: Path, name: Hashable, fill: Fill) -> None:
+        """Makes a database, if there is none yet. It is filled once, and copied for every path with the same name."""
+
+
+class InFiles:
+    """Each is a file of SQLite's at its path."""
+
+    def __init__(self) -> None:
+        self._filled: dict[Hashable, bytes] = {}
+
+    def url(self, path: Path) -> str:
+        return f"sqlite:///{path}"
+
+    @contextmanager
+    def looking(self, path: Path) -> Iterator[Look]:
+        # Read-only, so that what a killed process left behind is tidied up by the next one and not by the test.
+        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+            connection.isolation_level = None
+            connection.execute("BEGIN")
+            yield lambda statement, **named: connection.execute(statement, named).fetchall()
+
+    async def copy(self, path: Path, name: Hashable, fill: Fill) -> None:
+        if name not in self._filled:
+            with tempfile.TemporaryDirectory() as folder:
+                first = Path(folder) / "first.sqlite3"
+                await fill(first)
+                self._filled[name] = await asyncio.to_thread(first.read_bytes)
+        _write_new(path, self._filled[name])
+
+
+def _write_new(path: Path, content: bytes) -> None:
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+class _Kept:
+    def __init__(self) -> None:
+        self.keeper: Keeper = InFiles()
+
+    @contextmanager
+    def by(self, keeper: Keeper) -> Iterator[None]:
+        """For the block, another keeper keeps the databases. The one before does so again, with all that it filled."""
+        before, self.keeper = self.keeper, keeper
+        try:
+            yield
+        finally:
+            self.keeper = before
+
+
+kept = _Kept()
+
+
+def url_of(path: Path) -> str:
+    """The address of the database that a path names."""
+    return kept.keeper.url(path)
+
+
+def looking(path: Path) -> AbstractContextManager[Look]:
+    """Looks at the database that a path names, as its keeper does."""
+    return kept.keeper.looking(path)
+
+
+async def migrate(path: Path) -> None:
+    """Makes an empty database of the newest schema, if there is none yet."""
+    await kept.keeper.copy(path, "migrated", _open)
+
+
+async def _open(path: Path) -> None:
+    async with Database.open(url_of(path)):
+        """Opening it migrates it."""
 
 
 @asynccontextmanager

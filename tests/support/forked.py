@@ -27,7 +27,7 @@ from bot.store.database import Database
 from bot.text import explain
 from bot.ui import context
 from bot.ui.game import stage, threads
-from tests.support.migrated import migrate
+from tests.support.databases import migrate
 from tests.support.tavern import PATIENCE_SECONDS, Tavern, let_players_roll
 
 Birth = dict[str, Any]

@@ -27,7 +27,7 @@ from bot.store.database import Database
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
 from bot.text import Typed
-from tests.support.migrated import migrate, url_of
+from tests.support.databases import migrate, url_of
 from tests.support.random_games import leaving, play_on, sensible
 
 _AT = 1_795_262_400

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.store.database import Database, note, set_note
 from localdiscord import LocalDiscord
-from tests.support.migrated import kept, migrate, url_of
+from tests.support.databases import kept, migrate, url_of
 
 _KINDS = ("command", "emoji")
 

@@ -12,7 +12,7 @@ from bot.games.engine import Engine, State
 from bot.games.registry import ENGINES
 from bot.ui.game.address import Address
 from localdiscord import Event, LocalDiscord, Message
-from tests.support.migrated import Look, looking
+from tests.support.databases import Look, looking
 from tests.support.tavern import game_address
 
 _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,.]+)\*\*")

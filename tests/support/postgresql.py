@@ -25,7 +25,7 @@ import psycopg
 
 from bot.store.storage import storage_at
 from bot.store.versions import bring_up_to_date
-from tests.support.migrated import Fill, Look
+from tests.support.databases import Fill, Look
 
 _DEBIAN = Path("/usr/lib/postgresql")
 _SETTINGS = {
@@ -112,7 +112,7 @@ class Server:
 
 
 class OnServer:
-    """Databases on the server, each at the path that names it. It is a `tests.support.migrated.Keeper`."""
+    """Databases on the server, each at the path that names it. It is a `tests.support.databases.Keeper`."""
 
     def __init__(self, server: Server) -> None:
         self.server = server

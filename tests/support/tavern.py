@@ -25,10 +25,10 @@ from bot.store.units import Transaction
 from bot.ui.game.address import ROOM, Address, Verb, read
 from bot.workers import Workers
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
+from tests.support.databases import migrate, url_of
 from tests.support.idle_time import idle_time
 from tests.support.installed import Installation
 from tests.support.loop_guard import guarded_loop
-from tests.support.migrated import migrate, url_of
 
 PATIENCE_SECONDS = 120.0
 """On any machine, nothing takes this long: an event that has not come by then never comes."""

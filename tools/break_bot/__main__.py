@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 
-from tests.support.migrated import kept
+from tests.support.databases import kept
 from tests.support.postgresql import keeper
 from tools.break_bot import openapi
 from tools.break_bot.drive import Findings, drive

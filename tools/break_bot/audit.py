@@ -24,8 +24,8 @@ from bot.ui.game.address import Verb
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Message
+from tests.support.databases import Look, looking, url_of
 from tests.support.ledger import address_on
-from tests.support.migrated import Look, looking, url_of
 from tests.support.tavern import game_address
 from tools.break_bot.must_hold import Press, Witness
 

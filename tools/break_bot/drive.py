@@ -13,7 +13,7 @@ from types import CoroutineType
 from typing import Any
 
 from localdiscord import Channel, ClientRefused
-from tests.support.migrated import looking
+from tests.support.databases import looking
 from tools.break_bot import late
 from tools.break_bot.audit import audit, tally
 from tools.break_bot.bots import TRIED

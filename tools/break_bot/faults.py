@@ -12,7 +12,7 @@ from functools import partial
 from sqlalchemy import Connection, event
 
 from localdiscord import AnswerLost, Channel, LocalDiscord, Message, Request, Response, Thread, rate_limited, reply
-from tests.support.migrated import url_of
+from tests.support.databases import url_of
 from tests.support.tavern import PATIENCE_SECONDS
 from tools.break_bot.world import Town
 

@@ -18,8 +18,8 @@ from bot.ui import display
 from bot.ui.game.address import Address, Verb
 from localdiscord import Channel, Event, Interaction, Message
 from localdiscord.model.world import World
+from tests.support.databases import looking
 from tests.support.ledger import address_on, revision_of, totals_on
-from tests.support.migrated import looking
 from tests.support.tavern import game_address
 from tools.break_bot import openapi
 from tools.break_bot.seen import Seen, game_of

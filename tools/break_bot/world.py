@@ -25,8 +25,8 @@ from bot.store import guilds as stored_guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
 from localdiscord import Channel, Guild, Person
+from tests.support.databases import migrate, url_of
 from tests.support.forked import loaded
-from tests.support.migrated import migrate, url_of
 from tests.support.tavern import Tavern, local_tavern, running_bot
 from tools.break_bot.bots import TRIED
 from tools.break_bot.hosts import Host
