@@ -1,7 +1,8 @@
-"""The board's text at the end of a game."""
+"""The text of Farkle's board."""
 
-from bot.games.farkle import Game
+from bot.games.farkle import Game, play, read_move
 from bot.ui.games.farkle.board import Board
+from bot.ui.games.farkle.telling import tell
 from tests.support.drawn import LOOK, PLAYERS, check_texts, record_of
 from tests.support.notation import after, begin, farkle, shipped, turn
 
@@ -12,6 +13,12 @@ def said(game: Game, marked: int | None = None) -> str:
 
 def final_round(seats: int = 2, **changes: object) -> Game:
     return after(begin(shipped("standard", target=1000, **changes), seats), *turn(1, 1000))
+
+
+def told(game: Game, line: str) -> str:
+    """What is told of a move."""
+    steps = play(game, read_move(line))
+    return "\n".join(tell(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, LOOK))
 
 
 def test_the_last_turn_says_what_is_needed_in_points_that_can_be_scored() -> None:
@@ -112,3 +119,28 @@ def test_whoever_needs_more_than_that_to_win_is_told_only_what_it_takes_to_win()
     game = after(game, "1 roll 1 1 1 5 2 3", "1 keep 1 1 1 5", "1 bank")
     assert "needs **1,100 or more**" in said(game)
     assert "To get on the board" not in said(game)
+
+
+def test_hot_dice_are_told() -> None:
+    game = after(begin(shipped("standard")), "1 roll 1 1 1 5 5 5", "1 keep 1 1 1 5 5 5", "1 roll 1 2 2 3 4 6")
+    assert "**Hot dice!**" in said(game)
+    assert "Kept **1 1 1 5 5 5**: **1,500** at risk" in said(game)
+
+
+def test_a_penalty_is_told_and_may_leave_less_than_nothing() -> None:
+    game = after(begin(shipped("deluxe")), *[farkle(1), farkle(2)] * 2)
+    assert "⚠️ 2/3" in said(game)
+    assert "loses **1,000**" in told(game, farkle(1))
+    assert "**-1,000** ▱▱▱▱▱▱▱▱▱▱\n" in said(after(game, farkle(1)))
+
+
+def test_a_last_die_that_may_be_thrown_again_is_told() -> None:
+    game = after(begin(shipped("renaissance")), "1 roll 1 1 1 5 5 6", "1 keep 1 1 1 5 5", "1 roll 2")
+    assert "didn't score. You have 2 more rolls" in said(game)
+    assert "You have 1 more roll" in said(after(game, "1 roll 3"))
+    assert "**1,100** points gone" in told(after(game, "1 roll 3"), "1 roll 4")
+
+
+def test_it_is_told_that_every_scoring_die_has_to_be_kept() -> None:
+    game = after(begin(shipped("five-dice")), "1 roll 1 1 5 2 3")
+    assert "You have to keep every die that scores" in said(game)
