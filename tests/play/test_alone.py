@@ -19,7 +19,6 @@ from tests.support.steps import (
     FARKLE,
     add_opponent,
     at_rest,
-    begin,
     leave,
     open_lobby,
     pass_time,
@@ -70,15 +69,6 @@ async def test_a_reminder_is_written_on_the_board(tavern: Tavern, clock: Hourgla
     assert board.text.startswith("⏰")
     assert await at_rest(tavern) == [lobby, board]
     assert board.pings == []
-
-
-async def test_two_people_are_called(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", FARKLE)
-    await manage(tavern)
-    first = await begin(tavern)
-    await press(tavern, "Roll")
-    assert (await tavern.board()).pings == [tavern.people[1]]
-    await tavern.until(lambda: first.deleted)
 
 
 class Projector:

@@ -10,19 +10,13 @@ def last_answer(tavern: Tavern) -> tuple[bool, int]:
     return "with_response" in answers[-1].query, answers[-1].status
 
 
-async def test_a_board_that_is_edited_is_not_asked_for(tavern: Tavern) -> None:
+async def test_only_a_message_that_is_posted_is_asked_for(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1", "115234", "22346")
     board = await begin(tavern)
+    assert (await tavern.people[0].slash(tavern.channel, "farkle rules")).shown
+    assert last_answer(tavern) == (True, 200)
     await press(tavern, "Roll")
     assert last_answer(tavern) == (False, 204)
     await press(tavern, "Most points", "Bank")
     await tavern.until(lambda: board.deleted)
     assert last_answer(tavern) == (False, 204), "the next board was posted, and the press only acknowledged"
-
-
-async def test_a_message_that_is_posted_is_asked_for(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1")
-    await begin(tavern)
-    outcome = await tavern.people[0].slash(tavern.channel, "farkle rules")
-    assert outcome.shown
-    assert last_answer(tavern) == (True, 200)

@@ -53,6 +53,20 @@ async def test_shown_at_once_and_edited_once_when_counted(tavern: Tavern, monkey
     assert "🏆 First blood" in shown[1]
 
 
+async def _stop() -> None:
+    """The process ends before anything is counted, or shown."""
+    raise asyncio.CancelledError
+
+
+async def play_unseen(tavern: Tavern, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is counted, even for achievements, by a process that ends before it shows that."""
+    with monkeypatch.context() as crash:
+        async with running_bot(tavern, database, lucky(1)) as bot:
+            crash.setattr(bot.services.endings, "of", lambda *_: _stop())
+            await play(tavern, target=shipped()["kingdom-come"].rules.target)
+            await bot.services.standings.counter.catch_up()
+
+
 async def test_what_was_counted_only_after_a_restart_is_shown_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -81,11 +95,7 @@ async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_
 ) -> None:
     async with local_tavern() as tavern:
         shown = listen(tavern)
-        with monkeypatch.context() as crash:
-            async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-                crash.setattr(bot.services.endings, "of", lambda *_: _stop())
-                await play(tavern, target=shipped()["kingdom-come"].rules.target)
-                await bot.services.standings.counter.catch_up()
+        await play_unseen(tavern, tmp_path / "farkle.sqlite3", monkeypatch)
         assert "rating" not in shown[-1]
         before = len(shown)
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
@@ -104,22 +114,13 @@ async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_
 async def test_an_ending_of_two_days_ago_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with local_tavern() as tavern:
         shown = listen(tavern)
-        with monkeypatch.context() as crash:
-            async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-                crash.setattr(bot.services.endings, "of", lambda *_: _stop())
-                await play(tavern)
-                await bot.services.standings.counter.catch_up()
+        await play_unseen(tavern, tmp_path / "farkle.sqlite3", monkeypatch)
         before = len(shown)
         tavern.clock.ahead += 2 * 24 * 60 * 60
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             assert await bot.services.endings.left() == []
             await bot.rounds.play("clock")
         assert len(shown) == before
-
-
-async def _stop() -> None:
-    """The process ends before anything is counted, or shown."""
-    raise asyncio.CancelledError
 
 
 async def test_a_game_that_counts_for_nothing_gets_its_picture(tavern: Tavern) -> None:

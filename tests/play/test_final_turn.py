@@ -91,15 +91,3 @@ async def test_level_totals_say_who_was_first(tavern: Tavern) -> None:
     await second.click(asked.shown, label="Bank 1,000 and lose")
     await tavern.until(lambda: f"🏆 {host.mention} wins with 1,000" in last(tavern).text)
     assert f"{second.mention} has just as many points, but the winner got there first" in last(tavern).text
-
-
-async def test_everything_about_the_dice_is_behind_one_button(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "111234")
-    await begin(tavern, rules="kingdom-come", target=50)
-    await press(tavern, "Roll", "Most points", "Bank")
-    ending = last(tavern)
-    assert "Secret" not in ending.text
-    assert "Dice decided in advance" not in ending.text
-    checked = await tavern.people[1].click(ending, label="Check the dice")
-    for said in ("Dice decided in advance", "Players' part, fingerprint"):
-        assert said in checked.text

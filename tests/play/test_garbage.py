@@ -46,7 +46,7 @@ async def check_no_garbage(tavern: Tavern) -> None:
 
 @pytest.mark.usefixtures("uncollected")
 async def test_no_press_becomes_garbage(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
+    tavern.roll = scripted("6", "1", "115234", *A_QUICK_GAME)
     host, second, _ = tavern.people
     board = await begin(tavern)
     await press(tavern, "Roll", "Most points")
@@ -54,11 +54,5 @@ async def test_no_press_becomes_garbage(tavern: Tavern) -> None:
     await press(tavern, "Bank")
     assert await host.autocomplete(tavern.channel, "farkle start", "rules", "stand")
     assert (await host.slash(tavern.channel, "farkle board")).shown
-    await check_no_garbage(tavern)
-
-
-@pytest.mark.usefixtures("uncollected")
-async def test_no_press_that_ends_a_game_becomes_garbage(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_QUICK_GAME)
     await play_quickly(tavern)
     await check_no_garbage(tavern)

@@ -1,14 +1,13 @@
 """Buttons and menus of screens by the addresses on people's messages: they work for ever.
 
-Those of a game are in `test_posted_buttons`.
+Those of a game are in `test_posted_buttons`, those of the settings in `test_settings`.
 """
 
 from pathlib import Path
 
-from bot.model.servers import Boards
 from bot.text import say
 from tests.support.record_steps import after_games, download
-from tests.support.settings_steps import forge, manage, open_settings, refused, stored
+from tests.support.settings_steps import forge, manage, open_settings, refused
 from tests.support.tavern import Tavern
 
 PRESSED = (
@@ -77,23 +76,6 @@ async def test_privacy(tmp_path: Path) -> None:
         assert say("privacy-forget-sure") in (await forge(first, message, "fs:mine-forget")).text
         assert listed in (await forge(first, message, "fs:mine")).text
         assert say("privacy-forgotten") in (await forge(first, message, "fs:mine-forget-yes")).text
-
-
-async def test_settings(tavern: Tavern) -> None:
-    await manage(tavern)
-    admin, screen = tavern.people[0], await open_settings(tavern)
-    await forge(admin, screen, "fc:turn_seconds", ["60"])
-    await forge(admin, screen, "fc:most_in_channel", ["20"])
-    await forge(admin, screen, "fc:most_per_person", ["1"])
-    await forge(admin, screen, "fc:boards", ["in_place"])
-    await forge(admin, screen, "fc:threads:on")
-    await forge(admin, screen, "fc:channels", [str(tavern.channel.id)])
-    found = stored(tavern)
-    assert (found.turn_seconds, found.most_in_channel, found.most_per_person) == (60, 20, 1)
-    assert (found.boards, found.threads, found.channels) == (Boards.IN_PLACE, True, (tavern.channel.id,))
-    await forge(admin, screen, "fc:everywhere")
-    await forge(admin, screen, "fc:locale", ["de"])
-    assert (stored(tavern).channels, stored(tavern).locale) == ((), "de")
 
 
 async def test_the_editor_of_rules(tavern: Tavern) -> None:

@@ -2,8 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -15,23 +13,22 @@ from localdiscord import Message
 from tests.support.record_steps import charts
 from tests.support.settings_steps import forge, refused
 from tests.support.steps import begin, press, pressable, stop
-from tests.support.tavern import Tavern, playing, scripted
+from tests.support.tavern import Tavern, scripted
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 """The first seat farkles on its second throw, the second one farkles at once, and the first one banks enough."""
 
 
 @pytest.fixture
-async def tavern(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tavern]:
+async def tavern(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> Tavern:
     """A finished game by rules with a shipped table. The coach answers in this process."""
-    async with playing(tmp_path / "farkle.sqlite3", scripted(*A_SHORT_GAME, "6", "1")) as tavern:
-        await begin(tavern, rules="kingdom-come")
-        await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
-        # Numba is loaded by now, so that nothing waits for it.
-        assert loaded
-        monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
-        yield tavern
-        assert tavern.faults() == []
+    tavern.roll = scripted(*A_SHORT_GAME, "6", "1")
+    await begin(tavern, rules="kingdom-come")
+    await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
+    # Numba is loaded by now, so that nothing waits for it.
+    assert loaded
+    monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
+    return tavern
 
 
 async def review(tavern: Tavern) -> Message:
@@ -59,29 +56,26 @@ async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: T
     assert "100% at the end; player2" in about
 
 
-async def test_a_player_has_one_letter_in_every_picture_of_a_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "223346", "111111")) as tavern:
-        monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
-        await begin(tavern, rules="kingdom-come")
-        await press(tavern, "Roll 6", "Roll 6", "Bank")
-        host, second, _ = tavern.people
-        ending = await tavern.board()
-        await tavern.until(lambda: bool(charts(ending)))
-        listed = await second.slash(tavern.channel, "farkle history")
-        await second.choose(listed.shown, listed.shown.selects[0].custom_id, ["1"])
-        for placed in (ending, listed.shown):
-            assert f"**1.** `B` {second.mention} **8,000**" in placed.text
-            assert f"**2.** `A` {host.mention} **0**" in placed.text
-            roll = f"🍀 **What a roll** in round 1: {second.mention} rolls 1 1 1 1 1 1 for 8,000 points"
-            assert roll in placed.text
-            assert charts(placed) == ["Score by round, 1 round. At the end: player1 0, player2 8,000."]
-        reviewed = await review(tavern)
-        assert f"`A` {host.mention} · " in reviewed.text
-        assert f"`B` {second.mention} · " in reviewed.text
-        (about,) = charts(reviewed)
-        assert re.search(r"player1: .* 0% at the end; player2: .* 100% at the end", about)
+async def test_a_player_has_one_letter_in_every_picture_of_a_game(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "223346", "111111")
+    await begin(tavern, rules="kingdom-come")
+    await press(tavern, "Roll 6", "Roll 6", "Bank")
+    host, second, _ = tavern.people
+    ending = await tavern.board()
+    await tavern.until(lambda: bool(charts(ending)))
+    listed = await second.slash(tavern.channel, "farkle history")
+    await second.choose(listed.shown, listed.shown.selects[0].custom_id, ["2"])
+    for placed in (ending, listed.shown):
+        assert f"**1.** `B` {second.mention} **8,000**" in placed.text
+        assert f"**2.** `A` {host.mention} **0**" in placed.text
+        roll = f"🍀 **What a roll** in round 1: {second.mention} rolls 1 1 1 1 1 1 for 8,000 points"
+        assert roll in placed.text
+        assert charts(placed) == ["Score by round, 1 round. At the end: player1 0, player2 8,000."]
+    reviewed = (await (await second.slash(tavern.channel, "farkle review")).done()).shown
+    assert f"`A` {host.mention} · " in reviewed.text
+    assert f"`B` {second.mention} · " in reviewed.text
+    (about,) = charts(reviewed)
+    assert re.search(r"player1: .* 0% at the end; player2: .* 100% at the end", about)
 
 
 async def test_every_decision_with_a_choice_has_a_page(tavern: Tavern) -> None:

@@ -1,6 +1,5 @@
 """Secrets: files that only their owner may read, and a log without names."""
 
-import logging
 from pathlib import Path
 
 import pytest
@@ -9,8 +8,8 @@ from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from localdiscord import Request, Response, rate_limited, reply
 from tests.support.steps import no_answer_awaited, press
-from tests.support.tavern import playing, seeded
-from tests.support.thread_steps import begin_in_thread
+from tests.support.tavern import Tavern
+from tests.support.thread_steps import begin_in_thread, want_threads
 
 pytestmark = pytest.mark.sqlite
 
@@ -52,39 +51,36 @@ async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
         assert secret.encode() not in contents(tmp_path)
 
 
+@pytest.mark.refused
 async def test_the_log_names_nobody_whatever_happens(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    tavern: Tavern, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    caplog.set_level(logging.INFO)
-    async with playing(tmp_path / "farkle.sqlite3", seeded(1)) as tavern:
-        bot, (host, second, third) = tavern.bot, tavern.people
-        assert bot is not None
-        await bot.services.settings.change(tavern.guild.id, threads=True)
-        answers = [rate_limited(0.01), reply({"message": "no", "code": 0}, 403)]
+    bot, (host, second, third), home = tavern.bot, tavern.people, tavern.channel
+    answers = [rate_limited(0.01), reply({"message": "no", "code": 0}, 403)]
 
-        def fail(request: Request) -> Response | None:
-            return answers.pop(0) if "/members/" in request.path and answers else None
+    def fail(request: Request) -> Response | None:
+        return answers.pop(0) if "/members/" in request.path and answers else None
 
-        tavern.local.inject(fail)
-        home = tavern.channel
-        await begin_in_thread(tavern)
-        await press(tavern, "Roll")
-        board = await tavern.board()
-        await third.click(board, board.buttons[-1].custom_id or "")
-        # Discord takes no answer.
-        tavern.local.inject(lambda request: reply({}, 404) if "/callback" in request.path else None)
-        with no_answer_awaited(tavern):
-            for person in (host, second, third):
-                await person.slash(home, "farkle help")
-                await person.click(board, board.buttons[-1].custom_id or "", force=True)
-        tavern.local.inject(None)
-        # An incident and an unknown command.
-        monkeypatch.setattr(bot.services.standings.privacy, "of", lambda _user_id: 1 // 0)
-        await host.slash(home, "farkle privacy")
-        forged = {"name": "farkle", "options": [{"type": 1, "name": str(second.id), "options": []}]}
-        await second.forge("command", home, forged)
-        assert len(caplog.records) > 5
-        assert "incident" in caplog.text
-        for person in tavern.people:
-            assert str(person.id) not in caplog.text
+    await want_threads(tavern)
+    tavern.local.inject(fail)
+    await begin_in_thread(tavern)
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    await third.click(board, board.buttons[-1].custom_id or "")
+    # Discord takes no answer.
+    tavern.local.inject(lambda request: reply({}, 404) if "/callback" in request.path else None)
+    with no_answer_awaited(tavern):
+        for person in (host, second, third):
+            await person.slash(home, "farkle help")
+            await person.click(board, board.buttons[-1].custom_id or "", force=True)
+    tavern.local.inject(None)
+    # An incident and an unknown command.
+    monkeypatch.setattr(bot.services.standings.privacy, "of", lambda _user_id: 1 // 0)
+    await host.slash(home, "farkle privacy")
+    forged = {"name": "farkle", "options": [{"type": 1, "name": str(second.id), "options": []}]}
+    await second.forge("command", home, forged)
+    assert len(caplog.records) > 5
+    assert "incident" in caplog.text
+    for person in tavern.people:
+        assert str(person.id) not in caplog.text
     caplog.clear()

@@ -66,6 +66,12 @@ async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None
     assert stored(tavern) == wanted
     again = await open_settings(tavern)
     assert again.text == screen.text
+    menus = {component.get("custom_id"): component for component in walk(again.components)}
+    defaults = menus["fc:channels"]["default_values"]
+    assert [(each["id"], each["type"]) for each in defaults] == [(str(elsewhere.id), "channel")]
+    times = menus["fc:turn_seconds"]["options"]
+    assert [option["label"] for option in times if option.get("default")] == ["3 days"]
+    assert len(times) == 11
     await admin.choose(screen, "fc:channels", [])
     await admin.choose(screen, "fc:locale", ["discord"])
     assert "**Channels:** everywhere" in screen.text
@@ -91,22 +97,6 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tave
     await admin.choose(screen, "fc:daily_channel", [])
     assert "the results aren't posted" in screen.text
     assert stored(tavern).daily_channel is None
-
-
-async def test_the_menus_show_what_is_chosen(tavern: Tavern) -> None:
-    await manage(tavern, first_roll=True)
-    admin = tavern.people[0]
-    screen = await open_settings(tavern)
-    await admin.choose(screen, "fc:channels", [tavern.channel])
-    await admin.choose(screen, "fc:turn_seconds", ["60"])
-    found = {}
-    for component in walk(screen.components):
-        found[component.get("custom_id")] = component
-    defaults = found["fc:channels"]["default_values"]
-    assert [(each["id"], each["type"]) for each in defaults] == [(str(tavern.channel.id), "channel")]
-    chosen = [option["label"] for option in found["fc:turn_seconds"]["options"] if option.get("default")]
-    assert chosen == ["1 minute"]
-    assert len(found["fc:turn_seconds"]["options"]) == 11
 
 
 async def test_settings_survive_a_restart(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 import hashlib
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -16,17 +15,16 @@ from tests.support.players import press_next
 from tests.support.record_steps import download, play
 from tests.support.settings_steps import forge, refused
 from tests.support.steps import begin, custom_id, open_lobby, press, stop
-from tests.support.tavern import Tavern, local_tavern, playing, running_bot, scripted
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 HEX = re.compile("[0-9a-f]{64}")
 
 
 @pytest.fixture
-async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
-    """The bot with its production dice."""
-    async with playing(tmp_path / "farkle.sqlite3", Seed.dice) as tavern:
-        yield tavern
-        assert tavern.faults() == []
+def tavern(tavern: Tavern) -> Tavern:
+    """With production dice."""
+    tavern.roll = Seed.dice
+    return tavern
 
 
 async def play_on(tavern: Tavern) -> Message:
@@ -182,11 +180,11 @@ async def test_dice_go_on_after_a_restart(tmp_path: Path) -> None:
             assert "The dice fell exactly as decided" in answer.text
 
 
-async def test_a_bot_that_throws_other_dice_is_caught(tmp_path: Path) -> None:
-    async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "444444")) as tavern:
-        await begin(tavern, rules="exact", target=5000)
-        await press(tavern, "Roll")
-        answer = await tavern.people[1].click(await tavern.board(), label="Check the dice")
-        assert answer.ephemeral
-        assert "Something doesn't match. 3 rolls with 8 dice" in answer.text
-        assert "the file says" in answer.text
+async def test_a_bot_that_throws_other_dice_is_caught(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "444444")
+    await begin(tavern, rules="exact", target=5000)
+    await press(tavern, "Roll")
+    answer = await tavern.people[1].click(await tavern.board(), label="Check the dice")
+    assert answer.ephemeral
+    assert "Something doesn't match. 3 rolls with 8 dice" in answer.text
+    assert "the file says" in answer.text

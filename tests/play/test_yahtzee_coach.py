@@ -12,6 +12,7 @@ from tests.support.tavern import Tavern, scripted, seeded
 from tests.support.yahtzee_steps import begin, open_lobby, press_best, short_game, take
 
 
+@pytest.fixture(autouse=True)
 def answered_here(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     """The coach answers in this process, so a test need not wait for another to start."""
     monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
@@ -24,11 +25,8 @@ async def hint(tavern: Tavern, person: Person, outcome: Outcome) -> Message:
     return found
 
 
-async def test_a_hint_names_the_best_choices_and_what_they_are_worth(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_hint_names_the_best_choices_and_what_they_are_worth(tavern: Tavern) -> None:
     tavern.roll = scripted("66236")
-    answered_here(tavern, monkeypatch)
     lobby = await open_lobby(tavern, 2)
     host, second, _ = tavern.people
     await host.click(lobby, label="Allow hints")
@@ -43,9 +41,8 @@ async def test_a_hint_names_the_best_choices_and_what_they_are_worth(
     assert "It's" in (await second.click(board, label="Hint")).text
 
 
-async def test_a_hint_for_somebody_alone_knows_points_only(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_for_somebody_alone_knows_points_only(tavern: Tavern) -> None:
     tavern.roll = scripted("23456")
-    answered_here(tavern, monkeypatch)
     lobby = await open_lobby(tavern, 1)
     host = tavern.people[0]
     await host.click(lobby, label="Allow hints")
@@ -56,9 +53,8 @@ async def test_a_hint_for_somebody_alone_knows_points_only(tavern: Tavern, monke
     assert "estimate" not in told.text
 
 
-async def test_opponents_play_to_the_end(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_opponents_play_to_the_end(tavern: Tavern) -> None:
     tavern.roll = seeded(2)
-    answered_here(tavern, monkeypatch)
     lobby, host = await open_lobby(tavern, 1), tavern.people[0]
     for number in ("0", "3"):
         await host.choose(lobby, custom_id(lobby, "opponent-who"), [number])
@@ -71,9 +67,8 @@ async def test_opponents_play_to_the_end(tavern: Tavern, monkeypatch: pytest.Mon
     assert "Rematch" in pressable(board), "all cards are full"
 
 
-async def test_a_review_tells_luck_and_skill_in_points(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_tells_luck_and_skill_in_points(tavern: Tavern) -> None:
     tavern.roll = seeded(3)
-    answered_here(tavern, monkeypatch)
     await short_game(tavern)
     second, ending = tavern.people[1], await tavern.board()
     assert "Review" in pressable(ending)
@@ -94,9 +89,8 @@ async def test_a_review_tells_luck_and_skill_in_points(tavern: Tavern, monkeypat
     assert "**Skill:** accuracy " in card.text
 
 
-async def test_a_review_alone_compares_with_best_play(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_alone_compares_with_best_play(tavern: Tavern) -> None:
     tavern.roll = seeded(4)
-    answered_here(tavern, monkeypatch)
     await begin(tavern, 1)
     for _ in range(13):
         await press(tavern, "Roll")
@@ -115,7 +109,6 @@ async def test_a_review_alone_compares_with_best_play(tavern: Tavern, monkeypatc
 
 async def test_triple_yahtzee_has_hints_too(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     tavern.roll = scripted("23456")
-    answered_here(tavern, monkeypatch)
     monkeypatch.setattr(tavern.bot.services.coach, "_ask_slowly", lambda _guild, *asked, **_: asyncio.to_thread(*asked))
     lobby, host = await open_lobby(tavern, 1, rules="triple-yahtzee"), tavern.people[0]
     await host.click(lobby, label="Allow hints")
