@@ -1,9 +1,7 @@
 """A person alone at the table, with computers or without: one board, which calls no one."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
@@ -17,10 +15,9 @@ from localdiscord import Message
 from tests.support.settings_steps import manage
 from tests.support.steps import (
     FARKLE,
-    add_opponent,
     at_rest,
+    begin,
     leave,
-    open_lobby,
     pass_time,
     press,
     pressable,
@@ -34,25 +31,17 @@ from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 async def test_the_board_is_edited_and_pings_nobody(tavern: Tavern, boards: Boards) -> None:
     tavern.roll = scripted("6", "1", *[FARKLE] * 4)
     await manage(tavern, boards=boards)
-    lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-    await add_opponent(tavern, lobby)
-    await host.click(lobby, label="Start")
-    board = await tavern.board()
+    board = await begin(tavern, 1, computers=1)
+    before = await at_rest(tavern)
     await press(tavern, "Roll", "Roll")
-    assert await at_rest(tavern) == [lobby, board]
+    assert await at_rest(tavern) == before
     assert board.pings == []
-    assert f"➤ {host.mention}" in board.text
+    assert f"➤ {tavern.people[0].mention}" in board.text
 
 
 async def test_of_two_people_the_one_who_stays_keeps_the_board(tavern: Tavern) -> None:
-    throws = ("6", "1", "1", *[FARKLE] * 4)
-    tavern.roll = scripted(*throws)
-    await manage(tavern)
-    lobby, (host, second, _) = await open_lobby(tavern, 1), tavern.people
-    await add_opponent(tavern, lobby)
-    await second.click(lobby, label="Join")
-    await host.click(lobby, label="Start")
-    await leave(second, await tavern.board())
+    tavern.roll = scripted("6", "1", "1", *[FARKLE] * 4)
+    await leave(tavern.people[1], await begin(tavern, 2, computers=1))
     before = await at_rest(tavern)
     await press(tavern, "Roll")
     assert await at_rest(tavern) == before
@@ -85,60 +74,52 @@ class Projector:
         self.waiting.pop(0).set()
 
 
-async def begin_with_two_computers(tavern: Tavern) -> Message:
-    lobby = await open_lobby(tavern, 1)
-    for _ in range(2):
-        await add_opponent(tavern, lobby)
-    await tavern.people[0].click(lobby, label="Start")
-    return await tavern.board()
+Watched = tuple[Tavern, Message, Projector]
 
 
-@asynccontextmanager
-async def watching(database: Path, *throws: str) -> AsyncIterator[tuple[Tavern, Message, Projector]]:
+@pytest.fixture
+async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
     """The first computer's turn, as a person who is alone with two sees it after a farkle."""
-    projector = Projector()
-    async with (
-        local_tavern() as tavern,
-        running_bot(tavern, database, scripted("6", "1", "1", *throws), sleep=projector),
-    ):
-        board = await begin_with_two_computers(tavern)
+    projector, dice = Projector(), scripted("6", "1", "1", FARKLE, "111234", "223346", "111234")
+    async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", dice, sleep=projector):
+        board = await begin(tavern, 1, computers=2)
         await tavern.people[0].click(board, label="Roll")
         await tavern.until(lambda: len(projector.waiting) == 1)
         yield tavern, board, projector
         assert tavern.faults() == []
 
 
-async def test_computers_turns_are_shown_one_after_the_other(tmp_path: Path) -> None:
-    async with watching(tmp_path / "farkle.sqlite3", FARKLE, "111234", "223346") as (tavern, board, projector):
-        assert "➤ 🤖 Timid Tilly **0**" in board.text
-        plays = board.text[board.text.index("Tilly plays:") :]
-        assert (thrown(plays), plays.count("kept_")) == ("111234", len("111"))
-        assert "and banks **1,000**: 1,000 in all." in plays
-        assert pressable(board) == ["Skip"]
-        async with tavern.bot.services.sessions.lock(1) as session:
-            assert session.game.current == 1, "all of it is stored"
-        projector.goes_on()
-        await tavern.until(lambda: "🤖 Timid Tilly 2 plays:" in board.text)
-        assert "Timid Tilly **1,000**" in board.text
-        assert "**Farkle!** Nothing was at risk." in board.text
-        await tavern.until(lambda: len(projector.waiting) == 1)
-        projector.goes_on()
-        await tavern.until(lambda: "Roll 6" in pressable(board))
-        assert f"➤ {tavern.people[0].mention}" in board.text
+async def test_computers_turns_are_shown_one_after_the_other(watched: Watched) -> None:
+    tavern, board, projector = watched
+    assert "➤ 🤖 Timid Tilly **0**" in board.text
+    plays = board.text[board.text.index("Tilly plays:") :]
+    assert (thrown(plays), plays.count("kept_")) == ("111234", len("111"))
+    assert "and banks **1,000**: 1,000 in all." in plays
+    assert pressable(board) == ["Skip"]
+    async with tavern.bot.services.sessions.lock(1) as session:
+        assert session.game.current == 1, "all of it is stored"
+    projector.goes_on()
+    await tavern.until(lambda: "🤖 Timid Tilly 2 plays:" in board.text)
+    assert "Timid Tilly **1,000**" in board.text
+    assert "**Farkle!** Nothing was at risk." in board.text
+    await tavern.until(lambda: len(projector.waiting) == 1)
+    projector.goes_on()
+    await tavern.until(lambda: "Roll 6" in pressable(board))
+    assert f"➤ {tavern.people[0].mention}" in board.text
 
 
-async def test_the_person_may_skip_them_and_others_may_not(tmp_path: Path) -> None:
-    async with watching(tmp_path / "farkle.sqlite3", FARKLE, "111234", "223346") as (tavern, board, projector):
-        host, other, _ = tavern.people
-        refused = await other.click(board, label="Skip")
-        assert refused.ephemeral
-        assert pressable(board) == ["Skip"]
-        await host.click(board, label="Skip")
-        assert "Roll 6" in pressable(board)
-        edited = board.edited_count
-        projector.goes_on()
-        await at_rest(tavern)
-        assert board.edited_count == edited
+async def test_the_person_may_skip_them_and_others_may_not(watched: Watched) -> None:
+    tavern, board, projector = watched
+    host, other, _ = tavern.people
+    refused = await other.click(board, label="Skip")
+    assert refused.ephemeral
+    assert pressable(board) == ["Skip"]
+    await host.click(board, label="Skip")
+    assert "Roll 6" in pressable(board)
+    edited = board.edited_count
+    projector.goes_on()
+    await at_rest(tavern)
+    assert board.edited_count == edited
 
 
 async def test_the_person_may_skip_them_before_the_first_picture_has_had_its_time(tmp_path: Path) -> None:
@@ -157,7 +138,7 @@ async def test_the_person_may_skip_them_before_the_first_picture_has_had_its_tim
         return dice
 
     async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", roll, sleep=projector):
-        board = await begin_with_two_computers(tavern)
+        board = await begin(tavern, 1, computers=2)
         await tavern.people[0].click(board, label="Roll")
         await skipping[0]
         edited = board.edited_count
@@ -167,61 +148,57 @@ async def test_the_person_may_skip_them_before_the_first_picture_has_had_its_tim
         assert board.edited_count == edited
 
 
-async def test_a_game_that_is_deleted_meanwhile_ends_them(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with watching(tmp_path / "farkle.sqlite3", FARKLE, "111234", "223346") as (tavern, board, projector):
-        edited = board.edited_count
-        await tavern.bot.database.write(partial(forget_some, guild_id=tavern.guild.id))
-        tavern.bot.services.sessions.read_anew()
+async def test_a_game_that_is_deleted_meanwhile_ends_them(watched: Watched) -> None:
+    tavern, board, projector = watched
+    edited = board.edited_count
+    await tavern.bot.database.write(partial(forget_some, guild_id=tavern.guild.id))
+    tavern.bot.services.sessions.read_anew()
+    projector.goes_on()
+    await at_rest(tavern)
+    assert board.edited_count == edited
+
+
+async def test_a_move_meanwhile_ends_them(watched: Watched) -> None:
+    tavern, board, projector = watched
+    pass_time(tavern, UNSEEN_SECONDS)
+    await tavern.people[0].slash(tavern.channel, "farkle roll")
+    await tavern.until(lambda: "Most points · 1,000" in pressable(board))
+    projector.goes_on()
+    await at_rest(tavern)
+    assert "Most points · 1,000" in pressable(board)
+
+
+@pytest.mark.parametrize(("command", "left"), [("stop", "Rematch"), ("pause", "Resume")])
+async def test_a_stop_or_a_pause_meanwhile_ends_them(watched: Watched, command: str, left: str) -> None:
+    tavern, board, projector = watched
+    host = tavern.people[0]
+    answer = await host.slash(tavern.channel, f"farkle {command}")
+    if command == "stop":
+        await host.click(answer.shown, label="Stop the game")
+    await tavern.until(lambda: left in pressable(board))
+    while projector.waiting:
         projector.goes_on()
-        await at_rest(tavern)
-        assert board.edited_count == edited
-        assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+        await asyncio.sleep(0.05)
+    await at_rest(tavern)
+    assert left in pressable(board)
 
 
-async def test_a_move_meanwhile_ends_them(tmp_path: Path) -> None:
-    throws = (FARKLE, "111234", "223346", "111234")
-    async with watching(tmp_path / "farkle.sqlite3", *throws) as (tavern, board, projector):
-        pass_time(tavern, UNSEEN_SECONDS)
-        await tavern.people[0].slash(tavern.channel, "farkle roll")
-        await tavern.until(lambda: "Most points · 1,000" in pressable(board))
-        projector.goes_on()
-        await at_rest(tavern)
-        assert "Most points · 1,000" in pressable(board)
+async def test_a_bot_that_stops_shows_the_game_as_it_is(watched: Watched) -> None:
+    tavern, board, projector = watched
+    closing = asyncio.create_task(tavern.bot.close())
+    await tavern.until(lambda: tavern.bot is not None and tavern.bot.is_stopping)
+    projector.goes_on()
+    await closing
+    assert "Roll 6" in pressable(board)
 
 
-async def test_a_stop_or_a_pause_meanwhile_ends_them(tmp_path: Path) -> None:
-    for command, left in (("stop", "Rematch"), ("pause", "Resume")):
-        database = tmp_path / f"{command}.sqlite3"
-        async with watching(database, FARKLE, "111234", "223346") as (tavern, board, projector):
-            host = tavern.people[0]
-            answer = await host.slash(tavern.channel, f"farkle {command}")
-            if command == "stop":
-                await host.click(answer.shown, label="Stop the game")
-            await tavern.until(lambda: left in pressable(board))  # noqa: B023 - used at once
-            while projector.waiting:
-                projector.goes_on()
-                await asyncio.sleep(0.05)
-            await at_rest(tavern)
-            assert left in pressable(board)
-
-
-async def test_a_bot_that_stops_shows_the_game_as_it_is(tmp_path: Path) -> None:
-    async with watching(tmp_path / "farkle.sqlite3", FARKLE, "111234", "223346") as (tavern, board, projector):
-        closing = asyncio.create_task(tavern.bot.close())
-        await tavern.until(lambda: tavern.bot is not None and tavern.bot.is_stopping)
-        projector.goes_on()
-        await closing
-        assert "Roll 6" in pressable(board)
-
-
-async def test_after_a_crash_the_button_shows_the_game_as_it_is(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with watching(database, FARKLE, "111234", "223346") as (tavern, board, projector):
-        tavern.bot.services.films.skip(1)  # a process that dies shows nothing more
-        projector.goes_on()
-        await at_rest(tavern)
-        await tavern.people[0].click(board, label="Skip")
-        assert "Roll 6" in pressable(board)
+async def test_after_a_crash_the_button_shows_the_game_as_it_is(watched: Watched) -> None:
+    tavern, board, projector = watched
+    tavern.bot.services.films.skip(1)  # a process that dies shows nothing more
+    projector.goes_on()
+    await at_rest(tavern)
+    await tavern.people[0].click(board, label="Skip")
+    assert "Roll 6" in pressable(board)
 
 
 async def test_the_last_turns_are_shown_before_the_ending(tmp_path: Path) -> None:
@@ -231,13 +208,10 @@ async def test_the_last_turns_are_shown_before_the_ending(tmp_path: Path) -> Non
         local_tavern() as tavern,
         running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*throws), sleep=projector),
     ):
-        lobby, host = await open_lobby(tavern, 1, target=1000), tavern.people[0]
-        await add_opponent(tavern, lobby)
-        await host.click(lobby, label="Start")
-        board = await tavern.board()
+        board = await begin(tavern, 1, computers=1, target=1000)
         await press(tavern, "Roll", "Most points", "Bank")
         assert "🤖 Timid Tilly plays:" in board.text
         await tavern.until(lambda: len(projector.waiting) == 1)
         projector.goes_on()
         await tavern.until(lambda: "Rematch" in pressable(board))
-        assert f"{host.mention} wins" in board.text
+        assert f"{tavern.people[0].mention} wins" in board.text

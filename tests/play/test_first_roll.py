@@ -13,7 +13,6 @@ from tests.support.ledger import Eyewitness, Ledger
 from tests.support.players import press_next
 from tests.support.steps import (
     FARKLE,
-    add_opponent,
     begin,
     leave,
     no_answer_awaited,
@@ -195,9 +194,7 @@ async def test_a_typed_roll_tells_it_first(tavern: Tavern) -> None:
 
 async def test_a_farkle_is_seen_after_an_opponents_turn_too(tavern: Tavern) -> None:
     tavern.roll = scripted(*STARTS, "115234", "111234", FARKLE, "111234", "115234")
-    lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-    await add_opponent(tavern, lobby)
-    await host.click(lobby, label="Start")
+    await begin(tavern, 1, computers=1)
     await press(tavern, "Most points", "Bank")
     board = await tavern.board()
     assert thrown(board.text) == ""
@@ -214,11 +211,9 @@ async def test_a_farkle_between_computers_turns_is_watched(database: Path) -> No
 
     dice = (*STARTS, "115234", "111234", FARKLE, "111234")
     async with local_tavern() as tavern, running_bot(tavern, database, scripted(*dice), first_roll=True, sleep=sleep):
-        lobby, host = await open_lobby(tavern, 1), tavern.people[0]
-        await add_opponent(tavern, lobby)
-        await host.click(lobby, label="Start")
+        await begin(tavern, 1, computers=1)
         await press(tavern, "Most points", "Bank")
-        board = last(tavern)
+        board, host = last(tavern), tavern.people[0]
 
         def is_shown(player: str, dice: str) -> bool:
             return f"{player} plays:" in board.text and thrown(board.text) == dice

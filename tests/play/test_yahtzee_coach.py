@@ -18,6 +18,15 @@ def answered_here(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
 
 
+async def throw_with_hints(tavern: Tavern, players: int, **options: object) -> Person:
+    """The first throw of a game with hints. Returns the host, who threw."""
+    lobby, host = await open_lobby(tavern, players, **options), tavern.people[0]
+    await host.click(lobby, label="Allow hints")
+    await host.click(lobby, label="Start")
+    await press(tavern, "Roll")
+    return host
+
+
 async def hint(tavern: Tavern, person: Person, outcome: Outcome) -> Message:
     await outcome.done()
     found = tavern.channel.messages(viewer=person)[-1]
@@ -27,11 +36,7 @@ async def hint(tavern: Tavern, person: Person, outcome: Outcome) -> Message:
 
 async def test_a_hint_names_the_best_choices_and_what_they_are_worth(tavern: Tavern) -> None:
     tavern.roll = scripted("66236")
-    lobby = await open_lobby(tavern, 2)
-    host, second, _ = tavern.people
-    await host.click(lobby, label="Allow hints")
-    await host.click(lobby, label="Start")
-    await press(tavern, "Roll")
+    host, second = await throw_with_hints(tavern, 2), tavern.people[1]
     board = await tavern.board()
     assert "Hint" in pressable(board)
     told = await hint(tavern, host, await host.click(board, label="Hint"))
@@ -43,11 +48,7 @@ async def test_a_hint_names_the_best_choices_and_what_they_are_worth(tavern: Tav
 
 async def test_a_hint_for_somebody_alone_knows_points_only(tavern: Tavern) -> None:
     tavern.roll = scripted("23456")
-    lobby = await open_lobby(tavern, 1)
-    host = tavern.people[0]
-    await host.click(lobby, label="Allow hints")
-    await host.click(lobby, label="Start")
-    await press(tavern, "Roll")
+    host = await throw_with_hints(tavern, 1)
     told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
     assert "1. **Take Large straight** · " in told.text
     assert "estimate" not in told.text
@@ -110,10 +111,7 @@ async def test_a_review_alone_compares_with_best_play(tavern: Tavern) -> None:
 async def test_triple_yahtzee_has_hints_too(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     tavern.roll = scripted("23456")
     monkeypatch.setattr(tavern.bot.services.coach, "_ask_slowly", lambda _guild, *asked, **_: asyncio.to_thread(*asked))
-    lobby, host = await open_lobby(tavern, 1, rules="triple-yahtzee"), tavern.people[0]
-    await host.click(lobby, label="Allow hints")
-    await host.click(lobby, label="Start")
-    await press(tavern, "Roll")
+    host = await throw_with_hints(tavern, 1, rules="triple-yahtzee")
     told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
     assert "1. **Take Large straight in column 3**" in told.text
     await take(tavern, "high-straight", 3)

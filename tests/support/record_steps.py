@@ -20,7 +20,7 @@ _DAY = 24 * 60 * 60
 
 async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:
     """A whole game between the first `players` people; its last board."""
-    await begin(tavern, players, **{"rules": "kingdom-come"} | options)
+    await begin(tavern, players, 0, **{"rules": "kingdom-come"} | options)
     while not is_over(board := await tavern.board()):
         await press_next(tavern.on_turn(board), board)
     return board

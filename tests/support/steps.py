@@ -46,9 +46,11 @@ async def add_opponent(tavern: Tavern, lobby: Message, chosen: str = "0") -> Out
     return await tavern.people[0].choose(lobby, custom_id(lobby, "opponent-who"), [chosen])
 
 
-async def begin(tavern: Tavern, players: int = 2, **options: object) -> Message:
-    """The first board of a game between the first `players` people."""
+async def begin(tavern: Tavern, players: int = 2, computers: int = 0, **options: object) -> Message:
+    """The first board of a game between the first `players` people and the weakest computers."""
     lobby = await open_lobby(tavern, players, **options)
+    for _ in range(computers):
+        await add_opponent(tavern, lobby)
     await tavern.people[0].click(lobby, label="Start")
     return await tavern.board()
 
