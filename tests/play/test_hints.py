@@ -63,7 +63,7 @@ async def test_the_turn_goes_on_while_the_coach_thinks(tavern: Tavern, monkeypat
         await press(tavern, "Most points", "Bank")
         raise CoachUnavailable
 
-    monkeypatch.setattr(tavern.bot.services.coach, "_ask", bank_first)
+    monkeypatch.setattr(tavern.bot.services.coach, "_ask", bank_first)  # the other process is busy meanwhile
     hint = await tavern.people[0].click(board, label="Hint")
     assert "The coach can't be reached right now" in hint.text
     assert tavern.people[1].mention in (await tavern.board()).text
@@ -128,7 +128,7 @@ async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_oppo
 ) -> None:
     monkeypatch.delitem(KNOWN, "target")
     tavern.roll = scripted(*HOST_BEGINS, "223446", "111234")
-    monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
+    monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)  # the patch is of this process
     lobby, host = await open_lobby(tavern, 1, target=4_321), tavern.people[0]
     await host.choose(lobby, custom_id(lobby, "opponent-who"), ["3"])
     await host.click(lobby, label="Allow hints")

@@ -2,8 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -24,7 +23,10 @@ from tests.support.idle_time import idle_time
 from tests.support.steps import no_answer_awaited
 from tests.support.tavern import PATIENCE_SECONDS, Tavern, _installations, local_tavern, seeded
 
+pytestmark = pytest.mark.both
+
 COUNT = 4
+THREE = AnyShards(3, COUNT)
 _PACE = 20.0
 
 
@@ -45,6 +47,10 @@ class Process:
         shards = self.bot.served.shards
         return shards.ids if shards else ()
 
+    async def stop(self) -> None:
+        self.running.cancel()
+        await asyncio.wait([self.running])
+
 
 @dataclass
 class Street:
@@ -62,7 +68,7 @@ class Street:
         """A new process, as soon as it has looked for shards."""
         settings = self.tavern.settings(self.database).model_copy(update={"shards": shards, "reviews": False})
         running = asyncio.create_task(serve(settings, seeded(1), self.tavern.clock))
-        await self.until(lambda: bool(self.bots[running]))
+        await self.tavern.until(lambda: bool(self.bots[running]))
         return Process(running, self.bots[running])
 
     def born(self, *given: Any, **named: Any) -> FarkleBot:
@@ -73,16 +79,9 @@ class Street:
         self.bots[process].append(bot)
         return bot
 
-    async def until(self, condition: Callable[[], bool]) -> None:
-        await self.tavern.until(condition)
-
     async def serving(self, process: Process, *shards: int) -> None:
         """Waits until a process serves these shards and no others."""
-        await self.until(lambda: process.served == shards and process.bot.is_serving)
-
-    async def stop(self, process: Process) -> None:
-        process.running.cancel()
-        await asyncio.wait([process.running])
+        await self.tavern.until(lambda: process.served == shards and process.bot.is_serving)
 
 
 def _shard(channel: Channel) -> int:
@@ -90,14 +89,15 @@ def _shard(channel: Channel) -> int:
     return (channel.guild.id >> 22) % COUNT
 
 
-@asynccontextmanager
-async def street(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Street]:
+@pytest.fixture
+async def town(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Street]:
     """A local Discord with a server on each of four shards, and no process yet. All processes are stopped after it."""
-    await migrate(database)
+    database = tmp_path / "farkle.sqlite3"
     async with local_tavern(shards=COUNT) as tavern:
         tavern.local.gateway.max_concurrency = COUNT
         if _installations:
             await _installations[0].put_at(database)
+        await migrate(database)
         channels = [tavern.channel]
         for number in range(1, COUNT):
             guild = tavern.local.add_guild(f"Tavern {number}")
@@ -113,6 +113,7 @@ async def street(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
             town = Street(tavern, channels, database)
             steady = lambda: time() + town.steady_ahead  # noqa: E731
+            # `serve` makes them, once for each life of a process.
             monkeypatch.setattr(app, "FarkleBot", town.born)
             monkeypatch.setattr(app, "Leases", partial(Leases, clock=database_clock, steady=steady))
             monkeypatch.setattr(shards, "LoginTurns", partial(LoginTurns, clock=database_clock))
@@ -122,11 +123,6 @@ async def street(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
                 for process in town.bots:
                     process.cancel()
                 await asyncio.gather(*town.bots, return_exceptions=True)
-
-
-pytestmark = pytest.mark.both
-
-THREE = AnyShards(3, COUNT)
 
 
 _HANGING: list[asyncio.Event] = []
@@ -139,128 +135,121 @@ async def away(*_given: Any) -> None:
     await _HANGING[-1].wait()
 
 
-async def test_shards_pass_from_process_to_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with street(tmp_path / "farkle.sqlite3", monkeypatch) as town:
-        first = await town.start(THREE)
-        await town.serving(first, 0, 1, 2)
-        second = await town.start(THREE)
-        await town.serving(second, 3)
-        spare = await town.start(THREE)
-        assert spare.bot.is_standing_by
-        await town.stop(spare)
-        host, guest = town.tavern.people[:2]
-        lobbies = [(await host.slash(channel, "farkle start")).shown for channel in town.channels]
-        for lobby in lobbies:
-            assert (await guest.click(lobby, label="Join")).kind == "update"
-        await town.stop(first)
-        await town.serving(second, 0, 1, 3)
-        # The games continue.
-        assert (await host.click(lobbies[0], label="Start")).kind == "update"
-        third = await town.start(THREE)
-        await town.serving(third, 2)
-        assert (await host.click(lobbies[2], label="Start")).kind == "update"
-        assert town.tavern.faults() == []
+async def test_shards_pass_from_process_to_process(town: Street) -> None:
+    first = await town.start(THREE)
+    await town.serving(first, 0, 1, 2)
+    second = await town.start(THREE)
+    await town.serving(second, 3)
+    spare = await town.start(THREE)
+    assert spare.bot.is_standing_by
+    await spare.stop()
+    host, guest = town.tavern.people[:2]
+    lobbies = [(await host.slash(channel, "farkle start")).shown for channel in town.channels]
+    for lobby in lobbies:
+        assert (await guest.click(lobby, label="Join")).kind == "update"
+    await first.stop()
+    await town.serving(second, 0, 1, 3)
+    # The games continue.
+    assert (await host.click(lobbies[0], label="Start")).kind == "update"
+    third = await town.start(THREE)
+    await town.serving(third, 2)
+    assert (await host.click(lobbies[2], label="Start")).kind == "update"
+    assert town.tavern.faults() == []
 
 
-async def test_processes_that_start_together_share_the_servers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with street(tmp_path / "farkle.sqlite3", monkeypatch) as town:
-        processes = [await town.start(THREE) for _ in range(3)]
-        await town.until(lambda: sum(len(process.served) for process in processes) == COUNT)
-        # A process that is stopped while it connects leaves half a request.
-        await town.until(lambda: all(process.bot.is_serving for process in processes))
-        assert sorted(len(process.served) for process in processes) == [1, 1, 2]
+async def test_processes_that_start_together_share_the_servers(town: Street) -> None:
+    processes = [await town.start(THREE) for _ in range(3)]
+    await town.tavern.until(lambda: sum(len(process.served) for process in processes) == COUNT)
+    # A process that is stopped while it connects leaves half a request.
+    await town.tavern.until(lambda: all(process.bot.is_serving for process in processes))
+    assert sorted(len(process.served) for process in processes) == [1, 1, 2]
 
 
 async def test_whoever_cannot_renew_its_leases_leaves_and_comes_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    town: Street, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with street(tmp_path / "farkle.sqlite3", monkeypatch) as town:
-        first = await town.start(THREE)
-        await town.serving(first, 0, 1, 2)
-        spare = await town.start(THREE)
-        await town.serving(spare, 3)
-        cut_off, gateway = first.bot, town.tavern.local.gateway
-        with monkeypatch.context() as patched:
-            for name in ("read", "write"):
-                patched.setattr(cut_off.database, name, away)
-            await town.until(lambda: not cut_off.shards[0].is_closed())
-            await town.until(lambda: all(shard.is_closed() for shard in cut_off.shards.values()))
-            # The bot gave them up before another process took them.
-            assert set(spare.served) == {3}
-            await town.serving(spare, 0, 1, 3)
-        await town.serving(first, 2)
-        assert first.bot is not cut_off
-        assert len([each for each in gateway.sessions.values() if each.connection]) == COUNT
+    first = await town.start(THREE)
+    await town.serving(first, 0, 1, 2)
+    spare = await town.start(THREE)
+    await town.serving(spare, 3)
+    cut_off, gateway = first.bot, town.tavern.local.gateway
+    with monkeypatch.context() as patched:
+        for name in ("read", "write"):
+            patched.setattr(cut_off.database, name, away)
+        await town.tavern.until(lambda: not cut_off.shards[0].is_closed())
+        await town.tavern.until(lambda: all(shard.is_closed() for shard in cut_off.shards.values()))
+        # The bot gave them up before another process took them.
+        assert set(spare.served) == {3}
+        await town.serving(spare, 0, 1, 3)
+    await town.serving(first, 2)
+    assert first.bot is not cut_off
+    assert len([each for each in gateway.sessions.values() if each.connection]) == COUNT
 
 
-async def test_a_process_that_was_suspended_does_nothing_for_shards_that_others_serve_now(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with street(tmp_path / "farkle.sqlite3", monkeypatch) as town:
-        first = await town.start(THREE)
-        await town.serving(first, 0, 1, 2)
-        host = town.tavern.people[0]
-        lobby = (await host.slash(town.channels[0], "farkle start")).shown
-        suspended = first.bot
-        # It slept for a minute, and a press has waited for it.
-        town.steady_ahead += 60
-        with no_answer_awaited(town.tavern):
-            assert (await host.click(lobby, label="Cancel")).kind == "failed"
-        await town.serving(first, 0, 1, 2)
-        assert first.bot is not suspended
-        assert (await host.click(lobby, label="Cancel")).kind == "update"
+async def test_a_process_that_was_suspended_does_nothing_for_shards_that_others_serve_now(town: Street) -> None:
+    first = await town.start(THREE)
+    await town.serving(first, 0, 1, 2)
+    host = town.tavern.people[0]
+    lobby = (await host.slash(town.channels[0], "farkle start")).shown
+    suspended = first.bot
+    # It slept for a minute, and a press has waited for it.
+    town.steady_ahead += 60
+    with no_answer_awaited(town.tavern):
+        assert (await host.click(lobby, label="Cancel")).kind == "failed"
+    await town.serving(first, 0, 1, 2)
+    assert first.bot is not suspended
+    assert (await host.click(lobby, label="Cancel")).kind == "update"
 
 
-async def test_what_crosses_servers_is_true_in_all_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with street(tmp_path / "farkle.sqlite3", monkeypatch) as town:
-        # Two ways of dividing servers, which locks keep apart outside of this test.
-        here, there = await town.start(AnyShards(2, COUNT)), await town.start(Shards((2, 3), COUNT))
-        await town.serving(here, 0, 1)
-        await town.serving(there, 2, 3)
-        first, second, third = town.tavern.people
-        near, far = town.channels[0], town.channels[2]
+async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> None:
+    # Two ways of dividing servers, which locks keep apart outside of this test.
+    here, there = await town.start(AnyShards(2, COUNT)), await town.start(Shards((2, 3), COUNT))
+    await town.serving(here, 0, 1)
+    await town.serving(there, 2, 3)
+    first, second, third = town.tavern.people
+    near, far = town.channels[0], town.channels[2]
 
-        # One attempt a day with the daily dice, wherever it is played.
-        await asyncio.gather(*(first.slash(channel, "farkle daily") for channel in (near, far, near, far)))
-        (attempt,) = await rows(here.bot.database, "SELECT game_id FROM attempts")
-        board = (await first.slash(near, "farkle daily")).shown
-        await first.slash(far, "farkle daily")
-        await first.click(board, label="Roll")
-        assert (await first.slash(far, "farkle daily")).text == board.text
+    # One attempt a day with the daily dice, wherever it is played.
+    await asyncio.gather(*(first.slash(channel, "farkle daily") for channel in (near, far, near, far)))
+    (attempt,) = await rows(here.bot.database, "SELECT game_id FROM attempts")
+    board = (await first.slash(near, "farkle daily")).shown
+    await first.slash(far, "farkle daily")
+    await first.click(board, label="Roll")
+    assert (await first.slash(far, "farkle daily")).text == board.text
 
-        # A person deleted by one process is not remembered by another.
-        lobby = (await second.slash(far, "farkle start")).shown
-        for person in (first, third):
-            await person.click(lobby, label="Join")
-        await second.click(lobby, label="Start")
-        sessions = there.bot.services.sessions
-        await town.until(lambda: not there.bot.in_work)
-        await sessions.settle()
-        remembered = sessions._remembered
-        assert first.id in remembered[attempt["game_id"] + 1].players
-        private = (await first.slash(near, "farkle privacy")).shown
-        await first.click(private, label="Delete me")
-        await first.click(private, label="Delete me for good")
-        await town.until(lambda: not any(first.id in stored.players for stored in remembered.values()))
-        newest = [message for message in far.messages(viewer=second) if message.buttons][-1]
-        await town.until(lambda: first.mention not in newest.text)
+    # A person deleted by one process is not remembered by another.
+    lobby = (await second.slash(far, "farkle start")).shown
+    for person in (first, third):
+        await person.click(lobby, label="Join")
+    await second.click(lobby, label="Start")
+    sessions = there.bot.services.sessions
+    await town.tavern.until(lambda: not there.bot.in_work)
+    await sessions.settle()
+    remembered = sessions._remembered
+    assert first.id in remembered[attempt["game_id"] + 1].players
+    private = (await first.slash(near, "farkle privacy")).shown
+    await first.click(private, label="Delete me")
+    await first.click(private, label="Delete me for good")
+    await town.tavern.until(lambda: not any(first.id in stored.players for stored in remembered.values()))
+    newest = [message for message in far.messages(viewer=second) if message.buttons][-1]
+    await town.tavern.until(lambda: first.mention not in newest.text)
 
-        # The clock of a game is that of the process that serves its server.
-        there.bot.rounds.stop("clock")
-        await town.until(lambda: not there.bot.in_work)
-        game = attempt["game_id"] + 1
-        town.tavern.clock.ahead += 3600
-        facts = f"SELECT count(*) AS number FROM facts WHERE game_id = {game}"
-        before = await rows(here.bot.database, facts)
-        for _ in range(3):
-            await here.bot.rounds.play("clock")
-        assert await rows(here.bot.database, facts) == before
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            while await rows(here.bot.database, facts) == before:
-                # If this server is new to the process, its games get more time first.
-                town.tavern.clock.ahead += 3600
-                await there.bot.rounds.play("clock")
+    # The clock of a game is that of the process that serves its server.
+    there.bot.rounds.stop("clock")
+    await town.tavern.until(lambda: not there.bot.in_work)
+    game = attempt["game_id"] + 1
+    town.tavern.clock.ahead += 3600
+    facts = f"SELECT count(*) AS number FROM facts WHERE game_id = {game}"
+    before = await rows(here.bot.database, facts)
+    for _ in range(3):
+        await here.bot.rounds.play("clock")
+    assert await rows(here.bot.database, facts) == before
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while await rows(here.bot.database, facts) == before:
+            # If this server is new to the process, its games get more time first.
+            town.tavern.clock.ahead += 3600
+            await there.bot.rounds.play("clock")
 
-        # A person whom the owner blocks in one process is blocked in all.
-        await here.bot.services.oversight.block(Blocked.PERSON, third.id)
-        await town.until(lambda: there.bot.services.oversight.is_blocked(Blocked.PERSON, third.id))
+    # A person whom the owner blocks in one process is blocked in all.
+    await here.bot.services.oversight.block(Blocked.PERSON, third.id)
+    await town.tavern.until(lambda: there.bot.services.oversight.is_blocked(Blocked.PERSON, third.id))

@@ -90,7 +90,7 @@ async def test_who_sits_at_a_table_leaves_it_when_deleted(tavern: Tavern, comman
 async def test_who_sits_at_many_tables_has_the_newest_drawn_again(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(privacy, "_MOST_REDRAWN", 1)
+    monkeypatch.setattr(privacy, "_MOST_REDRAWN", 1)  # people may not open as many lobbies
     tavern.roll = lucky(1)
     person, other, third = tavern.people
     lobbies = [(await each.slash(tavern.channel, "farkle start")).shown for each in (other, third)]

@@ -242,7 +242,7 @@ class TestNobodyHoldsUpATable:
     async def test_by_a_game_for_which_discord_takes_long(
         self, tavern: Tavern, clock: Hourglass, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(clocks, "_ROUND_SECONDS", 0.5)
+        monkeypatch.setattr(clocks, "_ROUND_SECONDS", 0.5)  # each round waits so long
         tavern.roll = scripted("6", "1", "6", "1")
         await begin(tavern)
         host, second, _ = tavern.people
