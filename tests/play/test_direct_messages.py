@@ -8,7 +8,7 @@ from bot.host.incidents import incidents_kept
 from bot.standings.standings import Cards
 from bot.text import say
 from localdiscord.model.channels import GUILD_INSTALL
-from tests.support.record_steps import after_games
+from tests.support.record_steps import play_games
 from tests.support.settings_steps import refused
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
@@ -29,29 +29,29 @@ async def test_help_and_rules_which_can_be_played_there(tavern: Tavern) -> None:
     assert f"https://discord.com/channels/@me/{place.id}" in await refused(await person.slash(place, "farkle board"))
 
 
-async def test_ones_own_record_and_what_is_kept(tmp_path: Path) -> None:
-    async with after_games(tmp_path) as tavern:
-        person, other, third = tavern.people
-        card = await person.slash(person.direct_messages, "farkle stats")
-        assert "Everywhere · All rules" in card.text
-        assert "**1** game" in card.text
-        assert [button.label for button in card.shown.buttons] == ["Past games", "Achievements", "Luck and skill"]
-        awards = await person.click(card.shown, label="Achievements")
-        assert "'s achievements" in awards.text
-        chosen = await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
-        assert chosen.kind == "update"
-        assert "Everywhere · Kingdom Come" in card.text
-        nothing = await third.slash(third.direct_messages, "farkle stats")
-        assert "haven't finished a game that counts across servers" in nothing.text
-        nobody_else = await person.slash(person.direct_messages, "farkle stats", player=other)
-        assert nobody_else.text == say("only-yourself")
-        kept = await person.slash(person.direct_messages, "farkle privacy")
-        assert "**1** finished game" in kept.text
-        await person.click(kept.shown, label="Hide me")
-        assert "hidden from leaderboards" in kept.text
-        await person.click(kept.shown, label="Delete me")
-        await person.click(kept.shown, label="Delete me for good")
-        assert "Everything about you is deleted" in kept.text
+async def test_ones_own_record_and_what_is_kept(tavern: Tavern) -> None:
+    await play_games(tavern)
+    person, other, third = tavern.people
+    card = await person.slash(person.direct_messages, "farkle stats")
+    assert "Everywhere · All rules" in card.text
+    assert "**1** game" in card.text
+    assert [button.label for button in card.shown.buttons] == ["Past games", "Achievements", "Luck and skill"]
+    awards = await person.click(card.shown, label="Achievements")
+    assert "'s achievements" in awards.text
+    chosen = await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
+    assert chosen.kind == "update"
+    assert "Everywhere · Kingdom Come" in card.text
+    nothing = await third.slash(third.direct_messages, "farkle stats")
+    assert "haven't finished a game that counts across servers" in nothing.text
+    nobody_else = await person.slash(person.direct_messages, "farkle stats", player=other)
+    assert nobody_else.text == say("only-yourself")
+    kept = await person.slash(person.direct_messages, "farkle privacy")
+    assert "**1** finished game" in kept.text
+    await person.click(kept.shown, label="Hide me")
+    assert "hidden from leaderboards" in kept.text
+    await person.click(kept.shown, label="Delete me")
+    await person.click(kept.shown, label="Delete me for good")
+    assert "Everything about you is deleted" in kept.text
 
 
 async def test_an_application_that_only_servers_can_install(tmp_path: Path) -> None:

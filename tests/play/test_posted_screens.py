@@ -3,10 +3,8 @@
 Those of a game are in `test_posted_buttons`, those of the settings in `test_settings`.
 """
 
-from pathlib import Path
-
 from bot.text import say
-from tests.support.record_steps import after_games, download
+from tests.support.record_steps import download, play_games
 from tests.support.settings_steps import forge, manage, open_settings, refused
 from tests.support.tavern import Tavern
 
@@ -46,36 +44,36 @@ MADE_BY_HAND = (
 )
 
 
-async def test_cards_leaderboards_and_games(tmp_path: Path) -> None:
-    async with after_games(tmp_path) as tavern:
-        first, second, _ = tavern.people
-        message = (await first.slash(tavern.channel, "farkle stats")).shown
-        for address in PRESSED:
-            outcome = await forge(first, message, address.format(first=first.id, second=second.id))
-            assert outcome.error is None, (address, outcome)
-            assert outcome.text != say("unknown-button"), address
-        for address, value in CHOSEN.items():
-            outcome = await forge(first, message, address.format(first=first.id), [value])
-            assert outcome.text != say("unknown-button"), address
-        for address in MADE_BY_HAND:
-            outcome = await forge(first, message, address)
-            assert outcome.text, address
-            assert "incident" not in outcome.text, address
-        exported = (await forge(first, message, "fs:export:1")).shown
-        assert (await download(exported)).startswith(b"rules ")
+async def test_cards_leaderboards_and_games(tavern: Tavern) -> None:
+    await play_games(tavern)
+    first, second, _ = tavern.people
+    message = (await first.slash(tavern.channel, "farkle stats")).shown
+    for address in PRESSED:
+        outcome = await forge(first, message, address.format(first=first.id, second=second.id))
+        assert outcome.error is None, (address, outcome)
+        assert outcome.text != say("unknown-button"), address
+    for address, value in CHOSEN.items():
+        outcome = await forge(first, message, address.format(first=first.id), [value])
+        assert outcome.text != say("unknown-button"), address
+    for address in MADE_BY_HAND:
+        outcome = await forge(first, message, address)
+        assert outcome.text, address
+        assert "incident" not in outcome.text, address
+    exported = (await forge(first, message, "fs:export:1")).shown
+    assert (await download(exported)).startswith(b"rules ")
 
 
-async def test_privacy(tmp_path: Path) -> None:
-    async with after_games(tmp_path) as tavern:
-        first = tavern.people[0]
-        message = (await first.slash(tavern.channel, "farkle privacy")).shown
-        assert b'"measure": "wins"' in await download((await forge(first, message, "fs:mine-export")).shown)
-        hidden, listed = say("privacy-hidden"), say("privacy-listed")
-        assert hidden in (await forge(first, message, "fs:mine-hide:yes")).text
-        assert listed in (await forge(first, message, "fs:mine-hide:no")).text
-        assert say("privacy-forget-sure") in (await forge(first, message, "fs:mine-forget")).text
-        assert listed in (await forge(first, message, "fs:mine")).text
-        assert say("privacy-forgotten") in (await forge(first, message, "fs:mine-forget-yes")).text
+async def test_privacy(tavern: Tavern) -> None:
+    await play_games(tavern)
+    first = tavern.people[0]
+    message = (await first.slash(tavern.channel, "farkle privacy")).shown
+    assert b'"measure": "wins"' in await download((await forge(first, message, "fs:mine-export")).shown)
+    hidden, listed = say("privacy-hidden"), say("privacy-listed")
+    assert hidden in (await forge(first, message, "fs:mine-hide:yes")).text
+    assert listed in (await forge(first, message, "fs:mine-hide:no")).text
+    assert say("privacy-forget-sure") in (await forge(first, message, "fs:mine-forget")).text
+    assert listed in (await forge(first, message, "fs:mine")).text
+    assert say("privacy-forgotten") in (await forge(first, message, "fs:mine-forget-yes")).text
 
 
 async def test_the_editor_of_rules(tavern: Tavern) -> None:

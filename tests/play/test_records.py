@@ -7,71 +7,71 @@ import pytest
 
 from bot.games.registry import ENGINES
 from bot.model.standings import SEASON_ORDERS, orders_of
-from tests.support.record_steps import after_games, charts, lucky, play
+from tests.support.record_steps import charts, lucky, play, play_games
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 
-async def test_a_card_shows_the_record_and_its_pictures(tmp_path: Path) -> None:
-    async with after_games(tmp_path, games=6, dice=seeded) as tavern:
-        person = tavern.people[0]
-        card = await person.slash(tavern.channel, "farkle stats")
-        assert not card.ephemeral
-        assert card.shown.pings == []
-        assert f"### 🎲 {person.mention}" in card.text
-        assert "**6** games" in card.text
-        assert "provisional" in card.text
-        points, farkles = charts(card.shown)
-        assert points.startswith("Points per game, oldest first: ")
-        assert "with 1 die" in farkles
-        assert "Achievements" in card.text
-        awards = await person.click(card.shown, label="Achievements")
-        assert awards.ephemeral
-        assert "**First blood** · win a game · ✓" in awards.text
-        assert "**Royalty** · win 100 games · 2 of 100 ▱▱▱▱▱" in awards.text
-        assert "**Full house** · win at a table of 8, with 5 turns or more · not yet" in awards.text
+async def test_a_card_shows_the_record_and_its_pictures(tavern: Tavern) -> None:
+    await play_games(tavern, 6, seeded(1))
+    person = tavern.people[0]
+    card = await person.slash(tavern.channel, "farkle stats")
+    assert not card.ephemeral
+    assert card.shown.pings == []
+    assert f"### 🎲 {person.mention}" in card.text
+    assert "**6** games" in card.text
+    assert "provisional" in card.text
+    points, farkles = charts(card.shown)
+    assert points.startswith("Points per game, oldest first: ")
+    assert "with 1 die" in farkles
+    assert "Achievements" in card.text
+    awards = await person.click(card.shown, label="Achievements")
+    assert awards.ephemeral
+    assert "**First blood** · win a game · ✓" in awards.text
+    assert "**Royalty** · win 100 games · 2 of 100 ▱▱▱▱▱" in awards.text
+    assert "**Full house** · win at a table of 8, with 5 turns or more · not yet" in awards.text
 
 
-async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tmp_path: Path) -> None:
-    async with after_games(tmp_path) as tavern:
-        person = tavern.people[0]
-        shown = await person.slash(tavern.channel, "farkle leaderboard")
-        head, listed, *_ = shown.text.split("\n**Provisional** (fewer than 10 games)\n")
-        assert "**1.**" not in head + listed
-        assert re.search(rf"{person.mention} · \*\*[0-9,]+\*\* · 1 game", listed)
-        told = await tavern.people[2].click(shown.shown, label="How is this calculated?")
-        assert told.ephemeral
-        assert "You start at 1,000" in told.text
-        assert "10% less than the one before" in told.text
-        by_wins = await person.slash(tavern.channel, "farkle leaderboard", by="wins")
-        assert "**1.**" in by_wins.text
-        assert "Provisional" not in by_wins.text
-        told = await person.click(by_wins.shown, label="How is this calculated?")
-        assert "You start at" not in told.text
+async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tavern: Tavern) -> None:
+    await play_games(tavern)
+    person = tavern.people[0]
+    shown = await person.slash(tavern.channel, "farkle leaderboard")
+    head, listed, *_ = shown.text.split("\n**Provisional** (fewer than 10 games)\n")
+    assert "**1.**" not in head + listed
+    assert re.search(rf"{person.mention} · \*\*[0-9,]+\*\* · 1 game", listed)
+    told = await tavern.people[2].click(shown.shown, label="How is this calculated?")
+    assert told.ephemeral
+    assert "You start at 1,000" in told.text
+    assert "10% less than the one before" in told.text
+    by_wins = await person.slash(tavern.channel, "farkle leaderboard", by="wins")
+    assert "**1.**" in by_wins.text
+    assert "Provisional" not in by_wins.text
+    told = await person.click(by_wins.shown, label="How is this calculated?")
+    assert "You start at" not in told.text
 
 
-async def test_the_card_of_somebody_else_and_other_scopes(tmp_path: Path) -> None:
-    async with after_games(tmp_path) as tavern:
-        person, other, _ = tavern.people
-        card = await person.slash(tavern.channel, "farkle stats", player=other)
-        assert other.mention in card.text
-        everywhere = await person.click(card.shown, label="Everywhere")
-        assert everywhere.kind == "update"
-        assert "Everywhere · All rules" in card.text
-        # Who did not ask gets a copy, which changes in place.
-        before = card.shown.edited_count
-        copy = await other.click(card.shown, label="Only here")
-        assert (copy.kind, copy.ephemeral) == ("message", True)
-        assert f"### 🎲 {other.mention}" in copy.text
-        assert (await other.click(copy.shown, label="Everywhere")).kind == "update"
-        assert "Everywhere" in copy.text
-        assert card.shown.edited_count == before
-        select = card.shown.selects[0].custom_id
-        await person.choose(card.shown, select, ["deluxe"])
-        assert "Everywhere · Deluxe" in card.text
-        assert "No finished games here" in card.text
-        assert charts(card.shown) == []
-        await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
-        assert "**1** game ·" in card.text
+async def test_the_card_of_somebody_else_and_other_scopes(tavern: Tavern) -> None:
+    await play_games(tavern)
+    person, other, _ = tavern.people
+    card = await person.slash(tavern.channel, "farkle stats", player=other)
+    assert other.mention in card.text
+    everywhere = await person.click(card.shown, label="Everywhere")
+    assert everywhere.kind == "update"
+    assert "Everywhere · All rules" in card.text
+    # Who did not ask gets a copy, which changes in place.
+    before = card.shown.edited_count
+    copy = await other.click(card.shown, label="Only here")
+    assert (copy.kind, copy.ephemeral) == ("message", True)
+    assert f"### 🎲 {other.mention}" in copy.text
+    assert (await other.click(copy.shown, label="Everywhere")).kind == "update"
+    assert "Everywhere" in copy.text
+    assert card.shown.edited_count == before
+    select = card.shown.selects[0].custom_id
+    await person.choose(card.shown, select, ["deluxe"])
+    assert "Everywhere · Deluxe" in card.text
+    assert "No finished games here" in card.text
+    assert charts(card.shown) == []
+    await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
+    assert "**1** game ·" in card.text
 
 
 async def test_what_cannot_be_shown_is_said_privately(tavern: Tavern) -> None:
@@ -129,26 +129,26 @@ async def test_a_leaderboard_is_paged_and_shows_the_own_place(tavern: Tavern) ->
     assert own.shown.pings == []
 
 
-async def test_every_order_of_a_leaderboard_and_head_to_head(tmp_path: Path) -> None:
-    async with after_games(tmp_path, games=5) as tavern:
-        first, second, third = tavern.people
-        for order in (order for order in orders_of(ENGINES["farkle"]) if order in SEASON_ORDERS):
-            for options in ({"when": "all"}, {"where": "everywhere"}, {"when": "week"}, {"rules": "Kingdom Come"}):
-                board = await first.slash(tavern.channel, "farkle leaderboard", by=order, **options)
-                assert first.mention in board.text
-                assert second.mention in board.text
-                assert third.mention not in board.text
-                assert ("**1.**" in board.text) is (order != "rating")
-        duel = await first.slash(tavern.channel, "farkle head-to-head", player=second)
-        assert f"### {first.mention} vs. {second.mention}" in duel.text
-        assert "**5** games together" in duel.text
-        assert duel.text.count("place 1 of 2") + duel.text.count("place 2 of 2") == 5
-        await first.click(duel.shown, label="Everywhere")
-        assert "Everywhere" in duel.text
-        await first.click(duel.shown, label="All rules of Yahtzee")
-        assert "Everywhere · All rules of Yahtzee" in duel.text
-        seen = await third.slash(tavern.channel, "farkle head-to-head", player=first, other=second)
-        assert f"### {first.mention} vs. {second.mention}" in seen.text
+async def test_every_order_of_a_leaderboard_and_head_to_head(tavern: Tavern) -> None:
+    await play_games(tavern, 5)
+    first, second, third = tavern.people
+    for order in (order for order in orders_of(ENGINES["farkle"]) if order in SEASON_ORDERS):
+        for options in ({"when": "all"}, {"where": "everywhere"}, {"when": "week"}, {"rules": "Kingdom Come"}):
+            board = await first.slash(tavern.channel, "farkle leaderboard", by=order, **options)
+            assert first.mention in board.text
+            assert second.mention in board.text
+            assert third.mention not in board.text
+            assert ("**1.**" in board.text) is (order != "rating")
+    duel = await first.slash(tavern.channel, "farkle head-to-head", player=second)
+    assert f"### {first.mention} vs. {second.mention}" in duel.text
+    assert "**5** games together" in duel.text
+    assert duel.text.count("place 1 of 2") + duel.text.count("place 2 of 2") == 5
+    await first.click(duel.shown, label="Everywhere")
+    assert "Everywhere" in duel.text
+    await first.click(duel.shown, label="All rules of Yahtzee")
+    assert "Everywhere · All rules of Yahtzee" in duel.text
+    seen = await third.slash(tavern.channel, "farkle head-to-head", player=first, other=second)
+    assert f"### {first.mention} vs. {second.mention}" in seen.text
 
 
 async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:

@@ -1,14 +1,12 @@
 """Finished games over the local Discord: the list, a summary, the replay, the export, sharing; and seasons."""
 
-from pathlib import Path
-
 from bot import rulesets
 from bot.games.farkle import read_game
 from bot.model.servers import TURN_SECONDS
 from localdiscord import Message, Outcome
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
-from tests.support.record_steps import after_games, charts, download, lucky, play
+from tests.support.record_steps import charts, download, lucky, play, play_games
 from tests.support.settings_steps import refused
 from tests.support.steps import begin, pass_time, press, thrown
 from tests.support.tavern import Tavern, scripted
@@ -31,27 +29,27 @@ async def open_game(tavern: Tavern, game: int = 1) -> Outcome:
     return past
 
 
-async def test_the_list_is_private_and_newest_first(tmp_path: Path) -> None:
+async def test_the_list_is_private_and_newest_first(tavern: Tavern) -> None:
     # To few points: the history shows games even if they count for nothing else.
-    async with after_games(tmp_path, games=12, target=1000) as tavern:
-        person, _, third = tavern.people
-        past = await person.slash(tavern.channel, "farkle history")
-        assert past.ephemeral
-        assert "12 games, newest first" in past.text
-        assert past.text.index("#12") < past.text.index("#11") < past.text.index("#3")
-        assert "#2`" not in past.text
-        assert "🏆" in past.text
-        await person.click(past.shown, label="Next")
-        assert "`#2`" in past.text
-        assert list(past.shown.selects[0].options) == ["2", "1"]
-        await person.choose(past.shown, past.shown.selects[0].custom_id, ["2"])
-        await person.click(past.shown, label="Back to the list")
-        assert "`#2`" in past.text
-        nothing = await third.slash(tavern.channel, "farkle history")
-        assert "You haven't finished a game" in nothing.text
-        theirs = await third.slash(tavern.channel, "farkle history", player=person)
-        await third.click(theirs.shown, label="Everyone's games")
-        assert "Everyone's games" in theirs.text
+    await play_games(tavern, 12, target=1000)
+    person, _, third = tavern.people
+    past = await person.slash(tavern.channel, "farkle history")
+    assert past.ephemeral
+    assert "12 games, newest first" in past.text
+    assert past.text.index("#12") < past.text.index("#11") < past.text.index("#3")
+    assert "#2`" not in past.text
+    assert "🏆" in past.text
+    await person.click(past.shown, label="Next")
+    assert "`#2`" in past.text
+    assert list(past.shown.selects[0].options) == ["2", "1"]
+    await person.choose(past.shown, past.shown.selects[0].custom_id, ["2"])
+    await person.click(past.shown, label="Back to the list")
+    assert "`#2`" in past.text
+    nothing = await third.slash(tavern.channel, "farkle history")
+    assert "You haven't finished a game" in nothing.text
+    theirs = await third.slash(tavern.channel, "farkle history", player=person)
+    await third.click(theirs.shown, label="Everyone's games")
+    assert "Everyone's games" in theirs.text
 
 
 async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> None:
@@ -110,37 +108,37 @@ async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> Non
     ]
 
 
-async def test_a_game_is_shared_and_exported_on_its_own_server(tmp_path: Path, command_line: CommandLine) -> None:
-    async with after_games(tmp_path) as tavern:
-        person, other, _ = tavern.people
-        opened = await open_game(tavern)
-        shared = await person.click(opened.shown, label="Show everyone")
-        assert not shared.ephemeral
-        assert shared.shown.pings == []
-        assert "Show everyone" not in [button.label for button in shared.shown.buttons]
-        copy = await other.click(shared.shown, label="Replay")
-        assert copy.ephemeral
-        assert "Turn 1 of" in copy.text
-        assert "Score by round" in shared.text
-        await other.click(copy.shown, label="Last")
-        assert "🏆" in copy.text
-        answer = await person.click(opened.shown, label="Export")
-        text = (await download(answer.shown)).decode()
-        read = read_game(text, lambda name: rulesets.shipped()[name].rules)
-        assert read.base == "kingdom-come"
-        assert read.game.rules.target == 4000
-        assert read.game.winners
-        assert command_line.run("replay", command_line.file(text)).status == 0
-        elsewhere = tavern.local.add_guild("Elsewhere")
-        elsewhere.add_member(person)
-        channel = elsewhere.add_channel("games")
-        nothing = await person.slash(channel, "farkle history")
-        assert "haven't finished a game here" in nothing.text
-        board = await person.slash(channel, "farkle leaderboard")
-        for custom_id in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
-            told = await person.click(board.shown, custom_id, force=True)
-            assert "no finished game with the number 1" in told.text
-        assert "Score by round" in opened.text
+async def test_a_game_is_shared_and_exported_on_its_own_server(tavern: Tavern, command_line: CommandLine) -> None:
+    await play_games(tavern)
+    person, other, _ = tavern.people
+    opened = await open_game(tavern)
+    shared = await person.click(opened.shown, label="Show everyone")
+    assert not shared.ephemeral
+    assert shared.shown.pings == []
+    assert "Show everyone" not in [button.label for button in shared.shown.buttons]
+    copy = await other.click(shared.shown, label="Replay")
+    assert copy.ephemeral
+    assert "Turn 1 of" in copy.text
+    assert "Score by round" in shared.text
+    await other.click(copy.shown, label="Last")
+    assert "🏆" in copy.text
+    answer = await person.click(opened.shown, label="Export")
+    text = (await download(answer.shown)).decode()
+    read = read_game(text, lambda name: rulesets.shipped()[name].rules)
+    assert read.base == "kingdom-come"
+    assert read.game.rules.target == 4000
+    assert read.game.winners
+    assert command_line.run("replay", command_line.file(text)).status == 0
+    elsewhere = tavern.local.add_guild("Elsewhere")
+    elsewhere.add_member(person)
+    channel = elsewhere.add_channel("games")
+    nothing = await person.slash(channel, "farkle history")
+    assert "haven't finished a game here" in nothing.text
+    board = await person.slash(channel, "farkle leaderboard")
+    for custom_id in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
+        told = await person.click(board.shown, custom_id, force=True)
+        assert "no finished game with the number 1" in told.text
+    assert "Score by round" in opened.text
 
 
 async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:

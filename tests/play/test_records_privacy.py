@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Collection
-from pathlib import Path
 
 import pytest
 
@@ -11,56 +10,56 @@ from bot.config import Shards
 from bot.play.lobby import cancel
 from bot.servers.departures import Departures
 from bot.ui.stats import privacy
-from tests.support.record_steps import after_games, download, lucky, play
+from tests.support.record_steps import download, lucky, play, play_games
 from tests.support.sessions import act
 from tests.support.steps import begin, delete, open_lobby
 from tests.support.tavern import Tavern
 
 
-async def test_hidden_people_are_on_no_leaderboard_and_see_what_is_kept_privately(tmp_path: Path) -> None:
-    async with after_games(tmp_path) as tavern:
-        person, other, _ = tavern.people
-        private = await person.slash(tavern.channel, "farkle privacy")
-        assert private.ephemeral
-        assert "**1** finished game on **1** server" in private.text
-        answer = await person.click(private.shown, label="Get it as a file")
-        assert answer.ephemeral
-        assert str(person.id) in json.dumps(json.loads(await download(answer.shown)))
-        await person.click(private.shown, label="Hide me")
-        assert "hidden from leaderboards" in private.text
-        public = await person.slash(tavern.channel, "farkle leaderboard")
-        assert person.mention not in public.text
-        assert other.mention in public.text
-        opened = await other.slash(tavern.channel, "farkle leaderboard")
-        own = await person.click(opened.shown, label="Everywhere")
-        assert "hidden from everyone else" in own.text
-        await person.click(private.shown, label="Show me")
-        again = await other.slash(tavern.channel, "farkle leaderboard")
-        assert person.mention in again.text
+async def test_hidden_people_are_on_no_leaderboard_and_see_what_is_kept_privately(tavern: Tavern) -> None:
+    await play_games(tavern)
+    person, other, _ = tavern.people
+    private = await person.slash(tavern.channel, "farkle privacy")
+    assert private.ephemeral
+    assert "**1** finished game on **1** server" in private.text
+    answer = await person.click(private.shown, label="Get it as a file")
+    assert answer.ephemeral
+    assert str(person.id) in json.dumps(json.loads(await download(answer.shown)))
+    await person.click(private.shown, label="Hide me")
+    assert "hidden from leaderboards" in private.text
+    public = await person.slash(tavern.channel, "farkle leaderboard")
+    assert person.mention not in public.text
+    assert other.mention in public.text
+    opened = await other.slash(tavern.channel, "farkle leaderboard")
+    own = await person.click(opened.shown, label="Everywhere")
+    assert "hidden from everyone else" in own.text
+    await person.click(private.shown, label="Show me")
+    again = await other.slash(tavern.channel, "farkle leaderboard")
+    assert person.mention in again.text
 
 
-async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_results(tmp_path: Path) -> None:
-    async with after_games(tmp_path) as tavern:
-        person, other, _ = tavern.people
-        private = await person.slash(tavern.channel, "farkle privacy")
-        await person.click(private.shown, label="Delete me")
-        assert "cannot be undone" in private.text
-        await person.click(private.shown, label="Keep everything")
-        assert "What I keep about you" in private.text
-        await person.click(private.shown, label="Delete me")
-        await person.click(private.shown, label="Delete me for good")
-        assert "is deleted" in private.text
-        nothing = await person.slash(tavern.channel, "farkle stats")
-        assert "haven't finished a game" in nothing.text
-        past = await other.slash(tavern.channel, "farkle history")
-        assert "a former player" in past.text
-        assert person.mention not in past.text
-        await other.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-        assert "a former player" in past.text
-        await other.click(past.shown, label="Replay")
-        await other.click(past.shown, label="Next")
-        assert person.mention not in past.text
-        assert person.mention not in (await other.slash(tavern.channel, "farkle leaderboard")).text
+async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_results(tavern: Tavern) -> None:
+    await play_games(tavern)
+    person, other, _ = tavern.people
+    private = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(private.shown, label="Delete me")
+    assert "cannot be undone" in private.text
+    await person.click(private.shown, label="Keep everything")
+    assert "What I keep about you" in private.text
+    await person.click(private.shown, label="Delete me")
+    await person.click(private.shown, label="Delete me for good")
+    assert "is deleted" in private.text
+    nothing = await person.slash(tavern.channel, "farkle stats")
+    assert "haven't finished a game" in nothing.text
+    past = await other.slash(tavern.channel, "farkle history")
+    assert "a former player" in past.text
+    assert person.mention not in past.text
+    await other.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+    assert "a former player" in past.text
+    await other.click(past.shown, label="Replay")
+    await other.click(past.shown, label="Next")
+    assert person.mention not in past.text
+    assert person.mention not in (await other.slash(tavern.channel, "farkle leaderboard")).text
 
 
 async def test_a_rematch_calls_nobody_who_was_deleted(tavern: Tavern) -> None:

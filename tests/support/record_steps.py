@@ -1,9 +1,6 @@
 """Steps of tests about records: games that were played, and what messages show."""
 
 import random
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from pathlib import Path
 
 import aiohttp
 
@@ -13,7 +10,7 @@ from bot.play.chance import Roller
 from localdiscord import Message
 from tests.support.players import press_next
 from tests.support.steps import begin, pass_time
-from tests.support.tavern import Tavern, playing
+from tests.support.tavern import Tavern
 
 _DAY = 24 * 60 * 60
 
@@ -32,22 +29,17 @@ def lucky(seed: int) -> Roller:
     return lambda _seed, _throw, number: tuple(max(1, chance.randint(-2, 6)) for _ in range(number))
 
 
-@asynccontextmanager
-async def after_games(
-    tmp_path: Path, games: int = 1, players: int = 2, dice: Callable[[int], Roller] = lucky, **options: object
-) -> AsyncIterator[Tavern]:
-    """A tavern after games, all on one day."""
-    async with playing(tmp_path / "farkle.sqlite3", dice(1), people=max(3, players)) as tavern:
-        # A person may not open many lobbies within a few minutes.
-        apart = 180
-        rest_of_day = _DAY - tavern.clock() % _DAY
-        if rest_of_day < (games + 1) * apart:
-            pass_time(tavern, rest_of_day)
-        for _ in range(games):
-            pass_time(tavern, apart)
-            await play(tavern, players, **options)
-        yield tavern
-        assert tavern.faults() == []
+async def play_games(tavern: Tavern, games: int = 1, roll: Roller | None = None, **options: object) -> None:
+    """Plays games between two people, all on one day, by lucky dice unless others are given."""
+    tavern.roll = roll or lucky(1)
+    # A person may not open many lobbies within a few minutes.
+    apart = 180
+    rest_of_day = _DAY - tavern.clock() % _DAY
+    if rest_of_day < (games + 1) * apart:
+        pass_time(tavern, rest_of_day)
+    for _ in range(games):
+        pass_time(tavern, apart)
+        await play(tavern, 2, **options)
 
 
 async def download(message: Message) -> bytes:
