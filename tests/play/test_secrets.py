@@ -9,7 +9,7 @@ from bot.store.sqlite import SqliteFile
 from localdiscord import Request, Response, rate_limited, reply
 from tests.support.steps import no_answer_awaited, press
 from tests.support.tavern import Tavern
-from tests.support.thread_steps import begin_in_thread, want_threads
+from tests.support.thread_steps import begin_in_thread
 
 pytestmark = pytest.mark.sqlite
 
@@ -61,7 +61,6 @@ async def test_the_log_names_nobody_whatever_happens(
     def fail(request: Request) -> Response | None:
         return answers.pop(0) if "/members/" in request.path and answers else None
 
-    await want_threads(tavern)
     tavern.local.inject(fail)
     await begin_in_thread(tavern)
     await press(tavern, "Roll")

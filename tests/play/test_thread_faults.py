@@ -126,7 +126,6 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
     async with local_tavern() as tavern:
         home, (host, second, third) = tavern.channel, tavern.people
         async with running_bot(tavern, database, scripted(*A_WIN)) as bot:
-            await want_threads(tavern)
             lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
             board = await tavern.board()
             async with bot.services.sessions.lock(1) as session:
@@ -145,7 +144,6 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
 
 async def test_the_message_in_the_channel_is_deleted(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_WIN)
-    await want_threads(tavern)
     home, host = tavern.channel, tavern.people[0]
     lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
     lobby.deleted = True
@@ -160,7 +158,6 @@ async def test_the_message_in_the_channel_is_deleted(tavern: Tavern) -> None:
 
 async def test_a_thread_that_cannot_be_archived_harms_nothing(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_WIN)
-    await want_threads(tavern)
     lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
 
     def hook(request: Request) -> Response | None:
@@ -199,7 +196,6 @@ async def test_two_press_at_once_while_discord_is_slow(tavern: Tavern, second: s
 
 async def test_a_thread_locked_while_somebody_presses(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1", "115234")
-    await want_threads(tavern)
     home, host = tavern.channel, tavern.people[0]
     _, thread = await begin_in_thread(tavern)
 
@@ -222,7 +218,6 @@ async def test_a_thread_locked_while_somebody_presses(tavern: Tavern) -> None:
 
 async def test_without_the_right_to_write_presses_go_on_in_the_thread(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_TURN, "111234")
-    await want_threads(tavern)
     home, second = tavern.channel, tavern.people[1]
     _, thread = await begin_in_thread(tavern)
     home.deny_bot("send_messages_in_threads")

@@ -15,6 +15,7 @@ async def want_threads(tavern: Tavern) -> None:
 
 async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -> tuple[Message, Thread]:
     """A game in its thread, which the tavern's later steps use; and the lobby's message in the channel."""
+    await want_threads(tavern)
     lobby = await open_lobby(tavern, players, **options)
     await tavern.people[0].click(lobby, label="Start")
     home = tavern.channel
