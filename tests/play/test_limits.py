@@ -26,10 +26,9 @@ def link(lobby: Message) -> str:
 
 
 async def test_games_are_opened_in_the_allowed_channels_only(tavern: Tavern) -> None:
-    await manage(tavern)
     admin, guest, _ = tavern.people
     first, second = map(tavern.guild.add_channel, ("first", "second"))
-    await tavern.bot.services.settings.change(tavern.guild.id, channels=(first.id, second.id))
+    await manage(tavern, channels=(first.id, second.id))
     for person in (admin, guest):
         outcome = await person.slash(tavern.channel, "farkle start")
         assert f"{first.mention} {second.mention}" in await refused(outcome)
@@ -42,12 +41,11 @@ async def test_games_are_opened_in_the_allowed_channels_only(tavern: Tavern) -> 
 
 async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_QUICK_GAME)
-    await manage(tavern)
     ending, elsewhere = await play_quickly(tavern), tavern.guild.add_channel("elsewhere")
-    await tavern.bot.services.settings.change(tavern.guild.id, channels=(elsewhere.id,))
+    await manage(tavern, channels=(elsewhere.id,))
     outcome = await tavern.people[1].click(ending, label="Rematch")
     assert elsewhere.mention in await refused(outcome)
-    await tavern.bot.services.settings.change(tavern.guild.id, channels=(), most_in_channel=1)
+    await manage(tavern, channels=(), most_in_channel=1)
     await open_lobby(tavern)
     outcome = await tavern.people[1].click(ending, label="Rematch")
     assert "Only 1 game may be open at once in a channel" in await refused(outcome)
@@ -80,7 +78,7 @@ async def test_threads_count_with_their_channel(tavern: Tavern) -> None:
 @pytest.mark.parametrize("begun", [True, False])
 async def test_a_game_whose_channel_is_gone_is_left_from_elsewhere(tavern: Tavern, begun: bool) -> None:
     tavern.roll = scripted("6", "1")
-    await tavern.bot.services.settings.change(tavern.guild.id, most_per_person=1)
+    await manage(tavern, most_per_person=1)
     host, second, _ = tavern.people
     await (begin(tavern) if begun else open_lobby(tavern))
     elsewhere = tavern.guild.add_channel("elsewhere")
@@ -180,7 +178,6 @@ async def test_the_last_place_is_given_once(tavern: Tavern, settings: dict[str, 
 )
 async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tavern: Tavern, denied: str, named: str) -> None:
     tavern.roll = scripted(*A_QUICK_GAME)
-    await manage(tavern)
     host = tavern.people[0]
     ending = await play_quickly(tavern)
     tavern.channel.deny_bot(denied)
@@ -191,7 +188,6 @@ async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tavern: Tavern
 
 
 async def test_in_a_thread_it_takes_another_permission(tavern: Tavern) -> None:
-    await manage(tavern)
     thread = tavern.people[0].start_thread(tavern.channel, "thread")
     tavern.channel.deny_bot("send_messages_in_threads")
     await start(tavern.people[0], tavern.channel)
@@ -202,7 +198,6 @@ async def test_in_a_thread_it_takes_another_permission(tavern: Tavern) -> None:
 async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tavern: Tavern) -> None:
     """`/farkle board` again and again neither fills the channel nor calls anyone."""
     tavern.roll = scripted("6", "1", "115234")
-    await manage(tavern)
     _host, second, stranger = tavern.people
     board = await begin(tavern)
     shown = len(await at_rest(tavern))
@@ -224,18 +219,3 @@ async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tavern: Tavern) 
     pass_time(tavern, -20)
     for _ in range(3):
         assert link(outcome.shown) in (await second.slash(tavern.channel, "farkle board")).text
-
-
-@pytest.mark.refused
-async def test_a_new_board_that_somebody_deleted_is_posted_again(tavern: Tavern) -> None:
-    await manage(tavern)
-    lobby = await open_lobby(tavern)
-    warden = tavern.local.add_user("warden")
-    tavern.guild.add_member(warden, permissions=["manage_messages"])
-    warden.delete(lobby)
-    outcome = await tavern.people[1].slash(tavern.channel, "farkle board")
-    assert not outcome.ephemeral
-    assert "First to" in outcome.text
-    # The bot notices that it is gone when it edits it.
-    assert [fault.split()[2] for fault in tavern.faults()] == ["404"]
-    tavern.local.requests.clear()
