@@ -1,6 +1,12 @@
-"""A turn at the table: the board, the effect of each press, and the calls."""
+"""A turn at the table: the board, the effect of each press, and the calls; and whole games."""
 
+import pytest
+
+from bot import rulesets
+from bot.games import farkle
+from bot.local.players import is_over
 from localdiscord import Message, Person
+from tests.support.players import press_next
 from tests.support.steps import FARKLE, at_rest, begin, faces, leave, marked, open_lobby, press, pressable
 from tests.support.tavern import Tavern, scripted
 
@@ -152,3 +158,17 @@ async def test_leaving_is_asked_privately_and_passes_the_turn_until_the_last_one
     await tavern.until(lambda: "everyone else has left" in following.text)
     assert f"🏆 {third.mention} wins" in following.text
     assert [button.label for button in following.buttons] == ["Rematch", "Check the dice", "Review"]
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("rules", list(rulesets.shipped_of(farkle.ENGINE)))
+async def test_whole_games_by_every_rule_set(tavern: Tavern, rules: str) -> None:
+    host, second, third = tavern.people
+    await host.slash(tavern.channel, "farkle start", rules=rules, target=2000)
+    await second.click(await tavern.board(), label="Join")
+    await third.click(await tavern.board(), label="Join")
+    await host.click(await tavern.board(), label="Start")
+    while not is_over(board := await tavern.board()):
+        outcome = await press_next(tavern.on_turn(board), board)
+        assert outcome.error is None
+    assert "wins with" in board.text
