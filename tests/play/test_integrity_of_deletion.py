@@ -3,8 +3,7 @@
 import logging
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -38,7 +37,6 @@ async def leave_traces(tavern: Tavern) -> list[int]:
     """Leaves every trace of the first person that the bot keeps. Returns the interactions that seated them."""
     somebody, other, third = tavern.people
     bot = tavern.bot
-    assert bot is not None
     tavern.guild.add_member(somebody, manage_guild=True)
     standings, sessions = bot.services.standings, bot.services.sessions
     await standings.seasons.start(tavern.guild.id, "Cup", "wins")
@@ -68,19 +66,12 @@ async def be_known(tavern: Tavern, person: Person) -> None:
     await person.click(private.shown, label="Hide me")
 
 
-@asynccontextmanager
-async def hosted(database: Path) -> AsyncIterator[Tavern]:
-    async with local_tavern() as tavern, running_bot(tavern, database, Seed.dice):
-        yield tavern
-
-
 @pytest.mark.sqlite
 async def test_no_id_of_the_person_stays_anywhere(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     database = tmp_path / "farkle.sqlite3"
-    async with hosted(database) as tavern:
-        somebody, bot = tavern.people[0], tavern.bot
-        assert bot is not None
+    async with local_tavern() as tavern, running_bot(tavern, database, Seed.dice) as bot:
+        somebody = tavern.people[0]
         joins = await leave_traces(tavern)
         traces = holders(database, somebody.id)
         assert {"seats.user_id", "games.host_id", "games.left_lobby", "results.user_id"} <= traces

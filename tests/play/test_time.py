@@ -72,15 +72,6 @@ class TestATurn:
         assert board.pings == [second]
         assert tavern.on_turn(board) is second
 
-    async def test_what_may_not_be_banked_is_lost(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "115234", "523")
-        await begin(tavern, rules="on-the-table")
-        host = tavern.people[0]
-        await press(tavern, "Roll", "Most points", "Roll")
-        await clock.passes(TURN_SECONDS)
-        assert f"⌛ Time is up for {host.mention}: the turn is lost, and **250** points with it." in last(tavern).text
-        assert f"{host.mention} **0**" in last(tavern).text
-
     async def test_a_press_before_the_clock_struck_still_counts(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1", "115234")
         await begin(tavern)

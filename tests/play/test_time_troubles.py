@@ -197,6 +197,11 @@ class TestNobodyHoldsUpATable:
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
         assert "Press **I'm back** first" in await refused(await host.slash(tavern.channel, "farkle pause"))
+        # Nor a game that sleeps.
+        for _ in range(2):
+            await clock.passes(TURN_SECONDS)
+        assert "is asleep" in await refused(await host.slash(tavern.channel, "farkle pause"))
+        assert pressable(last(tavern)) == ["I'm back", "Leave"]
 
     async def test_by_leaving_a_game_that_they_paused_to_those_who_are_away(
         self, tavern: Tavern, clock: Hourglass
@@ -230,14 +235,6 @@ class TestNobodyHoldsUpATable:
         await clock.passes(1)
         assert last(tavern).pings == [tavern.people[0]]
         assert pressable(last(tavern)) == ["Roll 6", "Leave"]
-
-    async def test_by_pausing_a_game_that_sleeps(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1")
-        await begin(tavern)
-        for _ in range(4):
-            await clock.passes(TURN_SECONDS)
-        assert "is asleep" in (await tavern.people[0].slash(tavern.channel, "farkle pause")).text
-        assert pressable(last(tavern)) == ["I'm back", "Leave"]
 
     async def test_by_a_game_for_which_discord_takes_long(
         self, tavern: Tavern, clock: Hourglass, monkeypatch: pytest.MonkeyPatch

@@ -144,3 +144,9 @@ def test_a_last_die_that_may_be_thrown_again_is_told() -> None:
 def test_it_is_told_that_every_scoring_die_has_to_be_kept() -> None:
     game = after(begin(shipped("five-dice")), "1 roll 1 1 5 2 3")
     assert "You have to keep every die that scores" in said(game)
+
+
+def test_points_that_the_clock_may_not_bank_are_told_as_lost() -> None:
+    game = after(begin(shipped("on-the-table")), "1 roll 1 1 5 2 3 4", "1 keep 1 1 5", "1 roll 5 2 3")
+    assert "the turn is lost, and **250** points with it." in told(game, "1 idle")
+    assert f"{LOOK.name(PLAYERS[0])} **0**" in said(after(game, "1 idle"))
