@@ -11,8 +11,6 @@ from tests.support.settings_steps import forge, manage, open_settings, refused, 
 from tests.support.steps import open_lobby
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
-pytestmark = pytest.mark.both
-
 
 async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
@@ -33,6 +31,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> Non
     assert stored(tavern) == GuildSettings()
 
 
+@pytest.mark.both
 async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
     admin, elsewhere = tavern.people[0], tavern.guild.add_channel("games")
@@ -99,6 +98,7 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tave
     assert stored(tavern).daily_channel is None
 
 
+@pytest.mark.both
 async def test_settings_survive_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern:
