@@ -31,9 +31,10 @@ from bot.store.daily import APART, POSTING
 from bot.store.daily_ranks import points_of
 from bot.store.schema import metadata
 from bot.store.units import Transaction
+from bot.text import say
 from bot.ui.daily.posts import Poster
 from bot.ui.display import Displays
-from localdiscord import reply
+from localdiscord import Channel, Message, Person, reply
 from tests.support.daily_steps import (
     EVENING,
     NEXT_DAY,
@@ -49,11 +50,21 @@ from tests.support.daily_steps import (
 )
 from tests.support.databases import change, looking, opened
 from tests.support.record_steps import download
-from tests.support.steps import address, at_rest, faces, no_answer_awaited
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.settings_steps import forge, refused
+from tests.support.steps import address, at_rest, faces, no_answer_awaited, pressable
+from tests.support.tavern import Tavern, local_tavern, scripted
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
 """The SHA-256 of the 32 bytes of SECRET."""
+
+
+pytestmark = pytest.mark.usefixtures("day")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """The fixture's bot has its database here."""
+    return tmp_path / "farkle.sqlite3"
 
 
 def rows(database: Path, statement: str) -> list[Any]:
@@ -61,30 +72,54 @@ def rows(database: Path, statement: str) -> list[Any]:
         return look(statement)
 
 
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(2)
+async def finish(tavern: Tavern, person: Person) -> Message:
+    board = await ask(tavern, person)
+    await play_to_the_end(person, board)
+    return board
+
+
+async def hide(tavern: Tavern, person: Person) -> None:
+    privacy = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(privacy.shown, label="Hide me")
+
+
+async def delete(tavern: Tavern, person: Person) -> None:
+    privacy = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(privacy.shown, label="Delete me")
+    await person.click(privacy.shown, label="Delete")
+
+
+async def yesterday(tavern: Tavern, person: Person) -> Message:
+    return (await person.click(await ask(tavern, person), label="Yesterday")).shown
+
+
+async def public(tavern: Tavern, channel: Channel | None = None) -> list[Message]:
+    """What everyone sees, once the bot has done everything."""
+    return [message for message in await at_rest(tavern, channel) if not message.ephemeral_for]
+
+
 async def test_everybody_gets_the_same_dice_and_sees_only_their_own_board(tavern: Tavern) -> None:
-    first, second = tavern.people
-    boards = [await ask(tavern, person) for person in (first, second)]
-    for person, board in zip((first, second), boards, strict=True):
+    first, second, third = tavern.people
+    boards = {person: await ask(tavern, person) for person in (first, second)}
+    boards[third] = (await third.slash(third.direct_messages, "farkle daily")).shown
+    for person, board in boards.items():
         assert "**Farkle #1** · daily dice · turn 1 of 10" in board.text
         assert "Deluxe rules, 10 turns" in board.text
         assert "3 farkles in a row cost 1,000 points" in board.text
         assert "at midnight UTC" in board.text
         assert board.ephemeral_for is person
         await person.click(board, label="Roll 6")
-    assert faces(boards[0]) == faces(boards[1]) != []
+    assert faces(boards[first]) == faces(boards[second]) == faces(boards[third]) != []
 
 
-async def test_an_attempt_goes_on_where_it_was_also_after_a_restart(tmp_path: Path) -> None:
-    database, day = tmp_path / "farkle.sqlite3", Day()
+async def test_an_attempt_goes_on_after_a_restart_unless_that_is_after_midnight(path: Path, day: Day) -> None:
     async with local_tavern(1) as tavern:
         (person,) = tavern.people
-        async with running_on(tavern, database, day):
+        async with running_on(tavern, path, day):
             board = await ask(tavern, person)
             await play_turn(person, board)
             thrown = faces(board)
-        async with running_on(tavern, database, day):
+        async with running_on(tavern, path, day):
             again = await ask(tavern, person)
             assert "turn 2 of 10" in again.text
             assert faces(again) == thrown
@@ -95,43 +130,44 @@ async def test_an_attempt_goes_on_where_it_was_also_after_a_restart(tmp_path: Pa
             # And a press on the old one brings it up to date.
             await person.click(again, label="Most points")
             assert "turn 3 of 10" in again.text
-        assert len(rows(database, "SELECT * FROM attempts")) == 1
+        assert len(rows(path, "SELECT * FROM attempts")) == 1
+        day.now = NEXT_DAY
+        assert rows(path, "SELECT published_at FROM days") == [(None,)]
+        async with running_on(tavern, path, day):
+            await person.click(board, label="Most points")
+            assert "The day ended" in board.text
+        assert rows(path, "SELECT published_at FROM days WHERE day = '2027-01-15'") == [(int(NEXT_DAY),)]
+        assert rows(path, "SELECT * FROM beginnings") == []
         assert tavern.faults() == []
 
 
-async def test_the_first_throw_of_a_turn_falls_by_itself_and_a_farkle_of_it_stays_on_the_board(tmp_path: Path) -> None:
-    database, day = tmp_path / "farkle.sqlite3", Day()
-    dice = scripted("111234", "553346", "223446", "115234", "234", "223446")
-    async with local_tavern(1) as tavern, running_bot(tavern, database, dice, day, day.draw_secret):
-        (person,) = tavern.people
-        board = await ask(tavern, person)
-        assert faces(board) == [], "to look at it begins nothing"
-        await play_turn(person, board)
-        assert "turn 2 of 10" in board.text
-        assert faces(board) == ["5", "5", "3", "3", "4", "6"]
-        await play_turn(person, board)
-        # The first throw of the third turn lost it.
-        assert "turn 4 of 10" in board.text
-        assert "2 2 3 4 4 6" in board.text
-        assert faces(board) == []
-        await person.click(board, label="Roll 6")
-        await person.click(board, label="Most points")
-        # This farkle begins the next turn, whose first throw is a farkle, too.
-        await person.click(board, label="Roll 3")
-        assert "turn 6 of 10" in board.text
-        assert "2 3 4" in board.text
-        assert "2 2 3 4 4 6" in board.text.partition("2 3 4")[2]
-        assert board.button("Roll 6")
+async def test_the_first_throw_of_a_turn_falls_by_itself_and_a_farkle_of_it_stays_on_the_board(tavern: Tavern) -> None:
+    tavern.roll = scripted("111234", "553346", "223446", "115234", "234", "223446")
+    person = tavern.people[0]
+    board = await ask(tavern, person)
+    assert faces(board) == [], "to look at it begins nothing"
+    await play_turn(person, board)
+    assert "turn 2 of 10" in board.text
+    assert faces(board) == ["5", "5", "3", "3", "4", "6"]
+    await play_turn(person, board)
+    # The first throw of the third turn lost it.
+    assert "turn 4 of 10" in board.text
+    assert "2 2 3 4 4 6" in board.text
+    assert faces(board) == []
+    await person.click(board, label="Roll 6")
+    await person.click(board, label="Most points")
+    # This farkle begins the next turn, whose first throw is a farkle, too.
+    await person.click(board, label="Roll 3")
+    assert "turn 6 of 10" in board.text
+    assert "2 2 3 4 4 6" in board.text.partition("2 3 4")[2]
+    assert board.button("Roll 6")
 
 
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(1)
 async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on(tavern: Tavern) -> None:
-    (person,) = tavern.people
+    person = tavern.people[0]
     board = await ask(tavern, person)
     await person.click(board, label="Roll 6")
-    sessions = tavern.bot.services.sessions
-    async with sessions.lock(1) as session:
+    async with tavern.bot.services.sessions.lock(1) as session:
         game = session.game
         bank = next(each for each in choices(cast(Any, game)) if each.then is Then.BANK)
         await session.commit(
@@ -140,40 +176,23 @@ async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on
     again = await ask(tavern, person)
     assert "turn 2 of 10" in again.text
     await play_to_the_end(person, again)
-    assert "points in 10 turns" in again.text
 
 
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(1)
-async def test_there_is_one_attempt_a_day(tmp_path: Path, tavern: Tavern) -> None:
-    (person,) = tavern.people
-    board = await ask(tavern, person)
-    await play_to_the_end(person, board)
+async def test_there_is_one_attempt_a_day_which_counts_for_no_rating(path: Path, tavern: Tavern) -> None:
+    person = tavern.people[0]
+    board = await finish(tavern, person)
     assert "points in 10 turns" in board.text
     again = await ask(tavern, person)
     assert "points in 10 turns" in again.text
     assert not any(button.label.startswith("Roll") for button in again.buttons)
-    assert len(rows(tmp_path / "farkle.sqlite3", "SELECT * FROM attempts")) == 1
-
-
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(1)
-async def test_it_counts_for_no_rating_and_is_on_no_server(tmp_path: Path, tavern: Tavern) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    (person,) = tavern.people
-    await play_to_the_end(person, await ask(tavern, person))
+    assert len(rows(path, "SELECT * FROM attempts")) == 1
     for table in ("results", "lifetime_stats", "uncounted"):
-        assert rows(database, f"SELECT * FROM {table}") == []
-    (game,) = rows(database, "SELECT id, guild_id, secret FROM games")
-    assert game[1:] == (0, None)
-    for command in ("farkle verify", "farkle review"):
-        assert "no finished game" in (await person.slash(tavern.channel, command, game=str(game[0]))).text.lower()
+        assert rows(path, f"SELECT * FROM {table}") == []
+    assert rows(path, "SELECT guild_id, secret FROM games") == [(NOWHERE, None)]
 
 
-@pytest.mark.people(2)
-async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path, tavern: Tavern, day: Day) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    first, second = tavern.people
+async def test_midnight_ends_an_attempt_at_what_is_banked(path: Path, tavern: Tavern, day: Day) -> None:
+    first, second, _ = tavern.people
     board, unseen = await ask(tavern, first), await ask(tavern, second)
     await play_turn(first, board)
     total = re.search(r"\*\*(-?[\d,]+)\*\* points", board.text)
@@ -184,39 +203,18 @@ async def test_midnight_ends_an_attempt_at_what_is_banked(tmp_path: Path, tavern
     await first.click(board, label="Bank ")
     assert f"Your banked points count: **{total[1]}**" in board.text
     # There was no press on the other one: the clock ends it.
-    await tavern.until(lambda: not rows(database, "SELECT * FROM games WHERE status = 'playing'"))
+    await tavern.until(lambda: not rows(path, "SELECT * FROM games WHERE status = 'playing'"))
     await second.click(unseen, label="Roll 6")
     assert "The day ended before your first roll" in unseen.text
-    assert rows(database, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(first.id, int(total[1]))]
-    assert "Share" not in [button.label for button in unseen.buttons]
-    today = await ask(tavern, first)
-    assert "**Farkle #2**" in today.text
-    assert "turn 1 of 10" in today.text
+    assert rows(path, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(first.id, int(total[1]))]
+    assert "Share" not in pressable(unseen)
+    assert "**Farkle #2** · daily dice · turn 1 of 10" in (await ask(tavern, first)).text
 
 
-async def test_a_bot_that_starts_after_midnight_ends_the_day_first(tmp_path: Path) -> None:
-    database, day = tmp_path / "farkle.sqlite3", Day()
-    async with local_tavern(1) as tavern:
-        (person,) = tavern.people
-        async with running_on(tavern, database, day):
-            board = await ask(tavern, person)
-            await person.click(board, label="Roll 6")
-        day.now = NEXT_DAY
-        assert rows(database, "SELECT published_at FROM days") == [(None,)]
-        async with running_on(tavern, database, day):
-            await person.click(board, label="Most points")
-            assert "The day ended" in board.text
-        assert rows(database, "SELECT published_at FROM days WHERE day = '2027-01-15'") == [(int(NEXT_DAY),)]
-        assert rows(database, "SELECT * FROM beginnings") == []
-
-
-@pytest.mark.people(2)
 async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tavern: Tavern, day: Day) -> None:
-    person, other = tavern.people
-    board = await ask(tavern, person)
-    await play_to_the_end(person, board)
-    labels = ["Share", "Copy as text", "Leaderboard", "Calendar", "Check the dice"]
-    assert [button.label for button in board.buttons] == labels
+    person, other, _ = tavern.people
+    board = await finish(tavern, person)
+    assert pressable(board) == ["Share", "Copy as text", "Leaderboard", "Calendar", "Check the dice"]
     assert COMMITMENT not in board.text
     fixed = await person.click(board, label="Check the dice")
     assert fixed.ephemeral
@@ -224,10 +222,9 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(ta
     assert "The secret appears at midnight UTC" in fixed.text
     assert SECRET not in fixed.text
     await midnight(tavern, day)
-    today = await ask(tavern, person)
-    yesterday = await person.click(today, label="Yesterday")
-    assert COMMITMENT not in yesterday.text
-    answer = await person.click(yesterday.shown, label="Check the dice")
+    shown = await yesterday(tavern, person)
+    assert COMMITMENT not in shown.text
+    answer = await person.click(shown, label="Check the dice")
     assert answer.ephemeral
     assert "The dice fell exactly as decided" in answer.text
     # The players' part, which has a fingerprint in other games, is the day.
@@ -237,40 +234,31 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(ta
     assert "day 2027-01-15\n" in text
     assert text.endswith(f"secret {SECRET}\n")
     assert SECRET_OF_NEXT_DAY not in answer.text
+    assert str(person.id) not in text
     assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
     # Other people can neither look up nor read the name of a person who hides.
-    shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
+    shown = await yesterday(tavern, other)
     assert person.mention in shown.text
-    privacy = await person.slash(tavern.channel, "farkle privacy")
-    await person.click(privacy.shown, label="Hide me")
+    await hide(tavern, person)
     for part in ("1:0:check", "replay:1:1:best"):
-        stranger = await other.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, shown)
-        assert "You can't watch this daily game" in stranger.text
-        assert "`/farkle daily` shows" in stranger.text
-    shown = (await other.click(await ask(tavern, other), label="Yesterday")).shown
-    assert "There is no game to show" in shown.text
+        assert "You can't watch this daily game" in await refused(await forge(other, shown, f"fd:{part}"))
+    assert "There is no game to show" in (await yesterday(tavern, other)).text
 
 
-@pytest.mark.people(1)
 @pytest.mark.both
-async def test_a_deleted_person_cannot_begin_again_that_day(tmp_path: Path, tavern: Tavern, day: Day) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    (person,) = tavern.people
+async def test_a_deleted_person_cannot_begin_again_that_day(path: Path, tavern: Tavern, day: Day) -> None:
+    person = tavern.people[0]
     await play_turn(person, await ask(tavern, person))
-    privacy = await person.slash(tavern.channel, "farkle privacy")
-    await person.click(privacy.shown, label="Delete me")
-    await person.click(privacy.shown, label="Delete")
-    refused = await person.slash(tavern.channel, "farkle daily")
-    assert "started today's dice" in refused.text
+    await delete(tavern, person)
+    assert "started today's dice" in await refused(await person.slash(tavern.channel, "farkle daily"))
     for table in metadata.tables:
-        assert str(person.id) not in str(rows(database, f"SELECT * FROM {table}"))
+        assert str(person.id) not in str(rows(path, f"SELECT * FROM {table}"))
     day.now = NEXT_DAY
     assert "turn 1 of 10" in (await ask(tavern, person)).text
 
 
-@pytest.mark.people(1)
 async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tavern: Tavern, day: Day) -> None:
-    (person,) = tavern.people
+    person = tavern.people[0]
     await play_turn(person, await ask(tavern, person))
 
     async def exported() -> str:
@@ -289,7 +277,6 @@ async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tavern: Tavern, day
     assert (second["day"], second["streak"], second["points"]) == ("2027-01-16", 2, None)
 
 
-@pytest.mark.usefixtures("day")
 async def test_the_ending_compares(tavern: Tavern) -> None:
     first, second, third = tavern.people
     boards = {person: await ask(tavern, person) for person in tavern.people}
@@ -303,8 +290,7 @@ async def test_the_ending_compares(tavern: Tavern) -> None:
     await play_to_the_end(second, boards[second])
     assert "Here: place **1** of 2 so far" in boards[second].text
     # A person who hides takes no part in comparisons.
-    privacy = await first.slash(tavern.channel, "farkle privacy")
-    await first.click(privacy.shown, label="Hide me")
+    await hide(tavern, first)
     assert "Here" not in (await ask(tavern, first)).text
     await play_to_the_end(third, boards[third])
     assert "Here: place **1** of 2 so far" in boards[third].text
@@ -312,9 +298,8 @@ async def test_the_ending_compares(tavern: Tavern) -> None:
     assert "Here" not in (await second.slash(second.direct_messages, "farkle daily")).text
 
 
-@pytest.mark.people(2)
 async def test_who_banks_more_is_ahead(tavern: Tavern, day: Day) -> None:
-    first, second = tavern.people
+    first, second, _ = tavern.people
     boards = [await ask(tavern, person) for person in (first, second)]
     await change(tavern.bot.database, "UPDATE attempts SET everywhere = true WHERE game_id = 2")
     await play_to_the_end(first, boards[0])
@@ -324,62 +309,44 @@ async def test_who_banks_more_is_ahead(tavern: Tavern, day: Day) -> None:
     assert "Here: place **2** of 2 so far" in boards[1].text
     assert "Everywhere: place **1** of 1 so far" in boards[1].text
     # Hiding does not change a person's number of games.
-    privacy = await second.slash(tavern.channel, "farkle privacy")
-    await second.click(privacy.shown, label="Hide me")
+    await hide(tavern, second)
     await second.click(boards[1], label="Share")
     assert "rated games" not in boards[1].text
 
 
-@pytest.mark.people(1)
-async def test_days_in_a_row_are_counted_and_end_with_a_day_without(tavern: Tavern, day: Day) -> None:
-    (person,) = tavern.people
-    streaks = []
-    for days in (0, 1, 1, 2):
-        day.now += days * 86_400
-        board = await ask(tavern, person)
-        await play_to_the_end(person, board)
-        streaks.append(next(line for line in board.text.splitlines() if "in a row" in line))
-    assert streaks == [
-        "Days in a row: **1**",
-        "Days in a row: **2**",
-        "Days in a row: **3**",
-        "Days in a row: **1**",
-    ]
-
-
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(1)
-async def test_a_result_is_shared_without_dice_and_pings_nobody(tavern: Tavern) -> None:
-    (person,) = tavern.people
-    board = await ask(tavern, person)
-    await play_to_the_end(person, board)
+async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_from_it(
+    tavern: Tavern, day: Day
+) -> None:
+    first, second, _ = tavern.people
+    board, other = await ask(tavern, first), tavern.guild.add_channel("other")
+    # Nothing is shared of an attempt that goes on.
+    await refused(await forge(first, board, "fd:1:share"))
+    assert await public(tavern) == []
+    await play_to_the_end(first, board)
     await tavern.until(lambda: "Best strategy today" in board.text)
-    await person.click(board, label="Share")
-    await tavern.until(lambda: any(not each.ephemeral_for for each in tavern.channel.messages()))
-    (shared,) = (message for message in tavern.channel.messages() if not message.ephemeral_for)
-    assert shared.text.splitlines() == [
-        f"🎲 {person.mention} · **Farkle #1** · **4,650** points",
+    share = address(board, "Share")
+    await asyncio.gather(*(first.click(board, share, force=True) for _ in range(3)))
+    again = await ask(tavern, first)
+    assert board.button("Share").disabled
+    assert again.button("Share").disabled
+    await first.click(again, share, force=True)
+    (shared,) = await public(tavern)
+    drawn = shared.text
+    assert drawn.splitlines() == [
+        f"🎲 {first.mention} · **Farkle #1** · **4,650** points",
         "29% of the best possible · 1 day in a row · place 1 of 1 so far",
         "## ▂▁▂█▄▄▆▆▂▄",
         "Best turn: 1,050 · farkles: 0",
     ]
     assert shared.pings == []
-    assert board.button("Share").disabled
     # The same as text, with a link for people who don't have the bot.
-    copied = await person.click(board, label="Copy as text")
+    copied = await first.click(board, label="Copy as text")
     assert copied.ephemeral
     assert "Farkle #1: 4,650 points\n29% of the best possible" in copied.text
     assert f"https://discord.com/oauth2/authorize?client_id={tavern.bot.application_id}" in copied.text
-
-
-@pytest.mark.people(2)
-async def test_everyone_who_sees_a_shared_result_can_play_from_it(tavern: Tavern, day: Day) -> None:
-    first, second = tavern.people
-    board = await ask(tavern, first)
-    await play_to_the_end(first, board)
-    await first.click(board, label="Share")
-    (shared,) = [each for each in await at_rest(tavern) if not each.ephemeral_for]
-    drawn = shared.text
+    elsewhere = await first.slash(other, "farkle daily")
+    await first.click(elsewhere.shown, label="Share")
+    assert len(await public(tavern, other)) == 1
     played = (await second.click(shared, label="Play today's dice")).shown
     assert played.ephemeral_for is second
     await play_turn(second, played)
@@ -390,79 +357,69 @@ async def test_everyone_who_sees_a_shared_result_can_play_from_it(tavern: Tavern
     assert shared.text == drawn
 
 
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(1)
-async def test_a_result_is_shared_once_in_a_channel_however_often_somebody_presses(tavern: Tavern) -> None:
-    (person,) = tavern.people
-    board, other = await ask(tavern, person), tavern.guild.add_channel("other")
-    await play_to_the_end(person, board)
-    share = address(board, "Share")
-    await asyncio.gather(*(person.click(board, share, force=True) for _ in range(3)))
-    again = await ask(tavern, person)
-    assert again.button("Share").disabled
-    await person.click(again, share, force=True)
-    # The result of perfect play may be added after that.
-    await tavern.until(lambda: "Best strategy today" in board.text)
-    assert board.button("Share").disabled
-    assert len([each for each in await at_rest(tavern) if not each.ephemeral_for]) == 1
-    elsewhere = await person.slash(other, "farkle daily")
-    await person.click(elsewhere.shown, label="Share")
-    assert len([each for each in await at_rest(tavern, other) if not each.ephemeral_for]) == 1
-
-
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(1)
 @pytest.mark.refused
-async def test_what_could_not_be_shared_can_be_shared_again(tavern: Tavern) -> None:
-    (person,) = tavern.people
-    board = await ask(tavern, person)
-    await play_to_the_end(person, board)
-    await tavern.until(lambda: "Best strategy today" in board.text)
+async def test_what_could_not_be_shared_can_be_shared_again_though_perfect_play_is_added_meanwhile(
+    tavern: Tavern,
+) -> None:
+    person = tavern.people[0]
+    board = await finish(tavern, person)
     tavern.local.inject(lambda request: reply({}, 404) if "/callback" in request.path else None)
     with no_answer_awaited(tavern):
         await person.click(board, label="Share")
     tavern.local.inject(None)
     await person.click(board, label="Share")
-    assert len([each for each in await at_rest(tavern) if not each.ephemeral_for]) == 1
+    await tavern.until(lambda: "Best strategy today" in board.text)
+    assert board.button("Share").disabled
+    assert len(await public(tavern)) == 1
 
 
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(1)
-async def test_nothing_is_shared_of_an_attempt_that_goes_on(tavern: Tavern) -> None:
-    (person,) = tavern.people
-    board = await ask(tavern, person)
-    refused = await person.forge("component", tavern.channel, {"custom_id": "fd:1:share"}, board)
-    assert refused.ephemeral
-    assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
-
-
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(2)
-async def test_nothing_of_it_takes_the_place_of_what_others_see(tavern: Tavern) -> None:
-    person, host = tavern.people
-    lobby = (await host.slash(tavern.channel, "farkle start")).shown
-    drawn, board = lobby.text, await ask(tavern, person)
+async def test_it_is_apart_from_the_games_at_tables(tavern: Tavern) -> None:
+    first, host, _ = tavern.people
+    services, board = tavern.bot.services, await ask(tavern, first)
+    await first.click(board, label="Roll 6")
+    counted = await tavern.bot.database.read(oversight.open_games_by_state)
+    assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "daily": 1}
+    assert await services.oversight.games() == []
+    assert (await services.oversight.person(first.id)).open == 0
+    # No other command or button reaches it.
+    for person in (first, host):
+        for command in ("board", "hint", "roll", "bank", "leave", "pause", "stop", "verify", "review"):
+            answer = await person.slash(tavern.channel, f"farkle {command}", game="1")
+            assert answer.ephemeral
+            assert faces(answer.shown) == []
+            assert COMMITMENT not in answer.text
+        for custom_id in ("fk:1:1:roll", "fk:1:1:hint", "fk:1:1:check", "fk:1:1:leave-yes"):
+            forged = await person.forge("component", tavern.channel, {"custom_id": custom_id})
+            assert "This game is gone" in forged.text
+        history = await person.slash(tavern.channel, "farkle history")
+        assert "2027-01-15" not in history.text
+    assert await public(tavern) == []
+    assert "turn 1 of 10" in board.text
+    # It keeps nobody from a table, and its buttons and its result do not take the place of what others see there.
+    await services.settings.change(tavern.guild.id, most_per_person=1)
+    lobby = (await first.slash(tavern.channel, "farkle start")).shown
+    drawn = lobby.text
     for part in ("1:0:roll", "1:1:die:1:1", "1:1:best:3", "ranks:day:here", "place:day:everywhere"):
-        refused = await person.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, lobby)
-        assert refused.ephemeral, part
-    await play_to_the_end(person, board)
-    assert (await person.forge("component", tavern.channel, {"custom_id": "fd:1:share"}, lobby)).ephemeral
+        assert (await forge(first, lobby, f"fd:{part}")).ephemeral, part
+    await play_to_the_end(first, board)
+    assert (await forge(first, lobby, "fd:1:share")).ephemeral
     assert lobby.text == drawn
+    for command in ("verify", "review"):
+        answer = await first.slash(tavern.channel, f"farkle {command}", game="1")
+        assert answer.text == say("no-such-finished-game", number="1")
 
 
-async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path, tavern: Tavern, day: Day) -> None:
-    database = tmp_path / "farkle.sqlite3"
+async def test_leaderboards_of_today_the_month_and_days_in_a_row(path: Path, tavern: Tavern, day: Day) -> None:
     first, second, third = tavern.people
-    await play_to_the_end(first, await ask(tavern, first))
+    await finish(tavern, first)
     await play_turn(second, await ask(tavern, second))
     # Without a throw, a day does not count.
     await ask(tavern, third)
     await midnight(tavern, day)
-    boards = {person: await ask(tavern, person) for person in (first, second)}
-    for person, board in boards.items():
-        await play_to_the_end(person, board)
-    (of_day,) = rows(database, "SELECT DISTINCT points FROM attempts WHERE day = '2027-01-16'")
-    (month,) = rows(database, f"SELECT sum(points) FROM attempts WHERE user_id = {second.id}")
+    for person in (first, second):
+        await finish(tavern, person)
+    (of_day,) = rows(path, "SELECT DISTINCT points FROM attempts WHERE day = '2027-01-16'")
+    (month,) = rows(path, f"SELECT sum(points) FROM attempts WHERE user_id = {second.id}")
     shown = (await first.click((await ask(tavern, first)), label="Leaderboard")).shown
     assert shown.ephemeral_for is first
     # They threw the same dice and decided alike.
@@ -474,7 +431,6 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path,
     assert shown.button("Today").disabled
     await first.click(shown, label="This month")
     assert shown.text.splitlines()[2:] == [f"**2.** {second.mention} · {month[0]:,}", "Your place: **1** of 2"]
-    await third.slash(tavern.channel, "farkle daily")
     await third.click(await ask(tavern, third), label="Roll 6")
     await first.click(shown, label="Days in a row")
     assert shown.text.splitlines()[3:] == [f"**3.** {third.mention} · 1 day", "Your place: **1** of 3"]
@@ -484,8 +440,7 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path,
     await first.click(shown, label="Everywhere")
     assert "No one yet." in shown.text, "nobody has had ten rated games"
     assert "Your place" not in shown.text
-    privacy = await second.slash(tavern.channel, "farkle privacy")
-    await second.click(privacy.shown, label="Hide me")
+    await hide(tavern, second)
     await first.click(shown, label="Here")
     assert second.mention not in shown.text
     assert "Your place: **1** of 2" in shown.text
@@ -493,26 +448,25 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(tmp_path: Path,
     alone = (await third.click(anywhere.shown, label="Leaderboard")).shown
     assert "everywhere" in alone.text
     assert [button.label for button in alone.buttons] == ["Today", "This month", "Days in a row"]
-    privacy = await first.slash(tavern.channel, "farkle privacy")
-    await first.click(privacy.shown, label="Delete me")
-    await first.click(privacy.shown, label="Delete")
-    assert rows(database, f"SELECT * FROM daily_ranks WHERE user_id = {first.id}") == []
+    await delete(tavern, first)
+    assert rows(path, f"SELECT * FROM daily_ranks WHERE user_id = {first.id}") == []
 
 
+@pytest.mark.people(4)
 async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(tavern: Tavern, day: Day) -> None:
-    first, second, third = tavern.people
-    await play_to_the_end(first, await ask(tavern, first))
+    first, second, third, reader = tavern.people
+    board = await finish(tavern, first)
     await play_turn(second, await ask(tavern, second))
     for part in ("day:2027-01-15", "day:2027-01-15:beside", "replay:1:1:best", "1:0:check"):
-        early = await first.forge("component", tavern.channel, {"custom_id": f"fd:{part}"}, await ask(tavern, first))
+        early = await forge(first, board, f"fd:{part}")
         assert "midnight UTC" in early.text or "You can't watch this daily game" in early.text, part
     for no_day in ("2027-99-99", "2027-01-16", "2001-01-01"):
-        forged = {"custom_id": f"fd:day:{no_day}"}
-        refused = await first.forge("component", tavern.channel, forged, await ask(tavern, first))
-        assert "This button does nothing here" in refused.text, no_day
+        assert await refused(await forge(first, board, f"fd:day:{no_day}")) == say("unknown-button"), no_day
+    # Another one throws and decides as the first.
+    await finish(tavern, third)
     await midnight(tavern, day)
-    shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
-    assert shown.ephemeral_for is third
+    shown = await yesterday(tavern, reader)
+    assert shown.ephemeral_for is reader
     head, *lines = shown.text.splitlines()
     assert head == "### 🎲 Farkle #1 · Jan 15, 2027"
     lines = lines[lines.index("**Best turns**") - 3 :]
@@ -524,22 +478,21 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         f"1. {first.mention} **1,050** in turn 4",
     ]
     assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[5])
+    # A turn that several people took is told once.
     assert f"2. {second.mention}" in lines[6]
+    assert len([line for line in lines if re.match("[0-9]\\. ", line)]) == 2
     # Turn by turn, to and fro, and back.
-    await third.click(shown, label="Replay the best game")
+    await reader.click(shown, label="Replay the best game")
     assert "Turn 1 of 10" in shown.text
     assert f"**Round 1:** {first.mention}" in shown.text
-    await third.click(shown, label="Last ⏭")
+    await reader.click(shown, label="Last ⏭")
     assert "4,650 in all" in shown.text
-    await third.click(shown, label="Back to the day")
+    await reader.click(shown, label="Back to the day")
     (menu,) = shown.selects
-    await third.choose(shown, menu.custom_id, [list(menu.options)[1]])
+    await reader.choose(shown, menu.custom_id, [list(menu.options)[1]])
     assert f"**Round 1:** {second.mention}" in shown.text
-    await third.click(shown, label="Back to the day")
-    checked = await third.click(shown, label="Check the dice")
-    text = (await download(checked.shown)).decode()
-    assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
-    assert str(first.id) not in text
+    await reader.click(shown, label="Back to the day")
+    assert shown.button("Check the dice")
 
 
 @pytest.mark.people(5)
@@ -550,9 +503,8 @@ async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_plac
     for game_id, points in enumerate((-500, 3_000, 3_950, 11_300, 3_400), start=1):
         await change(tavern.bot.database, f"UPDATE attempts SET points = {points} WHERE game_id = {game_id}")
     _first, _second, third, _fourth, hidden = tavern.people
-    await hidden.click((await hidden.slash(tavern.channel, "farkle privacy")).shown, label="Hide me")
-    shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
-    assert shown.text.splitlines()[1:10] == [
+    await hide(tavern, hidden)
+    assert (await yesterday(tavern, third)).text.splitlines()[1:10] == [
         "**Everyone's points** · 4 players",
         "You: **3,950**, place **2** of 4",
         "10,000 to 11,999: **1** ▰▰▰▰▰",
@@ -563,17 +515,19 @@ async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_plac
         "0 to 1,999: **0**",
         "-2,000 to -1: **1** ▰▰▰▰▰",
     ]
-    assert "including you" not in (await hidden.click(await ask(tavern, hidden), label="Yesterday")).text
+    assert "including you" not in (await yesterday(tavern, hidden)).text
 
 
-@pytest.mark.people(1)
-async def test_the_calendar_shows_a_month_in_words(tavern: Tavern, day: Day) -> None:
-    (person,) = tavern.people
+async def test_the_calendar_shows_a_month_in_words_and_a_day_without_ends_days_in_a_row(
+    path: Path, tavern: Tavern, day: Day
+) -> None:
+    person = tavern.people[0]
     # The bot ran on neither of the next two days.
     for days in (0, 3, 1, 13):
         day.now += days * 86_400
         await play_turn(person, await ask(tavern, person))
         await tavern.bot.services.daily.turn_over()
+    assert rows(path, "SELECT streak FROM attempts ORDER BY day") == [(1,), (1,), (2,), (1,)]
     board = await ask(tavern, person)
     assert "**Farkle #4**" in board.text, "each day with dice has a number"
     shown = (await person.click(board, label="Calendar")).shown
@@ -590,51 +544,42 @@ async def test_the_calendar_shows_a_month_in_words(tavern: Tavern, day: Day) -> 
     assert shown.button("◀ Previous month").disabled
 
 
-async def test_a_turn_that_several_people_took_is_told_once(tavern: Tavern, day: Day) -> None:
-    first, second, third = tavern.people
-    for person in (first, second):
-        await play_to_the_end(person, await ask(tavern, person))
-    await play_turn(third, await ask(tavern, third))
-    await midnight(tavern, day)
-    shown = (await third.click(await ask(tavern, third), label="Yesterday")).shown
-    turns = [line for line in shown.text.splitlines() if re.match("[0-9]\\. ", line)]
-    assert turns[0] == f"1. {first.mention} **1,050** in turn 4"
-    assert turns[1].startswith(f"2. {third.mention}")
-    assert len(turns) == 2
-
-
-@pytest.mark.people(2)
 async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tavern: Tavern, day: Day) -> None:
-    first, second = tavern.people
+    first, second, _ = tavern.people
     await first.click(await ask(tavern, first), label="Roll 6")
     unseen = await ask(tavern, second)
     await midnight(tavern, day)
-    shown = (await second.click(await ask(tavern, second), label="Yesterday")).shown
+    shown = await yesterday(tavern, second)
     await second.click(shown, label="Replay the best game")
     assert shown.text == "### ▶️ Farkle #1 · Jan 15, 2027\nThe day ended during the first turn."
-    checked = await first.forge("component", tavern.channel, {"custom_id": "fd:1:0:check"}, shown)
+    checked = await forge(first, shown, "fd:1:0:check")
     assert "1 roll with 6 dice was recomputed" in checked.text
     await second.click(unseen, label="Roll 6")
     checked = await second.click(unseen, label="Check the dice")
     assert "There were no rolls to recompute." in checked.text
 
 
-@pytest.mark.people(2)
-async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(
-    tmp_path: Path, tavern: Tavern, day: Day
+async def test_each_server_that_wants_it_gets_the_result_of_a_day_once_where_the_bot_may_post(
+    path: Path, tavern: Tavern, day: Day
 ) -> None:
     bot = tavern.bot
-    first, second = tavern.people
+    first, second, _ = tavern.people
     results, silent = tavern.guild.add_channel("results"), tavern.local.add_guild("Silent")
     for person in (first, second):
-        await play_to_the_end(person, await ask(tavern, person))
+        await finish(tavern, person)
     await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
     await bot.services.settings.change(silent.id, daily_channel=silent.add_channel("dice").id)
     await bot.poster.round()
     assert results.messages() == [], "the day is not over"
+    results.deny_bot("send_messages")
+    # The bot would try to post until it has heard of it.
+    await tavern.until(lambda: not may_post(bot.get_channel(results.id)))
     await midnight(tavern, day)
-    await asyncio.gather(bot.poster.round(), bot.poster.round())
+    await bot.poster.round()
+    assert results.messages() == []
+    results.allow_bot("send_messages")
     await tavern.until(lambda: bool(results.messages()))
+    await asyncio.gather(bot.poster.round(), bot.poster.round())
     (posted,) = results.messages()
     assert posted.text.splitlines()[0] == "### 🎲 Farkle #1 · Jan 15, 2027 · 2 players"
     assert f"{first.mention} · 4,650" in posted.text
@@ -645,7 +590,12 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once(
     assert everyone.ephemeral
     assert "You: **4,650**, place **1** of 2" in everyone.text
     assert "**Farkle #2**" in (await second.click(posted, label="Play today's dice")).text
-    assert rows(tmp_path / "farkle.sqlite3", "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
+    assert rows(path, "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
+    # A channel that is gone is left alone, and people who manage the server read that.
+    tavern.guild.delete_channel(results)
+    day.now += 86_400
+    await bot.services.daily.turn_over()
+    await bot.poster.round()
 
 
 def may_post(channel: object) -> bool:
@@ -655,31 +605,8 @@ def may_post(channel: object) -> bool:
     return channel.permissions_for(channel.guild.me).send_messages
 
 
-@pytest.mark.people(1)
-async def test_a_result_waits_until_it_may_be_posted_and_discord_refuses_nothing(tavern: Tavern, day: Day) -> None:
-    bot = tavern.bot
-    (person,) = tavern.people
-    await play_to_the_end(person, await ask(tavern, person))
-    results = tavern.guild.add_channel("results")
-    await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
-    results.deny_bot("send_messages")
-    # The bot would try to post until it has heard of it.
-    await tavern.until(lambda: not may_post(bot.get_channel(results.id)))
-    await midnight(tavern, day)
-    await bot.poster.round()
-    assert results.messages() == []
-    results.allow_bot("send_messages")
-    await tavern.until(lambda: bool(results.messages()))
-    # A channel that is gone is left alone, and people who manage the server read that.
-    tavern.guild.delete_channel(results)
-    day.now += 86_400
-    await bot.services.daily.turn_over()
-    await bot.poster.round()
-
-
 @pytest.mark.both
-async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) -> None:
-    path, day = tmp_path / "farkle.sqlite3", Day()
+async def test_two_processes_post_evenly_and_each_result_once(path: Path, day: Day) -> None:
     async with opened(path) as one, opened(path) as other:
         processes = [Process(one, day), Process(other, day)]
         settings = SettingsByServer(one)
@@ -721,14 +648,12 @@ async def test_two_processes_post_evenly_and_each_result_once(tmp_path: Path) ->
         assert min(later - earlier for earlier, later in pairwise(times)) >= APART
 
 
-@pytest.mark.people(1)
 async def test_a_result_that_cannot_be_made_holds_up_no_other(
     tavern: Tavern, day: Day, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken = 9
     bot, claim = tavern.bot, daily.claim_post
-    (person,) = tavern.people
-    await play_to_the_end(person, await ask(tavern, person))
+    await finish(tavern, tavern.people[0])
     results = tavern.guild.add_channel("results")
     await bot.services.settings.change(tavern.guild.id, daily_channel=results.id)
 
@@ -749,55 +674,8 @@ async def test_a_result_that_cannot_be_made_holds_up_no_other(
     caplog.clear()
 
 
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(2)
-async def test_no_other_command_or_button_reaches_an_attempt(tavern: Tavern) -> None:
-    first, second = tavern.people
-    board = await ask(tavern, first)
-    await first.click(board, label="Roll 6")
-    for person in (first, second):
-        for command in ("board", "hint", "roll", "bank", "leave", "pause", "stop", "verify", "review"):
-            answer = await person.slash(tavern.channel, f"farkle {command}", game="1")
-            assert answer.ephemeral
-            assert faces(answer.shown) == []
-            assert COMMITMENT not in answer.text
-        for custom_id in ("fk:1:1:roll", "fk:1:1:hint", "fk:1:1:check", "fk:1:1:leave-yes"):
-            forged = await person.forge("component", tavern.channel, {"custom_id": custom_id})
-            assert "This game is gone" in forged.text
-        history = await person.slash(tavern.channel, "farkle history")
-        assert "2027-01-15" not in history.text
-    assert [message for message in tavern.channel.messages() if not message.ephemeral_for] == []
-    await first.click(board, label="Most points")
-    assert "turn 1 of 10" in board.text
-
-
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(1)
-async def test_it_is_not_among_the_games_at_tables(tavern: Tavern) -> None:
-    bot = tavern.bot
-    (person,) = tavern.people
-    await play_turn(person, await ask(tavern, person))
-    counted = await bot.database.read(oversight.open_games_by_state)
-    assert counted == {"lobby": 0, "playing": 0, "paused": 0, "asleep": 0, "daily": 1}
-    assert await bot.services.oversight.games() == []
-    assert (await bot.services.oversight.person(person.id)).open == 0
-    # It does not keep people from a table either.
-    await bot.services.settings.change(tavern.guild.id, most_per_person=1)
-    assert "lobby" in (await person.slash(tavern.channel, "farkle start")).text.lower()
-
-
-@pytest.mark.usefixtures("day")
-@pytest.mark.people(1)
-async def test_in_direct_messages(tavern: Tavern) -> None:
-    (person,) = tavern.people
-    answer = await person.slash(person.direct_messages, "farkle daily")
-    await person.click(answer.shown, label="Roll 6")
-    assert faces(answer.shown) != []
-
-
 @pytest.mark.both
-async def test_two_processes_agree_on_the_secret_and_on_the_attempt(tmp_path: Path) -> None:
-    path, day = tmp_path / "farkle.sqlite3", Day()
+async def test_two_processes_agree_on_the_secret_and_on_the_attempt(path: Path, day: Day) -> None:
     async with opened(path) as one, opened(path) as other:
         here, there = Process(one, day), Process(other, day, "33" * 32)
         ids = await asyncio.gather(here.dice.begin(7, 100), there.dice.begin(7, 101), here.dice.begin(7, 102))
@@ -812,27 +690,32 @@ async def test_two_processes_agree_on_the_secret_and_on_the_attempt(tmp_path: Pa
 
 
 @pytest.mark.both
-async def test_an_attempt_that_two_processes_end_is_ended_once_and_takes_no_more_facts(tmp_path: Path) -> None:
-    path, day, late = tmp_path / "farkle.sqlite3", Day(), Day()
+async def test_a_day_that_two_processes_end_is_ended_once_and_a_third_whose_clock_is_late_adds_nothing(
+    path: Path, day: Day
+) -> None:
     async with opened(path) as one, opened(path) as other:
-        here, there = Process(one, day), Process(other, day)
-        behind = Process(other, late)
+        here, there, behind = Process(one, day), Process(other, day), Process(other, Day())
         ids = [await here.dice.begin(user_id, user_id, 5) for user_id in (7, 8)]
         await here.throw(ids[0], 7)
         day.now = NEXT_DAY
+        await here.dice.begin(9, 9)
         await asyncio.gather(here.dice.turn_over(), there.dice.turn_over(), there.dice.end(ids[0]))
-        assert rows(path, "SELECT status FROM games") == [("stopped",)] * 2
-        assert set(rows(path, "SELECT points, running FROM attempts")) == {(0, False), (None, False)}
+        assert rows(path, "SELECT status FROM games ORDER BY id") == [("stopped",), ("stopped",), ("playing",)]
+        assert rows(path, "SELECT points, running FROM attempts ORDER BY game_id") == [
+            (0, False),
+            (None, False),
+            (None, True),
+        ]
         assert rows(path, "SELECT published_at FROM days ORDER BY day") == [(int(NEXT_DAY),), (None,)]
         assert rows(path, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(7, 0)]
-        # A person plays on in a process whose clock is late.
         with pytest.raises(Refused):
             await behind.throw(ids[1], 8)
+        with pytest.raises(Refused, match="daily-day-over"):
+            await behind.dice.begin(10, 101)
         assert len(rows(path, "SELECT * FROM facts")) == 1
 
 
-async def test_midnight_goes_on_where_a_process_died(tmp_path: Path) -> None:
-    path, day = tmp_path / "farkle.sqlite3", Day()
+async def test_midnight_goes_on_where_a_process_died(path: Path, day: Day) -> None:
     async with opened(path) as database:
         here = Process(database, day)
         for user_id in range(1, 4):
@@ -857,81 +740,46 @@ async def test_midnight_goes_on_where_a_process_died(tmp_path: Path) -> None:
         assert rows(path, "SELECT DISTINCT period FROM daily_ranks") == [("2027-01",)]
 
 
-async def test_attempts_of_two_days_that_end_together_both_count_for_the_month(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_attempts_of_two_days_that_end_together_both_count_for_the_month_and_only_others_stay_in_memory(
+    path: Path, day: Day, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path, day = tmp_path / "farkle.sqlite3", Day()
+    # Nothing is banked in the turns that these attempts begin.
     monkeypatch.setattr(daily_ranks, "points_of", lambda _lines: (300, 200))
     async with opened(path) as database:
         here = Process(database, day)
         for _ in range(2):
             await here.throw(await here.dice.begin(7, int(day.now), 5), 7)
             day.now += 86_400
+        await here.throw(await here.dice.begin(8, 100), 8)
         await here.dice.turn_over()
         assert rows(path, "SELECT value FROM daily_ranks WHERE \"by\" = 'month'") == [(600,)]
-
-
-async def test_midnight_forgets_what_it_ends_and_remembers_the_other_games(tmp_path: Path) -> None:
-    day = Day()
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        here = Process(database, day)
-        await here.throw(await here.dice.begin(7, 100), 7)
-        day.now = NEXT_DAY
-        await here.throw(await here.dice.begin(8, 101), 8)
-        await here.dice.turn_over()
         assert here.sessions.turn_in_memory(NOWHERE, 7) is None
         assert here.sessions.turn_in_memory(NOWHERE, 8) is not None
 
 
-async def test_a_process_whose_clock_is_late_begins_nothing_on_a_day_that_is_published(tmp_path: Path) -> None:
-    path, day, late = tmp_path / "farkle.sqlite3", Day(), Day()
-    async with opened(path) as one, opened(path) as other:
-        here, there = Process(one, day), Process(other, late)
-        await here.dice.begin(7, 100)
-        day.now = NEXT_DAY
-        await here.dice.turn_over()
-        with pytest.raises(Refused) as refused:
-            await there.dice.begin(8, 101)
-        assert refused.value.code == "daily-day-over"
-
-
-async def test_midnight_ends_what_cannot_be_read_without_points(tmp_path: Path) -> None:
-    path, day = tmp_path / "farkle.sqlite3", Day()
-    async with opened(path) as database:
-        here = Process(database, day)
-        ids = [await here.dice.begin(user_id, user_id, 5) for user_id in (1, 2, 3)]
-        for user_id, game_id in enumerate(ids, start=1):
-            await here.throw(game_id, user_id)
-        await change(database, f"UPDATE facts SET line = 'nonsense' WHERE game_id = {ids[0]}")
-        await change(database, f"UPDATE games SET status = 'stopped' WHERE id = {ids[1]}")
-        day.now = NEXT_DAY
-        await here.dice.turn_over()
-        assert rows(path, "SELECT points FROM attempts ORDER BY game_id") == [(None,), (0,), (0,)]
-        assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
-
-
-async def test_midnight_ends_all_the_others_where_one_cannot_be_ended(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_midnight_ends_what_cannot_be_read_or_ended_without_points_and_all_the_others(
+    path: Path, day: Day, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    path, day = tmp_path / "farkle.sqlite3", Day()
-
     def fail(lines: list[str]) -> tuple[int, int] | None:
         if "1 roll 6 6 6 6 6 6" in lines:
             raise OverflowError
         return points_of(lines)
 
+    # Whatever else goes wrong there.
     monkeypatch.setattr(daily_ranks, "points_of", fail)
     async with opened(path) as database:
         here = Process(database, day)
-        ids = [await here.dice.begin(user_id, user_id, 5) for user_id in (1, 2, 3)]
+        unreadable, ended, failing, _other = ids = [await here.dice.begin(user, user, 5) for user in (1, 2, 3, 4)]
         for user_id, game_id in enumerate(ids, start=1):
             await here.throw(game_id, user_id)
-        await change(database, f"UPDATE facts SET line = '1 roll 6 6 6 6 6 6' WHERE game_id = {ids[0]} AND seq = 1")
+        await change(database, f"UPDATE facts SET line = 'nonsense' WHERE game_id = {unreadable}")
+        await change(database, f"UPDATE games SET status = 'stopped' WHERE id = {ended}")
+        await change(database, f"UPDATE facts SET line = '1 roll 6 6 6 6 6 6' WHERE game_id = {failing} AND seq = 1")
         day.now = NEXT_DAY
         await here.dice.turn_over()
-        assert rows(path, "SELECT points FROM attempts ORDER BY game_id") == [(None,), (0,), (0,)]
+        assert rows(path, "SELECT points FROM attempts ORDER BY game_id") == [(None,), (0,), (None,), (0,)]
         assert rows(path, "SELECT count(*) FROM days WHERE published_at IS NOT NULL") == [(1,)]
-    assert [vars(record)["game"] for record in caplog.records if hasattr(record, "incident")] == [ids[0]]
+    assert [vars(record)["game"] for record in caplog.records if hasattr(record, "incident")] == [failing]
     caplog.clear()
 
 
@@ -968,8 +816,7 @@ SPOILED = {
 }
 
 
-async def test_a_rebuild_computes_the_leaderboards_again(tmp_path: Path) -> None:
-    path, day = tmp_path / "farkle.sqlite3", Day()
+async def test_a_rebuild_computes_the_leaderboards_again(path: Path, day: Day) -> None:
     async with opened(path) as database:
         here, standings = Process(database, day), Standings(database, clock=day)
         # The first is compared everywhere and begins on two servers, and the third hides.
