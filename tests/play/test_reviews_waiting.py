@@ -2,8 +2,8 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ from bot.store.database import Database
 from bot.ui.game import clock
 from localdiscord import Event
 from tests.coach.reviewed_games import random_game
-from tests.support.databases import opened, rows
+from tests.support.databases import change, rows
 from tests.support.steps import begin, press
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, store
 from tests.support.stored_games import random_game as unsolved_game
@@ -64,12 +64,6 @@ def computed(monkeypatch: pytest.MonkeyPatch) -> Computed:
     for name in ("review", "review_last"):
         monkeypatch.setattr(Coach, name, lambda coach, *game: computed.review(coach, *game))
     return computed
-
-
-@pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
-        yield database
 
 
 async def short_game(database: Database, seed: int = 1, guild_id: int = GUILD) -> int:
@@ -132,13 +126,15 @@ async def test_what_is_not_solved_is_looked_back_at_only_for_somebody_who_asks(
     assert (found.numbers, found.is_improving, wanted) == (None, True, [GUILD])
 
 
-async def test_a_long_game_is_looked_back_at_only_for_somebody_who_asks(
+async def test_a_long_game_is_looked_back_at_only_for_somebody_who_asks_where_it_was_played(
     database: Database, computed: Computed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "MOST_FACTS_UNASKED", 3)
     game_id = await short_game(database)
     looking_back = reviews_of(database)
     await all_done(looking_back)
+    with pytest.raises(Refused, match="no-such-finished-game"):
+        await looking_back.of(game_id, OTHER_GUILD)
     assert (await waiting(database), computed.games) == ([], [])
     assert (await looking_back.of(game_id, GUILD)).numbers is not None
 
@@ -163,7 +159,7 @@ async def test_a_game_of_somebody_who_is_being_deleted_holds_up_no_other(
     database: Database, computed: Computed
 ) -> None:
     older, newer = await short_game(database), await short_game(database)
-    await database.write(lambda own: own.exec_driver_sql("UPDATE seats SET user_id = 3 WHERE game_id = 2") and None)
+    await change(database, f"UPDATE seats SET user_id = 3 WHERE game_id = {newer}")
     await database.write(partial(deletions.begin, user_id=3))
     await all_done(reviews_of(database))
     assert (await waiting(database), len(computed.games)) == ([newer], older)
@@ -186,39 +182,34 @@ async def test_a_game_in_which_the_coach_fails_holds_up_no_other_and_is_tried_ag
     assert len(await rows(database, "SELECT 1 FROM reviews")) == len((older, newer))
 
 
-async def test_two_who_ask_at_once_have_it_computed_once(database: Database, computed: Computed) -> None:
-    game_id = await short_game(database)
+@asynccontextmanager
+async def catching_up(looking_back: Reviews, computed: Computed) -> AsyncIterator[None]:
+    """In the block, the coach has begun on a game and does not answer; afterwards all is done."""
     computed.may.clear()
-    looking_back = reviews_of(database)
-    asking = [asyncio.create_task(looking_back.of(game_id, GUILD)) for _ in range(3)]
     catching_up = asyncio.create_task(looking_back.catch_up())
     await computed.begun.wait()
-    # One of them no longer waits.
-    asking.pop().cancel()
+    yield
     computed.may.set()
-    first, second = await asyncio.gather(*asking)
     await catching_up
+
+
+async def test_two_who_ask_at_once_have_it_computed_once(database: Database, computed: Computed) -> None:
+    game_id = await short_game(database)
+    looking_back = reviews_of(database)
+    asking = [asyncio.create_task(looking_back.of(game_id, GUILD)) for _ in range(3)]
+    async with catching_up(looking_back, computed):
+        # One of them no longer waits.
+        asking.pop().cancel()
+    first, second = await asyncio.gather(*asking)
     assert first.numbers == second.numbers is not None
     assert len(computed.games) == 1
     assert await waiting(database) == []
 
 
-async def test_a_game_is_shown_only_where_it_was_played(database: Database, computed: Computed) -> None:
-    game_id = await short_game(database)
-    with pytest.raises(Refused, match="no-such-finished-game"):
-        await reviews_of(database).of(game_id, OTHER_GUILD)
-    assert computed.games == []
-
-
 async def test_a_game_that_is_deleted_meanwhile_leaves_no_review(database: Database, computed: Computed) -> None:
     game_id = await short_game(database)
-    computed.may.clear()
-    looking_back = reviews_of(database)
-    catching_up = asyncio.create_task(looking_back.catch_up())
-    await computed.begun.wait()
-    await database.write(lambda own: own.exec_driver_sql(f"DELETE FROM games WHERE id = {game_id}") and None)
-    computed.may.set()
-    await catching_up
+    async with catching_up(reviews_of(database), computed):
+        await change(database, f"DELETE FROM games WHERE id = {game_id}")
     assert await rows(database, "SELECT 1 FROM reviews") == []
     assert await waiting(database) == []
 
@@ -245,106 +236,95 @@ async def test_a_process_that_stops_before_it_kept_a_review_loses_none(
 async def test_once_it_stops_no_other_game_is_begun_on(database: Database, computed: Computed) -> None:
     for _ in range(2):
         await short_game(database)
-    computed.may.clear()
     looking_back = reviews_of(database)
-    catching_up = asyncio.create_task(looking_back.catch_up())
-    await computed.begun.wait()
-    looking_back.stop()
-    computed.may.set()
-    await catching_up
+    async with catching_up(looking_back, computed):
+        looking_back.stop()
     assert len(await waiting(database)) == len(computed.games) == 1
 
 
+def reviewing(tavern: Tavern, path: Path, *dice: str) -> AbstractAsyncContextManager[FarkleBot]:
+    return running_bot(tavern, path / "farkle.sqlite3", scripted(*dice), reviewing=True)
+
+
 @asynccontextmanager
-async def reviewing(tavern: Tavern, path: Path, *dice: str) -> AsyncIterator[FarkleBot]:
-    async with running_bot(tavern, path / "farkle.sqlite3", scripted(*dice), reviewing=True) as bot:
-        yield bot
-
-
-@contextmanager
-def endings_of(tavern: Tavern) -> Iterator[list[str]]:
-    """The text of an ending after each post or edit."""
+async def endings() -> AsyncIterator[tuple[Tavern, list[str]]]:
+    """A tavern without a bot, and the text of an ending after each post or edit."""
     shown = list[str]()
 
     def hear(event: Event) -> None:
         if event.kind in ("message_create", "message_update") and event.message and is_over(event.message):
             shown.append(event.message.text)
 
-    tavern.local.world.listeners.append(hear)
-    yield shown
-    assert tavern.faults() == []
+    async with local_tavern() as tavern:
+        tavern.local.world.listeners.append(hear)
+        yield tavern, shown
+        assert tavern.faults() == []
 
 
-async def play(tavern: Tavern) -> None:
+async def play(tavern: Tavern, shown: list[str], *, review_is_late: bool = False) -> None:
+    """A game, until its ending has been edited, by a bot that still reviews it if the `review_is_late`."""
     await begin(tavern, rules="kingdom-come")
     await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
+    await tavern.until(lambda: len(shown) == 2 and tavern.bot.in_work == review_is_late)
 
 
 @pytest.mark.usefixtures("computed")
 async def test_an_ending_is_edited_once_with_everything(tmp_path: Path) -> None:
-    async with local_tavern() as tavern:
-        with endings_of(tavern) as shown:
-            async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
-                await play(tavern)
-                await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
-                await bot.rounds.play("clock")
-            host, second, _ = tavern.people
-            (line,) = [line for line in shown[1].splitlines() if LINE in line]
-            assert line.startswith(f"-# {LINE}{host.mention}: accuracy ")
-            lucky = rf"lucky dice \([+]\d+\.?\d*% to win\) · {second.mention}: no choice, unlucky dice \(-\d"
-            assert re.search(lucky, line)
-            assert not line.endswith("(estimated)")
-            assert "rating" in shown[1]
-            assert len(shown) == 2
+    async with endings() as (tavern, shown), reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+        await play(tavern, shown)
+        await bot.rounds.play("clock")
+        host, second, _ = tavern.people
+        (line,) = [line for line in shown[1].splitlines() if LINE in line]
+        assert line.startswith(f"-# {LINE}{host.mention}: accuracy ")
+        lucky = rf"lucky dice \([+]\d+\.?\d*% to win\) · {second.mention}: no choice, unlucky dice \(-\d"
+        assert re.search(lucky, line)
+        assert not line.endswith("(estimated)")
+        assert "rating" in shown[1]
+        assert len(shown) == 2
 
 
-async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(
-    tmp_path: Path, computed: Computed, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def late(computed: Computed, monkeypatch: pytest.MonkeyPatch) -> Computed:
+    """The coach answers after the ending no longer waits for it."""
     monkeypatch.setattr("bot.ui.game.showing.REVIEW_SECONDS", 0.01)
     computed.may.clear()
-    async with local_tavern() as tavern:
-        with endings_of(tavern) as shown:
-            async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
-                await play(tavern)
-                # The review alone.
-                await tavern.until(lambda: len(shown) == 2 and bot.in_work == 1)
-                assert LINE not in shown[1]
-                await bot.rounds.play("clock")
-                assert len(shown) == 2
-                computed.may.set()
-                await tavern.until(lambda: not bot.in_work)
-                for _ in range(2):
-                    await bot.rounds.play("clock")
-            assert len(shown) == 3
-            assert LINE in shown[2]
-            assert shown[2].count("rating") == shown[1].count("rating") == 2
-            assert "🏆" in shown[2]
+    return computed
+
+
+async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(tmp_path: Path, late: Computed) -> None:
+    async with endings() as (tavern, shown), reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+        await play(tavern, shown, review_is_late=True)
+        assert LINE not in shown[1]
+        await bot.rounds.play("clock")
+        assert len(shown) == 2
+        late.may.set()
+        await tavern.until(lambda: not bot.in_work)
+        for _ in range(2):
+            await bot.rounds.play("clock")
+        assert len(shown) == 3
+        assert LINE in shown[2]
+        assert shown[2].count("rating") == shown[1].count("rating") == 2
+        assert "🏆" in shown[2]
 
 
 async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
-    tmp_path: Path, computed: Computed, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, late: Computed, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.ui.game.showing.REVIEW_SECONDS", 0.01)
-    computed.may.clear()
     tried = list[int]()
 
     async def fail(_stage: object, _endings: object, stored: StoredGame) -> None:
         tried.append(stored.id)
         raise OverflowError
 
-    async with local_tavern() as tavern:
-        with endings_of(tavern) as shown:
-            async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
-                await play(tavern)
-                # The review alone.
-                await tavern.until(lambda: len(shown) == 2 and bot.in_work == 1)
-                monkeypatch.setattr(clock, "show_counted", fail)
-                computed.may.set()
-                await tavern.until(lambda: not bot.in_work)
-                for _ in range(3):
-                    tavern.clock.ahead += 3
-                    await bot.rounds.play("clock")
+    async with endings() as (tavern, shown), reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+        await play(tavern, shown, review_is_late=True)
+        # A mistake in the bot: what Discord or the disk refuses is not one.
+        monkeypatch.setattr(clock, "show_counted", fail)
+        late.may.set()
+        await tavern.until(lambda: not bot.in_work)
+        for _ in range(3):
+            tavern.clock.ahead += 3
+            await bot.rounds.play("clock")
     assert len(tried) == 1
     assert len([record for record in caplog.records if hasattr(record, "incident")]) == 1
     caplog.clear()
@@ -352,23 +332,21 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
 
 @pytest.mark.usefixtures("computed")
 async def test_after_a_restart_the_line_is_added_once(tmp_path: Path) -> None:
-    async with local_tavern() as tavern:
-        with endings_of(tavern) as shown:
-            async with running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*A_SHORT_GAME)) as bot:
-                await play(tavern)
-                await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
-            assert LINE not in shown[1]
-            async with reviewing(tavern, tmp_path) as bot:
-                await tavern.until(lambda: not bot.in_work)
-                await bot.services.reviews.stopped()
-                for _ in range(2):
-                    await bot.rounds.play("clock")
-            assert len(shown) == 3
-            assert LINE in shown[2]
-            assert shown[2].count("rating") == 2
-            async with reviewing(tavern, tmp_path) as bot:
+    async with endings() as (tavern, shown):
+        async with running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*A_SHORT_GAME)):
+            await play(tavern, shown)
+        assert LINE not in shown[1]
+        async with reviewing(tavern, tmp_path) as bot:
+            await tavern.until(lambda: not bot.in_work)
+            await bot.services.reviews.stopped()
+            for _ in range(2):
                 await bot.rounds.play("clock")
-            assert len(shown) == 3
+        assert len(shown) == 3
+        assert LINE in shown[2]
+        assert shown[2].count("rating") == 2
+        async with reviewing(tavern, tmp_path) as bot:
+            await bot.rounds.play("clock")
+        assert len(shown) == 3
 
 
 @pytest.mark.usefixtures("computed")
@@ -376,11 +354,8 @@ async def test_a_game_that_will_not_be_looked_back_at_costs_no_further_edit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "MOST_FACTS_UNASKED", 3)
-    async with local_tavern() as tavern:
-        with endings_of(tavern) as shown:
-            async with reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
-                await play(tavern)
-                await tavern.until(lambda: len(shown) == 2 and not bot.in_work)
-                await bot.rounds.play("clock")
-                assert await bot.services.endings.left() == []
-            assert len(shown) == 2
+    async with endings() as (tavern, shown), reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+        await play(tavern, shown)
+        await bot.rounds.play("clock")
+        assert await bot.services.endings.left() == []
+        assert len(shown) == 2
