@@ -7,14 +7,17 @@ import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
 from bot.text import say
-from localdiscord import ClientRefused, Message
+from localdiscord import ClientRefused
+from tests.support.settings_steps import refused
 from tests.support.steps import Clock, at_rest, custom_id, open_lobby, pressable
-from tests.support.table import Hourglass
+from tests.support.table import Hourglass, due
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
 
 async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> None:
     host, second, _ = tavern.people
+    lobby = await open_lobby(tavern, rules="five dice")
+    assert "Five Dice" in lobby.text, "a rule set may be named by its title"
     lobby = await open_lobby(tavern, rules="deluxe", target=3000)
     assert "Deluxe" in lobby.text
     assert "First to 3,000 points" in lobby.text
@@ -23,6 +26,8 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> No
     assert "7 more can join" in lobby.text
     options = ["How to play", "Rules and options", "Quick game to 2,000", "Allow hints"]
     assert pressable(lobby) == ["Check the dice", "Join", "Leave", "Cancel", *options]
+    alone = await host.click(lobby, custom_id(lobby, "start"), force=True)
+    assert "need at least 2 players" in await refused(alone)
     outcome = await second.click(lobby, label="Join")
     assert outcome.kind == "update"
     assert f"(host) and {second.mention}." in lobby.text
@@ -31,36 +36,26 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> No
     assert lobby.pings == []
 
 
-async def test_a_rule_set_may_be_named_by_its_title(tavern: Tavern) -> None:
-    lobby = await open_lobby(tavern, rules="five dice")
-    assert "Five Dice" in lobby.text
-
-
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        ({"rules": "yahtzee"}, "Yahtzee is played with `/yahtzee start`"),
-        ({"rules": "poker"}, "no rule set 'poker'"),
-        ({"rules": "@everyone " * 50}, "no rule set"),
-        ({"rules": "exact", "target": 10_001}, "target"),
-        ({"rules": "exact", "target": 900}, "opening"),
-    ],
+WRONG_OPTIONS: tuple[tuple[dict[str, object], str], ...] = (
+    ({"rules": "yahtzee"}, "Yahtzee is played with `/yahtzee start`"),
+    ({"rules": "poker"}, "no rule set 'poker'"),
+    ({"rules": "@everyone " * 50}, "no rule set"),
+    ({"rules": "exact", "target": 10_001}, "target"),
+    ({"rules": "exact", "target": 900}, "opening"),
 )
-async def test_wrong_options_are_explained_and_open_nothing(
-    tavern: Tavern, options: dict[str, object], said: str
-) -> None:
-    outcome = await tavern.people[0].slash(tavern.channel, "farkle start", **options)
-    assert outcome.ephemeral
-    assert said in outcome.text
-    assert outcome.shown.pings == []
-    outcome = await tavern.people[0].slash(tavern.channel, "farkle board")
-    assert "No game is running" in outcome.text
 
 
-@pytest.mark.parametrize("target", [0, -5, 1_000_001, 2**60])
-async def test_an_impossible_target_is_not_even_sent(tavern: Tavern, target: int) -> None:
-    with pytest.raises(ClientRefused):
-        await tavern.people[0].slash(tavern.channel, "farkle start", target=target)
+async def test_wrong_options_are_explained_and_open_nothing(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    for options, said in WRONG_OPTIONS:
+        outcome = await host.slash(tavern.channel, "farkle start", **options)
+        assert said in await refused(outcome)
+        assert outcome.shown.pings == []
+    for target in (0, -5, 1_000_001, 2**60):
+        # Discord's client does not even send it.
+        with pytest.raises(ClientRefused):
+            await host.slash(tavern.channel, "farkle start", target=target)
+    assert "No game is running" in (await host.slash(tavern.channel, "farkle board")).text
 
 
 async def test_rule_sets_and_games_are_offered_while_typing(tavern: Tavern) -> None:
@@ -79,14 +74,18 @@ async def test_rule_sets_and_games_are_offered_while_typing(tavern: Tavern) -> N
     assert len(await host.autocomplete(tavern.channel, "farkle stop", "game", "stand")) == 1
 
 
-async def test_joining_twice_is_refused_privately(tavern: Tavern) -> None:
-    host, second, _ = tavern.people
+async def test_nobody_joins_twice_and_only_the_host_starts_and_cancels(tavern: Tavern) -> None:
+    host, second, stranger = tavern.people
     lobby = await open_lobby(tavern, players=2)
     for person in (host, second):
-        outcome = await person.click(lobby, label="Join")
-        assert outcome.ephemeral
-        assert "You're already in" in outcome.text
+        assert "You're already in" in await refused(await person.click(lobby, label="Join"))
     assert "6 more can join" in lobby.text
+    for person in (second, stranger):
+        for label in ("Start", "Cancel"):
+            assert f"Only the host, {host.mention}," in await refused(await person.click(lobby, label=label))
+    outcome = await host.click(lobby, label="Cancel")
+    assert "was cancelled" in outcome.text
+    assert lobby.buttons == []
 
 
 @pytest.mark.people(9)
@@ -94,44 +93,15 @@ async def test_many_join_at_once_and_each_gets_one_seat(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern)
     outcomes = await asyncio.gather(*(person.click(lobby, label="Join") for person in tavern.people[1:]))
     assert sorted(outcome.kind for outcome in outcomes) == ["message"] + ["update"] * 7
-    (refused,) = (outcome for outcome in outcomes if outcome.kind == "message")
-    assert refused.ephemeral
-    assert "All 8 seats are taken" in refused.text
+    (late,) = (outcome for outcome in outcomes if outcome.kind == "message")
+    assert "All 8 seats are taken" in await refused(late)
     assert "All seats are taken" in lobby.text
     assert sum(person.mention in lobby.text.partition("All seats")[0] for person in tavern.people) == 8
     assert "Start" in pressable(lobby)
     assert "Join" not in pressable(lobby)
     assert lobby.selects == []
-
-
-@pytest.mark.people(9)
-async def test_the_ninth_is_refused_even_by_a_hand_made_press(tavern: Tavern) -> None:
-    lobby = await open_lobby(tavern, players=8)
-    outcome = await tavern.people[8].click(lobby, custom_id(lobby, "join"), force=True)
-    assert outcome.ephemeral
-    assert "All 8 seats are taken" in outcome.text
-
-
-async def test_only_the_host_starts_and_cancels(tavern: Tavern) -> None:
-    host, second, stranger = tavern.people
-    lobby = await open_lobby(tavern, players=2)
-    for person in (second, stranger):
-        for label in ("Start", "Cancel"):
-            outcome = await person.click(lobby, label=label)
-            assert outcome.ephemeral
-            assert f"Only the host, {host.mention}," in outcome.text
-    outcome = await host.click(lobby, label="Cancel")
-    assert "was cancelled" in outcome.text
-    assert lobby.buttons == []
-
-
-async def test_one_player_cannot_start(tavern: Tavern) -> None:
-    lobby = await open_lobby(tavern)
-    with pytest.raises(ClientRefused):
-        await tavern.people[0].click(lobby, label="Start")
-    outcome = await tavern.people[0].click(lobby, custom_id(lobby, "start"), force=True)
-    assert outcome.ephemeral
-    assert "need at least 2 players" in outcome.text
+    ninth = next(person for person in tavern.people if person.mention not in lobby.text)
+    assert "All 8 seats are taken" in await refused(await ninth.click(lobby, custom_id(lobby, "join"), force=True))
 
 
 async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tavern: Tavern) -> None:
@@ -140,9 +110,7 @@ async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tavern: Taver
     await host.click(lobby, label="Leave")
     assert f"{second.mention} (host)" in lobby.text
     assert host.mention not in lobby.text
-    outcome = await host.click(lobby, label="Leave")
-    assert outcome.ephemeral
-    assert "aren't in this game" in outcome.text
+    assert "aren't in this game" in await refused(await host.click(lobby, label="Leave"))
     await third.click(lobby, label="Leave")
     await host.click(lobby, label="Join")
     assert f"and {host.mention}." in lobby.text
@@ -164,58 +132,47 @@ async def test_several_games_at_once(tavern: Tavern) -> None:
         assert tavern.on_turn(tavern.channel.messages()[-1]) is tavern.people[0]
 
 
-async def lobby_of_a_minute_ago(tavern: Tavern, database: Path, clock: Clock) -> Message:
-    """A lobby whose time is over in a minute; the bot has gone down."""
-    async with running_bot(tavern, database, seeded(1), clock):
-        lobby = await open_lobby(tavern, players=2)
-        assert f"<t:{int(clock.now) + LOBBY_SECONDS}:R>" in lobby.text
-        clock.now += LOBBY_SECONDS - 60
-    return lobby
+NOT_STARTED = "the game wasn't started within 15 minutes"
 
 
 async def test_a_lobby_closes_after_fifteen_minutes(tavern: Tavern, clock: Hourglass) -> None:
     lobby = await open_lobby(tavern, players=2)
+    assert due(clock, LOBBY_SECONDS) in lobby.text
     await clock.passes(LOBBY_SECONDS - 1)
     assert pressable(lobby)
     await clock.passes(1)
-    assert "the game wasn't started within 15 minutes" in lobby.text
+    assert NOT_STARTED in lobby.text
     assert lobby.buttons == []
 
 
 async def test_a_lobby_closes_that_ran_out_while_the_bot_was_down(tmp_path: Path) -> None:
     clock, database = Clock(), tmp_path / "farkle.sqlite3"
     async with local_tavern() as tavern:
-        lobby = await lobby_of_a_minute_ago(tavern, database, clock)
-        clock.now += 61
         async with running_bot(tavern, database, seeded(1), clock):
-            await tavern.until(lambda: "the game wasn't started within 15 minutes" in lobby.text)
+            lobby = await open_lobby(tavern, players=2)
+        clock.now += LOBBY_SECONDS + 1
+        async with running_bot(tavern, database, seeded(1), clock):
+            await tavern.until(lambda: NOT_STARTED in lobby.text)
         assert tavern.faults() == []
 
 
-@pytest.mark.parametrize("label", ["Join", "Start", "Leave", "Cancel"])
-async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(
-    tavern: Tavern, clock: Hourglass, label: str
-) -> None:
+async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tavern: Tavern, clock: Hourglass) -> None:
     """Even if the bot has not yet looked for lobbies to close."""
-    lobby = await open_lobby(tavern, players=2)
-    clock.now += LOBBY_SECONDS + 1
-    person = tavern.people[2] if label == "Join" else tavern.people[0]
-    outcome = await person.click(lobby, label=label)
-    assert outcome.kind == "update"
-    assert "the game wasn't started within 15 minutes" in lobby.text
-    assert lobby.buttons == []
-
-
-async def test_a_choice_of_rules_finds_the_lobby_closed_once_its_time_is_over(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted()
     tavern.bot.rounds.stop("clock")
-    host, lobby = tavern.people[0], await open_lobby(tavern)
+    host, _, third = tavern.people
+    for label in ("Join", "Start", "Leave", "Cancel"):
+        lobby = await open_lobby(tavern, players=2)
+        clock.now += LOBBY_SECONDS + 1
+        outcome = await (third if label == "Join" else host).click(lobby, label=label)
+        assert outcome.kind == "update", label
+        assert NOT_STARTED in lobby.text
+        assert lobby.buttons == []
+    # So does a choice of rules.
+    lobby = await open_lobby(tavern)
     rules = (await host.click(lobby, label="Rules and options")).shown
     clock.now += LOBBY_SECONDS + 1
-    refused = await host.choose(rules, custom_id(lobby, "target"), ["5000"])
-    assert refused.ephemeral
-    assert refused.text == say("lobby-closed")
-    assert "the game wasn't started within 15 minutes" in lobby.text
+    assert await refused(await host.choose(rules, custom_id(lobby, "target"), ["5000"])) == say("lobby-closed")
+    assert NOT_STARTED in lobby.text
 
 
 @pytest.mark.refused
@@ -227,10 +184,7 @@ async def test_lobbies_go_on_closing_after_one_could_not_be(tavern: Tavern, cloc
     await clock.passes(LOBBY_SECONDS)
     assert lobby.buttons == []
     assert await tavern.bot.services.sessions.due() == []
-
-
-@pytest.mark.refused
-async def test_lobbies_go_on_closing_when_the_line_is_cut(tavern: Tavern, clock: Hourglass) -> None:
+    # The line is cut.
     first, second = await open_lobby(tavern), await open_lobby(tavern)
     clock.now += LOBBY_SECONDS
 
@@ -255,8 +209,9 @@ async def test_lobbies_go_on_closing_after_the_database_failed(
     def fail(*_arguments: object) -> None:
         raise RuntimeError("disk full")
 
-    with monkeypatch.context() as patched:
-        patched.setattr("bot.play.sessions.saving.save", fail)
+    with monkeypatch.context() as full:
+        # No disk here is full.
+        full.setattr("bot.play.sessions.saving.save", fail)
         await clock.bot.rounds.play("clock")
     assert any("the clock failed" in stored.getMessage() for stored in caplog.records)
     caplog.clear()
@@ -288,8 +243,7 @@ async def test_a_quick_game_is_one_press_of_the_host_and_so_is_the_way_back(tave
     host, second, _ = tavern.people
     lobby = await open_lobby(tavern, 2)
     assert "**Rated**" in lobby.text
-    refused = await second.click(lobby, label="Quick game")
-    assert "Only the host" in refused.text
+    assert "Only the host" in await refused(await second.click(lobby, label="Quick game"))
     await host.click(lobby, label="Quick game")
     assert "First to 2,000 points" in lobby.text
     assert "games to 2,000 points or fewer aren't rated" in lobby.text
