@@ -15,7 +15,7 @@ from tests.support.forked import forked
 from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky
 from tests.support.settings_steps import refused
-from tests.support.steps import FARKLE, add_opponent, custom_id, open_lobby, pass_time
+from tests.support.steps import FARKLE, add_opponent, at_rest, custom_id, open_lobby, pass_time
 from tests.support.table import WARNING, Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
@@ -42,8 +42,7 @@ def place_of(tavern: Tavern, name: str) -> Channel:
 
 async def newest(tavern: Tavern, place: Channel) -> Message:
     """The newest message with buttons, once the bot has done everything."""
-    await tavern.until(lambda: tavern.bot is not None and not tavern.bot.in_work)
-    return [message for message in place.messages() if message.buttons][-1]
+    return [message for message in await at_rest(tavern, place) if message.buttons][-1]
 
 
 async def begin_in(tavern: Tavern, place: Channel, game: str = "farkle") -> Message:
@@ -68,15 +67,14 @@ async def play_to_the_end(tavern: Tavern, place: Channel, most: int = 200) -> Me
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize("name", PLACES)
-@pytest.mark.parametrize("game", ["farkle", "yahtzee"])
-async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(tmp_path: Path, name: str, game: str) -> None:
+@pytest.mark.parametrize(("game", "name"), [*(("farkle", name) for name in PLACES), ("yahtzee", "group")])
+async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(tmp_path: Path, game: str, name: str) -> None:
     database = tmp_path / "farkle.sqlite3"
     async with local_tavern(2) as tavern:
         tavern.local.gate.global_rate = tavern.local.gate.message_rate = (1000, 1.0)
         place = place_of(tavern, name)
         async with running_bot(tavern, database, seeded(3)):
-            board = await begin_in(tavern, place, game)
+            await begin_in(tavern, place, game)
             for _ in range(4):
                 board = await newest(tavern, place)
                 await press_next(presser(board, tavern.people[:2], ""), board)
@@ -92,37 +90,45 @@ async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(tmp_path: Pat
 @pytest.mark.usefixtures("day")
 @pytest.mark.people(2)
 @pytest.mark.parametrize("name", PLACES)
-async def test_the_daily_dice_are_shared_and_played_from_there(tavern: Tavern, name: str) -> None:
+async def test_every_command_and_the_daily_dice_which_are_shared_and_played_from_there(
+    tavern: Tavern, name: str
+) -> None:
     place = place_of(tavern, name)
     first, second = tavern.people
     board = (await first.slash(place, "farkle daily")).shown
     await play_the_day(first, board)
     await first.click(board, label="Share")
-    await tavern.until(lambda: tavern.bot is not None and not tavern.bot.in_work)
-    (shared,) = [each for each in place.messages() if not each.ephemeral_for]
+    (shared,) = [each for each in await at_rest(tavern, place) if not each.ephemeral_for]
     player = first if name == "bot" else second
     played = await player.click(shared, label="Play today's dice")
     assert played.ephemeral
     assert ("turn 1 of 10" if player is second else "points in 10 turns") in played.text
+    needed: dict[str, dict[str, object]] = {
+        "keep": {"dice": "1"},
+        "challenge": {"player": second},
+        "head-to-head": {"player": second},
+    }
+    for group in ("farkle", "yahtzee"):
+        for command in tavern.bot.tree.get_command(group).commands:  # type: ignore[union-attr]  # groups have them
+            answer = await first.slash(place, f"{group} {command.name}", **needed.get(command.name, {}))
+            assert answer.text not in {say(key) for key in ("only-on-servers", "not-on-this-server")}
+            assert "incident" not in answer.text
+    if name != "server":
+        with pytest.raises(ClientRefused):
+            await first.slash(place, "farkle-setup settings")
 
 
 @pytest.mark.people(2)
 async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tavern: Tavern) -> None:
     for name in PLACES:
-        place = place_of(tavern, name)
-        board = await begin_in(tavern, place)
+        board = await begin_in(tavern, place_of(tavern, name))
         assert ("out of date" in board.text) == (name in WITHOUT_RIGHTS)
-
-
-@pytest.mark.people(1)
-async def test_so_do_computers_turns(tavern: Tavern) -> None:
+    # So do computers' turns.
     tavern.roll = scripted("6", "1", FARKLE, "111234")
-    host = tavern.people[0]
-    host.install_bot()
-    tavern.channel = tavern.local.add_group("Night owls", host)
+    tavern.channel = tavern.local.add_group("Alone", tavern.people[0])
     lobby = await open_lobby(tavern, 1)
     await add_opponent(tavern, lobby)
-    await host.click(lobby, label="Start")
+    await tavern.people[0].click(lobby, label="Start")
     board = await newest(tavern, tavern.channel)
     assert "Timid Tilly **1,000**" in board.text
     assert board.text.count("out of date") == 1
@@ -151,25 +157,17 @@ async def test_the_clock_plays_on_by_the_last_token_and_then_unseen(tavern: Tave
     seen = await newest(tavern, group)
     assert f"➤ {first.mention}" in seen.text
     assert seen.pings == [first]
-
-
-@pytest.mark.people(2)
-async def test_the_command_shows_what_happened_too(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted("6", "1", *["111234"] * 6)
-    group = place_of(tavern, "group")
-    first, second = tavern.people
-    old = await begin_in(tavern, group)
+    # So does the command. The old board is out of reach until it is pressed.
     tavern.local.expire_tokens()
     await clock.passes(15 * 60)
     board = (await first.slash(group, "farkle board")).shown
     assert f"➤ {second.mention}" in board.text
-    # The old one is out of reach until it is pressed.
     await newest(tavern, group)
     await clock.bot.services.sessions.settle()
-    assert not old.deleted
-    assert f"/@me/{group.id}/{board.id}" in await refused(await first.click(old, label="Most points"))
+    assert not seen.deleted
+    assert f"/@me/{group.id}/{board.id}" in await refused(await first.click(seen, label="Roll"))
     await clock.passes(10)
-    await clock.strikes_until(lambda: old.deleted)
+    await clock.strikes_until(lambda: seen.deleted)
 
 
 @pytest.mark.people(2)
@@ -212,17 +210,13 @@ async def test_a_person_whose_answers_are_private(tavern: Tavern) -> None:
     assert is_over(await newest(tavern, place))
 
 
-async def ended_in(tavern: Tavern, place: Channel) -> Message:
-    await begin_in(tavern, place)
-    return await play_to_the_end(tavern, place)
-
-
 @pytest.mark.people(2)
 async def test_a_chat_has_records_of_its_own(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
     first, second = tavern.people
     group = place_of(tavern, "group")
-    ending = await ended_in(tavern, group)
+    await begin_in(tavern, group)
+    ending = await play_to_the_end(tavern, group)
     await tavern.until(lambda: "rating" in ending.text.lower())
     second.install_bot()
     other = tavern.local.add_group("Others", first, second)
@@ -233,10 +227,7 @@ async def test_a_chat_has_records_of_its_own(tavern: Tavern) -> None:
     assert second.mention in (await first.slash(group, "farkle head-to-head", player=second)).text
     assert await refused(await first.slash(other, "farkle stats")) == say("no-games-yet")
     assert first.mention not in (await second.slash(other, "farkle leaderboard")).text
-    for command in ("verify", "review"):
-        assert (await second.slash(group, f"farkle {command}", game="1")).kind in ("message", "deferred")
-        unknown = await second.slash(other, f"farkle {command}", game="1")
-        assert unknown.text == say("no-such-finished-game", number="1")
+    await are_only_shown_in(tavern, group, other)
     kept = await first.slash(first.direct_messages, "farkle privacy")
     assert "on **1** server or chat" in kept.text
     await first.click(kept.shown, label="Delete me")
@@ -246,43 +237,28 @@ async def test_a_chat_has_records_of_its_own(tavern: Tavern) -> None:
     assert second.mention in left
 
 
+async def are_only_shown_in(tavern: Tavern, place: Channel, other: Channel) -> None:
+    """The dice and the review of the first game, in the place of it; in the other, the second person asks."""
+    first, second = tavern.people
+    for command in ("verify", "review"):
+        assert (await first.slash(place, f"farkle {command}", game="1")).kind in ("message", "deferred")
+        unknown = await second.slash(other, f"farkle {command}", game="1")
+        assert unknown.text == say("no-such-finished-game", number="1")
+
+
 @pytest.mark.people(2)
 async def test_games_alone_with_the_bot_are_for_their_player(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
     first, second = tavern.people
-    await ended_in(tavern, place_of(tavern, "bot"))
-    assert "game 1" in (await first.slash(first.direct_messages, "farkle verify", game="1")).text.lower()
-    for command in ("verify", "review"):
-        unknown = await second.slash(second.direct_messages, f"farkle {command}", game="1")
-        assert unknown.text == say("no-such-finished-game", number="1")
-    kept = await first.slash(first.direct_messages, "farkle history")
+    place = place_of(tavern, "bot")
+    await begin_in(tavern, place)
+    await play_to_the_end(tavern, place)
+    assert "game 1" in (await first.slash(place, "farkle verify", game="1")).text.lower()
+    await are_only_shown_in(tavern, place, second.direct_messages)
+    kept = await first.slash(place, "farkle history")
     assert second.mention not in kept.text
     refusal = await second.slash(second.direct_messages, "farkle history", player=first)
     assert refusal.text == say("only-yourself")
-
-
-@pytest.mark.people(2)
-@pytest.mark.parametrize("name", PLACES)
-async def test_every_command_and_the_daily_dice(tavern: Tavern, name: str) -> None:
-    first, second = tavern.people
-    place = place_of(tavern, name)
-    daily = await first.slash(place, "farkle daily")
-    assert daily.ephemeral
-    rolled = await first.click(daily.shown, label="Roll")
-    assert rolled.kind == "update"
-    needed: dict[str, dict[str, object]] = {
-        "keep": {"dice": "1"},
-        "challenge": {"player": second},
-        "head-to-head": {"player": second},
-    }
-    for group in ("farkle", "yahtzee"):
-        for command in tavern.bot.tree.get_command(group).commands:  # type: ignore[union-attr]  # groups have them
-            answer = await first.slash(place, f"{group} {command.name}", **needed.get(command.name, {}))
-            assert answer.text not in {say(key) for key in ("only-on-servers", "not-on-this-server")}
-            assert "incident" not in answer.text
-    if name != "server":
-        with pytest.raises(ClientRefused):
-            await first.slash(place, "farkle-setup settings")
 
 
 @pytest.mark.people(2)
