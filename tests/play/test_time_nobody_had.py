@@ -17,6 +17,7 @@ from bot.play.watch import Watch
 from bot.store import sqlite
 from bot.store.units import UnknownOutcomeError
 from localdiscord import reply
+from tests.support.databases import change
 from tests.support.ledger import Ledger
 from tests.support.steps import FARKLE, Clock, at_rest, begin, press
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
@@ -63,21 +64,22 @@ class Computer(Clock):
 
 
 @asynccontextmanager
-async def watched(database: Path, computer: Computer, *throws: str) -> AsyncIterator[tuple[Tavern, Computer]]:
-    async with local_tavern() as tavern, restarted(tavern, database, computer, *throws):
-        yield tavern, computer
-
-
-@asynccontextmanager
-async def restarted(tavern: Tavern, database: Path, computer: Computer, *throws: str) -> AsyncIterator[None]:
+async def watched(
+    database: Path, *throws: str, computer: Computer | None = None, tavern: Tavern | None = None
+) -> AsyncIterator[tuple[Tavern, Computer]]:
+    """A tavern, unless it is given, with a bot on a computer whose clock strikes when a test says so."""
+    if tavern is None:
+        async with local_tavern() as new, watched(database, *throws, computer=computer, tavern=new) as both:
+            yield both
+        return
+    computer = computer or Computer()
     watch = computer.watch()
     async with running_bot(
         tavern, database, scripted(*throws), computer, has_missed_time=watch.has_missed_time, pace=10
     ) as computer.bot:
-        # The clock strikes when a test says so.
         computer.bot.rounds.stop("clock")
         await computer.strike()
-        yield
+        yield tavern, computer
 
 
 async def suspended(_tavern: Tavern, computer: Computer) -> None:
@@ -144,7 +146,13 @@ TROUBLES: list[Callable[[Tavern, Computer], Awaitable[None]]] = [
 
 @pytest.fixture(autouse=True)
 def impatient_storage(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A write would wait for seconds of a test until another lets go of the database.
     monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.05)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "farkle.sqlite3"
 
 
 def calls(tavern: Tavern) -> int:
@@ -166,93 +174,63 @@ async def called(tavern: Tavern, database: Path) -> None:
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
+async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once_and_nobody_is_put_aside(
+    database: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
 ) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with watched(database, Computer(), "6", "1", FARKLE) as (tavern, computer):
+    async with watched(database, "6", "1", FARKLE, FARKLE) as (tavern, computer):
+
+        async def has_trouble() -> None:
+            await at_rest(tavern)
+            await trouble(tavern, computer)
+            await computer.strike()
+            await at_rest(tavern)
+            caplog.clear()
+
         await begin(tavern)
-        await trouble(tavern, computer)
-        await computer.strike()
-        caplog.clear()
+        await has_trouble()
         await called(tavern, database)
-        await computer.passes(GRACE_SECONDS - 1)
+        # A press counts, and the next turn has all of its time.
+        await press(tavern, "Roll")
+        await computer.passes(GRACE_SECONDS)
         assert played_for(database) == []
+        # Not even a player who missed the turn before is put aside.
+        await computer.passes(TURN_SECONDS - GRACE_SECONDS)
+        before = played_for(database)
+        assert len(before) > 0
+        await press(tavern, "Roll")
+        await has_trouble()
+
+        await computer.passes(GRACE_SECONDS - 1)
+        assert played_for(database) == before
         assert calls(tavern) == 1
         # The same trouble again brings no second grace; otherwise it could hold up the table.
-        await trouble(tavern, computer)
-        await computer.strike()
-        assert len(played_for(database)) > 0
+        await has_trouble()
+        assert len(played_for(database)) > len(before)
         # The clock deletes the old board in its next round, or a minute later if Discord did not let it.
         await computer.passes(61)
         assert calls(tavern) == 0
         caplog.clear()
 
 
-@pytest.mark.parametrize("trouble", TROUBLES)
-async def test_a_press_after_it_counts(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
-) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with watched(database, Computer(), "6", "1", FARKLE, "115234") as (tavern, computer):
-        await begin(tavern)
-        await trouble(tavern, computer)
-        await computer.strike()
-        caplog.clear()
-        await press(tavern, "Roll")
-        assert played_for(database) == []
-        await computer.passes(GRACE_SECONDS)
-        # The next turn has all of its time.
-        await press(tavern, "Roll")
-        assert played_for(database) == []
-
-
-@pytest.mark.parametrize("trouble", TROUBLES)
-async def test_nobody_is_put_aside_by_it(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
-) -> None:
-    """Not even a player who missed the turn before."""
-    database = tmp_path / "farkle.sqlite3"
-    async with watched(database, Computer(), "6", "1", FARKLE, FARKLE) as (tavern, computer):
-        await begin(tavern)
-        await computer.passes(TURN_SECONDS)
-        await press(tavern, "Roll")
-        before = played_for(database)
-        await trouble(tavern, computer)
-        await computer.strike()
-        caplog.clear()
-        assert played_for(database) == before
-        await press(tavern, "Roll")
-        assert played_for(database) == before
-
-
-async def test_a_clock_that_was_put_back_gives_nobody_more_than_a_turn(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with watched(database, Computer(), "6", "1") as (tavern, computer):
+async def test_a_clock_that_was_put_back_gives_nobody_more_than_a_turn(database: Path) -> None:
+    async with watched(database, "6", "1") as (tavern, computer):
         board = await begin(tavern)
         computer.set_clock(-24 * 3600)
         await computer.strike()
         assert f"<t:{int(computer.now) + TURN_SECONDS}:R>" in board.text
-        await computer.passes(TURN_SECONDS - 1)
+        await computer.passes(TURN_SECONDS - 6)
+        assert played_for(database) == []
+        # A moment in which the process does not run changes nothing.
+        computer.skip(5)
+        await computer.strike()
         assert played_for(database) == []
         await computer.passes(1)
         assert len(played_for(database)) > 0
 
 
-async def test_a_moment_changes_nothing(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with watched(database, Computer(), "6", "1") as (tavern, computer):
-        await begin(tavern)
-        await computer.passes(TURN_SECONDS - 5)
-        computer.skip(5)
-        await computer.strike()
-        assert len(played_for(database)) > 0
-
-
-async def test_what_happens_while_others_are_looked_after_counts_too(tmp_path: Path) -> None:
+async def test_what_happens_while_others_are_looked_after_counts_too(database: Path) -> None:
     """The clock has begun to look at a game, waits for a press that is still answered, and then time is missed."""
-    database = tmp_path / "farkle.sqlite3"
-    async with watched(database, Computer(), "6", "1") as (tavern, computer):
+    async with watched(database, "6", "1") as (tavern, computer):
         await begin(tavern)
         async with computer.bot.services.sessions.lock(1):
             await computer.passes(TURN_SECONDS)
@@ -261,10 +239,9 @@ async def test_what_happens_while_others_are_looked_after_counts_too(tmp_path: P
         await called(tavern, database)
 
 
-async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(tmp_path: Path) -> None:
-    database, computer = tmp_path / "farkle.sqlite3", Computer()
+async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(database: Path) -> None:
     async with local_tavern() as tavern:
-        async with restarted(tavern, database, computer, "6", "1"):
+        async with watched(database, "6", "1", tavern=tavern) as (_, computer):
             await begin(tavern)
             tavern.local.inject(lambda request: reply({}, 403) if request.method == "POST" else None)
             before = len(await at_rest(tavern))
@@ -274,28 +251,23 @@ async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(tmp_p
             assert len(await at_rest(tavern)) == before
             tavern.local.inject(None)
         computer.skip(LONG)
-        async with restarted(tavern, database, computer):
+        async with watched(database, computer=computer, tavern=tavern):
             await called(tavern, database)
 
 
 async def test_a_game_in_which_the_clock_failed_for_long_is_like_an_absence(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    database: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The game was spoiled, so every press failed; then it was mended."""
-    database = tmp_path / "farkle.sqlite3"
-    async with watched(database, Computer(), "6", "1") as (tavern, computer):
+    async with watched(database, "6", "1") as (tavern, computer):
         await begin(tavern)
-        sessions = computer.bot.services.sessions
-        spoil = "UPDATE games SET rules = ? WHERE id = 1"
-        with closing(sqlite3.connect(database)) as connection, connection:
-            (rules,) = connection.execute("SELECT rules FROM games").fetchone()
-            connection.execute(spoil, ["{}x"])
-        sessions.read_anew()
+        opened = computer.bot.database
+        await change(opened, "UPDATE games SET rules = rules || 'x'")
+        computer.bot.services.sessions.read_anew()
         await computer.passes(TURN_SECONDS)
-        await computer.passes(4)
-        await computer.passes(8)
-        with closing(sqlite3.connect(database)) as connection, connection:
-            connection.execute(spoil, [rules])
+        for seconds in (4, 8):
+            await computer.passes(seconds)
+        await change(opened, "UPDATE games SET rules = substr(rules, 1, length(rules) - 1)")
         await computer.passes(16)
         await called(tavern, database)
         caplog.clear()
