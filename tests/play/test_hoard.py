@@ -6,7 +6,6 @@ of `running_bot` allows ten times as much.
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -21,12 +20,13 @@ from bot import rulesets
 from bot.play.turns import GRACE_SECONDS
 from bot.store.units import Unit
 from bot.ui.context import MOST_OFFERS_OF_SERVER
-from localdiscord import Channel, Message, Outcome
+from localdiscord import Message, Outcome, Person
 from tests.support.databases import fill_once
 from tests.support.hoard import Hoard
 from tests.support.loop_guard import timed_callbacks
+from tests.support.migrated import looking
 from tests.support.record_steps import download
-from tests.support.steps import at_rest, pass_time, pressable
+from tests.support.steps import at_rest, begin, pass_time, pressable
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 pytestmark = pytest.mark.sqlite
@@ -78,15 +78,9 @@ def commands(tavern: Tavern) -> dict[str, app_commands.Command[Any, ..., Any]]:
     return {each.qualified_name: each for each in found}
 
 
-def database_of(tavern: Tavern) -> str:
-    return str(tavern.bot.database._storage.engine.url.database)
-
-
 def asleep(tavern: Tavern) -> list[int]:
-    with sqlite3.connect(database_of(tavern)) as connection:
-        ids = [row[0] for row in connection.execute("SELECT id FROM games WHERE status = 'playing' ORDER BY id")]
-    connection.close()
-    return ids
+    with looking(Path(str(tavern.bot.database._storage.engine.url.database))) as look:
+        return [row[0] for row in look("SELECT id FROM games WHERE status = 'playing' ORDER BY id")]
 
 
 @contextmanager
@@ -104,92 +98,85 @@ def statements() -> Iterator[list[str]]:
     event.remove(Engine, "before_cursor_execute", take)
 
 
-class TestOffers:
-    async def test_each_is_one_statement_that_reads_no_facts(self, tavern: Tavern) -> None:
-        offers = [
-            (name, option.name)
-            for name, command in commands(tavern).items()
-            for option in command.parameters
-            if option.autocomplete
-        ]
-        assert {"verify", "board", "stop", "pause", "leave"} <= {name.split()[-1] for name, _ in offers}
-        # The rest of the bot sends statements, too.
-        await at_rest(tavern)
-        for name, option in offers:
-            for typed in ("", "ou", "nothing is called like that"):
-                with statements() as sent:
-                    offered = await tavern.people[0].autocomplete(tavern.channel, name, option, typed)
-                # Keeps are offered only for a game that is in memory.
-                assert bool(offered) or typed or option == "dice", name
-                assert len(sent) <= 1, name
-                assert not any("facts" in statement for statement in sent), name
-
-    async def test_games_are_offered_as_they_stand(self, tavern: Tavern) -> None:
-        host, stranger = tavern.people[0], tavern.people[-1]
-        for command, sits in (("board", ", you too"), ("leave", ", you too"), ("stop", ", you too")):
-            offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
-            assert len(offered) == 25
-            assert all(f"Our rules · to 1,000,000 · 4 players{sits}" in each["name"] for each in offered)
-        offered = await stranger.autocomplete(tavern.channel, "farkle board", "game", "")
-        assert all("you too" not in each["name"] for each in offered)
-        assert await stranger.autocomplete(tavern.channel, "farkle leave", "game", "") == []
-
-    async def test_those_that_are_too_many_at_once_are_empty(
-        self, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        database, free = tavern.bot.database, asyncio.Event()
-        read = database.read
-
-        async def held(unit: Unit[Any]) -> Any:
-            await free.wait()
-            return await read(unit)
-
-        monkeypatch.setattr(database, "read", held)
-        typing = [
-            asyncio.create_task(person.autocomplete(tavern.channel, "farkle verify", "game", ""))
-            for person in tavern.people[:TYPISTS]
-        ]
-        await tavern.until(lambda: sum(task.done() for task in typing) == TYPISTS - MOST_OFFERS_OF_SERVER)
-        assert all(task.result() == [] for task in typing if task.done())
-        free.set()
-        offered = await asyncio.gather(*typing)
-        assert sum(bool(each) for each in offered) == MOST_OFFERS_OF_SERVER
-
-    async def test_others_play_on_beside_ten_who_type(self, tavern: Tavern) -> None:
-        """How long it takes is not measured: only that all requests are answered."""
-        elsewhere = tavern.guild.add_channel("elsewhere")
-        host, second = tavern.people[TYPISTS:]
-        lobby = (await host.slash(elsewhere, "farkle start", target=1_000_000)).shown
-        await second.click(lobby, label="Join")
-        await host.click(lobby, label="Start")
-        over, keys = asyncio.Event(), list[int]()
-
-        async def type_on(number: int) -> None:
-            command = ("verify", "board", "stop", "pause", "leave")[number % 5]
-            while not over.is_set():
-                offered = await tavern.people[number].autocomplete(tavern.channel, f"farkle {command}", "game", "our")
-                keys.append(len(offered))
-                # Time passes in tests only while the loop waits.
-                await asyncio.sleep(0.01)
-
-        typing = [asyncio.create_task(type_on(number)) for number in range(TYPISTS)]
-        try:
-            for _ in range(30):
-                await tavern.until(lambda: bool(boards(elsewhere)))
-                board = boards(elsewhere)[-1]
-                player = host if f"➤ {host.mention}" in board.text else second
-                label = next(label for label in pressable(board) if label.startswith(("Roll", "Most points")))
-                outcome = await player.click(board, label=label)
-                assert outcome.kind in ("update", "deferred_update", "message"), outcome
-        finally:
-            over.set()
-            await asyncio.gather(*typing)
-        assert any(keys)
+# Keeps are offered only for a game that is in memory.
+_IN_MEMORY_ONLY = "dice"
 
 
-def boards(channel: Channel) -> list[Message]:
-    """The public boards with buttons, oldest first."""
-    return [message for message in channel.messages() if message.buttons and not message.ephemeral_for]
+async def test_each_offer_is_one_statement_that_reads_no_facts(tavern: Tavern) -> None:
+    host, stranger = tavern.people[0], tavern.people[-1]
+    offers = [
+        (name, option.name)
+        for name, command in commands(tavern).items()
+        for option in command.parameters
+        if option.autocomplete
+    ]
+    assert {"verify", "board", "stop", "pause", "leave"} <= {name.split()[-1] for name, _ in offers}
+    # The rest of the bot sends statements, too.
+    await at_rest(tavern)
+    for name, option in offers:
+        for typed in ("", "ou", "nothing is called like that"):
+            with statements() as sent:
+                offered = await host.autocomplete(tavern.channel, name, option, typed)
+            assert bool(offered) or typed or option == _IN_MEMORY_ONLY, name
+            assert len(sent) <= 1, name
+            assert not any("facts" in statement for statement in sent), name
+    # Games are offered as they stand.
+    for command in ("board", "leave", "stop"):
+        offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
+        assert len(offered) == 25
+        assert all("Our rules · to 1,000,000 · 4 players, you too" in each["name"] for each in offered)
+    offered = await stranger.autocomplete(tavern.channel, "farkle board", "game", "")
+    assert all("you too" not in each["name"] for each in offered)
+    assert await stranger.autocomplete(tavern.channel, "farkle leave", "game", "") == []
+
+
+async def test_offers_that_are_too_many_at_once_are_empty(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    database, free = tavern.bot.database, asyncio.Event()
+    read = database.read
+
+    async def held(unit: Unit[Any]) -> Any:
+        await free.wait()
+        return await read(unit)
+
+    # All of them at once, however fast the database is.
+    monkeypatch.setattr(database, "read", held)
+    typing = [
+        asyncio.create_task(person.autocomplete(tavern.channel, "farkle verify", "game", ""))
+        for person in tavern.people[:TYPISTS]
+    ]
+    await tavern.until(lambda: sum(task.done() for task in typing) == TYPISTS - MOST_OFFERS_OF_SERVER)
+    assert all(task.result() == [] for task in typing if task.done())
+    free.set()
+    offered = await asyncio.gather(*typing)
+    assert sum(bool(each) for each in offered) == MOST_OFFERS_OF_SERVER
+
+
+async def test_others_play_on_beside_ten_who_type(tavern: Tavern) -> None:
+    """How long it takes is not measured: only that all requests are answered."""
+    typists, tavern.people = tavern.people[:TYPISTS], tavern.people[TYPISTS:]
+    channel, tavern.channel = tavern.channel, tavern.guild.add_channel("elsewhere")
+    await begin(tavern, target=1_000_000)
+    over, offers = asyncio.Event(), list[int]()
+
+    async def type_on(person: Person, command: str) -> None:
+        while not over.is_set():
+            offered = await person.autocomplete(channel, f"farkle {command}", "game", "our")
+            offers.append(len(offered))
+            # Time passes in tests only while the loop waits.
+            await asyncio.sleep(0.01)
+
+    typed = ("verify", "board", "stop", "pause", "leave") * 2
+    typing = [asyncio.create_task(type_on(*each)) for each in zip(typists, typed, strict=True)]
+    try:
+        for _ in range(30):
+            board = await tavern.board()
+            label = next(label for label in pressable(board) if label.startswith(("Roll", "Most points")))
+            outcome = await tavern.on_turn(board).click(board, label=label)
+            assert outcome.kind in ("update", "deferred_update", "message"), outcome
+    finally:
+        over.set()
+        await asyncio.gather(*typing)
+    assert any(offers)
 
 
 async def test_every_command(tavern: Tavern) -> None:
@@ -260,7 +247,7 @@ async def test_leafing_through_the_past(tavern: Tavern) -> None:
     await click(tavern, board.shown, "Everywhere")
 
 
-async def test_the_rule_editor(tavern: Tavern) -> None:
+async def test_the_rule_editor_and_a_sleeping_game_that_goes_on(tavern: Tavern) -> None:
     host = tavern.people[0]
     editor = (await host.slash(tavern.channel, "farkle-setup edit", name="Ours 0")).shown
     playing, _scoring, winning = (menu.custom_id for menu in editor.selects)
@@ -271,13 +258,9 @@ async def test_the_rule_editor(tavern: Tavern) -> None:
     assert "999981" in editor.text
     await click(tavern, editor, "Rules in words")
     await click(tavern, editor, "Save")
-
-
-async def test_a_sleeping_game_goes_on(tavern: Tavern) -> None:
-    host = tavern.people[0]
     board = (await host.slash(tavern.channel, "farkle board", game=str(asleep(tavern)[5]))).shown
-    assert (await host.click(board, label="I'm back")).kind == "update"
-    assert (await host.click(board, label="Roll")).kind == "update"
+    for label in ("I'm back", "Roll"):
+        assert (await click(tavern, board, label)).kind == "update"
 
 
 async def test_taking_everything_along_and_being_forgotten(tavern: Tavern) -> None:
