@@ -17,15 +17,19 @@ from localdiscord import Message, Outcome, Person
 from tests.support.players import press_next
 from tests.support.record_steps import download, lucky
 from tests.support.settings_steps import forge, refused
-from tests.support.steps import no_answer_awaited, pass_time
+from tests.support.steps import address, at_rest, custom_id, no_answer_awaited, pass_time, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 HOUR = 3600
 
 
-async def at_rest(tavern: Tavern) -> None:
-    await tavern.until(lambda: not tavern.bot.in_work)
+async def delete(tavern: Tavern, person: Person) -> None:
+    """Deletes all about a person, as they wish."""
+    kept = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(kept.shown, label="Delete me")
+    await person.click(kept.shown, label="Delete me for good")
+    await at_rest(tavern)
 
 
 def shown_to(person: Person) -> list[Message]:
@@ -45,8 +49,14 @@ async def board_of(tavern: Tavern, person: Person) -> Message:
 
 async def challenge(tavern: Tavern, game: str = "farkle", **options: object) -> Outcome:
     """The first person challenges the second in the tavern's channel."""
-    first, second = tavern.people[:2]
-    return await first.slash(tavern.channel, f"{game} challenge", player=second, **options)
+    return await invite(tavern, tavern.people[0], tavern.people[1], game, **options)
+
+
+async def invite(
+    tavern: Tavern, host: Person, guest: Person | None = None, game: str = "farkle", **options: object
+) -> Outcome:
+    """A person challenges another, or a newcomer, in the tavern's channel."""
+    return await host.slash(tavern.channel, f"{game} challenge", player=guest or tavern.newcomer(), **options)
 
 
 async def begin(tavern: Tavern, game: str = "farkle", **options: object) -> None:
@@ -132,10 +142,10 @@ async def test_answers_to_a_challenge(tavern: Tavern) -> None:
     first, second, third = tavern.people
     await challenge(tavern)
     asked, waits = await newest(tavern, second), await newest(tavern, first)
-    assert [button.label for button in asked.buttons] == ["Accept", "Decline", "How to play", "Decline and block"]
-    assert [button.label for button in waits.buttons] == ["Withdraw", "How to play"]
-    assert "already challenged" in await refused(await second.slash(tavern.channel, "farkle challenge", player=first))
-    assert "already challenged" in await refused(await challenge(tavern))
+    assert pressable(asked) == ["Accept", "Decline", "How to play", "Decline and block"]
+    assert pressable(waits) == ["Withdraw", "How to play"]
+    for host, guest in ((second, first), (first, second)):
+        assert "already challenged" in await refused(await invite(tavern, host, guest))
     assert (await newest(tavern, second)) is asked
     await second.click(asked, label="Decline")
     assert "You declined" in asked.text
@@ -154,17 +164,15 @@ async def test_answers_to_a_challenge(tavern: Tavern) -> None:
     assert "has expired" in asked.text
     # Nobody else can press their buttons, or those of a lobby.
     await challenge(tavern)
-    asked = await newest(tavern, second)
-    accept = str(asked.button("Accept").custom_id)
-    for verb in ("join", "start", "cancel", "hints-on", "quick"):
-        forged = await forge(second, asked, accept.replace("accept", verb))
-        assert await refused(forged) == say("unknown-button")
-    forged = await forge(first, await newest(tavern, first), accept)
-    assert await refused(forged) == say("unknown-button")
+    asked, waits = await newest(tavern, second), await newest(tavern, first)
+    accept = address(asked, "Accept")
     third_lobby = (await third.slash(tavern.channel, "farkle start")).shown
-    number = str(third_lobby.button("Join").custom_id).split(":")[1]
-    forged = await forge(first, third_lobby, f"fk:{number}:1:accept")
-    assert await refused(forged) == say("unknown-button")
+    for person, message, forged in (
+        *((second, asked, accept.replace("accept", verb)) for verb in ("join", "start", "cancel", "hints-on", "quick")),
+        (first, waits, accept),
+        (first, third_lobby, custom_id(third_lobby, "accept")),
+    ):
+        assert await refused(await forge(person, message, forged)) == say("unknown-button")
 
 
 async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
@@ -178,14 +186,12 @@ async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
     assert await refused(await challenge(tavern)) == cannot
     # Another person who is asked too often gives the same answer.
     for _ in range(MOST_RECEIVED - 1):
-        await third.slash(tavern.channel, "farkle challenge", player=second)
+        await invite(tavern, third, second)
         await second.click(await newest(tavern, second), label="Decline")
         await until_shown(tavern, third, "declined")
-    assert await refused(await third.slash(tavern.channel, "farkle challenge", player=second)) == cannot
+    assert await refused(await invite(tavern, third, second)) == cannot
     # A block outlives the blocked person's data.
-    kept = await first.slash(tavern.channel, "farkle privacy")
-    await first.click(kept.shown, label="Delete me")
-    await first.click(kept.shown, label="Delete me for good")
+    await delete(tavern, first)
     pass_time(tavern, HOUR)
     assert await refused(await challenge(tavern)) == cannot
     kept = await second.slash(second.direct_messages, "farkle privacy")
@@ -200,30 +206,26 @@ async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
 
 async def test_who_cannot_be_challenged(tavern: Tavern) -> None:
     first, second, third = tavern.people
-    assert await refused(await first.slash(tavern.channel, "farkle challenge", player=first)) == say(
-        "challenges-oneself"
-    )
+    assert await refused(await invite(tavern, first, first)) == say("challenges-oneself")
     bot = tavern.local.world.bot
-    told = await refused(await first.slash(tavern.channel, "farkle challenge", player=bot))
-    assert told == say("bots-do-not-play", player=str(bot.id))
+    to_bot = await first.slash(tavern.channel, "farkle challenge", player=bot)
+    assert await refused(to_bot) == say("bots-do-not-play", player=str(bot.id))
     # Everyone has a few games at once, and open challenges of one's own count.
-    for person in (second, third, tavern.newcomer()):
-        assert "I asked" in (await first.slash(tavern.channel, "yahtzee challenge", player=person)).text
-    full = await refused(await first.slash(tavern.channel, "farkle challenge", player=tavern.newcomer()))
-    assert f"/@me/{first.direct_messages.id}/" in full
-    assert await refused(await third.slash(tavern.channel, "farkle challenge", player=first)) == say(
+    for person in (second, third, None):
+        assert "I asked" in (await invite(tavern, first, person, "yahtzee")).text
+    assert f"/@me/{first.direct_messages.id}/" in await refused(await invite(tavern, first))
+    assert await refused(await invite(tavern, third, first)) == say(
         "challenged-you", link=f"https://discord.com/channels/@me/{third.direct_messages.id}/{shown_to(third)[-1].id}"
     )
     stranger = tavern.newcomer()
     cannot = say("cannot-be-challenged", player=str(first.id))
-    assert await refused(await stranger.slash(tavern.channel, "farkle challenge", player=first)) == cannot
+    assert await refused(await invite(tavern, stranger, first)) == cannot
     for _ in range(MOST_CHALLENGES):
-        await stranger.slash(tavern.channel, "farkle challenge", player=tavern.newcomer())
+        await invite(tavern, stranger)
         await stranger.click(await newest(tavern, stranger), label="Withdraw")
-    told = await refused(await stranger.slash(tavern.channel, "farkle challenge", player=tavern.newcomer()))
-    assert "at most 5 challenges in an hour" in told
+    assert "at most 5 challenges in an hour" in await refused(await invite(tavern, stranger))
     pass_time(tavern, HOUR)
-    assert "I asked" in (await stranger.slash(tavern.channel, "farkle challenge", player=tavern.newcomer())).text
+    assert "I asked" in (await invite(tavern, stranger)).text
 
 
 @pytest.mark.refused
@@ -348,23 +350,16 @@ async def crashing(tavern: Tavern, database: Path, dice: Roller) -> AsyncIterato
 
 async def test_what_deleting_ones_data_does(tavern: Tavern) -> None:
     first, second, _ = tavern.people
-
-    async def delete(person: Person) -> None:
-        kept = await person.slash(tavern.channel, "farkle privacy")
-        await person.click(kept.shown, label="Delete me")
-        await person.click(kept.shown, label="Delete me for good")
-        await at_rest(tavern)
-
     await challenge(tavern)
-    await delete(second)
+    await delete(tavern, second)
     await until_shown(tavern, first, "declined")
     await challenge(tavern)
     asked = await newest(tavern, second)
-    await delete(first)
+    await delete(tavern, first)
     await tavern.until(lambda: "a former player withdrew" in asked.text)
     await begin(tavern)
     board = await board_of(tavern, first)
-    await delete(second)
+    await delete(tavern, second)
     assert is_over(board)
     assert "a former player" in board.text
     assert await tavern.bot.database.read(lambda transaction: everybody(transaction)) == [first.id]
