@@ -103,8 +103,12 @@ async def test_0_points_in_a_box_are_confirmed_while_rolls_are_left(tavern: Tave
     assert f"{host.mention} scores 0 in **Full house** (6 6 2 3 6) and stays at **0**." in following.text
 
 
-async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold_much(tavern: Tavern) -> None:
-    tavern.roll = scripted(*["66236"] * 6)
+async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold_much_unless_it_is_the_last(
+    tavern: Tavern,
+) -> None:
+    upper = [str(face) * 4 + "1" for face in range(2, 7)]
+    lower = ["66665", "66665", "66655", "12345", "12345", "66665"]
+    tavern.roll = scripted(*["66236"] * 3, *upper, *lower, *["11223"] * 3)
     board, host = await begin(tavern, 1), tavern.people[0]
     for _ in range(3):
         await press(tavern, "Roll")
@@ -114,21 +118,14 @@ async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold
     outcome = await host.choose(board, menu_of(board), ["ones"])
     assert not outcome.ephemeral, "few points are lost"
     assert "scores 0 in **Ones**" in (await tavern.board()).text
-
-
-async def test_the_last_open_box_needs_no_question(tavern: Tavern) -> None:
-    upper = [str(face) * 4 + "1" for face in range(2, 7)]
-    lower = ["66665", "66665", "66655", "12345", "12345", "66665"]
-    tavern.roll = scripted("11112", *upper, *lower, *["11223"] * 3)
-    await begin(tavern, 1)
     for box in BOXES:
-        if box != "yahtzee":
+        if box not in ("ones", "yahtzee"):
             await turn(tavern, box)
     for _ in range(3):
         await press(tavern, "Roll")
     board = await tavern.board()
     assert list(board.selects[0].options.values()) == ["Yahtzee — 0"]
-    outcome = await tavern.people[0].choose(board, menu_of(board), ["yahtzee"])
+    outcome = await host.choose(board, menu_of(board), ["yahtzee"])
     assert not outcome.ephemeral
 
 
