@@ -25,13 +25,17 @@ def bot_may_not_write(_tavern: Tavern, thread: Thread) -> None:
     thread.parent.deny_bot("send_messages_in_threads")
 
 
+@pytest.fixture(autouse=True)
+async def in_threads(tavern: Tavern) -> None:
+    await want_threads(tavern)
+
+
 Closing = Callable[[Tavern, Thread], None]
 CLOSED = pytest.mark.parametrize("close", [moderator_deletes, moderator_locks, bot_may_not_write])
 
 
 async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1", FARKLE, "444444")
-    await manage(tavern, threads=True)
     home, (host, second, _) = tavern.channel, tavern.people
     host.display_name, second.display_name = "Ada", "Ben"
     lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
@@ -68,9 +72,10 @@ async def test_without_the_setting_a_game_stays_in_the_channel_and_from_a_lobby_
     tavern: Tavern,
 ) -> None:
     tavern.roll = scripted("6", "1", "6", "1")
+    await manage(tavern, threads=False)
     await begin(tavern)
     assert tavern.channel.threads == []
-    await want_threads(tavern)
+    await manage(tavern, threads=True)
     home = tavern.channel
     tavern.channel = tavern.people[0].start_thread(home, "our corner")
     board = await begin(tavern)
@@ -81,7 +86,6 @@ async def test_without_the_setting_a_game_stays_in_the_channel_and_from_a_lobby_
 @pytest.mark.people(8)
 async def test_the_name_holds_as_many_players_as_fit(tavern: Tavern) -> None:
     tavern.roll = scripted(*"12345654")
-    await want_threads(tavern)
     for number, person in enumerate(tavern.people):
         person.display_name = f"Player \u202eno. {number} of a large family"
     _, thread = await begin_in_thread(tavern, 8)
@@ -92,7 +96,6 @@ async def test_the_name_holds_as_many_players_as_fit(tavern: Tavern) -> None:
 @pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
 async def test_who_starts_is_told_what_the_bot_may_not(tavern: Tavern, lacking: str) -> None:
     tavern.roll = scripted("6", "1")
-    await want_threads(tavern)
     lobby, host = await open_lobby(tavern, 2), tavern.people[0]
     tavern.channel.deny_bot(lacking)
     outcome = await host.click(lobby, label="Start")
@@ -106,7 +109,7 @@ async def test_who_starts_is_told_what_the_bot_may_not(tavern: Tavern, lacking: 
 
 async def test_commands_in_the_channel_reach_the_game_in_its_thread(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_TURN)
-    await manage(tavern, threads=True, most_in_channel=1)
+    await manage(tavern, most_in_channel=1)
     home, (host, second, third) = tavern.channel, tavern.people
     lobby, thread = await begin_in_thread(tavern)
     board = await tavern.board()
@@ -130,7 +133,6 @@ async def test_commands_in_the_channel_reach_the_game_in_its_thread(tavern: Tave
 
 async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1")
-    await want_threads(tavern)
     home, (host, second, _) = tavern.channel, tavern.people
     lobby, thread = await begin_in_thread(tavern)
     asked = await host.slash(home, "farkle leave")
@@ -144,7 +146,6 @@ async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tavern: Tavern
 @pytest.mark.refused
 async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Tavern, close: Closing) -> None:
     tavern.roll = scripted(*A_TURN)
-    await want_threads(tavern)
     home, (host, second, _) = tavern.channel, tavern.people
     lobby, thread = await begin_in_thread(tavern)
     board = await tavern.board()
@@ -172,7 +173,6 @@ async def in_database(tavern: Tavern) -> StoredGame:
 @pytest.mark.refused
 async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Tavern, close: Closing) -> None:
     tavern.roll = scripted("6", "1", "115234")
-    await want_threads(tavern)
     home, (host, second, _) = tavern.channel, tavern.people
     _, thread = await begin_in_thread(tavern)
     await press(tavern, "Roll")
@@ -191,7 +191,6 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Ta
 @pytest.mark.refused
 async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tavern: Tavern, close: Closing) -> None:
     tavern.roll = scripted("6", "1")
-    await want_threads(tavern)
     home = tavern.channel
     lobby, thread = await begin_in_thread(tavern)
     close(tavern, thread)
@@ -203,7 +202,6 @@ async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tavern: Tav
 @pytest.mark.refused
 async def test_a_board_that_is_left_behind_leads_to_the_game(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_TURN)
-    await want_threads(tavern)
     home, (host, _, third) = tavern.channel, tavern.people
     await begin_in_thread(tavern)
     old = await tavern.board()
@@ -227,7 +225,6 @@ async def test_a_board_that_is_left_behind_leads_to_the_game(tavern: Tavern) -> 
 async def test_an_archived_thread_wakes_for_a_press_and_for_a_reminder(tavern: Tavern) -> None:
     """Editing there is refused, which writing is not."""
     tavern.roll = scripted("6", "1", "115234")
-    await want_threads(tavern)
     home, host = tavern.channel, tavern.people[0]
     _, thread = await begin_in_thread(tavern)
     thread.change(archived=True)
@@ -253,7 +250,6 @@ async def test_an_archived_thread_wakes_for_a_press_and_for_a_reminder(tavern: T
 @pytest.mark.refused
 async def test_the_channel_is_deleted(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1")
-    await want_threads(tavern)
     home = tavern.channel
     await begin_in_thread(tavern)
     tavern.guild.delete_channel(home)
@@ -267,7 +263,6 @@ async def test_the_channel_is_deleted(tavern: Tavern) -> None:
 
 async def test_kicked_and_invited_again(tavern: Tavern) -> None:
     tavern.roll = scripted(*A_TURN)
-    await want_threads(tavern)
     home, (host, second, _), bot = tavern.channel, tavern.people, tavern.bot
     _, thread = await begin_in_thread(tavern)
     tavern.guild.kick_bot()
