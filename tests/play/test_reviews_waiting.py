@@ -286,7 +286,7 @@ async def test_an_ending_is_edited_once_with_everything(tmp_path: Path) -> None:
 @pytest.fixture
 def late(computed: Computed, monkeypatch: pytest.MonkeyPatch) -> Computed:
     """The coach answers after the ending no longer waits for it."""
-    monkeypatch.setattr("bot.ui.game.showing.REVIEW_SECONDS", 0.01)
+    monkeypatch.setattr("bot.ui.game.ending.REVIEW_SECONDS", 0.01)
     computed.may.clear()
     return computed
 
