@@ -17,19 +17,11 @@ from localdiscord import Message, Outcome, Person
 from tests.support.players import press_next
 from tests.support.record_steps import download, lucky
 from tests.support.settings_steps import forge, refused
-from tests.support.steps import address, at_rest, custom_id, no_answer_awaited, pass_time, pressable
+from tests.support.steps import address, at_rest, custom_id, delete, no_answer_awaited, pass_time, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
 HOUR = 3600
-
-
-async def delete(tavern: Tavern, person: Person) -> None:
-    """Deletes all about a person, as they wish."""
-    kept = await person.slash(tavern.channel, "farkle privacy")
-    await person.click(kept.shown, label="Delete me")
-    await person.click(kept.shown, label="Delete me for good")
-    await at_rest(tavern)
 
 
 def shown_to(person: Person) -> list[Message]:

@@ -51,7 +51,7 @@ from tests.support.daily_steps import (
 from tests.support.databases import change, looking, opened
 from tests.support.record_steps import download
 from tests.support.settings_steps import forge, refused
-from tests.support.steps import address, at_rest, faces, no_answer_awaited, pressable
+from tests.support.steps import address, at_rest, delete, faces, no_answer_awaited, pressable
 from tests.support.tavern import Tavern, local_tavern, scripted
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
@@ -81,12 +81,6 @@ async def finish(tavern: Tavern, person: Person) -> Message:
 async def hide(tavern: Tavern, person: Person) -> None:
     privacy = await person.slash(tavern.channel, "farkle privacy")
     await person.click(privacy.shown, label="Hide me")
-
-
-async def delete(tavern: Tavern, person: Person) -> None:
-    privacy = await person.slash(tavern.channel, "farkle privacy")
-    await person.click(privacy.shown, label="Delete me")
-    await person.click(privacy.shown, label="Delete")
 
 
 async def yesterday(tavern: Tavern, person: Person) -> Message:

@@ -17,7 +17,6 @@ from bot.ui import context
 from bot.ui.context import Context
 from localdiscord import Message, Person, Request, Response, reply
 from tests.support import yahtzee_steps
-from tests.support.acting import act
 from tests.support.sessions import act
 from tests.support.steps import (
     A_QUICK_GAME,

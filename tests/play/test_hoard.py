@@ -21,10 +21,9 @@ from bot.play.turns import GRACE_SECONDS
 from bot.store.units import Unit
 from bot.ui.context import MOST_OFFERS_OF_SERVER
 from localdiscord import Message, Outcome, Person
-from tests.support.databases import fill_once
+from tests.support.databases import fill_once, looking
 from tests.support.hoard import Hoard
 from tests.support.loop_guard import timed_callbacks
-from tests.support.migrated import looking
 from tests.support.record_steps import download
 from tests.support.steps import at_rest, begin, pass_time, pressable
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded

@@ -15,10 +15,10 @@ from bot.rulesets import shipped
 from bot.store import guilds, rule_books
 from bot.text import Typed, say
 from localdiscord import Message
-from tests.support.hourglass import last
 from tests.support.record_steps import download
 from tests.support.settings_steps import refused
 from tests.support.steps import add_opponent, open_lobby, press, pressable
+from tests.support.table import last
 from tests.support.tavern import Tavern, scripted
 from tests.support.thread_steps import strike
 

@@ -9,9 +9,8 @@ from bot.games.yahtzee import BOXES
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.text import say
-from localdiscord import Message, Person
 from tests.support.settings_steps import forge, manage, refused
-from tests.support.steps import address, custom_id, faces, marked, press, pressable, thrown
+from tests.support.steps import address, custom_id, faces, leave, marked, press, pressable, thrown
 from tests.support.table import Hourglass, due, last
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, take, turn
@@ -313,17 +312,11 @@ async def test_leaving_passes_the_turn_and_the_last_one_wins(tavern: Tavern) -> 
     assert f"🏆 {third.mention} wins: everyone else has left." in board.text
     # Alone, nobody wins.
     board = await begin(tavern, 1)
-    assert "The game ends, and no one wins." in await leave(host, board)
+    asked = await host.click(board, label="Leave")
+    assert "The game ends, and no one wins." in asked.text
+    await host.click(asked.shown, label="Leave the game")
     await tavern.until(lambda: is_over(board))
     assert "ended early" in board.text
-
-
-async def leave(person: Person, board: Message) -> str:
-    """They leave the game; the question that they are asked."""
-    asked = await person.click(board, label="Leave")
-    question = asked.text
-    await person.click(asked.shown, label="Leave the game")
-    return question
 
 
 async def test_a_whole_game_alone(tavern: Tavern) -> None:
