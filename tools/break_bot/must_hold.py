@@ -73,7 +73,7 @@ _REMEMBERED, _LEAD = 200, 12
 _KINDS = {2: "command", 3: "press", 4: "typing", 5: "form"}
 _ON_TURN = re.compile(r"➤ <@(\d+)>")
 _FORGETTING = "fs:mine-forget-yes"
-_RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ · \d{4}-\d\d-\d\d · ")
+_RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ #\d+ · .+ · ")
 _REASONS = {"the bot was away": "an absence", "der Bot war weg": "an absence", "⏰": "a reminder"}
 """Words of messages that mention players again, and why."""
 
