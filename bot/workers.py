@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import pickle
 import threading
+import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -146,10 +147,21 @@ class _Worker:
 
     def do(self, request: bytes, seconds: float) -> tuple[bool, Any]:
         """Returns success, and the result or error. Raises OSError or EOFError if the worker dies, or TimeoutError."""
-        self._connection.send_bytes(request)
-        if not self._connection.poll(seconds):
-            raise TimeoutError
-        done: tuple[bool, Any] = pickle.loads(self._connection.recv_bytes())
+        # A suspended worker may stop in the middle of a request or an answer.
+        began, late = time.monotonic(), threading.Timer(seconds, self.kill)
+        # Unfinished work must not delay the bot's exit.
+        late.daemon = True
+        late.start()
+        try:
+            self._connection.send_bytes(request)
+            answer = self._connection.recv_bytes()
+        except (OSError, EOFError) as error:
+            if time.monotonic() - began < seconds:
+                raise
+            raise TimeoutError from error
+        finally:
+            late.cancel()
+        done: tuple[bool, Any] = pickle.loads(answer)
         return done
 
     def kill(self) -> None:

@@ -125,6 +125,18 @@ async def test_a_worker_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) 
         assert await workers.run(os.getpid) != first
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="only Unix suspends processes")
+async def test_a_worker_that_does_not_take_its_work_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with working() as workers:
+        first = await workers.run(os.getpid)
+        os.kill(first, signal.SIGSTOP)
+        with monkeypatch.context() as impatient:
+            impatient.setattr(workers, "_seconds", 0.01)
+            with pytest.raises(WorkerLostError):
+                await workers.run(len, bytes(10 << 20))
+        assert await workers.run(os.getpid) != first
+
+
 async def test_a_worker_that_dies_idle_is_replaced() -> None:
     async with working() as workers:
         first = await workers.run(os.getpid)
