@@ -8,6 +8,7 @@ import atexit
 import multiprocessing
 import os
 import pickle
+import signal
 import threading
 import time
 import traceback
@@ -17,6 +18,7 @@ from contextlib import suppress
 from heapq import heappop, heappush
 from importlib import import_module
 from itertools import count
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar, TypeVarTuple, cast
 
@@ -38,6 +40,15 @@ class WorkerLostError(Exception):
     """A worker died or ran too long."""
 
 
+def _leave_ctrl_c_to_bot() -> None:
+    """In a thread. Its processes inherit this when they start. Windows lacks it."""
+    if hasattr(signal, "pthread_sigmask"):
+        with suppress(OSError):
+            # Otherwise the first process would start it, and that unblocks the signal.
+            resource_tracker.ensure_running()
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
 class Workers:
     """Its processes start on first use, and then stay."""
 
@@ -49,7 +60,7 @@ class Workers:
         self._most_bytes = most_bytes
         self._niceness = niceness
         # One thread per process waits for its answers, independent of event loops.
-        self._threads = ThreadPoolExecutor(most, "worker")
+        self._threads = ThreadPoolExecutor(most, "worker", _leave_ctrl_c_to_bot)
         self._waiting: list[tuple[bool, int, Future[object], _Work]] = []
         self._numbers = count()
         self._idle: list[_Worker] = []
@@ -181,8 +192,6 @@ def _work(requests: "Connection[bytes, bytes]", niceness: int, most_bytes: int |
     """In the worker."""
     threading.Thread(target=_end_with_bot, daemon=True).start()
     with suppress(AttributeError, OSError):
-        # Ctrl-C is meant for the bot.
-        os.setsid()
         os.nice(niceness)
     if most_bytes is not None:
         # Only Unix has such limits.

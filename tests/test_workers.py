@@ -184,6 +184,26 @@ async def test_workers_end_with_the_bot_even_if_it_is_killed(tmp_path: Path, sec
         assert await asyncio.to_thread(held.read) == b""
 
 
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="only Unix has groups of processes")
+async def test_ctrl_c_while_a_worker_starts_is_left_to_the_bot() -> None:
+    """All processes of a terminal get it."""
+    program = (
+        "import asyncio, os, signal; from bot import workers\n"
+        "class Starting(workers._Worker):\n"
+        "    def __init__(self, *given): super().__init__(*given); os.killpg(0, signal.SIGINT)\n"
+        "workers._Worker = Starting\n"
+        "async def main():\n"
+        "    asyncio.get_running_loop().add_signal_handler(signal.SIGINT, print, 'interrupted')\n"
+        "    print(await workers.shared.run(pow, 2, 10))\n"
+        "asyncio.run(main())"
+    )
+    pipe = asyncio.subprocess.PIPE
+    bot = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", program), stdout=pipe, stderr=pipe, start_new_session=True
+    )
+    assert await bot.communicate() == (b"interrupted\n1024\n", b"")
+
+
 async def test_what_nobody_waits_for_is_done_last(tmp_path: Path) -> None:
     """One process is busy; later work that is waited for is done before earlier work that is not."""
     order = tmp_path / "order"
