@@ -70,10 +70,16 @@ def run_until_stopped(serving: Coroutine[None, None, None]) -> None:
 
 async def _until_stopped(serving: Coroutine[None, None, None]) -> None:
     task = asyncio.ensure_future(serving)
+
+    def end() -> None:
+        # Once: a second Ctrl-C would cancel the stop itself.
+        if not task.cancelling():
+            task.cancel()
+
     for stop in (signal.SIGINT, signal.SIGTERM):
         # Windows has no signal handlers on the event loop.
         with suppress(NotImplementedError):
-            asyncio.get_running_loop().add_signal_handler(stop, task.cancel)
+            asyncio.get_running_loop().add_signal_handler(stop, end)
     with suppress(asyncio.CancelledError):
         await task
 

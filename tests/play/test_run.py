@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot import __version__
-from bot.app import serve
+from bot.app import run_until_stopped, serve
 from bot.client import FarkleBot
 from bot.config import AnyShards, Settings, Shards, load_settings
 from bot.errors import FarkleError, NotNow, SetupError
@@ -154,6 +154,24 @@ async def test_it_runs_without_the_local_discord_until_a_signal_ends_it(tmp_path
         assert last["event"] == "stopped"
         assert {line["level"] for line in log} == {"INFO"}
         assert tavern.local.token not in errors.decode()
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_a_second_signal_does_not_interrupt_the_stop(stop: signal.Signals) -> None:
+    steps: list[str] = []
+
+    async def serving() -> None:
+        signal.raise_signal(stop)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            signal.raise_signal(stop)
+            for _ in range(10):
+                await asyncio.sleep(0)
+            steps.append("all is stored")
+
+    run_until_stopped(serving())
+    assert steps == ["all is stored"]
 
 
 async def test_it_ends_even_where_discord_py_loses_the_cancellation(
