@@ -62,6 +62,7 @@ KNOWN_RACES = {
     (403, 50001): "the bot may not look there at this moment",
     (403, 50013): "the bot may not write there at this moment",
     (400, 160004): "the answer to the making of a thread was lost, and discord.py asks again",
+    (403, 50007): "the challenged person takes no direct messages from the bot",
     (401, 50027): "the token of an interaction ran out meanwhile",
     (404, 10015): "a follow-up to an interaction whose first answer was lost",
 }
@@ -233,7 +234,8 @@ class Witness(logging.Handler):
             self._note_calls(message, address)
         if is_new and not {user.id for user in message.pings} <= self._may_be_called(message):
             self.violate("pings", f"{[user.name for user in message.pings]}: {message.text[:300]}")
-        if message.text in self._sentences:
+        if message.text in self._sentences and self.world.bot not in message.channel.people:
+            # The challenger's own direct messages say so, too, if a challenge can't be sent.
             self.violate("refusals", f"everybody reads: {message.text[:300]}")
 
     def _look_at_game(self, message: Message, address: Address) -> None:
