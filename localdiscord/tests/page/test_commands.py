@@ -31,6 +31,19 @@ async def test_a_command_is_typed_with_autocomplete(place: Place) -> None:
     await expect(north.box).to_be_focused()
 
 
+async def test_a_slash_begins_a_command_whatever_was_clicked_before(place: Place) -> None:
+    north = await place.visit()
+    page = north.page
+    await north.command("sample board")
+    await page.get_by_role("radio", name="South").click()
+    await page.keyboard.press("/")
+    await expect(north.box).to_have_value("/")
+    await north.box.fill("")
+    await north.newest.click(position={"x": 2, "y": 2})
+    await page.keyboard.press("/")
+    await expect(north.box).to_have_value("/")
+
+
 async def test_what_is_typed_before_the_commands_are_known_goes_to_the_first_option(place: Place) -> None:
     north = await place.visit()
     colour = north.page.get_by_role("combobox", name="colour")

@@ -131,9 +131,9 @@ function label() {
   box.setAttribute("aria-label", `Message ${name}; / for commands`);
 }
 
-// A / typed anywhere begins a command, as in Discord.
+// A / typed anywhere but in a field, a menu or a form begins a command, as in Discord.
 document.addEventListener("keydown", (event) => {
-  if (event.key === "/" && document.activeElement === document.body && plain.isConnected) box.focus();
+  if (event.key === "/" && !event.target.closest("input, textarea, [role=combobox], dialog") && plain.isConnected) box.focus();
 });
 on("commands", () => {
   box.value = "/";
