@@ -129,6 +129,17 @@ async def test_components_that_only_show_something(stage: Stage) -> None:
     await expect(newest.locator(".container")).to_have_css("border-left-color", "rgb(51, 102, 153)")
 
 
+async def test_a_button_beside_long_text_stays_as_high_as_others(stage: Stage) -> None:
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Section(ui.TextDisplay("Many words. " * 60), accessory=ui.Button(label="Beside")))
+    view.add_item(ui.ActionRow(ui.Button(label="Below")))
+    await stage.place.bot_channel.send(view=view)
+    beside, below = [await stage.visitor.button(name).bounding_box() for name in ("Beside", "Below")]
+    assert beside
+    assert below
+    assert beside["height"] == below["height"]
+
+
 async def test_embeds_and_replies(stage: Stage) -> None:
     embed = discord.Embed(title="Title", description="**Bold**", colour=0xFF0000, url="https://x.example")
     embed.add_field(name="Field", value="Value").set_footer(text="Foot").set_author(name="Author")
