@@ -94,10 +94,10 @@ def set_target(stored: StoredGame, _user_id: int, target: int) -> Change:
 
 
 def other_length(stored: StoredGame) -> int | None:
-    """The target of a quick game, or of a full one if this one is quick; None if there is none."""
+    """The target of a quick game, or of a full one if this one is quick; None if the game has no quick ones."""
     target, quick = getattr(stored.rules, "target", 0), stored.engine.quick_target
     usual = getattr(_usual_rules(stored), "target", 0)
-    return quick if target > quick > 0 else usual if usual > quick else None
+    return quick if target > quick > 0 else usual if usual > quick > 0 else None
 
 
 @only(Needs.LOBBY | Needs.HOST)
