@@ -37,7 +37,7 @@ class Stats(commands.Cog):
         scope = Scope(is_here=not context.is_alone)
         found = await context.services.standings.cards.of_what_they_play(somebody.id, scope.guild(context.guild_id))
         if not found.tally.games and not found.alone.games:
-            raise _no_games(context, somebody)
+            raise _no_games(context, somebody, "no-counted-games-yet", "no-counted-games-of")
         drawing = card(found, replace(scope, family=found.family), context.display, is_alone=context.is_alone)
         page = await in_patience(interaction, drawing, private=False)
         await page.send(context, private=False)
@@ -137,7 +137,7 @@ class Stats(commands.Cog):
         check_shown(context, somebody.id)
         found = await context.services.standings.history.page(context.guild_id, somebody.id, 1)
         if not found.games and not found.voided:
-            raise _no_games(context, somebody)
+            raise _no_games(context, somebody, "no-games-yet", "no-games-of")
         page = history_page(found, somebody.id, context.display, is_alone=context.is_alone)
         await page.send(context, private=True)
 
@@ -150,12 +150,12 @@ def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
     return player
 
 
-def _no_games(context: Context, player: _Person) -> Refused:
+def _no_games(context: Context, player: _Person, own: str, others: str) -> Refused:
     if player == context.interaction.user:
-        return Refused("no-games-anywhere" if context.is_alone else "no-games-yet")
+        return Refused("no-games-anywhere" if context.is_alone else own)
     if context.guild_id > NOWHERE and not isinstance(player, discord.Member):
         return Refused("player-not-here", player=str(player.id))
-    return Refused("no-games-of", player=str(player.id))
+    return Refused(others, player=str(player.id))
 
 
 def _order(text: str, display: Display) -> str:

@@ -1003,8 +1003,10 @@ order-average-luck = Meistes Glück pro Partie
 ### Was sich nicht zeigen lässt
 
 no-games-yet = Du hast hier noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine.
+no-counted-games-yet = Du hast hier noch keine Partie zu Ende gespielt, die zählt. `/farkle start` eröffnet eine, und die Lobby sagt, ob sie zählt.
 no-games-anywhere = Du hast noch keine Partie beendet, die über alle Server hinweg zählt. `/farkle start` eröffnet eine, auf einem Server oder im Chat mit Freunden.
 no-games-of = <@{ $player }> hat hier noch keine Partie zu Ende gespielt.
+no-counted-games-of = <@{ $player }> hat hier noch keine Partie zu Ende gespielt, die zählt.
 player-not-here = <@{ $player }> ist nicht auf diesem Server und hat hier nie eine Partie zu Ende gespielt.
 bots-do-not-play = <@{ $player }> ist ein Bot, und Bots spielen hier nicht mit.
 no-games-together = <@{ $first }> und <@{ $second }> haben hier noch keine Partie miteinander zu Ende gespielt.

@@ -430,7 +430,7 @@ lobby-counts = { $reason ->
    *[no] {""}
     }{ $award ->
     [none] {""}
-   *[other] {" "}It earns no achievements either, such as **{ $award }** ({ $about }).
+   *[other] {" "}There are no achievements either, such as **{ $award }** ({ $about }).
     }
 lobby-join = Join
 lobby-leave = Leave
@@ -891,7 +891,10 @@ value-none = none
 lobby-target = Play to…
 lobby-target-option = To { $target } points
 lobby-seats = Seats…
-lobby-seats-option = At most { $seats } players
+lobby-seats-option = { $seats ->
+    [one] At most 1 player
+   *[other] At most { $seats } players
+    }
 seats-taken = { $players } players are already here. Choose at least as many seats.
 
 ### A server's settings
@@ -1015,8 +1018,10 @@ order-average-luck = Most luck per game
 ### What cannot be shown
 
 no-games-yet = You haven't finished a game here yet. Start one with `/farkle start`.
+no-counted-games-yet = You haven't finished a game that counts here yet. `/farkle start` opens one, and its lobby says whether it counts.
 no-games-anywhere = You haven't finished a game that counts across servers yet. Start one with `/farkle start`, on a server or in a chat with friends.
 no-games-of = <@{ $player }> hasn't finished a game here yet.
+no-counted-games-of = <@{ $player }> hasn't finished a game that counts here yet.
 player-not-here = <@{ $player }> is not on this server, and never finished a game here.
 bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
 no-games-together = <@{ $first }> and <@{ $second }> haven't finished a game together here yet.

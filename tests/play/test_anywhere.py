@@ -225,7 +225,7 @@ async def test_a_chat_has_records_of_its_own(tavern: Tavern) -> None:
     assert second.mention in board.text
     assert "**1** game" in (await first.slash(group, "farkle stats", player=second)).text
     assert second.mention in (await first.slash(group, "farkle head-to-head", player=second)).text
-    assert await refused(await first.slash(other, "farkle stats")) == say("no-games-yet")
+    assert await refused(await first.slash(other, "farkle stats")) == say("no-counted-games-yet")
     assert first.mention not in (await second.slash(other, "farkle leaderboard")).text
     await are_only_shown_in(tavern, group, other)
     kept = await first.slash(first.direct_messages, "farkle privacy")

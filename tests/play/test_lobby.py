@@ -252,6 +252,14 @@ async def test_a_quick_game_is_one_press_of_the_host_and_so_is_the_way_back(tave
     assert "Quick game to 2,000" in pressable(lobby)
 
 
+async def test_a_game_that_can_be_played_alone_offers_one_seat(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
+    rules = (await host.click(lobby, label="Rules and options")).shown
+    seats = next(each for each in rules.selects if each.placeholder == "Seats…")
+    assert [seats.options["1"], seats.options["2"]] == ["At most 1 player", "At most 2 players"]
+
+
 @pytest.mark.parametrize(
     ("game", "words"),
     [("farkle", ("1 1 5", "Bank 350", "a **farkle**")), ("yahtzee", ("6 6 6", "Full house", "a **Yahtzee**"))],

@@ -80,9 +80,9 @@ async def test_what_cannot_be_shown_is_said_privately(tavern: Tavern) -> None:
     person, other, _ = tavern.people
     stranger = tavern.local.add_user("stranger")
     answers = [
-        (await person.slash(tavern.channel, "farkle stats"), "You haven't finished a game"),
-        (await person.slash(tavern.channel, "farkle history"), "You haven't finished a game"),
-        (await person.slash(tavern.channel, "farkle stats", player=other), "hasn't finished a game"),
+        (await person.slash(tavern.channel, "farkle stats"), "You haven't finished a game that counts here"),
+        (await person.slash(tavern.channel, "farkle history"), "You haven't finished a game here"),
+        (await person.slash(tavern.channel, "farkle stats", player=other), "hasn't finished a game that counts here"),
         (await person.slash(tavern.channel, "farkle stats", player=stranger), "is not on this server"),
         (await person.slash(tavern.channel, "farkle stats", player=tavern.local.world.bot), "bots do not play"),
         (await person.slash(tavern.channel, "farkle head-to-head", player=person), "Choose two"),
