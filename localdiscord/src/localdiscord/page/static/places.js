@@ -38,6 +38,7 @@ const theme = themeButton();
 
 function draw() {
   const guild = guildOf(state.here);
+  const focused = [...nav.querySelectorAll("button")].indexOf(document.activeElement);
   nav.replaceChildren(
     h("ul", { class: "rail", "aria-label": "Servers" }, railItem("Direct messages", state.direct[0].id, avatar(state.bot, "server"), !guild, state.direct), state.guilds.map(server)),
     h(
@@ -49,6 +50,8 @@ function draw() {
       h("div", { class: "panel" }, theme),
     ),
   );
+  // The buttons are new ones.
+  nav.querySelectorAll("button")[focused]?.focus();
 }
 
 function server(guild) {
