@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from localdiscord import ClientRefused
+from localdiscord import ClientRefused, LocalDiscord
 from localdiscord.sample_bot import SampleBot, discord
 from scenes import Opener, Scene
 
@@ -265,3 +265,15 @@ async def test_events_tell_what_happens(scene: Scene) -> None:
     moderator.delete(message)
     kinds = [(await anext(events)).kind for _ in range(5)]
     assert kinds == ["interaction", "message_create", "interaction", "message_update", "message_delete"]
+
+
+async def test_direct_messages_keep_their_channel_whoever_writes_first() -> None:
+    ids = []
+    for first, second in (("mira", "otto"), ("otto", "mira")):
+        async with LocalDiscord() as local:
+            people = {name: local.add_user(name) for name in ("mira", "otto")}
+            opened = {name: people[name].direct_messages.id for name in (first, second)}
+            between = people["mira"].direct_messages_with(people["otto"]).id
+            assert len({*opened.values(), between}) == 3
+            ids.append((opened["mira"], opened["otto"], between))
+    assert ids[0] == ids[1]

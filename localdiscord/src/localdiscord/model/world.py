@@ -31,7 +31,16 @@ if TYPE_CHECKING:
     from .messages import Message
 
 DISCORD_EPOCH = 1_420_070_400_000
-_ID_KINDS = ("guild", "channel", "user", "role", "emoji", "command", "file", "session")
+_ID_KINDS = ("guild", "channel", "user", "role", "emoji", "command", "file", "session", "direct")
+
+
+def _id(kind: str, number: int) -> int:
+    return ((200_000_000_000 + _ID_KINDS.index(kind) * 1_000_000_000 + number) << 22) | 1
+
+
+def _number(kind: str, found: int) -> int:
+    """The inverse of `_id`."""
+    return (found >> 22) - 200_000_000_000 - _ID_KINDS.index(kind) * 1_000_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +87,7 @@ class World:
     def new_id(self, kind: str) -> int:
         """The next id of a kind. Ids are the same in every run, and consecutive guilds are on consecutive shards."""
         self._counters[kind] += 1
-        return ((200_000_000_000 + _ID_KINDS.index(kind) * 1_000_000_000 + self._counters[kind]) << 22) | 1
+        return _id(kind, self._counters[kind])
 
     def new_snowflake(self) -> int:
         """An id that carries the present time, for messages and interactions: clients read their age from it."""
@@ -117,14 +126,19 @@ class World:
         """The channel of the direct messages between two users."""
         key = frozenset((user, other))
         if key not in self._direct_channels:
-            self._direct_channels[key] = self._add_private(DIRECT_MESSAGES, other.display_name, (user, other))
+            # A bot that kept the id finds the same people in the next run, whoever writes first.
+            first, second = sorted(_number("user", each.id) for each in (user, other))
+            channel_id = _id("direct", first * 100_000 + second)
+            self._direct_channels[key] = self._add_private(
+                channel_id, DIRECT_MESSAGES, other.display_name, (user, other)
+            )
         return self._direct_channels[key]
 
     def add_group(self, name: str, people: tuple[User, ...]) -> Channel:
         """Make a group chat, which belongs to the first of its people."""
-        return self._add_private(GROUP, name, people)
+        return self._add_private(self.new_id("channel"), GROUP, name, people)
 
-    def _add_private(self, kind: int, name: str, people: tuple[User, ...]) -> Channel:
-        channel = Channel(self, self.new_id("channel"), name, None, kind=kind, people=people)
+    def _add_private(self, channel_id: int, kind: int, name: str, people: tuple[User, ...]) -> Channel:
+        channel = Channel(self, channel_id, name, None, kind=kind, people=people)
         self.channels[channel.id] = channel
         return channel
