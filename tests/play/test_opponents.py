@@ -158,7 +158,7 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tavern: Tav
     # Only computers are left, so the game ends, and records answer.
     await leave(tavern)
     card = await tavern.people[0].slash(tavern.channel, "farkle stats")
-    assert card.text == say("no-games-yet")
+    assert card.text == say("no-counted-games-yet")
     assert (await stored_game(tavern)).has_ended
 
 
