@@ -39,8 +39,10 @@ _MOST_OF_SERVER = 20
 _SERVERS = 1000
 # Discord allows five messages in five seconds per channel, and fifty requests a second. The rest is for required posts.
 _CHANNEL_SECONDS = 6
-# For an answer with its files. aiohttp would wait five minutes, and people with three unanswered presses can't press.
-_LONGEST_SECONDS = 15.0
+# Discord waits three seconds for an answer. discord.py would retry for 30, and people with three unanswered presses
+# can't press.
+_ANSWER_SECONDS = 3.0
+_ANSWER_WITH_FILES_SECONDS = 15.0
 _MOST_IN_CHANNEL = 3
 _MOST_A_SECOND = 20
 _CHANNELS = 1000
@@ -178,8 +180,8 @@ def _watch_answers(http: HTTPClient, refusals: Refusals) -> None:
 
 
 class _Brief(AsyncWebhookAdapter):
-    """Sends answers as discord.py does, but doesn't fetch and parse the message: only its id is used. An edit returns
-    204; a new message's id is in ``response_message_id``.
+    """Sends answers as discord.py does, but gives up in time, and doesn't fetch and parse the message: only its id is
+    used. An edit returns 204; a new message's id is in ``response_message_id``.
     """
 
     async def request(
@@ -194,7 +196,7 @@ class _Brief(AsyncWebhookAdapter):
         answers = payload["type"] if payload is not None and params is not None and "with_response" in params else None
         is_brief = answers in (_DEFERRED_UPDATE, _UPDATE)
         try:
-            async with asyncio.timeout(_LONGEST_SECONDS):
+            async with asyncio.timeout(_ANSWER_WITH_FILES_SECONDS if options.get("files") else _ANSWER_SECONDS):
                 told = await super().request(
                     route, session, payload=payload, params=None if is_brief else params, **options
                 )

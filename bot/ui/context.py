@@ -56,7 +56,6 @@ _IN_THREAD = ("view_channel", "send_messages_in_threads")
 _TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 NEEDED = {*_IN_CHANNEL, *_IN_THREAD, *_TO_OPEN_THREADS}
 _KINDS = {discord.InteractionType.component: "component", discord.InteractionType.modal_submit: "form"}
-_ANSWER_SECONDS = 3.0
 # Discord waits three seconds for a first answer.
 _PATIENCE_SECONDS = 1.5
 _REMEMBERED = 1000
@@ -368,8 +367,7 @@ async def _turn_away(context: Context, refused: Refused) -> None:
     interaction = context.interaction
     if interaction.type is discord.InteractionType.autocomplete:
         with suppress(*UNDELIVERED):
-            async with in_time():
-                await interaction.response.autocomplete([])
+            await interaction.response.autocomplete([])
     else:
         measures.interactions.labels(context.kind, "turned_away").inc()
         await privately(interaction, context.display.explain(refused))
@@ -406,11 +404,6 @@ async def answering(context: Context) -> AsyncIterator[None]:
         measures.interactions.labels(context.kind, outcome).inc()
 
 
-def in_time() -> asyncio.Timeout:
-    """Gives up when Discord no longer accepts answers; discord.py would retry for 30 seconds."""
-    return asyncio.timeout(_ANSWER_SECONDS)
-
-
 async def in_patience(
     interaction: Interaction, work: Awaitable[_Found], *, opens: bool = True, private: bool = True
 ) -> _Found:
@@ -422,8 +415,7 @@ async def in_patience(
     try:
         await asyncio.wait([task], timeout=_PATIENCE_SECONDS)
         if not task.done():
-            async with in_time():
-                await interaction.response.defer(ephemeral=private, thinking=opens)
+            await interaction.response.defer(ephemeral=private, thinking=opens)
         return await task
     except Exception:
         if _is_awaited(interaction) and not private:
@@ -442,17 +434,15 @@ def _is_awaited(interaction: Interaction) -> bool:
 
 async def show_privately(context: Context, view: discord.ui.LayoutView) -> None:
     """In a new message. Raises Discord's errors."""
-    async with in_time():
-        await context.interaction.response.send_message(view=view, ephemeral=True)
+    await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def privately(interaction: Interaction, text: str) -> None:
     """Only the user sees it. Late answers are logged."""
     try:
-        async with in_time():
-            if interaction.response.is_done():
-                await interaction.followup.send(text, ephemeral=True)
-            else:
-                await interaction.response.send_message(text, ephemeral=True)
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
     except UNDELIVERED as error:
         log.info("could not answer interaction %s: %r", interaction.id, error)

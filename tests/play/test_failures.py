@@ -270,7 +270,7 @@ async def test_an_answer_that_never_arrives_holds_up_nobody_else(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Others would wait for seconds of this test.
-    monkeypatch.setattr(context, "_ANSWER_SECONDS", 0.05)
+    monkeypatch.setattr(discord_py, "_ANSWER_SECONDS", 0.05)
     host, second, _ = tavern.people
     shown = await yahtzee_steps.open_lobby(tavern, 2)
     for label in ("Rules", "Cards"):
@@ -294,8 +294,8 @@ async def test_an_answer_that_never_arrives_holds_up_nobody_else(
 
 
 async def test_an_answer_that_never_arrives_is_given_up(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    # The bot would wait for fifteen seconds of this test.
-    monkeypatch.setattr(discord_py, "_LONGEST_SECONDS", 0.05)
+    # The bot would wait for three seconds of this test.
+    monkeypatch.setattr(discord_py, "_ANSWER_SECONDS", 0.05)
     tavern.local.inject(lambda _request: asyncio.Event().wait())  # type: ignore[arg-type,return-value]  # it never answers
     with no_answer_awaited(tavern):
         await tavern.people[0].slash(tavern.channel, "farkle help")

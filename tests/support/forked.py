@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import bot.app
+from bot import discord_py
 from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.rulesets import shipped
@@ -181,7 +182,7 @@ def _be_born(birth: Birth, prepare: Callable[[Birth], None] | None) -> None:
 
 def _be_patient() -> None:
     """The local Discord answers everything, but on a busy machine it may take long: nothing is given up."""
-    context._ANSWER_SECONDS = context._PATIENCE_SECONDS = PATIENCE_SECONDS
+    discord_py._ANSWER_SECONDS = context._PATIENCE_SECONDS = PATIENCE_SECONDS
     stage._PATIENCE_SECONDS = stage._POSTING_SECONDS = PATIENCE_SECONDS
     threads._OPENING_SECONDS = threads._CLOSING_SECONDS = PATIENCE_SECONDS
 

@@ -16,7 +16,7 @@ from bot.model.games import StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import turns
 from bot.ui.components import Screen
-from bot.ui.context import Chosen, Context, Deed, in_time, show_privately
+from bot.ui.context import Chosen, Context, Deed, show_privately
 from bot.ui.daily.board import (
     NOTHING_BESIDE,
     Beside,
@@ -203,8 +203,7 @@ async def _share(context: Context, game_id: int) -> None:
         await answer_by_edit(interaction, await _view(context, stored))
         return
     with dice.sharing(game_id, channel_id):
-        async with in_time():
-            await interaction.response.edit_message(view=await _view(context, stored))
+        await interaction.response.edit_message(view=await _view(context, stored))
         standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored.day or "")
         view = shared_view(stored, standing, perfect, context.display)
         await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())

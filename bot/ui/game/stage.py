@@ -15,7 +15,7 @@ from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGam
 from bot.play.sessions import Session, Sessions, move_home
 from bot.text import Typed
 from bot.ui.components import Screen, text_display
-from bot.ui.context import Context, Interaction, in_time
+from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.messages import Messages, OutOfReachError, has_rights
 from bot.ui.stats.page import Figure
@@ -107,8 +107,7 @@ class Stage:
     ) -> int | None:
         """None if Discord refuses the answer."""
         try:
-            async with in_time():
-                message_id = await _answer(interaction, self.dated(stored, view), calls)
+            message_id = await _answer(interaction, self.dated(stored, view), calls)
         except UNDELIVERED as error:
             log.info("could not answer with the board of game %s: %r", stored.id, error)
             return None
@@ -233,8 +232,7 @@ async def _acknowledge(interaction: Interaction) -> None:
     if interaction.response.is_done() or interaction.message is None:
         return
     try:
-        async with in_time():
-            await interaction.response.defer()
+        await interaction.response.defer()
     except UNDELIVERED as error:
         log.info("could not acknowledge interaction %s: %r", interaction.id, error)
 
@@ -242,8 +240,7 @@ async def _acknowledge(interaction: Interaction) -> None:
 async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
     """False if Discord refuses."""
     try:
-        async with in_time():
-            await interaction.response.edit_message(view=view)
+        await interaction.response.edit_message(view=view)
     except UNDELIVERED as error:
         log.info("could not answer interaction %s: %r", interaction.id, error)
         return False
@@ -256,8 +253,7 @@ async def take_back(interaction: Interaction) -> None:
     Failures are logged.
     """
     try:
-        async with in_time():
-            await interaction.delete_original_response()
+        await interaction.delete_original_response()
     except UNDELIVERED as error:
         log.info("could not take back the answer to interaction %s: %r", interaction.id, error)
 
@@ -329,8 +325,7 @@ async def _deleted_by_token(interaction: Interaction, leftover: Leftover) -> boo
     if pressed is None or pressed.id != leftover.message_id or not interaction.response.is_done():
         return False
     try:
-        async with in_time():
-            await interaction.followup.delete_message(leftover.message_id)
+        await interaction.followup.delete_message(leftover.message_id)
     except UNDELIVERED as error:
         log.info("could not delete message %s by the token: %r", leftover.message_id, error)
         return False

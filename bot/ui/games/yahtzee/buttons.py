@@ -19,7 +19,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.context import Context, in_time
+from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Marked, chosen_number, marked_dice
 from bot.ui.game.stage import answer_by_edit
@@ -163,8 +163,7 @@ async def _show_cards(context: Context, session: Session, _address: Address) -> 
     """Shows the user's card, or the current player's."""
     stored = session.stored
     view = scorecard(stored, stored.seat_of(context.user_id) or game_of(stored).current, context.display)
-    async with in_time():
-        await context.interaction.response.send_message(view=view, ephemeral=True)
+    await context.interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def _show_card(context: Context, session: Session, address: Address) -> None:
