@@ -6,14 +6,16 @@ from discord.ext import commands
 from bot.errors import Refused, UnreadableGame
 from bot.model.games import ListedGame, Status
 from bot.play import lobby, turns
+from bot.play.guards import check
 from bot.ui.commands import described
 from bot.ui.components import Screen, text_displays
 from bot.ui.context import Context, Interaction, privately, show_privately
 from bot.ui.daily.buttons import play_daily
 from bot.ui.display import Display
-from bot.ui.game.hint import answer_hint, check_hint
+from bot.ui.game.hint import ACTION as HINT
+from bot.ui.game.hint import answer_hint
 from bot.ui.game.lobby import closed_lobby
-from bot.ui.game.showing import at_table, redraw, show, show_anew, view_of
+from bot.ui.game.showing import at_table, follow, redraw, redraw_here, show_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.game.stopping import ask_before_stopping
 from bot.ui.game.turn_buttons import ask_to_leave
@@ -75,7 +77,7 @@ class Play(commands.Cog):
                 change = lobby.close(session.stored) if may_manage else lobby.cancel(session.stored, context.user_id)
                 await session.commit(change)
                 await privately(interaction, told)
-                await show(Stage.of(context), session, change)
+                await redraw_here(Stage.of(context), session)
         except UnreadableGame:
             stopped = await sessions.stop_unread(stored.id, context.user_id, may_manage=may_manage)
             await privately(interaction, told)
@@ -118,8 +120,8 @@ class Play(commands.Cog):
         context = Context.of(interaction)
         found = await _game_here(context, game)
         async with at_table(context, found.id) as session:
-            stored = check_hint(session.stored, context.user_id, session.stored.revision)
-        await answer_hint(context, stored)
+            check(HINT.needs, session.stored, context.user_id, session.stored.revision)
+        await answer_hint(context, session.stored)
 
     @app_commands.command(name="help", description=described("command-help"))
     async def help_(self, interaction: Interaction) -> None:
@@ -169,7 +171,8 @@ async def _move(interaction: Interaction, game: str | None, command: str, typed:
         typed_moves = presentation_of(session.stored.rules).typed_moves
         if command not in typed_moves:
             raise Refused("typed-not-here", link=session.stored.link)
-        await typed_moves[command](context, session, typed)
+        sequel = await typed_moves[command](context, session, typed)
+    follow(Stage.of(context), context.services, session.stored, sequel)
 
 
 def _game_choices(found: list[ListedGame], display: Display) -> Choices:

@@ -19,6 +19,8 @@ class Needs(Flag):
     LOBBY = auto()
     INVITED = auto()
     """The host challenged them."""
+    HINTS = auto()
+    """The game has hints, and they are allowed."""
     RUNNING = auto()
     ENDED = auto()
     """The game has ended, and they stayed."""
@@ -54,6 +56,8 @@ def check(needs: Needs, stored: StoredGame, user_id: int, revision: int = 0, *, 
         _check_lobby(stored)
     if Needs.INVITED in needs and user_id != stored.invited:
         raise Refused("unknown-button")
+    if Needs.HINTS in needs:
+        _check_hints(stored)
     if Needs.RUNNING in needs and not stored.is_running:
         raise Refused("not-running")
     if Needs.ENDED in needs:
@@ -134,6 +138,12 @@ def _check_lobby(stored: StoredGame) -> None:
         raise Refused("game-over")
     if stored.status is not Status.LOBBY:
         raise Refused("begun-already")
+
+
+def _check_hints(stored: StoredGame) -> None:
+    check_adviser(stored, "hints")
+    if not stored.hints and stored.is_running:
+        raise Refused("no-hints")
 
 
 def _check_played(seat: int | None) -> int:

@@ -89,13 +89,13 @@ async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _
 
 
 class Session:
-    """`now` is in seconds since 1970. `afterwards` says what to do once the game is unlocked; only screens read it."""
+    """`now` is in seconds since 1970. `left` are old messages to delete once the game is unlocked."""
 
     def __init__(self, sessions: "Sessions", stored: StoredGame, era: int) -> None:
         self.stored = stored
         self.roller = sessions.roller
         self.now = sessions.now
-        self.afterwards: list[object] = []
+        self.left: list[Leftover] = []
         self._sessions = sessions
         self._era = era
         self._has_rolled = False
@@ -140,6 +140,7 @@ class Session:
         """Records the game's message. If the process stops before this is stored, the next press repairs it."""
         self._sessions.note(self._era, change)
         self.stored = change.after
+        self.left += change.left
 
 
 class Sessions:

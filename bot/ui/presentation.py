@@ -15,10 +15,11 @@ from bot.ui.components import Button, Screen
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Mark, Marked
+from bot.ui.game.films import Sequel
 from bot.ui.stats.page import Figure
 from bot.ui.stats.telling import Telling
 
-TypedMove: TypeAlias = Callable[[Context, Session, str], Awaitable[None]]
+TypedMove: TypeAlias = Callable[[Context, Session, str], Awaitable[Sequel]]
 """Raises Refused and IllegalMove."""
 
 
@@ -33,25 +34,25 @@ def _nothing(_arguments: tuple[str, ...], _chosen: str) -> None:
 class Action:
     """The effect of a button or menu. Its functions may raise Refused and IllegalMove.
 
-    One of four is set: `choose(game, arguments)` returns a move and `change` any other change, which are committed and
-    shown; `mark` returns new marks; `answer` does everything itself.
+    One of five is set: `choose(game, arguments)` returns a move and `change` any other change, which are committed and
+    shown; `mark` returns new marks; `answer` does everything itself, and `later` does so once the game is unlocked.
 
     `read` parses arguments and the chosen value. `needs` is checked first. After a refusal, an old drawing with the
     status `drawn` is redrawn. If `question(stored, arguments, display)` returns a screen, it asks privately instead. A
-    `private` action's answer is replaced by `told`. `later` runs after the game is unlocked.
+    `private` action's answer is replaced by `told`.
     """
 
     choose: Callable[[Any, Any], Any] | None = None
     change: Callable[[Context, Session, Address], Change] | None = None
     mark: Mark | None = None
-    answer: Callable[[Context, Session, Address], Awaitable[None]] | None = None
+    answer: Callable[[Context, Session, Address], Awaitable[Sequel | None]] | None = None
+    later: Callable[[Context, StoredGame], Awaitable[None]] | None = None
     read: Callable[[tuple[str, ...], str], Any] = _nothing
     needs: Needs = _NO_NEEDS
     drawn: Status | None = None
     question: Callable[[StoredGame, Any, Display], Screen | None] | None = None
     private: bool = False
     told: str = ""
-    later: Callable[[Context, StoredGame], Awaitable[None]] | None = None
 
 
 def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.play.sessions import CHALLENGE_SECONDS
 from bot.store.people import everybody
 from bot.text import say
 from bot.ui.game import buttons
+from bot.ui.game.films import NOTHING
 from localdiscord import Message, Outcome, Person
 from tests.support.players import press_next
 from tests.support.record_steps import download, lucky
@@ -332,11 +334,9 @@ async def test_both_boards_mend_after_a_crash(tmp_path: Path) -> None:
 async def crashing(tavern: Tavern, database: Path, dice: Roller) -> AsyncIterator[None]:
     """A bot that stores presses and shows nothing of them."""
 
-    async def nothing(*_: object) -> None: ...
-
     async with running_bot(tavern, database, dice):
         with no_answer_awaited(tavern), pytest.MonkeyPatch.context() as dying:
-            dying.setattr(buttons, "show", nothing)
+            dying.setattr(buttons, "show", AsyncMock(return_value=NOTHING))
             yield
 
 

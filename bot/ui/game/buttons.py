@@ -1,26 +1,26 @@
 from collections.abc import Mapping
 
 from bot.errors import IllegalMove, Refused
-from bot.model.games import Change, Status, StoredGame
+from bot.model.games import Change, StoredGame
 from bot.model.servers import Boards
 from bot.play import turns
 from bot.play.guards import check, game_of
-from bot.play.lobby import close_if_due
 from bot.play.sessions import Session
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.game import challenging, checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
 from bot.ui.game.address import ROOM, Address, Verb, drawing_of
+from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.showing import (
     at_table,
-    expired,
+    close_if_overdue,
+    follow,
     lead_there,
     leave_behind,
     mend,
     next_board,
     note_pressed_board,
     redraw_here,
-    replace_board,
     show,
 )
 from bot.ui.game.stage import Stage, answer_by_edit, take_back
@@ -43,55 +43,46 @@ _ACTIONS: Mapping[str, Action] = {
 
 async def handle(context: Context, address: Address) -> None:
     """Accepts presses on old messages. Raises Refused, IllegalMove or RuleSetError."""
+    stage = Stage.of(context)
     async with at_table(context, address.game, address.revision) as session:
-        stored = session.stored
-        if not _is_reached_there(address.verb, context, stored):
-            # A forged press: games are visible only in their channel and its threads.
-            raise Refused("no-such-game")
-        action = _action_of(address.verb, stored)
-        if stored.is_challenge and address.verb not in challenging.VERBS:
-            raise Refused("unknown-button")
-        if _answers_elsewhere(context, action) or _shows_another(context, stored):
-            # A forged press: its answer would replace another message.
-            raise Refused("unknown-button")
-        if stored.status is Status.LOBBY and (closing := close_if_due(stored, now=session.now())):
-            await session.commit(closing)
-            await replace_board(Stage.of(context), session, expired(session.stored, context.display))
+        action = _pressed_action(context, session.stored, address.verb)
+        if await close_if_overdue(stage, session):
             if not context.interaction.response.is_done():
                 # A private message, not the lobby.
                 raise Refused("lobby-closed")
             return
-        if _is_elsewhere(context, stored) and not _asks_for_rematch(address.verb, stored):
+        if _is_elsewhere(context, session.stored, address.verb):
             await lead_there(context, session)
             return
-        if _is_left_behind(context, stored):
+        if _is_left_behind(context, session.stored):
             leave_behind(context, session)
-        await act(context, session, address)
+        sequel = await act(context, session, address, action)
+    follow(stage, context.services, session.stored, sequel)
     if action.later is not None:
-        # Runs without the lock.
-        await action.later(context, stored)
+        await action.later(context, session.stored)
 
 
-async def act(context: Context, session: Session, address: Address) -> None:
+async def act(context: Context, session: Session, address: Address, action: Action) -> Sequel:
     """For a button of the newest message or a typed command. Raises as `handle` does."""
-    action, stage = _action_of(address.verb, session.stored), Stage.of(context)
+    stage = Stage.of(context)
     try:
         if action.choose or action.change:
             note_pressed_board(context, session)
         stored, user_id = session.stored, context.user_id
         check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
         address = address._replace(arguments=action.read(address.arguments, context.chosen))
+        if action.later is not None:
+            return NOTHING
         if action.answer is not None:
-            await action.answer(context, session, address)
-            return
+            return await action.answer(context, session, address) or NOTHING
         if action.mark is not None:
             await redraw_here(stage, session, context.services.marks.mark(stored, address.arguments, action.mark))
-            return
+            return NOTHING
         change = _decided(action, context, session, address)
         question = action.question and action.question(stored, address.arguments, context.display)
         if question is not None:
             await show_privately(context, question)
-            return
+            return NOTHING
         change = session.let_first_roll_fall(change)
         marked = _marked_after(context, change)
         board = next_board(change, context.display, marked)
@@ -99,22 +90,30 @@ async def act(context: Context, session: Session, address: Address) -> None:
     except (Refused, IllegalMove):
         if action.drawn is None or not await mend(context, session, address, action.drawn):
             raise
-        return
+        return NOTHING
     is_told = False
     if action.told:
         told = context.display.say(action.told, title=stored.title, id=str(stored.id))
         is_told = await answer_by_edit(context.interaction, Screen(text_display(told)))
-    await show(stage, session, change, marked, board)
+    sequel = await show(stage, session, change, marked, board)
     if is_told and action.choose is not None:
         # The game shows the result. If the answer failed, this may be the board.
         await take_back(context.interaction)
+    return sequel
 
 
-def _action_of(verb: str, stored: StoredGame) -> Action:
-    """Raises Refused, also without a presentation."""
+def _pressed_action(context: Context, stored: StoredGame, verb: str) -> Action:
+    """Raises Refused without a presentation, and for a forged press: games are visible only in their channel and its
+    threads, boards are public, and confirmations and a lobby's menus are private.
+    """
+    if not _is_reached_there(verb, context, stored):
+        raise Refused("no-such-game")
     own = presentation_of(stored.rules).actions
     action = _ACTIONS.get(verb) or own.get(verb)
-    if action is None:
+    if action is None or (stored.is_challenge and verb not in challenging.VERBS):
+        raise Refused("unknown-button")
+    if context.has_pressed_private != action.private or _shows_another(context, stored):
+        # The answer would replace another message.
         raise Refused("unknown-button")
     return action
 
@@ -139,11 +138,6 @@ def _marked_after(context: Context, change: Change) -> int | None:
     return marked
 
 
-def _answers_elsewhere(context: Context, action: Action) -> bool:
-    """Boards are public; confirmations and the menus of a lobby are private."""
-    return context.has_pressed_private != action.private
-
-
 def _shows_another(context: Context, stored: StoredGame) -> bool:
     """An answer would replace another game's board."""
     pressed = context.interaction.message
@@ -160,13 +154,10 @@ def _is_reached_there(verb: str, context: Context, stored: StoredGame) -> bool:
     return is_here or (verb == Verb.LEAVE_FOR_GOOD and stored.guild_id == context.guild_id)
 
 
-def _is_elsewhere(context: Context, stored: StoredGame) -> bool:
-    return not context.has_pressed_private and context.interaction.channel_id != stored.place
-
-
-def _asks_for_rematch(verb: str, stored: StoredGame) -> bool:
+def _is_elsewhere(context: Context, stored: StoredGame, verb: str) -> bool:
     """Rematches may be pressed in the game's thread."""
-    return verb == Verb.REMATCH and stored.has_ended
+    is_there = context.has_pressed_private or context.interaction.channel_id == stored.place
+    return not is_there and not (verb == Verb.REMATCH and stored.has_ended)
 
 
 def _is_left_behind(context: Context, stored: StoredGame) -> bool:

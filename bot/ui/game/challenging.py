@@ -17,7 +17,7 @@ from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, in_patience, privately
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.challenge import challenge as shown_challenge
-from bot.ui.game.showing import at_table, each_copy, show
+from bot.ui.game.showing import at_table, each_copy, redraw_here
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action
@@ -104,9 +104,8 @@ async def _block(context: Context, session: Session, _address: Address) -> None:
     """Declines, and the challenger can't challenge this person again."""
     stored, user_id = session.stored, context.user_id
     await context.services.standings.privacy.block(user_id, stored.host_id)
-    change = leave(stored, user_id)
-    await session.commit(change)
-    await show(Stage.of(context), session, change)
+    await session.commit(leave(stored, user_id))
+    await redraw_here(Stage.of(context), session)
     await privately(context.interaction, context.display.say("blocked-well", player=f"<@{stored.host_id}>"))
 
 

@@ -16,7 +16,7 @@ from bot.model.games import Change, DueLeftover, Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import opponents
 from bot.play.guards import is_past
-from bot.play.lobby import close_if_due, close_told, suggest_if_due
+from bot.play.lobby import close_told, suggest_if_due
 from bot.play.sessions import Session
 from bot.play.turns import (
     GRACE_SECONDS,
@@ -33,12 +33,13 @@ from bot.servers.processes import Served
 from bot.ui.context import Services
 from bot.ui.game.address import drawing_of
 from bot.ui.game.ending import show_counted
+from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.showing import (
     call_again,
-    do_afterwards,
-    expired,
+    close_if_overdue,
+    commit_and_show,
+    follow,
     redraw,
-    replace_board,
     show,
     show_closed,
 )
@@ -237,7 +238,9 @@ class Clock:
         by_shard = self._shards_back.get(self._shard(guild_id), 0.0)
         return max(self._all_back, by_shard, self._guilds_back.get(guild_id, 0.0))
 
-    async def _each(self, act: Callable[[Session, Stage], Awaitable[None]], due: Iterable[tuple[int, int]]) -> None:
+    async def _each(
+        self, act: Callable[[Session, Stage], Awaitable[Sequel | None]], due: Iterable[tuple[int, int]]
+    ) -> None:
         """Starts as many as Discord's limits allow; the rest stay due."""
         left, counted = self._left_in_round, Counter[int]()
         batch, rest = list[int](), list[int]()
@@ -269,14 +272,14 @@ class Clock:
         self._failed[game_id] = _Failure(before.since, seconds, now + seconds)
         return seconds
 
-    async def _look_at(self, act: Callable[[Session, Stage], Awaitable[None]], game_id: int) -> None:
+    async def _look_at(self, act: Callable[[Session, Stage], Awaitable[Sequel | None]], game_id: int) -> None:
         try:
             async with self._free, self._sessions.lock(game_id) as session:
                 for_server.set(session.stored.guild_id)
                 check_shown(session.stored)
                 stage = self._stage(session.stored.guild_id, session.stored.channel_id)
-                await act(session, stage)
-            do_afterwards(stage, self._services, session)
+                sequel = await act(session, stage) or NOTHING
+            follow(stage, self._services, session.stored, sequel)
             self._failed.pop(game_id, None)
         except Refused as refused:
             # Another process was first, or the game was deleted.
@@ -287,16 +290,14 @@ class Clock:
         finally:
             del self._at_work[game_id]
 
-    async def _strike(self, session: Session, stage: Stage) -> None:
+    async def _strike(self, session: Session, stage: Stage) -> Sequel | None:
         # More time may have been missed while waiting for locks.
         await self.watch()
         stored, now = session.stored, session.now()
         if not self._is_here(stored.guild_id) or self._unstored_since is not None:
-            return
-        if change := close_if_due(stored, now=now):
-            await session.commit(change)
-            if not stored.is_challenge:
-                await replace_board(stage, session, expired(session.stored, stage.display))
+            return None
+        if await close_if_overdue(stage, session):
+            pass
         elif stored.is_challenge and stored.status is Status.CLOSED:
             await show_closed(stage, session)
             await session.commit(close_told(session.stored))
@@ -311,16 +312,15 @@ class Clock:
                 # Shows the stored turns; the next round tries the coach again.
                 if not taken:
                     raise
-            await show(stage, session, Change(stored, session.stored, tuple(taken)))
+            return await show(stage, session, Change(stored, session.stored, tuple(taken)))
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
             await self._grant_grace(session, stage)
         elif change := time_out_if_due(stored, now=now, roller=session.roller):
-            change = session.let_first_roll_fall(change)
-            await session.commit(change)
-            await show(stage, session, change)
+            return await commit_and_show(stage, session, session.let_first_roll_fall(change))
         elif change := remind_if_due(stored, now=now) or resume_if_due(stored, now=now):
             await session.commit(change)
             await self._call(session, stage, "reminder")
+        return None
 
     async def _show_counted(self, session: Session, stage: Stage) -> None:
         self.endings.pop(session.stored.id, None)

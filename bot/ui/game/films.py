@@ -1,21 +1,33 @@
-"""The turns are stored before, so no press waits for them and a restart loses nothing."""
+"""What is shown of a change once its game is unlocked. It is stored before, so a restart loses nothing."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from bot.discord_py import Allowance
-from bot.errors import Refused
-from bot.model.games import StoredGame
-from bot.play.sessions import Sessions
 from bot.ui.components import Screen
 
 MOST_EDITS = 5
 """In a channel, in the time of as many frames."""
 _FRAME_SECONDS = 1.2
-_RETRIES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Sequel:
+    """First the turns of computers after the one that is shown: `frames`, the last of which is the game as it is.
+
+    Then the ending with its records. `told` are lines about the last turn, by the person whom a copy faces; None if the
+    game has not ended, or does not count.
+    """
+
+    frames: Sequence[Screen] = ()
+    told: Mapping[int | None, Sequence[str]] | None = None
+
+
+NOTHING = Sequel()
 
 
 class Films:
-    """`sleep` waits for seconds. `edits` limits those in a channel; frames above that are left out."""
+    """Paces frames. `sleep` waits for seconds. `edits` limits those in a channel; frames above that are left out."""
 
     def __init__(self, sleep: Callable[[float], Awaitable[None]], edits: Allowance) -> None:
         self._sleep = sleep
@@ -24,8 +36,15 @@ class Films:
         self._is_stopping = False
 
     def begin(self, game_id: int, frames: Sequence[Screen]) -> None:
-        """Before `show`, as soon as the game is unlocked: from then on, players may skip them."""
+        """As soon as the game is unlocked: from then on, players may skip the frames."""
         self._running[game_id] = frames
+
+    def is_running(self, game_id: int, frames: Sequence[Screen]) -> bool:
+        return self._running.get(game_id) is frames
+
+    def end(self, game_id: int, frames: Sequence[Screen]) -> None:
+        if self.is_running(game_id, frames):
+            del self._running[game_id]
 
     def skip(self, game_id: int) -> None:
         """The caller shows the game."""
@@ -35,35 +54,8 @@ class Films:
         """Shows only the last frames from now on."""
         self._is_stopping = True
 
-    async def show(
-        self,
-        sessions: Sessions,
-        stored: StoredGame,
-        frames: Sequence[Screen],
-        edit: Callable[[StoredGame, Screen], Awaitable[bool]],
-    ) -> None:
-        """Ends early if the game continues, pauses, stops, is posted elsewhere, deleted or skipped. The last frame is
-        the game as it is. It is tried again.
-        """
-        try:
-            for frame in (*frames, *[frames[-1]] * _RETRIES):
-                if not self._is_stopping:
-                    await self._sleep(_FRAME_SECONDS)
-                if frame is not frames[-1] and (self._is_stopping or not self.edits.take(stored.place)):
-                    continue
-                async with sessions.lock(stored.id) as session:
-                    now = session.stored
-                    if self._running.get(stored.id) is not frames or _shown_of(now) != _shown_of(stored):
-                        return
-                    if await edit(now, frame) and frame is frames[-1]:
-                        return
-        except Refused:
-            # The game is deleted.
-            return
-        finally:
-            if self._running.get(stored.id) is frames:
-                del self._running[stored.id]
-
-
-def _shown_of(stored: StoredGame) -> tuple[object, ...]:
-    return stored.revision, stored.status, stored.message_id
+    async def is_time_for(self, frames: Sequence[Screen], frame: Screen, channel_id: int) -> bool:
+        """Waits until the frame is due. False if it is left out."""
+        if not self._is_stopping:
+            await self._sleep(_FRAME_SECONDS)
+        return frame is frames[-1] or (not self._is_stopping and self.edits.take(channel_id))

@@ -1,9 +1,11 @@
 """One lobby per finished game, so that players are called once."""
 
+from dataclasses import replace
+
 from bot.errors import Refused
 from bot.model.games import Status, StoredGame, character_of, is_computer, is_former
 from bot.play.guards import Needs, game_of
-from bot.play.lobby import close_if_due, join
+from bot.play.lobby import join
 from bot.play.sessions import Session
 from bot.rulesets import NamedRules
 from bot.text import Typed
@@ -11,7 +13,7 @@ from bot.ui.context import Context, privately
 from bot.ui.game.address import Address
 from bot.ui.game.challenging import challenge
 from bot.ui.game.lobby import lobby
-from bot.ui.game.showing import at_table, expired, post_anew, view_of
+from bot.ui.game.showing import at_table, close_if_overdue, post_anew, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.places import check_place, counted_together
 from bot.ui.presentation import Action
@@ -55,9 +57,8 @@ async def rematch(context: Context, session: Session, _address: Address) -> None
 async def _join(context: Context, over: StoredGame, rematch_id: int) -> None:
     """Raises Refused if the lobby is closed."""
     async with at_table(context, rematch_id) as opened:
-        if closing := close_if_due(opened.stored, now=opened.now()):
-            await opened.commit(closing)
-            await edit_message(Stage.of(context), opened.stored, expired(opened.stored, context.display))
+        # The press was on another message.
+        await close_if_overdue(replace(Stage.of(context), context=None), opened)
         if opened.stored.status is Status.CLOSED:
             raise Refused("rematch-called-off")
         if opened.stored.message_id is None and opened.stored.status is Status.LOBBY:

@@ -3,8 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import replace
 
 import discord
 
@@ -13,11 +12,12 @@ from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.facts import CameBack
 from bot.games.seating import AnyStep
-from bot.model.games import Change, Leftover, Status, StoredGame, is_computer
+from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.model.servers import NOWHERE, Boards
 from bot.play.guards import may_opponent_play
+from bot.play.lobby import close_if_due
 from bot.play.opponents import turns_taken
-from bot.play.sessions import LOBBY_SECONDS, Session, leftovers_of, note_message
+from bot.play.sessions import LOBBY_SECONDS, Session, leftovers_of, move_home, note_message
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context, Services, in_patience, privately
 from bot.ui.display import Display
@@ -25,9 +25,11 @@ from bot.ui.game.address import Address, drawing_of
 from bot.ui.game.challenge import challenge
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import ending, farewell, show_counted
+from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.stage import (
     Stage,
+    ThreadGoneError,
     answer_by_edit,
     clear_away,
     copies_of,
@@ -44,6 +46,7 @@ log = logging.getLogger(__name__)
 _NEW_SECONDS = 15
 # The clock deletes what a press left behind after this time.
 _CLEARING_SECONDS = 10
+_RETRIES = 5
 
 
 def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> Screen:
@@ -60,31 +63,9 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
     return ending(stored, display)
 
 
-@dataclass(frozen=True, slots=True)
-class ClearAway:
-    """An old message to delete."""
-
-    leftover: Leftover
-
-
-@dataclass(frozen=True, slots=True)
-class TellCounted:
-    """An ending to update with records. `told` are lines about the last turn, by the person whom a copy faces."""
-
-    told: dict[int | None, Sequence[str]]
-
-
-@dataclass(frozen=True, slots=True)
-class ShowTurns:
-    """The turns of computers after the first, and the game as it is."""
-
-    frames: Sequence[Screen]
-    then: TellCounted | None = None
-
-
 @asynccontextmanager
 async def at_table(context: Context, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
-    """As `Sessions.lock`; runs `afterwards` after the block. Raises Refused also if the bot left the server."""
+    """As `Sessions.lock`; deletes old boards after the block. Raises Refused also if the bot left the server."""
     context.services.sessions.remember_press(game_id, context.user_id, context.guild_id)
     async with context.services.sessions.lock(game_id, revision) as session:
         if session.stored.guild_id == -context.guild_id > NOWHERE:
@@ -92,7 +73,8 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
             raise Refused("not-on-this-server")
         session.face(context.user_id)
         yield session
-    do_afterwards(Stage.of(context), context.services, session)
+    for leftover in session.left:
+        context.services.tasks.begin(clear_away(context, session.stored, leftover))
 
 
 def each_copy(stage: Stage, session: Session) -> Iterator[Stage]:
@@ -104,30 +86,60 @@ def each_copy(stage: Stage, session: Session) -> Iterator[Stage]:
     session.face(before.faces)
 
 
-def do_afterwards(stage: Stage, services: Services, session: Session) -> None:
-    for deed in session.afterwards:
-        if isinstance(deed, ShowTurns):
-            services.films.begin(session.stored.id, deed.frames)
-        services.tasks.begin(_do(stage, services, session.stored, deed))
+def follow(stage: Stage, services: Services, stored: StoredGame, sequel: Sequel) -> None:
+    """Call it as soon as the game is unlocked."""
+    if sequel.frames:
+        services.films.begin(stored.id, sequel.frames)
+    if sequel.frames or sequel.told is not None:
+        services.tasks.begin(_follow(stage, services, stored, sequel))
 
 
-async def _do(stage: Stage, services: Services, stored: StoredGame, deed: object) -> None:
-    if isinstance(deed, ShowTurns):
-        await services.films.show(services.sessions, stored, deed.frames, partial(edit_again, stage))
-        if deed.then is not None:
-            await _do(stage, services, stored, deed.then)
-    elif isinstance(deed, TellCounted):
-        await show_counted(stage, services.endings, stored, deed.told)
-    elif isinstance(deed, ClearAway) and stage.context is not None:
-        await clear_away(stage.context, stored, deed.leftover)
+async def _follow(stage: Stage, services: Services, stored: StoredGame, sequel: Sequel) -> None:
+    if sequel.frames:
+        await _show_turns(stage, services, stored, sequel.frames)
+    if sequel.told is not None:
+        await show_counted(stage, services.endings, stored, sequel.told)
+
+
+async def _show_turns(stage: Stage, services: Services, stored: StoredGame, frames: Sequence[Screen]) -> None:
+    """Ends early if the game continues, pauses, stops, is posted elsewhere, deleted or skipped. The last frame is tried
+    again.
+    """
+    films = services.films
+    try:
+        for frame in (*frames, *[frames[-1]] * _RETRIES):
+            if not await films.is_time_for(frames, frame, stored.place):
+                continue
+            async with services.sessions.lock(stored.id) as session:
+                if not films.is_running(stored.id, frames) or _shown_of(session.stored) != _shown_of(stored):
+                    return
+                if await edit_again(stage, session.stored, frame) and frame is frames[-1]:
+                    return
+    except Refused:
+        # The game is deleted.
+        return
+    finally:
+        films.end(stored.id, frames)
+
+
+def _shown_of(stored: StoredGame) -> tuple[object, ...]:
+    return stored.revision, stored.status, stored.message_id
+
+
+async def commit_and_show(stage: Stage, session: Session, change: Change, marked: int | None = None) -> Sequel:
+    """Draws the next board, commits the change, and shows it. `marked` dice stay marked if the turn continues with the
+    same dice. Raises as `Session.commit`.
+    """
+    board = next_board(change, stage.display, marked)
+    await session.commit(change)
+    return await show(stage, session, change, marked, board)
 
 
 def next_board(change: Change, display: Display, marked: int | None) -> Screen | None:
-    """None if what is shown depends on what follows the commit: opponents move, or the game begins or ends.
-
-    `marked` dice stay marked if the turn continues with the same dice.
-    """
+    """None if what is shown depends on what follows the commit: opponents move, or the game begins or ends."""
     before, after = change.before, change.after
+    if after.game is None:
+        return view_of(after, display)
     if before.game is None or not after.is_running or may_opponent_play(after):
         return None
     return _board_after(change, display, marked)
@@ -135,48 +147,51 @@ def next_board(change: Change, display: Display, marked: int | None) -> Screen |
 
 async def show(
     stage: Stage, session: Session, change: Change, marked: int | None = None, ready: Screen | None = None
-) -> None:
+) -> Sequel:
     """Shows a committed change. `ready` is the result of `next_board`, with the same `marked`.
 
     If a challenge closed, the clock shows it to the other person.
     """
     steps = (*change.steps, *await _let_opponents_play(stage, session))
     if change.after.game is None:
-        await replace_board(stage, session, view_of(session.stored, stage.display))
-        return
+        await replace_board(stage, session, ready or view_of(session.stored, stage.display))
+        return NOTHING
+    sequels = list[Sequel]()
     for here in each_copy(stage, session):
         before = change.before.facing(session.stored.faces)
-        await _show_here(here, session, Change(before, session.stored, steps), marked, ready)
+        sequels.append(await _show_here(here, session, Change(before, session.stored, steps), marked, ready))
         # It is in the presser's language, with their marks.
         marked = ready = None
+    told = {faces: lines for each in sequels if each.told is not None for faces, lines in each.told.items()}
+    return replace(sequels[0], told=told) if told else sequels[0]
 
 
 async def _show_here(
     stage: Stage, session: Session, change: Change, marked: int | None = None, ready: Screen | None = None
-) -> None:
+) -> Sequel:
     before, stored, steps, display = change.before, change.after, change.steps, stage.display
     game, presentation = before.game, presentation_of(stored.rules)
     if game is None:
         beginning = presentation.tell_beginning(stored, change.facts, display)
         new = stored.engine.new_game(stored.rules, len(stored.players))
         told = [*beginning, *presentation.tell(stored, new, steps, display)]
-        if stored.is_running:
-            board = presentation.board(stored, display, told=told)
-            await _begin(stage, session, before, _first_to_show(stage, session, new, steps, board))
-        else:
-            await _end(stage, session, before, new, steps, told)
-        return
+        if not stored.is_running:
+            return await _end(stage, session, before, new, steps, told)
+        first, *rest = _frames(stage, stored, new, steps, presentation.board(stored, display, told=told))
+        await _begin(stage, session, before, first)
+        return Sequel(rest) if rest else NOTHING
     if not stored.is_running:
-        await _end(stage, session, before, game, steps, presentation.tell(stored, game, steps, display))
-        return
+        return await _end(stage, session, before, game, steps, presentation.tell(stored, game, steps, display))
     board = ready or _board_after(change, display, marked)
     if not _calls(change, display):
-        await replace_board(stage, session, _first_to_show(stage, session, game, steps, board))
-        return
+        first, *rest = _frames(stage, stored, game, steps, board)
+        await replace_board(stage, session, first)
+        return Sequel(rest) if rest else NOTHING
     if display.boards_of(stored) is Boards.FOLD:
         told = presentation.tell(stored, game, steps, display)
         await stage.edit(before, Screen(text_display("\n".join(told))))
     await _call(stage, session, board)
+    return NOTHING
 
 
 def _board_after(change: Change, display: Display, marked: int | None) -> Screen:
@@ -192,30 +207,16 @@ def _board_after(change: Change, display: Display, marked: int | None) -> Screen
     return presentation.board(stored, display, told=told, told_since=game.turn.since)
 
 
-def _first_to_show(
-    stage: Stage,
-    session: Session,
-    before: State,
-    steps: Sequence[AnyStep],
-    last: Screen,
-    then: TellCounted | None = None,
-) -> Screen:
-    """Returns what to show at once. A person alone watches the computers' turns in `steps` one by one: the others,
-    `last` and `then` wait in `session.afterwards`.
-    """
-    stored, display = session.stored, stage.display
+def _frames(stage: Stage, stored: StoredGame, before: State, steps: Sequence[AnyStep], last: Screen) -> list[Screen]:
+    """What to show one by one, and `last`: a person alone watches the computers' turns in `steps`."""
+    display = stage.display
     presentation, frames = presentation_of(stored.rules), list[Screen]()
     if stored.is_alone and stage.context is not None:
         for at_first, taken in turns_taken(stored, before, steps):
             head = display.say("computer-plays", player=display.name(stored.players[taken.seat - 1]))
             watched = [head, *presentation.turn(at_first, taken, display)]
             frames.append(presentation.board(at_first, display, watched=watched))
-    first, *rest = [*frames, last]
-    if rest:
-        session.afterwards.append(ShowTurns(rest, then))
-    elif then is not None:
-        session.afterwards.append(then)
-    return first
+    return [*frames, last]
 
 
 def _calls(change: Change, display: Display) -> bool:
@@ -268,7 +269,7 @@ async def redraw_here(stage: Stage, session: Session, marked: int | None = None)
 
 async def replace_board(stage: Stage, session: Session, view: Screen) -> bool:
     """Edits the game's message, or posts a new one if it is gone. False if both failed."""
-    shown_in = await stage.edit(session.stored, view) or await stage.post(session, view)
+    shown_in = await stage.edit(session.stored, view) or await post(stage, session, view)
     if shown_in is not None:
         _note_board(stage, session, shown_in)
     return shown_in is not None
@@ -320,9 +321,23 @@ async def show_anew(context: Context, session: Session) -> None:
         await edit_message(stage, before, moved_down(before.title, display))
 
 
+async def post(
+    stage: Stage, session: Session, view: Screen, called: Sequence[int] = (), *, replaces: bool = False
+) -> int | None:
+    """As `Stage.post`. If the game's thread is gone, the game returns to its channel."""
+    try:
+        return await stage.post(session.stored, view, called, replaces=replaces)
+    except ThreadGoneError:
+        lobby_id = session.stored.thread_id
+        await session.commit(move_home(session.stored))
+        gone = stage.display.say("thread-gone", title=session.stored.title)
+        await edit_message(stage, replace(session.stored, message_id=lobby_id), Screen(text_display(gone)))
+        return await stage.post(session.stored, view, called, replaces=replaces)
+
+
 async def post_anew(stage: Stage, session: Session, view: Screen, called: Sequence[int] = ()) -> None:
     """As the answer if possible."""
-    message_id = await stage.post(session, view, called)
+    message_id = await post(stage, session, view, called)
     if message_id is not None:
         _note_board(stage, session, message_id, called=session.stored.is_running and bool(called))
 
@@ -384,8 +399,18 @@ async def mend(context: Context, session: Session, address: Address, drawn: Stat
     return True
 
 
+async def close_if_overdue(stage: Stage, session: Session) -> bool:
+    """Closes a lobby without a start. Of a challenge, the clock tells both people."""
+    closing = close_if_due(session.stored, now=session.now())
+    if closing is None:
+        return False
+    await session.commit(closing)
+    if stage.context is not None or not closing.after.is_challenge:
+        await replace_board(stage, session, expired(closing.after, stage.display))
+    return True
+
+
 def expired(stored: StoredGame, display: Display) -> Screen:
-    """A lobby that closed for lack of a start."""
     if stored.is_challenge:
         return challenge(stored, display)
     return closed_lobby(display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60))
@@ -457,21 +482,16 @@ def _shows_lobby_still(stored: StoredGame) -> bool:
 
 async def _end(
     stage: Stage, session: Session, before: StoredGame, game: State, steps: Sequence[AnyStep], told: Sequence[str]
-) -> None:
+) -> Sequel:
     """Shows the ending at once, or after the last turns (`steps` from `game`); records follow when they are counted."""
     stored, display = session.stored, stage.display
     if stored.thread_id is None:
-        known = next((deed for deed in session.afterwards if isinstance(deed, TellCounted)), None)
-        if known is not None:
-            known.told[stored.faces] = told
-        then = TellCounted({stored.faces: told}) if stored.counts and known is None else None
-        last = ending(stored, display, told)
-        await replace_board(stage, session, _first_to_show(stage, session, game, steps, last, then))
-        return
+        first, *rest = _frames(stage, stored, game, steps, ending(stored, display, told))
+        await replace_board(stage, session, first)
+        return Sequel(rest, {stored.faces: told} if stored.counts else None)
     await stage.edit(before, farewell(stored, display, told))
     await _end_at_home(stage, session, stored.thread_id)
-    if stored.counts:
-        session.afterwards.append(TellCounted({None: ()}))
+    return Sequel(told={None: ()}) if stored.counts else NOTHING
 
 
 async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
@@ -487,7 +507,8 @@ async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = 
     assert stored.game is not None
     called = [stored.players[stored.game.current - 1]] if always or stage.display.turns_call(stored) else []
     called = [player for player in called if not is_computer(player)]
-    posted = await stage.post(session, view, called, replaces=stage.display.boards_of(stored) is not Boards.FOLD)
+    replaces = stage.display.boards_of(stored) is not Boards.FOLD
+    posted = await post(stage, session, view, called, replaces=replaces)
     if posted is None:
         # Without a ping, but the old board works again.
         await stage.edit(session.stored, view)
@@ -502,5 +523,3 @@ def _note_board(stage: Stage, session: Session, message_id: int, *, called: bool
     due_at = session.now() + (_CLEARING_SECONDS if context else 0)
     if change := note_message(session.stored, message_id, due_at=due_at, called=called, replaces=replaces):
         session.note(change)
-        if context is not None:
-            session.afterwards += map(ClearAway, change.left)

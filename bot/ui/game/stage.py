@@ -12,7 +12,7 @@ import discord
 
 from bot.discord_py import UNDELIVERED
 from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
-from bot.play.sessions import Session, Sessions, move_home
+from bot.play.sessions import Sessions
 from bot.text import Typed
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction
@@ -29,6 +29,10 @@ _POSTING_SECONDS = 5.0
 _HEARING_SECONDS = 1.5
 _DELETING_SECONDS = 5.0
 _RETRY_SECONDS = 60
+
+
+class ThreadGoneError(Exception):
+    """The game's thread takes no messages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +74,12 @@ class Stage:
         return stored.message_id if await edit_message(self, stored, view) else None
 
     async def post(
-        self, session: Session, view: Screen, called: Sequence[int] = (), *, replaces: bool = False
+        self, stored: StoredGame, view: Screen, called: Sequence[int] = (), *, replaces: bool = False
     ) -> int | None:
-        """Posts a message that pings `called`. Returns its id, or None if that failed.
+        """Posts a message that pings `called`. Returns its id, or None if that failed. Raises ThreadGoneError.
 
-        `replaces` means the old message is deleted. If the thread is gone, the game returns to its channel.
+        `replaces` means the old message is deleted.
         """
-        stored = session.stored
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
         here = self._here(stored)
         answers_first = here is not None and not _had_better_not_answer(here, stored, replaces)
@@ -97,10 +100,9 @@ class Stage:
             posted = await self._answered(here.interaction, stored, view, calls)
             if posted is not None:
                 return posted
-        if stored.place == stored.channel_id or not is_barred:
-            return None
-        await _come_home(self, session)
-        return await self.post(session, view, called, replaces=replaces)
+        if is_barred and stored.place != stored.channel_id:
+            raise ThreadGoneError
+        return None
 
     async def _answered(
         self, interaction: Interaction, stored: StoredGame, view: Screen, calls: discord.AllowedMentions
@@ -260,14 +262,6 @@ async def take_back(interaction: Interaction) -> None:
 
 def moved_down(title: Typed, display: Display) -> Screen:
     return Screen(text_display(display.say("moved-down", title=title)))
-
-
-async def _come_home(stage: Stage, session: Session) -> None:
-    """After the thread became unusable."""
-    lobby_id = session.stored.thread_id
-    await session.commit(move_home(session.stored))
-    gone = stage.display.say("thread-gone", title=session.stored.title)
-    await edit_message(stage, replace(session.stored, message_id=lobby_id), Screen(text_display(gone)))
 
 
 async def _answer(interaction: Interaction, view: Screen, calls: discord.AllowedMentions) -> int | None:

@@ -8,7 +8,8 @@ from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.showing import each_copy, show
+from bot.ui.game.films import Sequel
+from bot.ui.game.showing import each_copy, post, show
 from bot.ui.game.stage import Stage, answer_by_edit
 from bot.ui.presentation import Action
 
@@ -21,7 +22,7 @@ async def ask_before_stopping(context: Context, session: Session) -> None:
     await show_privately(context, view)
 
 
-async def _ask_players(context: Context, session: Session, _address: Address) -> None:
+async def _ask_players(context: Context, session: Session, _address: Address) -> Sequel | None:
     """Pings the other players; if there are none, the game stops."""
     stage, display = Stage.of(context), context.display
     change = stopping.ask(session.stored, context.user_id, now=session.now())
@@ -29,23 +30,23 @@ async def _ask_players(context: Context, session: Session, _address: Address) ->
     told = "stop-asked" if change.after.is_running else "stopped-well"
     await answer_by_edit(context.interaction, _told(told, change.after, display))
     if not change.after.is_running:
-        await show(stage, session, change)
-        return
+        return await show(stage, session, change)
     waiting = [change.after.players[seat - 1] for seat in stopping.not_agreed(change.after)]
     for here in each_copy(stage, session):
         if session.stored.faces in (None, *waiting):
-            await here.post(session, _question(change.after, here.display), called=waiting)
+            await post(here, session, _question(change.after, here.display), called=waiting)
+    return None
 
 
-async def _agree(context: Context, session: Session, _address: Address) -> None:
+async def _agree(context: Context, session: Session, _address: Address) -> Sequel | None:
     display = context.display
     change = stopping.agree(session.stored, context.user_id, now=session.now())
     await session.commit(change)
     if change.after.is_running:
         await answer_by_edit(context.interaction, _question(change.after, display))
-        return
+        return None
     await answer_by_edit(context.interaction, _told("stop-all-agreed", change.after, display))
-    await show(Stage.of(context), session, change)
+    return await show(Stage.of(context), session, change)
 
 
 def _void(context: Context, session: Session, _address: Address) -> Change:

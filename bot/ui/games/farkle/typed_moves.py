@@ -16,9 +16,10 @@ from bot.ui.context import Context, privately
 from bot.ui.display import Display, dice
 from bot.ui.game.address import Address, Marked, drawing_of
 from bot.ui.game.buttons import act
+from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.showing import redraw_here
 from bot.ui.game.stage import Stage
-from bot.ui.games.farkle.buttons import Verb, only_sensible, place
+from bot.ui.games.farkle.buttons import ACTIONS, Verb, only_sensible, place
 from bot.ui.presentation import TypedMove
 
 _FACES = frozenset("123456")
@@ -26,26 +27,27 @@ _BETWEEN = frozenset(" ,;+")
 _MOST_OFFERED = 25
 
 
-async def roll(context: Context, session: Session, _typed: str) -> None:
+async def roll(context: Context, session: Session, _typed: str) -> Sequel:
     """If the first roll may have fallen by itself, tells it first."""
-    stored, turn, marks = session.stored, _checked(context, session).turn, context.services.marks
+    stored, game, marks = session.stored, _checked(context, session), context.services.marks
+    turn = game.turn
     may_be_unseen = turn.throws == 1 and turn.thrown and context.services.settings.of(context.guild_id).first_roll
     if may_be_unseen and marks.last(drawing_of(stored)) is None:
         marks.remember(drawing_of(stored), _marks(context, session))
         await _answer(context, session)
-        return
-    await _press(context, session, Verb.ROLL)
+        return NOTHING
+    return await _press(context, session, game, Verb.ROLL)
 
 
-async def bank(context: Context, session: Session, _typed: str) -> None:
-    await _press(context, session, Verb.BANK)
+async def bank(context: Context, session: Session, _typed: str) -> Sequel:
+    return await _press(context, session, _checked(context, session), Verb.BANK)
 
 
-async def _press(context: Context, session: Session, verb: Verb) -> None:
-    game = _checked(context, session)
+async def _press(context: Context, session: Session, game: Game, verb: Verb) -> Sequel:
     address = Address(session.stored.id, game.revision, verb, Marked(_marks(context, session)).arguments)
-    await act(context, session, address)
+    sequel = await act(context, session, address, ACTIONS[verb])
     await _answer(context, session)
+    return sequel
 
 
 def _marks(context: Context, session: Session) -> int:
@@ -54,7 +56,7 @@ def _marks(context: Context, session: Session) -> int:
     return only_sensible(game.turn.thrown, keeps(game), game.rules.dice) if marked is None else marked
 
 
-async def keep(context: Context, session: Session, typed: str) -> None:
+async def keep(context: Context, session: Session, typed: str) -> Sequel:
     """Marks dice as presses do."""
     game = _checked(context, session)
     kept = read_dice(typed)
@@ -64,6 +66,7 @@ async def keep(context: Context, session: Session, typed: str) -> None:
     context.services.marks.remember(drawing_of(session.stored), marked)
     await redraw_here(Stage.of(context), session, marked)
     await _answer(context, session, kept)
+    return NOTHING
 
 
 def read_dice(typed: str) -> Dice:
