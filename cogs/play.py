@@ -46,7 +46,7 @@ class Play(commands.Cog):
             if session.stored.status is not Status.LOBBY:
                 await ask_to_leave(context, session)
                 return
-            await session.commit(lobby.leave(session.stored, context.user_id))
+            await session.commit(lobby.leave(session.stored, context.user_id, now=session.now()))
             await privately(interaction, display.say("left-well"))
             await edit_message(Stage.of(context), session.stored, view_of(session.stored, display))
 
@@ -74,7 +74,12 @@ class Play(commands.Cog):
                 if session.stored.status is not Status.LOBBY:
                     await ask_before_stopping(context, session)
                     return
-                change = lobby.close(session.stored) if may_manage else lobby.cancel(session.stored, context.user_id)
+                now = session.now()
+                change = (
+                    lobby.close(session.stored, now=now)
+                    if may_manage
+                    else lobby.cancel(session.stored, context.user_id, now=now)
+                )
                 await session.commit(change)
                 await privately(interaction, told)
                 await redraw_here(Stage.of(context), session)

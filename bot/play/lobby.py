@@ -4,7 +4,7 @@ from functools import partial
 from bot.errors import Refused
 from bot.games.dice import digest_of, from_drawn
 from bot.games.options import OptionSet, change
-from bot.model.games import Change, Status, StoredGame, character_of, renumbered
+from bot.model.games import Change, Leftover, Status, StoredGame, character_of, renumbered
 from bot.model.servers import NOWHERE
 from bot.play import turns
 from bot.play.chance import Roller
@@ -15,6 +15,8 @@ from bot.stats.counting import Counting, decide
 
 MOST_SITTINGS = 3
 """Each time adds another input to the dice; the limit keeps players from trying them out."""
+CLOSED_SECONDS = 60
+"""The message of a closed lobby is deleted after this time."""
 
 
 @only(Needs.LOBBY)
@@ -32,18 +34,18 @@ def join(stored: StoredGame, user_id: int, interaction_id: int) -> Change:
 
 
 @only(Needs.LOBBY)
-def leave(stored: StoredGame, user_id: int) -> Change:
+def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     seat = stored.seat_of(user_id)
     if stored.copies and (seat is not None or user_id == stored.invited):
-        return Change(stored, _closed(stored, user_id))
+        return _close_challenge(stored, user_id)
     if seat is None:
         raise Refused("sits-not-yet")
     players = stored.players[: seat - 1] + stored.players[seat:]
     joins = stored.joins[: seat - 1] + stored.joins[seat:]
     after = replace(stored, players=players, joins=joins, left_lobby=(*stored.left_lobby, user_id))
     if not after.people:
-        after = _closed(after)
-    elif user_id == stored.host_id:
+        return replace(close(after, now=now), before=stored)
+    if user_id == stored.host_id:
         after = replace(after, host_id=after.people[0])
     return Change(stored, after)
 
@@ -65,12 +67,15 @@ def close_told(stored: StoredGame) -> Change:
 
 
 @only(Needs.LOBBY | Needs.HOST)
-def cancel(stored: StoredGame, user_id: int) -> Change:
-    return Change(stored, _closed(stored, user_id))
+def cancel(stored: StoredGame, user_id: int, *, now: int) -> Change:
+    return _close_challenge(stored, user_id) if stored.copies else close(stored, now=now)
 
 
-def close(stored: StoredGame) -> Change:
-    return Change(stored, _closed(stored))
+def close(stored: StoredGame, *, now: int) -> Change:
+    if stored.copies:
+        return _close_challenge(stored)
+    left = () if stored.message_id is None else (Leftover(stored.message_id, stored.channel_id, now + CLOSED_SECONDS),)
+    return Change(stored, _closed(stored), left=left)
 
 
 def suggest_if_due(stored: StoredGame, *, now: int) -> Change | None:
@@ -82,7 +87,7 @@ def suggest_if_due(stored: StoredGame, *, now: int) -> Change | None:
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
     if stored.status is not Status.LOBBY or not is_past(stored.due_at, now):
         return None
-    return close(stored)
+    return close(stored, now=now)
 
 
 @only(Needs.LOBBY | Needs.HOST)
@@ -141,7 +146,7 @@ def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None
     """None if the player has no seat or the game is over."""
     seat = stored.seat_of(user_id)
     if stored.status is Status.LOBBY and (seat is not None or user_id == stored.invited):
-        return leave(stored, user_id)
+        return leave(stored, user_id, now=now)
     if seat is None:
         return None
     if stored.is_running and not game_of(stored).seat(seat).left:
@@ -168,12 +173,16 @@ def _usual_rules(stored: StoredGame) -> OptionSet:
     return house.rules if house else stored.engine.rules()
 
 
-def _closed(stored: StoredGame, user_id: int | None = None) -> StoredGame:
-    """The clock tells both people of a challenge who closed it: `alarm_at` is past and `left_lobby` names them."""
-    closed = replace(stored, status=Status.CLOSED, due_at=None, alarm_at=None, left_lobby=())
-    if not stored.copies:
-        return closed
-    return replace(closed, alarm_at=stored.opened_at, left_lobby=() if user_id is None else (user_id,))
+def _close_challenge(stored: StoredGame, user_id: int | None = None) -> Change:
+    """The clock tells both people who closed it: `alarm_at` is past and `left_lobby` names them. They may look days
+    later, so the messages stay.
+    """
+    left_lobby = () if user_id is None else (user_id,)
+    return Change(stored, replace(_closed(stored), alarm_at=stored.opened_at, left_lobby=left_lobby))
+
+
+def _closed(stored: StoredGame) -> StoredGame:
+    return replace(stored, status=Status.CLOSED, due_at=None, alarm_at=None, left_lobby=())
 
 
 def _seated_by_lot(stored: StoredGame) -> StoredGame:

@@ -43,8 +43,6 @@ UNSEEN_SECONDS = 2
 """Players have not noticed a newer change."""
 SUGGEST_SECONDS = 60
 """After this wait, a lone player is offered opponents."""
-CLOSED_SECONDS = 60
-"""The message of a closed lobby is deleted after this time."""
 _REMEMBERED = 1000
 _PRESSES_REMEMBERED = _REMEMBERED * MOST_SEATS
 # Per SQL statement.
@@ -551,13 +549,8 @@ def _save(change: Change, settings: GuildSettings, now: int, transaction: Transa
     for newcomer in set(after.people) - set(before.people):
         check_seat(transaction, after.guild_id, newcomer, settings)
     saving.save(transaction, before, after, change.facts, now)
-    left = change.left
-    closes = after.status is Status.CLOSED and before.status is Status.LOBBY
-    # People who were challenged may look days later.
-    if closes and before.message_id is not None and not before.copies:
-        left = (Leftover(before.message_id, before.channel_id, now + CLOSED_SECONDS),)
-    if left:
-        leftovers.leave(transaction, after.id, left)
+    if change.left:
+        leftovers.leave(transaction, after.id, change.left)
 
 
 def _stop_unread(game_id: int, user_id: int, may_manage: bool, now: int, transaction: Transaction) -> ListedGame:

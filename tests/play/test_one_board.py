@@ -9,7 +9,8 @@ from sqlalchemy import func, select
 from bot.games.farkle import Choice, Then
 from bot.model.games import Leftover
 from bot.model.servers import TURN_SECONDS, Boards
-from bot.play.sessions import CLOSED_SECONDS, LOBBY_SECONDS, note_message
+from bot.play.lobby import CLOSED_SECONDS
+from bot.play.sessions import LOBBY_SECONDS, note_message
 from bot.play.turns import choose
 from bot.rulesets import shipped
 from bot.store.leftovers import leave

@@ -76,7 +76,8 @@ async def _send(stage: Stage, session: Session) -> None:
         message = await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
     except UNDELIVERED as error:
         log.info("could not send the challenge of game %s: %r", stored.id, error)
-        await session.commit(replace(close_told(cancel(stored, stored.host_id).after), before=stored))
+        closed = cancel(stored, stored.host_id, now=session.now()).after
+        await session.commit(replace(close_told(closed), before=stored))
         raise await _undelivered(stage, session, is_closed=isinstance(error, discord.Forbidden)) from None
     # Another process may get the answer.
     await session.commit(Change(stored, replace(stored, channel_id=channel.id, message_id=message.id)))
@@ -104,7 +105,7 @@ async def _block(context: Context, session: Session, _address: Address) -> None:
     """Declines, and the challenger can't challenge this person again."""
     stored, user_id = session.stored, context.user_id
     await context.services.standings.privacy.block(user_id, stored.host_id)
-    await session.commit(leave(stored, user_id))
+    await session.commit(leave(stored, user_id, now=session.now()))
     await redraw_here(Stage.of(context), session)
     await privately(context.interaction, context.display.say("blocked-well", player=f"<@{stored.host_id}>"))
 

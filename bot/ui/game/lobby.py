@@ -164,7 +164,7 @@ def _join(context: Context, session: Session, _address: Address) -> Change:
 
 
 def _leave(context: Context, session: Session, _address: Address) -> Change:
-    return leave(session.stored, context.user_id)
+    return leave(session.stored, context.user_id, now=session.now())
 
 
 def _start(context: Context, session: Session, _address: Address) -> Change:
@@ -173,7 +173,7 @@ def _start(context: Context, session: Session, _address: Address) -> Change:
 
 
 def _cancel(context: Context, session: Session, _address: Address) -> Change:
-    return cancel(session.stored, context.user_id)
+    return cancel(session.stored, context.user_id, now=session.now())
 
 
 def _set_hints(context: Context, session: Session, address: Address) -> Change:
