@@ -15,7 +15,8 @@ from bot.ui.display import Display
 from bot.ui.game.hint import ACTION as HINT
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.lobby import closed_lobby
-from bot.ui.game.showing import at_table, follow, redraw, redraw_here, show_anew, view_of
+from bot.ui.game.old_boards import show_anew
+from bot.ui.game.showing import at_table, follow, redraw, redraw_here, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.game.stopping import ask_before_stopping
 from bot.ui.game.turn_buttons import ask_to_leave

@@ -43,6 +43,8 @@ UNSEEN_SECONDS = 2
 """Players have not noticed a newer change."""
 SUGGEST_SECONDS = 60
 """After this wait, a lone player is offered opponents."""
+CLEARING_SECONDS = 10
+"""The clock deletes what a press left behind after this time."""
 _REMEMBERED = 1000
 _PRESSES_REMEMBERED = _REMEMBERED * MOST_SEATS
 # Per SQL statement.

@@ -5,21 +5,18 @@ from bot.model.games import Change, Status, StoredGame
 from bot.model.servers import Boards
 from bot.play import turns
 from bot.play.guards import check, game_of
-from bot.play.sessions import Session
+from bot.play.sessions import CLEARING_SECONDS, Session, note_message
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.game import challenging, checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
 from bot.ui.game.address import ROOM, Address, Verb, drawing_of
 from bot.ui.game.films import NOTHING, Sequel
+from bot.ui.game.old_boards import lead_there, leave_behind, mend
 from bot.ui.game.showing import (
     at_table,
     close_if_overdue,
     follow,
-    lead_there,
-    leave_behind,
-    mend,
     next_board,
-    note_pressed_board,
     redraw_here,
     show,
 )
@@ -67,7 +64,7 @@ async def act(context: Context, session: Session, address: Address, action: Acti
     stage = Stage.of(context)
     try:
         if action.choose or action.change:
-            note_pressed_board(context, session)
+            _note_pressed_board(context, session)
         stored, user_id = session.stored, context.user_id
         check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
         address = address._replace(arguments=action.read(address.arguments, context.chosen))
@@ -100,6 +97,19 @@ async def act(context: Context, session: Session, address: Address, action: Acti
         # The game shows the result. If the answer failed, this may be the board.
         await take_back(context.interaction)
     return sequel
+
+
+def _note_pressed_board(context: Context, session: Session) -> None:
+    """Notes the pressed board if it is newer than the known one: a process posted it, and stopped before it could store
+    that.
+    """
+    stored, pressed = session.stored, context.interaction.message
+    if pressed is None or pressed.flags.ephemeral or stored.message_id is None or stored.has_ended:
+        return
+    if pressed.id > stored.message_id and stored.seat_of(context.user_id):
+        replaces, due_at = context.display.boards_of(stored) is not Boards.FOLD, session.now() + CLEARING_SECONDS
+        if change := note_message(stored, pressed.id, due_at=due_at, replaces=replaces):
+            session.note(change)
 
 
 def _pressed_action(context: Context, stored: StoredGame, verb: str) -> Action:

@@ -5,8 +5,6 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
-import discord
-
 from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
 from bot.games.engine import State
@@ -17,11 +15,10 @@ from bot.model.servers import NOWHERE, Boards
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
 from bot.play.opponents import turns_taken
-from bot.play.sessions import LOBBY_SECONDS, Session, leftovers_of, move_home, note_message
+from bot.play.sessions import CLEARING_SECONDS, LOBBY_SECONDS, Session, move_home, note_message
 from bot.ui.components import Screen, text_display, text_displays
-from bot.ui.context import Context, Services, in_patience, privately
+from bot.ui.context import Context, Services, in_patience
 from bot.ui.display import Display
-from bot.ui.game.address import Address, drawing_of
 from bot.ui.game.challenge import challenge
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import ending, farewell, show_counted
@@ -30,22 +27,17 @@ from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.stage import (
     Stage,
     ThreadGoneError,
-    answer_by_edit,
     clear_away,
     copies_of,
     edit_again,
     edit_message,
     moved_down,
-    redrawn_where_it_is,
 )
 from bot.ui.game.threads import close_thread, open_thread
 from bot.ui.games.registry import presentation_of
 
 log = logging.getLogger(__name__)
 
-_NEW_SECONDS = 15
-# The clock deletes what a press left behind after this time.
-_CLEARING_SECONDS = 10
 _RETRIES = 5
 
 
@@ -178,7 +170,7 @@ async def _show_here(
         if not stored.is_running:
             return await _end(stage, session, before, new, steps, told)
         first, *rest = _frames(stage, stored, new, steps, presentation.board(stored, display, told=told))
-        await _begin(stage, session, before, first)
+        await show_beginning(stage, session, before, first)
         return Sequel(rest) if rest else NOTHING
     if not stored.is_running:
         return await _end(stage, session, before, game, steps, presentation.tell(stored, game, steps, display))
@@ -190,7 +182,7 @@ async def _show_here(
     if display.boards_of(stored) is Boards.FOLD:
         told = presentation.tell(stored, game, steps, display)
         await stage.edit(before, Screen(text_display("\n".join(told))))
-    await _call(stage, session, board)
+    await call(stage, session, board)
     return NOTHING
 
 
@@ -289,36 +281,7 @@ async def _call_here(stage: Stage, session: Session, why: str | None, marked: in
         return await replace_board(stage, session, board)
     if stage.display.boards is Boards.FOLD:
         await stage.edit(session.stored, moved_down(session.stored.title, stage.display))
-    return await _call(stage, session, board, always=why is not None)
-
-
-async def show_anew(context: Context, session: Session) -> None:
-    """Answers a command with the game. Recent messages, and those in the game's thread, are redrawn and linked instead.
-
-    Also pings the current player if a stopped process did not.
-    """
-    stage, interaction, display = Stage.of(context), context.interaction, context.display
-    before, marked = session.stored, context.services.marks.last(drawing_of(session.stored))
-    if _shows_lobby_still(before):
-        await _begin_for_all(stage, session)
-        return
-    waiting = _not_called_yet(before, display) if before.seat_of(context.user_id) is not None else []
-    if waiting and not before.calls_here:
-        await call_again(stage, session)
-        before, waiting = session.stored, []
-    is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
-    is_private = context.answers_are_private
-    stays = is_private or (not waiting and (is_new or stage.answer_in(before) is None))
-    if stays and await redrawn_where_it_is(stage, before, view_of(before, display, marked)):
-        await privately(interaction, display.say("board-is-here", link=before.link))
-        return
-    if is_private:
-        raise Refused("answers-are-private")
-    await post_anew(stage, session, view_of(before, display, marked), waiting)
-    if stage.answer_in(session.stored) is None:
-        await privately(interaction, display.say("board-is-here", link=session.stored.link))
-    if session.stored.message_id != before.message_id and display.boards_of(before) is Boards.FOLD:
-        await edit_message(stage, before, moved_down(before.title, display))
+    return await call(stage, session, board, always=why is not None)
 
 
 async def post(
@@ -342,63 +305,6 @@ async def post_anew(stage: Stage, session: Session, view: Screen, called: Sequen
         _note_board(stage, session, message_id, called=session.stored.is_running and bool(called))
 
 
-async def lead_there(context: Context, session: Session) -> None:
-    """Links to the game's current message, and posts it if it is missing. Raises Refused, with the link."""
-    stage, stored = Stage.of(context), session.stored
-    if stored.seat_of(context.user_id) is None:
-        raise Refused("old-board", link=stored.link)
-    if stored.has_ended and stored.thread_id is not None:
-        await answer_by_edit(context.interaction, farewell(stored, stage.display, []))
-        await _end_at_home(stage, session, stored.thread_id)
-        return
-    if stored.is_running and stored.message_id is None:
-        await _call(stage, session, presentation_of(stored.rules).board(stored, stage.display))
-    if stage.answer_in(session.stored) is None:
-        raise Refused("old-board", link=session.stored.link)
-
-
-def leave_behind(context: Context, session: Session) -> None:
-    """Deletes a pressed old board soon. Raises Refused, with a link to the newest."""
-    pressed, stored = context.interaction.message, session.stored
-    if pressed is not None:
-        Stage.of(context).messages.note(stored.guild_id, pressed.id, context.interaction.followup)
-        left = leftovers_of(stored, pressed.id, due_at=session.now() + _CLEARING_SECONDS)
-        session.note(Change(stored, stored, left=left))
-    raise Refused("old-board", link=stored.link)
-
-
-def note_pressed_board(context: Context, session: Session) -> None:
-    """Notes the pressed board if it is newer than the known one: a process posted it, and stopped before it could store
-    that.
-    """
-    stored, pressed = session.stored, context.interaction.message
-    if pressed is None or pressed.flags.ephemeral or stored.message_id is None or stored.has_ended:
-        return
-    if pressed.id > stored.message_id and stored.seat_of(context.user_id):
-        replaces, due_at = context.display.boards_of(stored) is not Boards.FOLD, session.now() + _CLEARING_SECONDS
-        if change := note_message(stored, pressed.id, due_at=due_at, replaces=replaces):
-            session.note(change)
-
-
-async def mend(context: Context, session: Session, address: Address, drawn: Status) -> bool:
-    """Redraws an old drawing with the status `drawn`, after a stopped process or simultaneous presses. Returns whether
-    it was old.
-    """
-    stage, stored, game = Stage.of(context), session.stored, session.stored.game
-    seat, pressed = stored.seat_of(context.user_id), context.interaction.message
-    is_true = address.revision == stored.revision and stored.status is drawn
-    is_shown_here = pressed is not None and stored.is_shown_in(pressed.id)
-    if is_true or not is_shown_here or not seat:
-        return False
-    if _shows_lobby_still(stored) and pressed is not None and pressed.id == stored.lobby_message_id:
-        await _begin_for_all(stage, session)
-    elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(stored, stage.display):
-        await call_again(stage, session)
-    else:
-        await redraw(stage, session, context.services.marks.last(drawing_of(stored)))
-    return True
-
-
 async def close_if_overdue(stage: Stage, session: Session) -> bool:
     """Closes a lobby without a start. Of a challenge, the clock tells both people."""
     closing = close_if_due(session.stored, now=session.now())
@@ -416,26 +322,6 @@ def expired(stored: StoredGame, display: Display) -> Screen:
     return closed_lobby(display.say("lobby-expired", title=stored.title, minutes=LOBBY_SECONDS // 60))
 
 
-def _not_called_yet(stored: StoredGame, display: Display) -> list[int]:
-    """The current player if a ping is missing, else none."""
-    game = stored.game
-    if game is None or stored.is_asleep or stored.opponent:
-        return []
-    stored = stored.facing(stored.players[game.current - 1])
-    if not display.turns_call(stored):
-        return []
-    # The first roll may have fallen by itself.
-    is_untouched = game.turn.is_fresh or game.revision == game.turn.since + 1
-    if not is_untouched or stored.called_turn == game.turn.since:
-        return []
-    return [stored.players[game.current - 1]]
-
-
-def _age(message_id: int | None, now: float) -> float:
-    """In seconds, from the id; no message counts as old."""
-    return now - discord.utils.snowflake_time(message_id or 0).timestamp()
-
-
 def _begun(stored: StoredGame, display: Display) -> Screen:
     """The lobby's message after the start, with the thread if any."""
     players = display.listed([display.name(player) for player in stored.players])
@@ -443,13 +329,6 @@ def _begun(stored: StoredGame, display: Display) -> Screen:
     head = display.say("game-begins", dice=dice, players=players, title=stored.title, id=number)
     where = display.say("begins-in-thread", thread=f"<#{stored.thread_id}>") if stored.thread_id else ""
     return Screen(*text_displays("\n".join(filter(None, [head, where, fixed_by(stored.seed.commitment, display)]))))
-
-
-async def _begin_for_all(stage: Stage, session: Session) -> None:
-    """After a stopped process."""
-    for here in each_copy(stage, session):
-        if _shows_lobby_still(session.stored):
-            await _begin(here, session, session.stored)
 
 
 async def show_closed(stage: Stage, session: Session) -> None:
@@ -462,22 +341,17 @@ async def show_closed(stage: Stage, session: Session) -> None:
             await here.edit(stored, view_of(stored, here.display))
 
 
-async def _begin(stage: Stage, session: Session, before: StoredGame, board: Screen | None = None) -> None:
+async def show_beginning(stage: Stage, session: Session, before: StoredGame, board: Screen | None = None) -> None:
     """Turns the lobby's message into a line and pings the first player."""
     lobby_id = await stage.edit(before, _begun(session.stored, stage.display))
     if stage.context is not None and lobby_id is not None:
         await open_thread(stage.context, session, lobby_id)
     moved = session.stored.thread_id is not None
     if session.stored.is_running:
-        await _call(stage, session, board or view_of(session.stored, stage.display))
+        await call(stage, session, board or view_of(session.stored, stage.display))
     if moved:
         begun = _begun(session.stored, stage.display)
         await edit_message(stage, replace(before, message_id=lobby_id), begun)
-
-
-def _shows_lobby_still(stored: StoredGame) -> bool:
-    """Did the process stop before showing the started game?"""
-    return stored.is_running and stored.message_id is not None and stored.message_id == stored.lobby_message_id
 
 
 async def _end(
@@ -490,16 +364,16 @@ async def _end(
         await replace_board(stage, session, first)
         return Sequel(rest, {stored.faces: told} if stored.counts else None)
     await stage.edit(before, farewell(stored, display, told))
-    await _end_at_home(stage, session, stored.thread_id)
+    await end_at_home(stage, session, stored.thread_id)
     return Sequel(told={None: ()}) if stored.counts else NOTHING
 
 
-async def _end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
+async def end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
     await replace_board(stage, session, ending(session.stored, stage.display))
     await close_thread(stage.messages.client, thread_id)
 
 
-async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = False) -> bool:
+async def call(stage: Stage, session: Session, view: Screen, *, always: bool = False) -> bool:
     """Posts a board that pings the current player, if the setting or `always` says so. Returns whether it was
     posted.
     """
@@ -520,6 +394,6 @@ async def _call(stage: Stage, session: Session, view: Screen, *, always: bool = 
 def _note_board(stage: Stage, session: Session, message_id: int, *, called: bool = False) -> None:
     """The old message is deleted after the lock."""
     replaces, context = stage.display.boards_of(session.stored) is not Boards.FOLD, stage.context
-    due_at = session.now() + (_CLEARING_SECONDS if context else 0)
+    due_at = session.now() + (CLEARING_SECONDS if context else 0)
     if change := note_message(session.stored, message_id, due_at=due_at, called=called, replaces=replaces):
         session.note(change)

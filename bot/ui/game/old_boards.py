@@ -1,0 +1,131 @@
+"""Boards that don't show their game: people press old ones, and a stopped process left some behind."""
+
+import discord
+
+from bot.errors import Refused
+from bot.model.games import Change, Status, StoredGame
+from bot.model.servers import Boards
+from bot.play.sessions import CLEARING_SECONDS, Session, leftovers_of
+from bot.ui.context import Context, privately
+from bot.ui.display import Display
+from bot.ui.game.address import Address, drawing_of
+from bot.ui.game.ending import farewell
+from bot.ui.game.showing import (
+    call,
+    call_again,
+    each_copy,
+    end_at_home,
+    post_anew,
+    redraw,
+    show_beginning,
+    view_of,
+)
+from bot.ui.game.stage import Stage, answer_by_edit, edit_message, moved_down, redrawn_where_it_is
+from bot.ui.games.registry import presentation_of
+
+_NEW_SECONDS = 15
+
+
+async def lead_there(context: Context, session: Session) -> None:
+    """Links to the game's current message, and posts it if it is missing. Raises Refused, with the link."""
+    stage, stored = Stage.of(context), session.stored
+    if stored.seat_of(context.user_id) is None:
+        raise Refused("old-board", link=stored.link)
+    if stored.has_ended and stored.thread_id is not None:
+        await answer_by_edit(context.interaction, farewell(stored, stage.display, []))
+        await end_at_home(stage, session, stored.thread_id)
+        return
+    if stored.is_running and stored.message_id is None:
+        await call(stage, session, presentation_of(stored.rules).board(stored, stage.display))
+    if stage.answer_in(session.stored) is None:
+        raise Refused("old-board", link=session.stored.link)
+
+
+def leave_behind(context: Context, session: Session) -> None:
+    """Deletes a pressed old board soon. Raises Refused, with a link to the newest."""
+    pressed, stored = context.interaction.message, session.stored
+    if pressed is not None:
+        Stage.of(context).messages.note(stored.guild_id, pressed.id, context.interaction.followup)
+        left = leftovers_of(stored, pressed.id, due_at=session.now() + CLEARING_SECONDS)
+        session.note(Change(stored, stored, left=left))
+    raise Refused("old-board", link=stored.link)
+
+
+async def mend(context: Context, session: Session, address: Address, drawn: Status) -> bool:
+    """Redraws an old drawing with the status `drawn`, after a stopped process or simultaneous presses. Returns whether
+    it was old.
+    """
+    stage, stored, game = Stage.of(context), session.stored, session.stored.game
+    seat, pressed = stored.seat_of(context.user_id), context.interaction.message
+    is_true = address.revision == stored.revision and stored.status is drawn
+    is_shown_here = pressed is not None and stored.is_shown_in(pressed.id)
+    if is_true or not is_shown_here or not seat:
+        return False
+    if _shows_lobby_still(stored) and pressed is not None and pressed.id == stored.lobby_message_id:
+        await _begin_for_all(stage, session)
+    elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(stored, stage.display):
+        await call_again(stage, session)
+    else:
+        await redraw(stage, session, context.services.marks.last(drawing_of(stored)))
+    return True
+
+
+async def show_anew(context: Context, session: Session) -> None:
+    """Answers a command with the game. Recent messages, and those in the game's thread, are redrawn and linked instead.
+
+    Also pings the current player if a stopped process did not.
+    """
+    stage, interaction, display = Stage.of(context), context.interaction, context.display
+    before, marked = session.stored, context.services.marks.last(drawing_of(session.stored))
+    if _shows_lobby_still(before):
+        await _begin_for_all(stage, session)
+        return
+    waiting = _not_called_yet(before, display) if before.seat_of(context.user_id) is not None else []
+    if waiting and not before.calls_here:
+        await call_again(stage, session)
+        before, waiting = session.stored, []
+    is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
+    is_private = context.answers_are_private
+    stays = is_private or (not waiting and (is_new or stage.answer_in(before) is None))
+    if stays and await redrawn_where_it_is(stage, before, view_of(before, display, marked)):
+        await privately(interaction, display.say("board-is-here", link=before.link))
+        return
+    if is_private:
+        raise Refused("answers-are-private")
+    await post_anew(stage, session, view_of(before, display, marked), waiting)
+    if stage.answer_in(session.stored) is None:
+        await privately(interaction, display.say("board-is-here", link=session.stored.link))
+    if session.stored.message_id != before.message_id and display.boards_of(before) is Boards.FOLD:
+        await edit_message(stage, before, moved_down(before.title, display))
+
+
+async def _begin_for_all(stage: Stage, session: Session) -> None:
+    """After a stopped process."""
+    for here in each_copy(stage, session):
+        if _shows_lobby_still(session.stored):
+            await show_beginning(here, session, session.stored)
+
+
+def _shows_lobby_still(stored: StoredGame) -> bool:
+    """Did the process stop before showing the started game?"""
+    return stored.is_running and stored.message_id is not None and stored.message_id == stored.lobby_message_id
+
+
+def _not_called_yet(stored: StoredGame, display: Display) -> list[int]:
+    """The current player if a ping is missing, else none."""
+    game = stored.game
+    if game is None or stored.is_asleep or stored.opponent:
+        return []
+    stored = stored.facing(stored.players[game.current - 1])
+    if not display.turns_call(stored):
+        return []
+    # The first roll may have fallen by itself.
+    is_untouched = game.turn.is_fresh or game.revision == game.turn.since + 1
+    if not is_untouched or stored.called_turn == game.turn.since:
+        return []
+    return [stored.players[game.current - 1]]
+
+
+def _age(message_id: int | None, now: float) -> float:
+    """In seconds, from the id; no message counts as old."""
+    return now - discord.utils.snowflake_time(message_id or 0).timestamp()
