@@ -177,12 +177,9 @@ MUTATIONS: list[Mutation] = [
     *_in(
         "ui/game/buttons",
         (*_PRESSES, "tests/play/test_posted_buttons.py", "tests/play/test_permissions.py"),
-        ("_answers_elsewhere(context, action) or ", ""),
-        (
-            "return context.has_pressed_private != action.private",
-            "return context.has_pressed_private and not action.private",
-        ),
-        ("if not _is_reached_there(address.verb, context, stored):", "if False:"),
+        ("context.has_pressed_private != action.private or ", ""),
+        ("context.has_pressed_private != action.private", "context.has_pressed_private and not action.private"),
+        ("if not _is_reached_there(verb, context, stored):", "if False:"),
     ),
     # The permission gate, and the other guards
     *_in(
