@@ -138,10 +138,10 @@ def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Comp
         select_option(_value(setting, value, display), text, default=value == now)
         for text, value in _offered(setting).items()
     ]
-    words = display.say(f"settings-{setting.replace('_', '-')}", value=_value(setting, now, display))
-    # Screen readers read the placeholder as the menu's name.
-    name = words.replace("*", "")
-    return text_display(words), select(_address(setting), name, options)
+    key = f"settings-{setting.replace('_', '-')}"
+    # Screen readers read the placeholder as the menu's name, before the value.
+    name = display.say(key, value="").replace("*", "").strip(" :")
+    return text_display(display.say(key, value=_value(setting, now, display))), select(_address(setting), name, options)
 
 
 def _value(setting: str, value: Any, display: Display) -> str:
