@@ -108,7 +108,7 @@ class FarkleBot(ShardedBot):
         self._owner_guild = discord.Object(owner_guild) if owner_guild else None
         self.changes = Changes(database, sessions, settings)
         self.departures = Departures(database, clock, grace_days)
-        self.admission = Admission(self.services, ROUTES, self.tree)
+        self.admission = Admission(self.services, ROUTES, self.tree, served)
         has_missed_time = has_missed_time or Watch().has_missed_time
         self.clock = Clock(self.services, self, served, self.refusals, has_missed_time)
         self.poster = Poster(self, self.services.daily, self.services.displays, settings, self.refusals)
@@ -131,7 +131,6 @@ class FarkleBot(ShardedBot):
             Round("daily dice", _DAY_SECONDS, self.services.daily.tidy),
             tasks=tasks,
         )
-        self._closing = False
         self._share_limits()
 
     def _share_limits(self) -> None:
@@ -176,7 +175,7 @@ class FarkleBot(ShardedBot):
     async def close(self) -> None:
         """Disconnects after all presses are stored and answered."""
         self.rounds.stop()
-        self._closing = True
+        self.admission.is_closed = True
         self.services.films.stop()
         self.services.reviews.stop()
         await self.services.tasks.finish(_CLOSING_SECONDS)
@@ -185,23 +184,11 @@ class FarkleBot(ShardedBot):
         await self.services.reviews.stopped()
         await super().close()
 
-    async def admit(self, interaction: Interaction) -> Context | None:
-        """None if the bot is closing or its leases have expired. The press then fails in the client, and people press
-        again.
-        """
-        task = asyncio.current_task()
-        assert task is not None
-        self.services.tasks.keep(task)
-        measures.arrived_at.set(time.perf_counter())
-        if self._closing or (self.served.leases is not None and not self.served.leases.are_valid):
-            return None
-        return await self.admission.admit(interaction)
-
     async def on_interaction(self, interaction: Interaction) -> None:
         """Handles components and forms; the command tree handles commands."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        context = await self.admit(interaction)
+        context = await self.admission.admit(interaction)
         if context is not None:
             async with answering(context):
                 await context.act()
@@ -216,7 +203,7 @@ class FarkleBot(ShardedBot):
 
     @property
     def is_stopping(self) -> bool:
-        return self._closing
+        return self.admission.is_closed
 
     async def on_ready(self) -> None:
         log.info("ready (servers: %s, shards: %s)", len(self.guilds), len(self.shards))
@@ -256,14 +243,14 @@ class FarkleBot(ShardedBot):
             # discord.py waits for all shards, but doesn't know which will come.
             present = sum(guild.shard_id == shard_id for guild in self.guilds)
             log.info("ready (servers: %s)", present, extra={"shard": shard_id})
-        if not self._closing:
+        if not self.is_stopping:
             self.rounds.start()
             self.rounds.soon("servers")
 
 
 class _Tree(app_commands.CommandTree[FarkleBot]):
     async def interaction_check(self, interaction: discord.Interaction[FarkleBot]) -> bool:
-        return await interaction.client.admit(interaction) is not None
+        return await interaction.client.admission.admit(interaction) is not None
 
     async def on_error(self, interaction: discord.Interaction[FarkleBot], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error

@@ -5,6 +5,7 @@ Errors become private answers. Limits per person and on offers keep queues short
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -28,6 +29,7 @@ from bot.play.guards import check_manager
 from bot.play.sessions import Sessions
 from bot.rounds import Tasks
 from bot.servers.oversight import Oversight
+from bot.servers.processes import Served
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.standings.endings import Endings
@@ -310,18 +312,27 @@ class InFlight:
 
 
 class Admission:
-    def __init__(self, services: Services, routes: Mapping[str, Route], tree: CommandTree[Any]) -> None:
+    """Of interactions, until the bot `is_closed`."""
+
+    def __init__(self, services: Services, routes: Mapping[str, Route], tree: CommandTree[Any], served: Served) -> None:
+        self.is_closed = False
         self._services = services
+        self._served = served
         self._routes = routes
         self._tree = tree
         self._seen = SeenInteractions()
         self._in_flight = InFlight()
 
     async def admit(self, interaction: Interaction) -> Context | None:
-        """Returns None after answering with the reason. Repeated interactions get no answer, refused offers an empty
-        list.
+        """Returns None after answering why. Refused offers get an empty list, repeated interactions nothing.
+
+        If the bot is closed or its leases have expired, the press fails in the client, and people press again.
         """
-        if not self._seen.is_new(interaction):
+        task = asyncio.current_task()
+        assert task is not None
+        self._services.tasks.keep(task)
+        measures.arrived_at.set(time.perf_counter())
+        if self.is_closed or not self._served.is_valid or not self._seen.is_new(interaction):
             return None
         self._services.displays.meet(interaction.user)
         context = Context.create(interaction, self._services, self._routes)

@@ -142,7 +142,7 @@ async def test_health_and_readiness(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             assert await watch.get("/healthz") == (503, "the database cannot be written\n")
             assert value(await watch.samples(), "farkle_storage_failing") == 1
         # `close` would also disconnect it.
-        bot._closing = True
+        bot.admission.is_closed = True
         assert await watch.get("/readyz") == (503, "stopping\n")
 
 
