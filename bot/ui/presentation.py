@@ -38,21 +38,22 @@ class Action:
     shown; `mark` returns new marks; `answer` does everything itself, and `later` does so once the game is unlocked.
 
     `read` parses arguments and the chosen value. `needs` is checked first. After a refusal, an old drawing with the
-    status `drawn` is redrawn. If `question(stored, arguments, display)` returns a screen, it asks privately instead. A
-    `private` action's answer is replaced by `told`.
+    status `drawn` is redrawn. If `question(stored, arguments, display)` returns a screen, it asks privately instead.
+    `private` messages have the button. If it is not on the board, `told` replaces its message: a sentence, or what
+    `told(context, stored)` returns.
     """
 
     choose: Callable[[Any, Any], Any] | None = None
-    change: Callable[[Context, Session, Address], Change] | None = None
+    change: Callable[[Context, Session, Address], Awaitable[Change]] | None = None
     mark: Mark | None = None
-    answer: Callable[[Context, Session, Address], Awaitable[Sequel | None]] | None = None
+    answer: Callable[[Context, Session, Address], Awaitable[None]] | None = None
     later: Callable[[Context, StoredGame], Awaitable[None]] | None = None
     read: Callable[[tuple[str, ...], str], Any] = _nothing
     needs: Needs = _NO_NEEDS
     drawn: Status | None = None
     question: Callable[[StoredGame, Any, Display], Screen | None] | None = None
     private: bool = False
-    told: str = ""
+    told: str | Callable[[Context, StoredGame], Awaitable[Screen]] = ""
 
 
 def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:

@@ -63,7 +63,7 @@ async def act(context: Context, session: Session, address: Address, action: Acti
     """For a button of the newest message or a typed command. Raises as `handle` does."""
     stage = Stage.of(context)
     try:
-        if action.choose or action.change:
+        if not action.told and (action.choose or action.change):
             _note_pressed_board(context, session)
         stored, user_id = session.stored, context.user_id
         check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
@@ -71,11 +71,12 @@ async def act(context: Context, session: Session, address: Address, action: Acti
         if action.later is not None:
             return NOTHING
         if action.answer is not None:
-            return await action.answer(context, session, address) or NOTHING
+            await action.answer(context, session, address)
+            return NOTHING
         if action.mark is not None:
             await redraw_here(stage, session, context.services.marks.mark(stored, address.arguments, action.mark))
             return NOTHING
-        change = _decided(action, context, session, address)
+        change = await _decided(action, context, session, address)
         question = action.question and action.question(stored, address.arguments, context.display)
         if question is not None:
             await show_privately(context, question)
@@ -90,8 +91,7 @@ async def act(context: Context, session: Session, address: Address, action: Acti
         return NOTHING
     is_told = False
     if action.told:
-        told = context.display.say(action.told, title=stored.title, id=str(stored.id))
-        is_told = await answer_by_edit(context.interaction, Screen(text_display(told)))
+        is_told = await answer_by_edit(context.interaction, await _told(action, context, session.stored))
     sequel = await show(stage, session, change, marked, board)
     if is_told and action.choose is not None:
         # The game shows the result. If the answer failed, this may be the board.
@@ -128,13 +128,19 @@ def _pressed_action(context: Context, stored: StoredGame, verb: str) -> Action:
     return action
 
 
-def _decided(action: Action, context: Context, session: Session, address: Address) -> Change:
+async def _decided(action: Action, context: Context, session: Session, address: Address) -> Change:
     stored = session.stored
     if action.choose is None:
         assert action.change is not None
-        return action.change(context, session, address)
+        return await action.change(context, session, address)
     choice = action.choose(game_of(stored), address.arguments)
     return turns.choose(stored, context.user_id, address.revision, choice, now=session.now(), roller=session.roller)
+
+
+async def _told(action: Action, context: Context, stored: StoredGame) -> Screen:
+    if isinstance(action.told, str):
+        return Screen(text_display(context.display.say(action.told, title=stored.title, id=str(stored.id))))
+    return await action.told(context, stored)
 
 
 def _marked_after(context: Context, change: Change) -> int | None:

@@ -96,7 +96,7 @@ async def _undelivered(stage: Stage, session: Session, *, is_closed: bool) -> Re
     return refused
 
 
-def _accept(context: Context, session: Session, _address: Address) -> Change:
+async def _accept(context: Context, session: Session, _address: Address) -> Change:
     press, now, roller = context.interaction, session.now(), session.roller
     return accept(session.stored, context.user_id, press.id, str(press.locale), now=now, roller=roller)
 

@@ -159,24 +159,24 @@ def _hints(stored: StoredGame, display: Display) -> Button:
     return _button(stored, display, Verb.HINTS_ON, "lobby-hints-on")
 
 
-def _join(context: Context, session: Session, _address: Address) -> Change:
+async def _join(context: Context, session: Session, _address: Address) -> Change:
     return join(session.stored, context.user_id, context.interaction.id)
 
 
-def _leave(context: Context, session: Session, _address: Address) -> Change:
+async def _leave(context: Context, session: Session, _address: Address) -> Change:
     return leave(session.stored, context.user_id, now=session.now())
 
 
-def _start(context: Context, session: Session, _address: Address) -> Change:
+async def _start(context: Context, session: Session, _address: Address) -> Change:
     start_id = context.interaction.id
     return start(session.stored, context.user_id, start_id, now=session.now(), roller=session.roller)
 
 
-def _cancel(context: Context, session: Session, _address: Address) -> Change:
+async def _cancel(context: Context, session: Session, _address: Address) -> Change:
     return cancel(session.stored, context.user_id, now=session.now())
 
 
-def _set_hints(context: Context, session: Session, address: Address) -> Change:
+async def _set_hints(context: Context, session: Session, address: Address) -> Change:
     return set_hints(session.stored, context.user_id, allowed=address.verb == Verb.HINTS_ON)
 
 
@@ -190,7 +190,7 @@ def _character(_arguments: tuple[str, ...], chosen: str) -> Character | None:
     return BY_STRENGTH[number]
 
 
-def _choose_opponent(context: Context, session: Session, address: Address) -> Change:
+async def _choose_opponent(context: Context, session: Session, address: Address) -> Change:
     if address.arguments is None:
         return opponents.remove(session.stored, context.user_id)
     context.services.coach.prepare(session.stored.rules)

@@ -11,8 +11,6 @@ from bot.ui.components import ActionRow, Screen, SelectOption, select, select_op
 from bot.ui.context import Context, show_privately
 from bot.ui.display import TEAL, Display
 from bot.ui.game.address import Address, Verb, chosen_number
-from bot.ui.game.showing import redraw, view_of
-from bot.ui.game.stage import Stage, answer_by_edit, edit_message
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action
 from bot.ui.rules.view import rule_set_options
@@ -23,39 +21,30 @@ async def _read_rules(context: Context, session: Session, _address: Address) -> 
     await show_privately(context, await _rules(context, session.stored))
 
 
-async def _choose_rules(context: Context, session: Session, _address: Address) -> None:
+async def _choose_rules(context: Context, session: Session, _address: Address) -> Change:
     if not context.chosen:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.guild_id)
     house = in_language(book.find(context.chosen), context.display.locale)
-    await _change(context, session, set_rules(session.stored, context.user_id, house))
+    return set_rules(session.stored, context.user_id, house)
 
 
-async def _choose_target(context: Context, session: Session, address: Address) -> None:
+async def _choose_target(context: Context, session: Session, address: Address) -> Change:
     """Raises Refused and RuleSetError."""
     # Checking a target takes a while.
-    change = await asyncio.to_thread(set_target, session.stored, context.user_id, address.arguments)
-    await _change(context, session, change)
+    return await asyncio.to_thread(set_target, session.stored, context.user_id, address.arguments)
 
 
-async def _play_quick(context: Context, session: Session, _address: Address) -> None:
+async def _play_quick(context: Context, session: Session, _address: Address) -> Change:
     """Raises Refused and RuleSetError."""
     target = other_length(session.stored)
     if target is None:
         raise Refused("unknown-button")
-    await session.commit(await asyncio.to_thread(set_target, session.stored, context.user_id, target))
-    await redraw(Stage.of(context), session)
+    return await asyncio.to_thread(set_target, session.stored, context.user_id, target)
 
 
-async def _choose_seats(context: Context, session: Session, address: Address) -> None:
-    await _change(context, session, set_seats(session.stored, context.user_id, address.arguments))
-
-
-async def _change(context: Context, session: Session, change: Change) -> None:
-    """Updates the pressed private answer and the lobby."""
-    await session.commit(change)
-    await answer_by_edit(context.interaction, await _rules(context, session.stored))
-    await edit_message(Stage.of(context), session.stored, view_of(session.stored, context.display))
+async def _choose_seats(context: Context, session: Session, address: Address) -> Change:
+    return set_seats(session.stored, context.user_id, address.arguments)
 
 
 async def _rules(context: Context, stored: StoredGame) -> Screen:
@@ -102,8 +91,8 @@ def _menu(stored: StoredGame, verb: Verb, placeholder: str, options: list[Select
 
 ACTIONS: Mapping[str, Action] = {
     Verb.RULES: Action(answer=_read_rules, needs=Needs.LOBBY),
-    Verb.CHOOSE_RULES: Action(answer=_choose_rules, private=True),
-    Verb.TARGET: Action(answer=_choose_target, read=chosen_number, private=True),
-    Verb.QUICK: Action(answer=_play_quick, drawn=Status.LOBBY),
-    Verb.SEATS: Action(answer=_choose_seats, read=chosen_number, private=True),
+    Verb.CHOOSE_RULES: Action(change=_choose_rules, private=True, told=_rules),
+    Verb.TARGET: Action(change=_choose_target, read=chosen_number, private=True, told=_rules),
+    Verb.QUICK: Action(change=_play_quick, drawn=Status.LOBBY),
+    Verb.SEATS: Action(change=_choose_seats, read=chosen_number, private=True, told=_rules),
 }

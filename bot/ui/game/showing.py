@@ -16,6 +16,7 @@ from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
 from bot.play.opponents import turns_taken
 from bot.play.sessions import CLEARING_SECONDS, LOBBY_SECONDS, Session, move_home, note_message
+from bot.play.stopping import not_agreed
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context, Services, in_patience
 from bot.ui.display import Display
@@ -33,6 +34,7 @@ from bot.ui.game.stage import (
     edit_message,
     moved_down,
 )
+from bot.ui.game.stopping import stop_question
 from bot.ui.game.threads import close_thread, open_thread
 from bot.ui.games.registry import presentation_of
 
@@ -174,6 +176,11 @@ async def _show_here(
         return Sequel(rest) if rest else NOTHING
     if not stored.is_running:
         return await _end(stage, session, before, game, steps, presentation.tell(stored, game, steps, display))
+    if stored.stop_asked_at != before.stop_asked_at:
+        waiting = [stored.players[seat - 1] for seat in not_agreed(stored)]
+        if stored.faces in (None, *waiting):
+            await post(stage, session, stop_question(stored, display), called=waiting)
+        return NOTHING
     board = ready or _board_after(change, display, marked)
     if not _calls(change, display):
         first, *rest = _frames(stage, stored, game, steps, board)

@@ -8,9 +8,6 @@ from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.game.films import Sequel
-from bot.ui.game.showing import each_copy, post, show
-from bot.ui.game.stage import Stage, answer_by_edit
 from bot.ui.presentation import Action
 
 
@@ -22,34 +19,24 @@ async def ask_before_stopping(context: Context, session: Session) -> None:
     await show_privately(context, view)
 
 
-async def _ask_players(context: Context, session: Session, _address: Address) -> Sequel | None:
-    """Pings the other players; if there are none, the game stops."""
-    stage, display = Stage.of(context), context.display
-    change = stopping.ask(session.stored, context.user_id, now=session.now())
-    await session.commit(change)
-    told = "stop-asked" if change.after.is_running else "stopped-well"
-    await answer_by_edit(context.interaction, _told(told, change.after, display))
-    if not change.after.is_running:
-        return await show(stage, session, change)
-    waiting = [change.after.players[seat - 1] for seat in stopping.not_agreed(change.after)]
-    for here in each_copy(stage, session):
-        if session.stored.faces in (None, *waiting):
-            await post(here, session, _question(change.after, here.display), called=waiting)
-    return None
+async def _ask_players(context: Context, session: Session, _address: Address) -> Change:
+    return stopping.ask(session.stored, context.user_id, now=session.now())
 
 
-async def _agree(context: Context, session: Session, _address: Address) -> Sequel | None:
+async def _told_asked(context: Context, stored: StoredGame) -> Screen:
+    return _told("stop-asked" if stored.is_running else "stopped-well", stored, context.display)
+
+
+async def _agree(context: Context, session: Session, _address: Address) -> Change:
+    return stopping.agree(session.stored, context.user_id, now=session.now())
+
+
+async def _told_agreed(context: Context, stored: StoredGame) -> Screen:
     display = context.display
-    change = stopping.agree(session.stored, context.user_id, now=session.now())
-    await session.commit(change)
-    if change.after.is_running:
-        await answer_by_edit(context.interaction, _question(change.after, display))
-        return None
-    await answer_by_edit(context.interaction, _told("stop-all-agreed", change.after, display))
-    return await show(Stage.of(context), session, change)
+    return stop_question(stored, display) if stored.is_running else _told("stop-all-agreed", stored, display)
 
 
-def _void(context: Context, session: Session, _address: Address) -> Change:
+async def _void(context: Context, session: Session, _address: Address) -> Change:
     return stopping.void(session.stored, context.user_id)
 
 
@@ -84,7 +71,8 @@ def _ask_manager(stored: StoredGame, display: Display) -> Screen:
     return Screen(text_display(sure), action_row(button(display.say("button-stop"), address, style=Style.danger)))
 
 
-def _question(stored: StoredGame, display: Display) -> Screen:
+def stop_question(stored: StoredGame, display: Display) -> Screen:
+    """For the other players, after the host asked."""
     waiting = [display.name(stored.players[seat - 1]) for seat in stopping.not_agreed(stored)]
     text = display.say(
         "stop-question",
@@ -102,7 +90,7 @@ def _told(key: str, stored: StoredGame, display: Display) -> Screen:
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.STOP_ASK: Action(answer=_ask_players, private=True),
-    Verb.STOP_AGREE: Action(answer=_agree),
+    Verb.STOP_ASK: Action(change=_ask_players, private=True, told=_told_asked),
+    Verb.STOP_AGREE: Action(change=_agree, told=_told_agreed),
     Verb.STOP_VOID: Action(change=_void, private=True, told="stopped-well", needs=Needs.MANAGER),
 }

@@ -12,15 +12,15 @@ from bot.ui.game.stage import Stage
 from bot.ui.presentation import Action
 
 
-def _resume(context: Context, session: Session, _address: Address) -> Change:
+async def _resume(context: Context, session: Session, _address: Address) -> Change:
     return turns.resume(session.stored, context.user_id, now=session.now())
 
 
-def _come_back(context: Context, session: Session, _address: Address) -> Change:
+async def _come_back(context: Context, session: Session, _address: Address) -> Change:
     return turns.come_back(session.stored, context.user_id, now=session.now())
 
 
-def _leave(context: Context, session: Session, _address: Address) -> Change:
+async def _leave(context: Context, session: Session, _address: Address) -> Change:
     return turns.leave(session.stored, context.user_id, now=session.now())
 
 
