@@ -75,10 +75,6 @@ def leftovers_of(stored: StoredGame, message_id: int | None, *, due_at: int) -> 
     return () if message_id is None else (Leftover(message_id, stored.place, due_at),)
 
 
-def move_to_thread(stored: StoredGame, thread_id: int) -> Change:
-    return Change(stored, changed(stored, thread_id=thread_id, message_id=None))
-
-
 def move_home(stored: StoredGame) -> Change:
     return Change(stored, changed(stored, thread_id=None, message_id=None))
 

@@ -2,13 +2,15 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.games.farkle import Choice, Then
+from bot.games.seating import changed
 from bot.model.games import Status
-from bot.play import sessions, turns
+from bot.play import turns
 from bot.play.lobby import start
 from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.support.sessions import act
@@ -105,8 +107,8 @@ async def test_the_process_stops_while_the_thread_is_made(tmp_path: Path, thread
             lobby = await open_lobby(tavern, 2)
             async with bot.services.sessions.lock(1) as session:
                 # The stored state when the bot asks for the thread.
-                await act(session, start, host.id, 7)
-                await act(session, sessions.move_to_thread, lobby.id)
+                begun = start(session.stored, host.id, 7, now=session.now(), roller=session.roller)
+                await session.commit(replace(begun, after=changed(begun.after, thread_id=lobby.id, message_id=None)))
         if thread_made:
             thread = Thread(home, "Farkle", tavern.local.world.bot, source=lobby)
         async with running_bot(tavern, database, scripted(FARKLE)):

@@ -25,6 +25,7 @@ from bot.ui.context import Context
 from bot.ui.display import GREY, TEAL, Display
 from bot.ui.game.address import Address, Verb, chosen_number
 from bot.ui.game.checking import fixed_by
+from bot.ui.game.threads import in_thread
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action
 from bot.ui.rules.view import how_address
@@ -169,7 +170,8 @@ async def _leave(context: Context, session: Session, _address: Address) -> Chang
 
 async def _start(context: Context, session: Session, _address: Address) -> Change:
     start_id = context.interaction.id
-    return start(session.stored, context.user_id, start_id, now=session.now(), roller=session.roller)
+    change = start(session.stored, context.user_id, start_id, now=session.now(), roller=session.roller)
+    return in_thread(context, change)
 
 
 async def _cancel(context: Context, session: Session, _address: Address) -> Change:

@@ -350,13 +350,13 @@ async def show_closed(stage: Stage, session: Session) -> None:
 
 async def show_beginning(stage: Stage, session: Session, before: StoredGame, board: Screen | None = None) -> None:
     """Turns the lobby's message into a line and pings the first player."""
-    lobby_id = await stage.edit(before, _begun(session.stored, stage.display))
-    if stage.context is not None and lobby_id is not None:
-        await open_thread(stage.context, session, lobby_id)
-    moved = session.stored.thread_id is not None
+    has_thread = session.stored.thread_id is not None
+    lobby_id = await stage.edit(before, _begun(replace(session.stored, thread_id=None), stage.display))
+    if stage.context is not None:
+        await open_thread(stage.context, session.stored)
     if session.stored.is_running:
         await call(stage, session, board or view_of(session.stored, stage.display))
-    if moved:
+    if has_thread:
         begun = _begun(session.stored, stage.display)
         await edit_message(stage, replace(before, message_id=lobby_id), begun)
 

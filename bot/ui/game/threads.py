@@ -1,11 +1,12 @@
 import asyncio
 import logging
+from dataclasses import replace
 
 import discord
 
 from bot.discord_py import UNDELIVERED
-from bot.model.games import StoredGame
-from bot.play.sessions import Session, move_to_thread
+from bot.games.seating import changed
+from bot.model.games import Change, StoredGame
 from bot.text import legible
 from bot.ui.context import Context, lacking, privately
 from bot.ui.games.registry import title_of_game
@@ -19,27 +20,41 @@ _CLOSING_SECONDS = 5.0
 _LONGEST_NAME = 100
 
 
-async def open_thread(context: Context, session: Session, message_id: int) -> None:
-    """If the bot lacks permissions, tells the presser and keeps the channel."""
-    stored, interaction, channel = session.stored, context.interaction, context.interaction.channel
-    settings = context.services.settings.of(stored.guild_id)
-    if not settings.threads or not isinstance(channel, discord.TextChannel):
+def in_thread(context: Context, change: Change) -> Change:
+    """The game begins in a thread of the pressed lobby, if the server wants that and the bot may open one."""
+    pressed = context.interaction.message
+    if pressed is None or not _is_wanted(context) or _missing(context):
+        return change
+    return replace(change, after=changed(change.after, thread_id=pressed.id, message_id=None))
+
+
+async def open_thread(context: Context, stored: StoredGame) -> None:
+    """If the bot lacks permissions, tells the presser that the game stays in the channel."""
+    interaction, channel = context.interaction, context.interaction.channel
+    if not isinstance(channel, discord.TextChannel) or not _is_wanted(context):
         return
-    if missing := lacking(interaction.app_permissions, channel, threads=True):
-        names = permission_names(missing, context.display)
-        await privately(
-            interaction, context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
-        )
+    if stored.thread_id is None:
+        names = permission_names(_missing(context), context.display)
+        told = context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
+        await privately(interaction, told)
         return
-    await session.commit(move_to_thread(stored, message_id))
     try:
         async with asyncio.timeout(_OPENING_SECONDS):
-            name = _name(
-                title_of_game(stored.engine.name, context.display), stored.title, await _names(channel.guild, stored)
-            )
-            await channel.get_partial_message(message_id).create_thread(name=name, auto_archive_duration=10080)
+            game = title_of_game(stored.engine.name, context.display)
+            name = _name(game, stored.title, await _names(channel.guild, stored))
+            lobby = channel.get_partial_message(stored.thread_id)
+            await lobby.create_thread(name=name, auto_archive_duration=10080)
     except UNDELIVERED as error:
         log.info("could not open the thread of game %s: %r", stored.id, error)
+
+
+def _is_wanted(context: Context) -> bool:
+    is_possible = isinstance(context.interaction.channel, discord.TextChannel)
+    return is_possible and context.services.settings.of(context.guild_id).threads
+
+
+def _missing(context: Context) -> tuple[str, ...]:
+    return lacking(context.interaction.app_permissions, context.interaction.channel, threads=True)
 
 
 async def close_thread(client: discord.Client, thread_id: int) -> None:
