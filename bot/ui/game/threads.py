@@ -34,9 +34,10 @@ async def open_thread(context: Context, stored: StoredGame) -> None:
     if not isinstance(channel, discord.TextChannel) or not _is_wanted(context):
         return
     if stored.thread_id is None:
-        names = permission_names(_missing(context), context.display)
-        told = context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
-        await privately(interaction, told)
+        if missing := _missing(context):
+            names = permission_names(missing, context.display)
+            told = context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
+            await privately(interaction, told)
         return
     try:
         async with asyncio.timeout(_OPENING_SECONDS):
