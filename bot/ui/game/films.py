@@ -1,4 +1,4 @@
-"""What is shown of a change once its game is unlocked. It is stored before, so a restart loses nothing."""
+"""Turns and endings that follow once the game is unlocked. They are stored before, so a restart loses nothing."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _FRAME_SECONDS = 1.2
 
 @dataclass(frozen=True, slots=True)
 class Sequel:
-    """First the turns of computers after the one that is shown: `frames`, the last of which is the game as it is.
+    """First the turns of computers after the one that is shown: `frames`. The last frame shows the game as it is.
 
     Then the ending with its records. `told` are lines about the last turn, by the person whom a copy faces; None if the
     game has not ended, or does not count.

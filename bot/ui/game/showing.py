@@ -173,7 +173,7 @@ async def _show_here(
             return await _end(stage, session, before, new, steps, told)
         first, *rest = _frames(stage, stored, new, steps, presentation.board(stored, display, told=told))
         await show_beginning(stage, session, before, first)
-        return Sequel(rest) if rest else NOTHING
+        return Sequel(rest)
     if not stored.is_running:
         return await _end(stage, session, before, game, steps, presentation.tell(stored, game, steps, display))
     if stored.stop_asked_at != before.stop_asked_at:
@@ -185,7 +185,7 @@ async def _show_here(
     if not _calls(change, display):
         first, *rest = _frames(stage, stored, game, steps, board)
         await replace_board(stage, session, first)
-        return Sequel(rest) if rest else NOTHING
+        return Sequel(rest)
     if display.boards_of(stored) is Boards.FOLD:
         told = presentation.tell(stored, game, steps, display)
         await stage.edit(before, Screen(text_display("\n".join(told))))
