@@ -7,7 +7,7 @@ A NAME is a shipped rule set (of Farkle, except for accuracy); without one, all.
 solve        writes tables to data/coach, those that are missing or named, and prints the memory of each
 play         plays games of two by each exact table: who begins wins as often as the table says
 luck         reviews random games by each exact table: luck and skill add up; in a third, players are away at times
-opponents    plays the characters against each other, as a Markdown table: the stronger one wins more often
+opponents    plays the characters against each other: the stronger one wins more often
 strength     how often a seat that follows the coach wins against others that maximize each turn's points
 accuracy     plays games of two, each character against itself, or any choice: the loss per decision in those of a
              beginner, the accuracy, and what 5, 25, 50, 75 and 95 in 100 players of single games stay below
@@ -22,6 +22,7 @@ import time
 from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
+from itertools import combinations
 from typing import Any
 
 import numpy as np
@@ -29,7 +30,7 @@ import numpy as np
 from bot import rulesets
 from bot.coach.advisers import adviser_of
 from bot.coach.characters import Character
-from bot.coach.farkle.advice import PRECISION, figures, gain, plan
+from bot.coach.farkle.advice import PRECISION, figures, gain
 from bot.coach.farkle.solver import Solved
 from bot.coach.farkle.solver import solve as solved_anew
 from bot.coach.farkle.table import MOST_BYTES, find_table, path_of, write_table
@@ -39,9 +40,9 @@ from bot.coach.reviewed import BEGINNER, MILLION, SeatSums, accuracy_of
 from bot.games import farkle
 from bot.games.dice import Dice
 from bot.games.engine import State
-from bot.games.farkle import Choice, Game, Phase, RuleSet, choices, new_game, play_choice
+from bot.games.farkle import Choice, Game, RuleSet, choices
 from bot.games.options import OptionSet
-from tests.coach.matches import play_matches, play_perfectly
+from tests.coach.matches import by_character, share_against, share_of_first
 from tests.coach.reviewed_games import broken_promises, random_game
 from tests.coach.tiny_rules import MIXES, differences
 
@@ -68,11 +69,12 @@ def solve(name: str, options: Namespace) -> bool:
 def play(name: str, options: Namespace) -> bool:
     if not (solved := _exact(name)):
         return True
-    games, expected = options.games or 200_000, figures(_SHIPPED[name], solved).first
+    rules, dice, games = _SHIPPED[name], random.Random(options.seed), options.games or 20_000
+    share = share_of_first([by_character(Character.PERFECT, solved, dice)] * 2, rules, games, dice)
+    expected = figures(rules, solved).first
     assert expected is not None
-    share, error = play_perfectly(_SHIPPED[name], solved, games, options.seed)
-    off = (share - expected) / error
-    print(f"{games} games, won {share:.5f}, expected {expected:.5f}: {off:+.2f} errors")
+    off = (share.wins - expected) / share.error
+    print(f"{games} games, won {share.wins:.5f}, expected {expected:.5f}: {off:+.2f} errors")
     return abs(off) <= _MOST_ERRORS
 
 
@@ -88,18 +90,21 @@ def luck(name: str, options: Namespace) -> bool:
 
 
 def opponents(name: str, options: Namespace) -> bool:
-    matches = list(play_matches(_SHIPPED[name], _table(name), options.games or 20_000, options.seed))
-    print(" | ".join(f"{each.stronger} beats {each.weaker}" for each in matches))
-    print(" | ".join(f"{100 * each.share:.1f} ± {196 * each.error:.1f}" for each in matches))
-    return all(each.is_ordered for each in matches)
+    rules, solved, dice = _SHIPPED[name], _table(name), random.Random(options.seed)
+    is_ordered = True
+    for weaker, stronger in combinations(Character, 2):
+        player, other = (by_character(each, solved, dice) for each in (stronger, weaker))
+        share = share_against(player, other, rules, options.games or 20_000, dice)
+        is_ordered = is_ordered and share.wins - 1.96 * share.error > 0.5
+        print(f"{stronger} beats {weaker}: {share}", flush=True)
+    return is_ordered
 
 
 def strength(name: str, options: Namespace) -> bool:
-    solved, dice, games, seats = _table(name), random.Random(options.seed), options.games or 2000, options.seats
-    won = [_won_by_coach(_SHIPPED[name], solved, seats, number % seats + 1, dice) for number in range(games)]
-    share = sum(won) / games
-    error = ((sum(each * each for each in won) / games - share * share) / games) ** 0.5
-    print(f"{seats} seats: won {100 * share:.1f} % ± {196 * error:.1f} of {games} games, equal {100 / seats:.1f} %")
+    rules, dice, games, seats = _SHIPPED[name], random.Random(options.seed), options.games or 2000, options.seats
+    coached = by_character(Character.PERFECT, _table(name), dice)
+    share = share_against(coached, _most_points, rules, games, dice, seats=seats)
+    print(f"{seats} seats: won {share} % of {games} games, equal {100 / seats:.1f} %")
     return True
 
 
@@ -137,25 +142,9 @@ def _exact(name: str) -> Solved | None:
     return solved if solved and solved.bound <= PRECISION and solved.levels.rules == _SHIPPED[name] else None
 
 
-def _won_by_coach(rules: RuleSet, solved: Solved, seats: int, coach: int, dice: random.Random) -> float:
-    """Returns 1 if the coached seat wins, its share of a shared win, or 0."""
-
-    def throw(_number: int, count: int) -> Dice:
-        return tuple(dice.randint(1, 6) for _ in range(count))
-
-    game = new_game(rules, seats, roll_off=False)
-    while game.phase is not Phase.OVER:
-        game = play_choice(game, _chosen(game, solved if game.current == coach else None), throw)[-1].after
-    return (coach in game.winners) / len(game.winners)
-
-
-def _chosen(game: Game, solved: Solved | None) -> Choice:
-    """By the table; without one, the choice that gains the most points in its turn."""
-    legal = choices(game)
-    if len(legal) == 1:
-        return legal[0]
-    planned = plan(game, solved) if solved else None
-    return max(legal, key=lambda choice: planned.win(game, choice) if planned else gain(game, choice))
+def _most_points(game: Game) -> Choice:
+    """The choice that gains the most points in its turn."""
+    return max(choices(game), key=partial(gain, game))
 
 
 def _reviewed(rules: OptionSet, choose: Callable[[State], Any], dice: random.Random) -> list[SeatSums]:

@@ -4,22 +4,17 @@ import random
 from dataclasses import replace
 from itertools import pairwise
 
-import numpy as np
 import pytest
 
 from bot import rulesets
 from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.farkle.advice import gain
-from bot.coach.farkle.answers import thrown_after
-from bot.coach.farkle.levels import deck
-from bot.coach.farkle.policies import POLICIES, Aim, decide, ranked
+from bot.coach.farkle.policies import POLICIES, decide, ranked
 from bot.coach.farkle.solver import solve
-from bot.coach.farkle.throws import Throws, grid, states
 from bot.games import farkle
 from bot.games.dice import Dice
-from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, must_keep_all, new_game, play_choice
-from tests.coach.match_turns import AIMS, limits, rank, values_for_points, values_for_winning
-from tests.coach.matches import play_matches
+from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, new_game, play_choice
+from tests.coach.matches import by_character, share_against
 from tests.support.solved import table_of
 
 
@@ -91,48 +86,11 @@ def test_who_plays_for_points_throws_on_where_there_is_room_for_more() -> None:
     assert decide(game, Character.STEADY, None, 1.0) == Choice((5,), Then.ROLL)
 
 
-def leads(game: Game, choice: Choice) -> tuple[int, int, bool]:
-    """What a choice leads to: points in grid steps, the state, and whether it banks."""
-    dice, extended, points = thrown_after(game, choice)
-    return points // grid(game.rules), states(game.rules)[dice, extended], choice.then is Then.BANK
-
-
-def group_of(game: Game, throws: Throws) -> int:
-    """The group of throws of the dice on the table."""
-    offered = {leads(game, choice)[:2] for choice in choices(game)}
-    state, held = states(game.rules)[len(game.turn.thrown), game.turn.extended], game.turn.points // grid(game.rules)
-    for group in range(throws.first_group[state], throws.first_group[state + 1]):
-        options = range(throws.first_option[group], throws.first_option[group + 1])
-        if {(held + int(throws.points[each]), int(throws.next_state[each])) for each in options} == offered:
-            return group
-    raise AssertionError(game)
-
-
-@pytest.mark.parametrize("name", ["standard", "five-dice", "renaissance", "facebook"])
-def test_compiled_turns_decide_as_the_characters_do(name: str) -> None:
-    solved = table_of(shipped(name))
-    assert solved is not None
-    moments = [game for game in game_of_two(name, 4) if game.phase is Phase.KEEP and not game.turn.misses]
-    for game in moments[::3]:
-        throws = deck(game.rules, forced=must_keep_all(game))
-        group, held = group_of(game, throws), game.turn.points // grid(game.rules)
-        for character in BY_STRENGTH:
-            aim, best = POLICIES[character].aim, np.zeros(4, dtype=np.int64)
-            values = values_for_winning(game, solved) if aim is Aim.WIN else values_for_points(game)
-            rank(throws, group, AIMS[aim], values.arrays, values.until, *limits(game), held, best)
-            right = list(dict.fromkeys(leads(game, choice) for choice in ranked(game, character, solved)))
-            for place in range(min(2 if POLICIES[character].errs else 1, len(right))):
-                option, banks = best[2 * place : 2 * place + 2]
-                found = held + int(throws.points[option]), int(throws.next_state[option]), bool(banks)
-                assert found == right[place], (game, character, right)
-
-
 def test_stronger_characters_win_more() -> None:
-    rules = RuleSet(target=800, last_die_throws=3, final_round="none")
-    found = {(each.weaker, each.stronger): each for each in play_matches(rules, solve(rules), 1000, 1)}
-    assert found[Character.TIMID, Character.PERFECT].is_ordered
-    for weaker, stronger in pairwise(BY_STRENGTH):
-        assert found[weaker, stronger].share > 0.5
+    rules, chance = RuleSet(target=800, last_die_throws=3, final_round="none"), random.Random(1)
+    solved = solve(rules)
+    for weaker, stronger in pairwise(by_character(each, solved, chance) for each in BY_STRENGTH):
+        assert share_against(stronger, weaker, rules, 400, chance).wins > 0.5
 
 
 def test_choices_are_only_legal_ones() -> None:
