@@ -6,8 +6,7 @@ all players see: the turn, the number of yahtzees before (up to one for each col
 
 In the game, all columns have the same dice, one of them takes a box, and the shares of all columns add up to the price.
 So the payments cancel. Any play of the game plays each column in a way in which it could be played alone, and its best
-play alone brings no less. So the sum of these is a bound, whatever the shares are. It is convex in them. Its slope in
-the share of a column is how often that column has such dice, less how often any column takes a box with them.
+play alone brings no less. So the sum of these is a bound, whatever the shares are.
 
 A little else is relaxed: jokers need no other column; a further yahtzee brings its bonus to a column with a yahtzee
 once as many yahtzees were thrown as there are columns; and upper sums far from what the upper bonus needs count as
@@ -16,7 +15,6 @@ nearer or as enough.
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -34,25 +32,21 @@ _COUNT = np.array([[dice.count(face) for dice in THROWS] for face in FACES])
 _HOLDS, _THROWS, _BOXES, _UPPER = len(HOLDS), len(THROWS), len(BOXES), len(UPPER)
 _LANES = 16
 _NEVER = -1e9
-_UNLIKELY = 1e-6
-"""The slope ignores cards that are less likely."""
 _FAR = 14
 """Upper sums are not told apart if they differ by more points from three dice in each filled upper box."""
-_SHARE_OF_BONUS = 0.8
-"""How often a column has its upper bonus, roughly."""
 
 compiled = njit(nogil=True, fastmath={"contract", "nsz", "nnan", "ninf"}, error_model="numpy")
 
 
 class Column(NamedTuple):
-    """What boxes bring: by box and throw, `plain` and as a joker, and for each point of an upper box, `each`.
+    """What boxes bring in a column, by box and throw: `plain`, and as a joker.
 
     `least` and `enough` are upper sums by mask: lower ones count as the least, and as `at` if they are enough.
     """
 
     plain: Floats
     joking: Floats
-    each: float
+    number: int
     at: int
     least: Whole
     enough: Whole
@@ -61,23 +55,18 @@ class Column(NamedTuple):
     needs_points: bool
 
 
-def column_of(rules: RuleSet, number: int, *, is_rough: bool) -> Column:
-    """`is_rough` pays the upper bonus with each point of an upper box, so cards don't need their upper sums."""
+def column_of(rules: RuleSet, number: int) -> Column:
     plain, joking = (
         [[points_in(rules, box, dice, is_joker=joker and is_yahtzee(dice)) for dice in THROWS] for box in BOXES]
         for joker in (False, True)
     )
-    at, bonus, each = 0, 0, 1.0
-    if rules.upper_bonus:
-        at, bonus = rules.upper_bonus.at, rules.upper_bonus.points
-    if is_rough and at:
-        at, bonus, each = 0, 0, 1 + _SHARE_OF_BONUS * bonus / at
+    at, bonus = (rules.upper_bonus.at, rules.upper_bonus.points) if rules.upper_bonus else (0, 0)
     still = np.array([sum(face for face in FACES if not mask >> face - 1 & 1) for mask in range(ALL + 1)])
     par = at - at * still // sum(FACES)
     return Column(
         number * np.array(plain, np.float64),
         number * np.array(joking, np.float64),
-        number * each,
+        number,
         at,
         np.maximum(0, np.maximum(par - _FAR, at - 1 - DICE * still)),
         np.minimum(at, par + _FAR),
@@ -94,15 +83,15 @@ def _upper(column, box, count, upper, mask, then):  # type: ignore[no-untyped-de
     if now >= column.enough[mask]:
         now = column.at
     bonus = column.upper_bonus if upper < column.at <= now else 0.0
-    return count * (box + 1) * column.each + bonus + then[now]
+    return column.number * count * (box + 1) + bonus + then[now]
 
 
 @compiled
 def _yahtzee(column, then, price, seen, has, mask, upper, may_pass, throw):  # type: ignore[no-untyped-def]  # compiled
-    """The worth of a yahtzee, and the box it takes, or -1."""
+    """The worth of a yahtzee."""
     most = then.shape[0] - 1
     after = then[min(most, seen + 1)]
-    best, chosen = (after[has, mask, upper] if may_pass else _NEVER), -1
+    best = after[has, mask, upper] if may_pass else _NEVER
     is_joker = mask >> YAHTZEE & 1 and mask >> _FACE[throw] & 1
     for box in range(_BOXES):
         if mask >> box & 1:
@@ -117,9 +106,8 @@ def _yahtzee(column, then, price, seen, has, mask, upper, may_pass, throw):  # t
             worth = points + left[upper]
         if has and seen == most and (points > 0 or not column.needs_points):
             worth += column.yahtzee_bonus
-        if worth - price[throw] > best:
-            best, chosen = worth - price[throw], box
-    return best, chosen
+        best = max(best, worth - price[throw])
+    return best
 
 
 @compiled
@@ -143,7 +131,7 @@ def _take(column, then, price, seen, has, mask, upper, may_pass, best):  # type:
     for throw in range(_THROWS):
         best[throw] = max(best[throw] - price[throw], passed)
         if _FACE[throw] >= 0:
-            best[throw] = _yahtzee(column, then, price, seen, has, mask, upper, may_pass, throw)[0]
+            best[throw] = _yahtzee(column, then, price, seen, has, mask, upper, may_pass, throw)
 
 
 @compiled
@@ -212,79 +200,6 @@ def _step(column, then, share, price, left, spare, now):  # type: ignore[no-unty
     _turn(worth, place, lanes, now)
 
 
-@compiled
-def _follow(column, then, share, price, left, spare, likely, after, thrown, taken):  # type: ignore[no-untyped-def]  # compiled
-    """How likely cards are after the turn, from how likely they are before; adds up the throws that it ends with, and
-    those that boxes are taken with.
-    """
-    best, held = np.empty(_THROWS), np.empty((2, _HOLDS), np.int64)
-    worth = np.zeros((_HOLDS, _LANES))
-    for mask in range(ALL):
-        missing = _missing(mask)
-        if not missing <= left <= missing + spare:
-            continue
-        for seen in range(then.shape[0]):
-            for has in range(2):
-                chance = likely[seen, has, mask]
-                if chance < _UNLIKELY:
-                    continue
-                _take(column, then, price[seen], seen, has, mask, 0, left > missing, best)
-                for throw in range(_THROWS):
-                    worth[FIRST + throw, 0] = best[throw] + share[seen, throw]
-                for throws in range(2):
-                    for hold in range(FIRST - 1, -1, -1):
-                        total = 0.0
-                        for face in range(6):
-                            total += worth[_ADDED[hold, face], 0]
-                        worth[hold, 0] = total / 6
-                    for hold in range(_HOLDS):
-                        held[throws, hold] = hold
-                        for less in _LESS[hold]:
-                            if less >= 0 and worth[less, 0] > worth[hold, 0]:
-                                worth[hold, 0] = worth[less, 0]
-                                held[throws, hold] = held[throws, less]
-                flow = np.zeros(_HOLDS)
-                flow[0] = chance
-                for throws in range(2, -1, -1):
-                    for hold in range(FIRST):
-                        for face in range(6):
-                            flow[_ADDED[hold, face]] += flow[hold] / 6
-                        flow[hold] = 0
-                    if throws:
-                        moved = np.zeros(_HOLDS)
-                        for hold in range(FIRST, _HOLDS):
-                            moved[held[throws - 1, hold]] += flow[hold]
-                        flow = moved
-                for throw in range(_THROWS):
-                    often = flow[FIRST + throw]
-                    if often == 0:
-                        continue
-                    thrown[seen, throw] += often
-                    now_seen, now_has = seen, has
-                    if _FACE[throw] >= 0:
-                        now_seen = min(then.shape[0] - 1, seen + 1)
-                        chosen = _yahtzee(column, then, price[seen], seen, has, mask, 0, left > missing, throw)[1]
-                        now_has = 1 if chosen == YAHTZEE else has
-                    else:
-                        chosen, found = -1, _NEVER
-                        if left > missing:
-                            found = then[seen, has, mask, 0] + price[seen, throw]
-                        for box in range(_BOXES):
-                            if mask >> box & 1 == 0:
-                                now = then[seen, has, mask | 1 << box]
-                                if box < _UPPER:
-                                    value = _upper(column, box, _COUNT[box, throw], 0, mask | 1 << box, now)
-                                else:
-                                    value = column.plain[box, throw] + now[0]
-                                if value > found:
-                                    chosen, found = box, value
-                    if chosen >= 0:
-                        taken[seen, throw] += often
-                        after[now_seen, now_has, mask | 1 << chosen] += often
-                    else:
-                        after[now_seen, now_has, mask] += often
-
-
 def worths(column: Column, share: Floats, price: Floats, spare: int) -> list[Floats]:
     """What a column still brings by (yahtzees seen, has a yahtzee, mask, upper), for 0 turns, for 1, and so on.
 
@@ -303,20 +218,6 @@ def worths(column: Column, share: Floats, price: Floats, spare: int) -> list[Flo
     return found
 
 
-def slope(column: Column, share: Floats, price: Floats, spare: int) -> tuple[float, Floats, Floats]:
-    """The worth of a whole column that `is_rough`, and how often throws end a turn, and are taken, like `share`."""
-    found = worths(column, share, price, spare)
-    thrown, taken = np.zeros((2, *share.shape))
-    likely = np.zeros(found[0].shape[:3])
-    likely[0, 0, 0] = 1
-    for turn in range(len(share)):
-        left, after = len(share) - turn, np.zeros_like(likely)
-        given = column, found[left - 1], share[turn], price[turn], left, spare, likely
-        _follow(*given, after, thrown[turn], taken[turn])
-        likely = after
-    return float(found[-1][0, 0, 0, 0]), thrown, taken
-
-
 def bound(rules: RuleSet, shares: Floats, masks: Sequence[int] = ()) -> float:
     """`shares`: by (column, turn, yahtzees seen, throw). The game begins with the boxes in `masks`, by column, filled
     with 0.
@@ -325,39 +226,9 @@ def bound(rules: RuleSet, shares: Floats, masks: Sequence[int] = ()) -> float:
     masks = masks or [0] * rules.columns
 
     def of(number: int) -> float:
-        column, mask = column_of(rules, number + 1, is_rough=False), masks[number]
+        column, mask = column_of(rules, number + 1), masks[number]
         spare = turns - (len(BOXES) - mask.bit_count())
         return float(worths(column, shares[number], price, spare)[-1][0, 0, mask, column.least[mask]])
 
     with ThreadPoolExecutor() as pool:
         return sum(pool.map(of, range(rules.columns)))
-
-
-def best_shares(rules: RuleSet, rounds: Sequence[tuple[int, int, float]]) -> Floats:
-    """Shares for a low bound. Each of `rounds`: how many numbers of yahtzees to tell apart, how many rounds, and the
-    first step in points.
-    """
-    columns, turns = range(rules.columns), len(BOXES) * rules.columns
-    spare = turns - len(BOXES)
-    rough = [column_of(rules, number + 1, is_rough=True) for number in columns]
-    shares = np.zeros((rules.columns, turns, 1, _THROWS))
-    for seen, many, first in rounds:
-        shares = np.repeat(shares, seen // shares.shape[2], axis=2)
-        mean, square = np.zeros((2, *shares.shape))
-        least, best = np.inf, shares
-        for number in range(1, many + 1):
-            price = shares.sum(axis=0)
-            with ThreadPoolExecutor() as pool:
-                found = list(pool.map(partial(slope, price=price, spare=spare), rough, shares))
-            now = sum(worth for worth, _, _ in found)
-            if now < least:
-                least, best = now, shares
-            print(f"{number}/{many}: {now:.2f}, lowest {least:.2f}", flush=True)
-            down = np.array([thrown for _, thrown, _ in found]) - sum(taken for _, _, taken in found)
-            # Adam, with steps that get smaller: rare throws move as far as frequent ones.
-            mean = 0.9 * mean + 0.1 * down
-            square = 0.99 * square + 0.01 * down**2
-            size = first * (1 + np.cos(np.pi * number / many)) / 2
-            shares = shares - size * mean / (1 - 0.9**number) / (np.sqrt(square / (1 - 0.99**number)) + 1e-7)
-        shares = best
-    return shares

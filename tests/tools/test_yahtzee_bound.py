@@ -8,7 +8,7 @@ from bot.coach.yahtzee.process import judge_of
 from bot.coach.yahtzee.solver import ALL, THROWS
 from bot.games.options import change
 from bot.games.yahtzee import UPPER, Box, RuleSet
-from tools.yahtzee_bound import bound, column_of, slope, worths
+from tools.yahtzee_bound import bound
 from tools.yahtzee_coach import to_come
 
 RULES = change(RuleSet(), {"columns": 2, "joker": "none", "upper_bonus": None, "bonus_needs_points": True})
@@ -40,12 +40,3 @@ def test_upper_sums_that_count_as_equal_hardly_raise_the_bound() -> None:
     solved, mask = judge_of(RuleSet())[0].solved, all_but(*UPPER)
     found = bound(RuleSet(), np.zeros((1, len(UPPER), 2, len(THROWS))), [mask])
     assert 0 <= found - solved.mean[0, mask, 0] < 0.3
-
-
-def test_the_slope_says_what_a_small_step_of_shares_and_prices_changes() -> None:
-    column, random = column_of(RULES, 1, is_rough=True), np.random.default_rng(1)
-    share, price = random.normal(0, 1, (2, 14, 3, len(THROWS)))
-    worth, thrown, taken = slope(column, share, price, 1)
-    step = 1e-6 * random.normal(0, 1, (2, *share.shape))
-    then = worths(column, share + step[0], price + step[1], 1)[-1][0, 0, 0, 0]
-    assert then - worth == pytest.approx((step[0] * thrown).sum() - (step[1] * taken).sum(), rel=0.05)
