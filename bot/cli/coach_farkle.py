@@ -40,8 +40,8 @@ def advise(options: argparse.Namespace) -> int:
             print(
                 json_line(
                     {
-                        "keep": advice.keep,
-                        "then": advice.then,
+                        "keep": advice.choice.keep,
+                        "then": advice.choice.then,
                         "win": advice.win,
                         # Infinite if a turn never has to end; JSON has no infinity.
                         "points": round(advice.points, 6) if isfinite(advice.points) else None,
@@ -51,7 +51,7 @@ def advise(options: argparse.Namespace) -> int:
             )
             continue
         chance = "" if advice.win is None else f"{100 * advice.win:8.3f} %"
-        print(f"{' '.join(map(str, advice.keep)):<12} {advice.then:<7}{chance:>10} {advice.points:10.1f}")
+        print(f"{' '.join(map(str, advice.choice.keep)):<12} {advice.choice.then:<7}{chance:>10} {advice.points:10.1f}")
     if not options.json and not all(advice.exact for advice in found):
         print(say("coach-not-exact"))
     return 0

@@ -4,8 +4,8 @@ from bot.games.registry import ENGINES
 from bot.plugins import registered
 
 BUILT_IN = (
-    "bot.coach.farkle:ADVISER",
-    "bot.coach.yahtzee:ADVISER",
+    "bot.coach.farkle.process:ADVISER",
+    "bot.coach.yahtzee.process:ADVISER",
 )
 ADVISERS: dict[str, Adviser] = registered("farkle_bot.advisers", Adviser, BUILT_IN)
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 from bot import rulesets
 from bot.coach.farkle import process
 from bot.coach.farkle.answers import Hint, Reason
-from bot.games.farkle import Choice, Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
+from bot.games.farkle import Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
 from bot.model.games import StoredGame
 from bot.text import Typed
 from bot.ui.display import Display
-from bot.ui.games.farkle.hint import hint_lines
+from bot.ui.games.farkle.review import hint_lines
 
 
 def standing(rules: str | RuleSet, totals: tuple[int, ...], **turn: object) -> Game:
@@ -42,7 +42,7 @@ def test_the_three_best_choices_come_best_first_with_their_chance_to_win() -> No
     assert len(hint.best) == 3
     chances = [ranked.win for ranked in hint.best]
     assert chances == sorted(chances, key=lambda win: -(win or 0))
-    assert all(Choice(ranked.keep, ranked.then) in choices(game) for ranked in hint.best)
+    assert all(ranked.choice in choices(game) for ranked in hint.best)
 
 
 def test_a_hint_reads_plainly() -> None:
@@ -58,14 +58,14 @@ def test_a_hint_reads_plainly() -> None:
 def test_four_dice_farkle_one_time_in_six() -> None:
     game = standing("standard", (3200, 3800), dice=4, points=300)
     hint, _ = process.hint(game)
-    assert hint.best[0].then is Then.ROLL
+    assert hint.best[0].choice.then is Then.ROLL
     assert hint.reasons[0] == Reason("hint-risk", {"dice": 4, "times": 1, "throws": 6})
 
 
 def test_one_die_farkles_two_times_in_three() -> None:
     game = standing("standard", (3200, 3000), dice=1, points=1500)
     hint, _ = process.hint(game)
-    assert hint.best[0].then is Then.BANK
+    assert hint.best[0].choice.then is Then.BANK
     assert hint.reasons[0] == Reason("hint-risk-to-bank", {"dice": 1, "times": 2, "throws": 3})
     assert "1 die: 2 farkles in 3 rolls" in said(game, hint)
 
@@ -73,7 +73,7 @@ def test_one_die_farkles_two_times_in_three() -> None:
 def test_in_the_final_round_it_says_what_banking_less_means() -> None:
     game = replace(standing("standard", (3200, 10_100), dice=3, points=1500), final=())
     hint, _ = process.hint(game)
-    assert hint.best[0].then is Then.ROLL
+    assert hint.best[0].choice.then is Then.ROLL
     assert Reason("hint-final-behind", {"missing": 5450}) in hint.reasons
 
 
@@ -89,5 +89,5 @@ def test_until_a_table_is_solved_it_tells_points() -> None:
 def test_a_choice_without_an_alternative_is_called_so() -> None:
     game = standing("standard", (0, 0))
     hint, _ = process.hint(game)
-    assert [ranked.then for ranked in hint.best] == [Then.ROLL]
+    assert [ranked.choice.then for ranked in hint.best] == [Then.ROLL]
     assert "That's your only move." in said(game, hint)

@@ -142,7 +142,7 @@ def test_best_moves_cost_nothing() -> None:
     while game.phase is not Phase.OVER:
         best = advise(game, solved("last turns"))[0]
         steps = play_choice(
-            game, Choice(best.keep, best.then), lambda _, count: tuple(dice.randint(1, 6) for _ in range(count))
+            game, best.choice, lambda _, count: tuple(dice.randint(1, 6) for _ in range(count))
         )
         facts += [step.fact for step in steps]
         game = steps[-1].after
@@ -162,8 +162,8 @@ def test_to_keep_dice_and_what_follows_is_one_decision() -> None:
     assert (threw.keep, threw.then, threw.thrown) == ((5,), Then.ROLL, (1, 2, 3, 6))
     assert (banked.keep, banked.then, banked.thrown) == ((1,), Then.BANK, ())
     best = advise(threw.before, solved("last turns"))
-    assert threw.best == Choice(best[0].keep, best[0].then)
-    taken = next(each for each in best if (each.keep, each.then) == ((5,), Then.ROLL))
+    assert threw.best == best[0].choice
+    taken = next(each for each in best if each.choice == Choice((5,), Then.ROLL))
     assert threw.loss == pytest.approx((best[0].win or 0) - (taken.win or 0), abs=1e-7)
     assert found.accuracy(1) == pytest.approx(accuracy_of((threw.loss + banked.loss) * found.weight / 2))
     assert found.accuracy(2) is None

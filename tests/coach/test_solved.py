@@ -93,8 +93,8 @@ def test_no_single_deviation_beats_the_advice(solved: Solved, data: st.DataObjec
     assume(found)
     assert found[0].win == max(advice.win or 0 for advice in found)
     for advice in found:
-        choice, dice = Choice(advice.keep, advice.then), len(thrown) - len(advice.keep) or game.rules.dice
-        assert advice.win == pytest.approx(average_after(game, choice, dice, solved), abs=1e-7)
+        dice = len(thrown) - len(advice.choice.keep) or game.rules.dice
+        assert advice.win == pytest.approx(average_after(game, advice.choice, dice, solved), abs=1e-7)
 
 
 def average_after(game: Game, choice: Choice, dice: int, solved: Solved) -> float:
@@ -117,10 +117,10 @@ def test_an_offer_is_worth_the_throws_that_follow_it(final: tuple[int, ...] | No
     for offer in (Offer(2, 350), Offer(4, 50)):
         offered = replace(game, offer=offer, final=final)
         found = advise(offered, solved)
-        assert {advice.then for advice in found} == {Then.ROLL, Then.FOLLOW}
+        assert {advice.choice.then for advice in found} == {Then.ROLL, Then.FOLLOW}
         for advice in found:
-            dice = offer.dice if advice.then is Then.FOLLOW else rules.dice
-            after = average_after(offered, Choice((), advice.then), dice, solved)
+            dice = offer.dice if advice.choice.then is Then.FOLLOW else rules.dice
+            after = average_after(offered, Choice((), advice.choice.then), dice, solved)
             assert advice.win == pytest.approx(after, abs=1e-7)
 
 

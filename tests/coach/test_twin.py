@@ -43,7 +43,7 @@ def standing(rules: RuleSet, *totals: int, final: tuple[int, ...] | None = None)
 def win(game: Game, then: Then = Then.ROLL) -> float:
     """How likely the seat on turn wins by a choice without a keep."""
     solved = table_of(game.rules)
-    found = next(advice for advice in advise(game, solved) if not advice.keep and advice.then is then)
+    found = next(advice for advice in advise(game, solved) if advice.choice == Choice((), then))
     assert found.win is not None
     return found.win
 
@@ -114,7 +114,7 @@ def test_at_an_exact_target_only_who_stands_there_counts() -> None:
 def test_all_kinds_of_choices_are_answered_in_the_large_game() -> None:
     game = replace(standing(LARGE, 20_000, 17_000), phase=Phase.KEEP, turn=Turn(4, 350, (1, 1, 5, 2)))
     found = advise(game, table_of(LARGE))
-    assert len({Choice(advice.keep, advice.then) for advice in found}) == 10
+    assert len({advice.choice for advice in found}) == 10
     assert all(advice.win is not None and 0 < advice.win < 1 for advice in found)
 
 

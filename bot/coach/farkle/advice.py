@@ -65,8 +65,7 @@ def advise(game: Game, solved: Solved | None) -> tuple[Advice, ...]:
     planned = plan(game, solved) if solved else None
     exact = planned is not None and planned.is_exact
     found = [
-        Advice(choice.keep, choice.then, planned.win(game, choice) if planned else None, gain(game, choice), exact)
-        for choice in legal
+        Advice(choice, planned.win(game, choice) if planned else None, gain(game, choice), exact) for choice in legal
     ]
     return tuple(sorted(found, key=lambda advice: (-(advice.win or 0.0), -advice.points)))
 

@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 from bot.coach import reviewed
-from bot.games.dice import Dice
 from bot.games.farkle import (
     Banked,
     Choice,
@@ -35,23 +34,10 @@ class Advice:
     most `advice.PRECISION`.
     """
 
-    keep: Dice
-    then: Then
+    choice: Choice
     win: float | None
     points: float
     exact: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """`points`: of the turn, on average. `at_risk`: turn points after the choice. `thrown`: 0 if it banks."""
-
-    keep: Dice
-    then: Then
-    win: float | None
-    points: float
-    at_risk: int
-    thrown: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +52,15 @@ class Reason:
 class Hint:
     """At most three choices, best first; `reasons` explain the first. `is_exact`: chances aren't estimates."""
 
-    best: tuple[Ranked, ...]
+    best: tuple[Advice, ...]
     reasons: tuple[Reason, ...]
     is_exact: bool
 
 
 def hint_of(game: Game, found: Sequence[Advice], farkle: float) -> Hint:
     """`found`: all choices, best first. `farkle`: the chance after the best choice, or instead of banking."""
-    ranked = tuple(_ranked(game, advice) for advice in found[:MOST_CHOICES])
-    return Hint(ranked, _reasons(game, ranked, farkle), all(advice.exact for advice in found))
+    best = tuple(found[:MOST_CHOICES])
+    return Hint(best, _reasons(game, best, farkle), all(advice.exact for advice in found))
 
 
 def thrown_after(game: Game, choice: Choice) -> tuple[int, frozenset[int], int]:
@@ -88,23 +74,18 @@ def thrown_after(game: Game, choice: Choice) -> tuple[int, frozenset[int], int]:
     return turn.dice, turn.extended, turn.points
 
 
-def _ranked(game: Game, advice: Advice) -> Ranked:
-    dice, _, points = thrown_after(game, Choice(advice.keep, advice.then))
-    return Ranked(advice.keep, advice.then, advice.win, advice.points, points, 0 if advice.then is Then.BANK else dice)
-
-
-def _reasons(game: Game, ranked: Sequence[Ranked], farkle: float) -> tuple[Reason, ...]:
+def _reasons(game: Game, ranked: Sequence[Advice], farkle: float) -> tuple[Reason, ...]:
     if not ranked:
         return ()
     if len(ranked) == 1:
         return (Reason("hint-only-choice"),)
-    best, banks = ranked[0], ranked[0].then is Then.BANK
-    dice, _, _ = thrown_after(game, Choice(best.keep, best.then))
+    banks = ranked[0].choice.then is Then.BANK
+    dice, _, at_risk = thrown_after(game, ranked[0].choice)
     odds = Reason("hint-no-risk", {"dice": dice})
     if farkle > 0:
         times, throws = _in_words(farkle)
         odds = Reason("hint-risk-to-bank" if banks else "hint-risk", {"dice": dice, "times": times, "throws": throws})
-    return tuple(reason for reason in (odds, _standing(game, best)) if reason is not None)
+    return tuple(reason for reason in (odds, _standing(game, at_risk, banks=banks)) if reason is not None)
 
 
 def _in_words(chance: float) -> tuple[int, int]:
@@ -115,16 +96,16 @@ def _in_words(chance: float) -> tuple[int, int]:
     return near.numerator, near.denominator
 
 
-def _standing(game: Game, best: Ranked) -> Reason | None:
+def _standing(game: Game, at_risk: int, *, banks: bool) -> Reason | None:
+    """`at_risk`: turn points after the choice."""
     seat, target = game.seat(game.current), game.rules.target
-    total = seat.total + best.at_risk
+    total = seat.total + at_risk
     others = [game.seat(number).total for number in game.active if number != game.current]
     if not others:
         return None
-    lead, banks = max(others), best.then is Then.BANK
-    needs = needs_to_win(game)
-    if needs > best.at_risk and not banks:
-        return Reason("hint-final-behind", {"missing": needs - best.at_risk})
+    lead, needs = max(others), needs_to_win(game)
+    if needs > at_risk and not banks:
+        return Reason("hint-final-behind", {"missing": needs - at_risk})
     if game.final is not None and game.rules.target_reach != "exact":
         return Reason("hint-final-ahead", {"ahead": total - lead}) if total > lead else None
     if game.rules.target_reach == "exact":

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from bot.coach.adviser import Perfect
+from bot.coach.adviser import Adviser, Perfect
 from bot.coach.characters import Character
-from bot.coach.farkle.answers import Hint, hint_of, thrown_after
+from bot.coach.farkle.answers import VERSION, Hint, hint_of, thrown_after
+from bot.coach.farkle.bounds import is_cheap
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
-from bot.games.farkle import Choice, Game, RuleSet, new_game, read
+from bot.games.farkle import NAME, Choice, Game, RuleSet, new_game, read
 
 if TYPE_CHECKING:
     from bot.coach.farkle.solver import Solved
@@ -30,7 +31,7 @@ def hint(game: Game) -> tuple[Hint, bool]:
     found = advise(game, solved)
     farkle = 0.0
     if found:
-        dice, extended, _ = thrown_after(game, Choice(found[0].keep, found[0].then))
+        dice, extended, _ = thrown_after(game, found[0].choice)
         number = states(game.rules)[dice, extended]
         farkle = float(throws(game.rules, all_kept=False).farkle[number])
     return hint_of(game, found, farkle), solved is None
@@ -84,3 +85,16 @@ def _table(rules: RuleSet) -> "Solved | None":
             return None
         _tables[rules] = solved
     return _tables[rules]
+
+
+ADVISER = Adviser(
+    name=NAME,
+    version=VERSION,
+    is_cheap=is_cheap,
+    hint=hint,
+    decide=decide,
+    review=review,
+    solve=solve_table,
+    prepare=prepare,
+    alone=alone,
+)

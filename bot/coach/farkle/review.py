@@ -161,7 +161,7 @@ class _Reviewer:
 
     def _reason(self, game: Game, planned: Plan) -> Reason | None:
         worth = sorted(((planned.win(game, choice), choice) for choice in choices(game)), key=lambda each: -each[0])
-        found = [Advice(choice.keep, choice.then, win, 0.0, exact=self.exact) for win, choice in worth]
+        found = [Advice(choice, win, 0.0, exact=self.exact) for win, choice in worth]
         dice, extended, _ = thrown_after(game, worth[0][1])
         farkle = float(throws(game.rules, all_kept=False).farkle[states(game.rules)[dice, extended]])
         return next(iter(hint_of(game, found, farkle).reasons), None)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
+from bot.coach.adviser import Adviser
 from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
-from bot.coach.yahtzee.answers import MOST_CHOICES, Hint
-from bot.games.yahtzee import Choice, Game, RuleSet, new_game, read
+from bot.coach.yahtzee.answers import MOST_CHOICES, VERSION, Hint
+from bot.games.yahtzee import NAME, Choice, Game, RuleSet, new_game, read
 
 if TYPE_CHECKING:
     from bot.coach.yahtzee.advice import Judge
@@ -73,3 +74,15 @@ def judge_of(rules: RuleSet) -> "tuple[Judge, bool]":
             return Judge(rules, judge_of(RuleSet())[0].solved), False
         _judges[rules] = Judge(rules, solved)
     return _judges[rules], True
+
+
+ADVISER = Adviser(
+    name=NAME,
+    version=VERSION,
+    is_cheap=is_cheap,
+    hint=hint,
+    decide=decide,
+    review=review,
+    solve=solve_table,
+    prepare=prepare,
+)

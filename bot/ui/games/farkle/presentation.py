@@ -3,7 +3,6 @@ from functools import partial
 from bot.games.farkle import MOST_POINTS
 from bot.ui.games.farkle.board import Board, daily_board
 from bot.ui.games.farkle.buttons import ACTIONS
-from bot.ui.games.farkle.hint import hint_lines
 from bot.ui.games.farkle.records import (
     RARE,
     beside_points,
@@ -15,7 +14,7 @@ from bot.ui.games.farkle.records import (
     turning_points,
     why_they_won,
 )
-from bot.ui.games.farkle.review import TELLING
+from bot.ui.games.farkle.review import TELLING, hint_lines
 from bot.ui.games.farkle.rules import TARGETS, explained, how_to_play, in_short, in_words, lobby_head, named
 from bot.ui.games.farkle.telling import clause, head, line, log, tell, tell_beginning
 from bot.ui.games.farkle.typed_moves import TYPED_MOVES, offered_keeps

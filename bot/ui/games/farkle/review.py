@@ -1,11 +1,36 @@
+"""What the coach says in words."""
+
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from bot.coach.farkle.answers import Decision, Review, thrown_after
+from bot.coach.farkle.answers import Advice, Decision, Hint, Review, thrown_after
 from bot.games.farkle import Choice, Game, Then
+from bot.model.games import StoredGame
 from bot.text import listed, say
+from bot.ui.display import Display
 from bot.ui.stats import charts
 from bot.ui.stats.telling import Drawn, Telling, curves, faces, percent, shown_accuracy, signed
+
+
+def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:
+    game = stored.game
+    assert isinstance(game, Game)
+    yield display.say("hint-head", thrown=faces(game.turn.thrown))
+    for place, advice in enumerate(hint.best, start=1):
+        choice = _choice(game, advice.choice, display.locale)
+        yield display.say("hint-choice", place=place, choice=choice, worth=_worth(advice, display))
+    if hint.reasons:
+        yield " ".join(display.say(reason.code, **reason.fields) for reason in hint.reasons)
+    if is_improving:
+        yield display.say("hint-improving")
+    elif not hint.is_exact:
+        yield display.say("hint-points-only" if hint.best[0].win is None else "hint-estimated")
+
+
+def _worth(advice: Advice, display: Display) -> str:
+    if advice.win is None:
+        return display.say("hint-worth-points", points=round(advice.points))
+    return display.say("hint-worth-win", percent=round(100 * advice.win, 1))
 
 
 def chances(review: Review, names: Sequence[str], locale: str) -> list[str]:
