@@ -15,7 +15,7 @@ from importlib import import_module
 from bot import __version__
 from bot.cli.arguments import Parser, ending
 
-FILES = ("run", "doctor", "database", "owner", "sandbox", "rules", "texts", "coach")
+FILES = ("run", "database", "owner", "sandbox", "rules", "texts", "coach")
 """In `bot/cli`."""
 
 

@@ -5,12 +5,10 @@ from bot import PRODUCT
 from bot.ui.commands import anywhere, described
 from cogs.play import Play
 from cogs.stats import Stats
-from cogs.verify import Verify
 
 
 # discord.py collects commands from last to first, and Discord keeps that order.
 class Farkle(
-    Verify,
     Stats,
     Play,
     commands.GroupCog,

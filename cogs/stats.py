@@ -14,21 +14,26 @@ from bot.text import Typed, key_of
 from bot.ui.commands import described
 from bot.ui.context import Context, Interaction, in_patience
 from bot.ui.display import Display
+from bot.ui.game.checking import send_check
 from bot.ui.stats.cards import card, check_shown
 from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
 from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
 from bot.ui.stats.privacy import find_kept
+from bot.ui.stats.review import answer_review
 from bot.ui.stats.scope import EVERYWHERE, HERE, Scope, titles_of_families
 from bot.ui.stats.seasons import season_choice
-from cogs.offers import Choices, matching, read_choice
+from cogs.offers import Choices, matching, read_choice, short
 
 _PLACES = [app_commands.Choice(name=described(f"scope-{where}"), value=where) for where in (HERE, EVERYWHERE)]
 _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]
 _Person = discord.User | discord.Member
+_OFFERED = 25
 
 
 class Stats(commands.Cog):
+    """Also what past games say: their dice and their reviews."""
+
     @app_commands.command(name="stats", description=described("command-stats"))
     @app_commands.describe(player=described("command-stats-player"))
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
@@ -141,6 +146,28 @@ class Stats(commands.Cog):
         page = history_page(found, somebody.id, context.display, is_alone=context.is_alone)
         await page.send(context, private=True)
 
+    @app_commands.command(name="verify", description=described("command-verify"))
+    @app_commands.describe(game=described("command-verify-game"))
+    async def verify(self, interaction: Interaction, game: str | None = None) -> None:
+        """Defaults to the last game that ended here."""
+        context = Context.of(interaction)
+        game_id = await _last_here(context, won=False) if game is None else _number(game)
+        await send_check(context, game_id, context.guild_id, context.user_id)
+
+    @app_commands.command(name="review", description=described("command-review"))
+    @app_commands.describe(game=described("command-verify-game"))
+    async def review(self, interaction: Interaction, game: str | None = None) -> None:
+        context = Context.of(interaction)
+        await answer_review(context, await _last_here(context, won=True) if game is None else _number(game))
+
+    @verify.autocomplete("game")
+    async def _offer_ended(self, interaction: Interaction, typed: str) -> Choices:
+        return await _offer_past(interaction, typed, won=False)
+
+    @review.autocomplete("game")
+    async def _offer_won(self, interaction: Interaction, typed: str) -> Choices:
+        return await _offer_past(interaction, typed, won=True)
+
 
 def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
     """Defaults to the person who asks. Raises Refused for bots."""
@@ -182,3 +209,26 @@ async def _find_season(context: Context, text: str) -> Season:
     if season is None:
         raise Refused("no-such-season")
     return season
+
+
+async def _offer_past(interaction: Interaction, typed: str, *, won: bool) -> Choices:
+    context, offered = Context.of(interaction), []
+    for game in await context.services.sessions.ended_in(interaction.channel_id or 0, _OFFERED, won=won):
+        name = context.display.label("choice-ended-game", title=game.title, players=game.players, id=str(game.id))
+        offered.append(app_commands.Choice(name=short(name), value=str(game.id)))
+    return matching(offered, typed)
+
+
+async def _last_here(context: Context, *, won: bool) -> int:
+    """With `won`, the last that was won. Raises Refused."""
+    for game in await context.services.sessions.ended_in(context.interaction.channel_id or 0, 1, won=won):
+        return game.id
+    raise Refused("no-ended-game-here")
+
+
+def _number(text: str) -> int:
+    """Raises Refused."""
+    digits = text.strip().removeprefix("#")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 9):
+        raise Refused("no-such-finished-game", number=Typed(text[:20]))
+    return int(digits)

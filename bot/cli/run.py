@@ -1,13 +1,18 @@
+"""`python -m bot run`, and `doctor`, which finds problems of an installation, with remedies."""
+
 import argparse
+import asyncio
 import logging
 
 from bot.cli.arguments import Words, add_word, ending
+from bot.text import say
 
 log = logging.getLogger(__name__)
 
 
 def add_to(words: Words) -> None:
     add_word(words, "run", run, "connect to Discord and host games")
+    add_word(words, "doctor", doctor, "check this installation; exit 1 if anything is wrong")
 
 
 def run(_options: argparse.Namespace) -> int:
@@ -27,3 +32,19 @@ def run(_options: argparse.Namespace) -> int:
             return 1
         log.critical("%s", ended.sentence)
         return ended.status
+
+
+def doctor(_options: argparse.Namespace) -> int:
+    from bot.host.doctor import Mark, examine
+
+    # Findings replace the log.
+    logging.disable(logging.ERROR)
+    try:
+        findings = asyncio.run(examine())
+    finally:
+        logging.disable(logging.NOTSET)
+    for finding in findings:
+        print(finding)
+    wrong = sum(finding.mark is Mark.WRONG for finding in findings)
+    print(say("doctor-wrong", count=wrong) if wrong else say("doctor-fine"))
+    return 1 if wrong else 0
