@@ -8,8 +8,10 @@ class Blocked(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class ServerFigures:
-    guild_id: int
+class Figures:
+    """How many games a server or a person has."""
+
+    id: int
     open: int
     finished: int
 
@@ -24,13 +26,6 @@ class OpenGame:
     state: str
     players: int
     opened_at: int
-
-
-@dataclass(frozen=True, slots=True)
-class PersonFigures:
-    user_id: int
-    open: int
-    finished: int
 
 
 @dataclass(frozen=True, slots=True)

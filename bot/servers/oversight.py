@@ -2,7 +2,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from bot.model.oversight import Blocked, Incident, OpenGame, PersonFigures, ServerFigures
+from bot.model.oversight import Blocked, Figures, Incident, OpenGame
 from bot.store import oversight
 from bot.store.database import Database
 
@@ -35,16 +35,16 @@ class Oversight:
         await self.load()
         return found
 
-    async def servers(self) -> list[ServerFigures]:
+    async def servers(self) -> list[Figures]:
         return await self._database.read(partial(oversight.servers, most=MOST_LISTED))
 
     async def games(self) -> list[OpenGame]:
         return await self._database.read(partial(oversight.open_games, most=MOST_LISTED))
 
-    async def people(self) -> list[PersonFigures]:
+    async def people(self) -> list[Figures]:
         return await self._database.read(partial(oversight.people, most=MOST_LISTED))
 
-    async def person(self, user_id: int) -> PersonFigures:
+    async def person(self, user_id: int) -> Figures:
         return await self._database.read(partial(oversight.person, user_id=user_id))
 
     async def incidents(self) -> list[Incident]:

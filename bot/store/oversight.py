@@ -4,11 +4,12 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from sqlalchemy import and_, case, delete, func, select, text
 
 from bot.model.games import Status
-from bot.model.oversight import Blocked, Incident, OpenGame, PersonFigures, ServerFigures
+from bot.model.oversight import Blocked, Figures, Incident, OpenGame
 from bot.store import daily
 from bot.store.daily_ranks import RUNNING
 from bot.store.database import note, set_note
@@ -24,7 +25,7 @@ _OPEN = text("games.status IN ('lobby', 'playing', 'paused')")
 _AT_TABLE = games.c.id.not_in(select(attempts.c.game_id).where(RUNNING))
 
 
-def servers(transaction: Transaction, most: int) -> list[ServerFigures]:
+def servers(transaction: Transaction, most: int) -> list[Figures]:
     """Reads every result."""
     won = select(results.c.guild_id, func.count(results.c.game_id.distinct()).label("number"))
     finished = won.group_by(results.c.guild_id).subquery()
@@ -38,7 +39,7 @@ def servers(transaction: Transaction, most: int) -> list[ServerFigures]:
         .order_by((there + played).desc(), guilds.c.id)
         .limit(most)
     )
-    return [ServerFigures(*row) for row in transaction.execute(statement)]
+    return [Figures(*row) for row in transaction.execute(statement)]
 
 
 def open_games(transaction: Transaction, most: int) -> list[OpenGame]:
@@ -64,16 +65,16 @@ def open_games_by_state(transaction: Transaction) -> dict[str, int]:
     return found | {"asleep": found["asleep"] - attempted, "daily": attempted}
 
 
-def people(transaction: Transaction, most: int) -> list[PersonFigures]:
+def people(transaction: Transaction, most: int) -> list[Figures]:
     played = select(results.c.user_id, func.count()).where(results.c.user_id > 0).group_by(results.c.user_id)
     found = list(transaction.execute(played.order_by(func.count().desc(), results.c.user_id).limit(most)))
     sitting = _sitting(transaction, [user_id for user_id, _ in found])
-    return [PersonFigures(user_id, sitting.get(user_id, 0), number) for user_id, number in found]
+    return [Figures(user_id, sitting.get(user_id, 0), number) for user_id, number in found]
 
 
-def person(transaction: Transaction, user_id: int) -> PersonFigures:
+def person(transaction: Transaction, user_id: int) -> Figures:
     number = transaction.scalar(select(func.count()).where(results.c.user_id == user_id))
-    return PersonFigures(user_id, _sitting(transaction, [user_id]).get(user_id, 0), number)
+    return Figures(user_id, _sitting(transaction, [user_id]).get(user_id, 0), number)
 
 
 def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int]:
@@ -85,18 +86,7 @@ def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int
 
 
 def add_incident(transaction: Transaction, incident: Incident) -> None:
-    transaction.execute(
-        insert_or(incidents)
-        .values(
-            number=incident.number,
-            at=incident.at,
-            guild_id=incident.guild_id,
-            game_id=incident.game_id,
-            deed=incident.deed,
-            traceback=incident.traceback,
-        )
-        .on_conflict_do_nothing()
-    )
+    transaction.execute(insert_or(incidents).values(asdict(incident)).on_conflict_do_nothing())
     newest = select(incidents.c.number).order_by(incidents.c.at.desc()).limit(_MOST_INCIDENTS)
     if transaction.scalar(select(func.count()).select_from(incidents)) > _MOST_INCIDENTS:
         transaction.execute(delete(incidents).where(incidents.c.number.not_in(newest)))
@@ -104,18 +94,14 @@ def add_incident(transaction: Transaction, incident: Incident) -> None:
 
 def recent_incidents(transaction: Transaction, most: int) -> list[Incident]:
     """Newest first."""
-    return [Incident(*row) for row in transaction.execute(_INCIDENTS.order_by(incidents.c.at.desc()).limit(most))]
+    return [
+        Incident(*row) for row in transaction.execute(select(incidents).order_by(incidents.c.at.desc()).limit(most))
+    ]
 
 
 def incident(transaction: Transaction, number: str) -> Incident | None:
-    found = transaction.execute(_INCIDENTS.where(incidents.c.number == number)).one_or_none()
+    found = transaction.execute(select(incidents).where(incidents.c.number == number)).one_or_none()
     return Incident(*found) if found else None
-
-
-_INCIDENTS = select(
-    *(incidents.c.number, incidents.c.at, incidents.c.guild_id, incidents.c.game_id),
-    *(incidents.c.deed, incidents.c.traceback),
-)
 
 
 def digest(key: bytes, kind: Blocked, discord_id: int) -> str:

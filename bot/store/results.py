@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import Row, insert, or_, select, update
 
 from bot.coach.reviewed import Sums
 from bot.games.engine import Engine
@@ -47,21 +47,6 @@ _REVIEWED = ("decisions", "lost", "luck")
 
 
 @dataclass(frozen=True, slots=True)
-class _Stretch:
-    id: int
-    guild_id: int
-    after: int
-    until: int | None
-
-    def has(self, game: "_Played | WonGame") -> bool:
-        return (
-            self.guild_id == game.guild_id
-            and self.after < game.finish_number
-            and (self.until is None or game.finish_number <= self.until)
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class _Share:
     """`bot.stats.counting` explains both."""
 
@@ -92,8 +77,8 @@ class _Leaderboard:
 
 def add(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[Counted]:
     """Only current periods get leaderboards: others can't be shown."""
-    stretches = _stretches(transaction, {game.guild_id for game in games}, [game.finish_number for game in games])
-    keys = {game.id: _keys_of(game, stretches, now) for game in games}
+    of_seasons = _seasons(transaction, {game.guild_id for game in games}, [game.finish_number for game in games])
+    keys = {game.id: _keys_of(game, of_seasons, now) for game in games}
     boards = _leaderboards(transaction, {key for each in keys.values() for key in each})
     players = {player for game in games for player in game.players}
     stored = _stored_stats(transaction, boards.values(), players)
@@ -134,10 +119,9 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
         its = (results.c.game_id == game_id, results.c.seat == row.seat)
         transaction.execute(update(results).where(*its).values(**values))
     first = seated[0]
-    played = _Played(first.guild_id, first.family, first.ended_at, first.finish_number)
     is_here, is_everywhere = any(row.counts_here for row in seated), any(row.counts_everywhere for row in seated)
-    stretches = _stretches(transaction, {first.guild_id}, [first.finish_number])
-    boards = _leaderboards(transaction, set(_keys(played, stretches, now, here=is_here, everywhere=is_everywhere)))
+    of_seasons = _seasons(transaction, {first.guild_id}, [first.finish_number])
+    boards = _leaderboards(transaction, set(_keys(first, of_seasons, now, here=is_here, everywhere=is_everywhere)))
     players = {row.user_id for row in seated if not is_former(row.user_id)}
     stored = _stored_stats(transaction, boards.values(), players)
     tallies, changed = _tallies(boards.values(), stored), _Tallies()
@@ -148,16 +132,6 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
             if counts_there and key in tallies:
                 changed[key] = tallies[key].plus_review(*_gained(row, values))
     _write(transaction, boards.values(), stored, changed, _hidden(transaction, players))
-
-
-@dataclass(frozen=True, slots=True)
-class _Played:
-    """What decides on which leaderboards a `WonGame` is, too."""
-
-    guild_id: int
-    family: str
-    ended_at: int
-    finish_number: int
 
 
 def _review_columns(sums: Sums | None, seat: int) -> dict[str, int | None]:
@@ -186,17 +160,17 @@ def _awards_of(earned: dict[int, dict[str, Award | None]], game: WonGame) -> Ite
                 yield seat, name
 
 
-def _keys_of(game: WonGame, stretches: Iterable[_Stretch], now: int) -> list[_Key]:
-    keys = list(_keys(game, stretches, now, here=game.counting.here, everywhere=game.counting.everywhere))
+def _keys_of(game: WonGame, of_seasons: Iterable[Row[Any]], now: int) -> list[_Key]:
+    keys = list(_keys(game, of_seasons, now, here=game.counting.here, everywhere=game.counting.everywhere))
     if sum(not is_computer(player) for player in game.players) == 1:
         keys += [(guild_id, ALONE, family) for guild_id in {game.guild_id, EVERYWHERE} for family in _families(game)]
     return keys
 
 
 def _keys(
-    game: _Played | WonGame, stretches: Iterable[_Stretch], now: int, *, here: bool, everywhere: bool
+    game: WonGame | Row[Any], of_seasons: Iterable[Row[Any]], now: int, *, here: bool, everywhere: bool
 ) -> Iterator[_Key]:
-    """A game of a deleted server (0) counts only EVERYWHERE."""
+    """Of a game, or of a row of its results. A game of a deleted server (0) counts only EVERYWHERE."""
     periods = [
         period_key(period, now) for period in Period if period_key(period, game.ended_at) == period_key(period, now)
     ]
@@ -205,12 +179,17 @@ def _keys(
     for family in _families(game):
         for guild_id in guild_ids:
             yield from ((guild_id, period, family) for period in periods)
-        for stretch in stretches:
-            if is_here and stretch.has(game):
-                yield game.guild_id, season_key(stretch.id), family
+        for season in of_seasons:
+            if is_here and _has(season, game):
+                yield game.guild_id, season_key(season.id), family
 
 
-def _families(game: "_Played | WonGame") -> tuple[str, str]:
+def _has(season: Row[Any], game: WonGame | Row[Any]) -> bool:
+    until = game.finish_number if season.until is None else season.until
+    return bool(season.guild_id == game.guild_id and season.after < game.finish_number <= until)
+
+
+def _families(game: WonGame | Row[Any]) -> tuple[str, str]:
     return game.family, _whole(game.family)
 
 
@@ -328,11 +307,11 @@ def _result_rows(game: WonGame, shares: Sequence[_Share]) -> Iterator[dict[str, 
         }
 
 
-def _stretches(transaction: Transaction, guild_ids: set[int], numbers: Sequence[int]) -> list[_Stretch]:
+def _seasons(transaction: Transaction, guild_ids: set[int], numbers: Sequence[int]) -> Sequence[Row[Any]]:
     columns = (seasons.c.id, seasons.c.guild_id, seasons.c.after, seasons.c.until)
     then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))
     found = select(*columns).where(seasons.c.guild_id.in_(guild_ids), *then)
-    return [_Stretch(*row) for row in transaction.execute(found)]
+    return transaction.execute(found).all()
 
 
 def _leaderboards(transaction: Transaction, keys: set[_Key]) -> dict[_Key, _Leaderboard]:

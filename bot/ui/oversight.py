@@ -1,21 +1,21 @@
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
-from bot.model.oversight import Incident, OpenGame, PersonFigures, ServerFigures
+from bot.model.oversight import Figures, Incident, OpenGame
 from bot.servers.oversight import MOST_LISTED
 from bot.text import DEFAULT, legible, say
 
 
-def server_lines(found: Sequence[ServerFigures], names: Mapping[int, str], locale: str = DEFAULT) -> list[str]:
+def server_lines(found: Sequence[Figures], names: Mapping[int, str], locale: str = DEFAULT) -> list[str]:
     """`names` are the known servers with the bot; some have no stored data yet."""
-    known = {each.guild_id for each in found}
-    new = [ServerFigures(guild_id, open=0, finished=0) for guild_id in names if guild_id not in known]
+    known = {each.id for each in found}
+    new = [Figures(guild_id, open=0, finished=0) for guild_id in names if guild_id not in known]
     return [
         say(
             "owner-server",
             locale,
-            id=str(each.guild_id),
-            name=legible(names.get(each.guild_id, "?")),
+            id=str(each.id),
+            name=legible(names.get(each.id, "?")),
             open=each.open,
             finished=each.finished,
         )
@@ -39,10 +39,10 @@ def game_lines(found: Sequence[OpenGame], locale: str = DEFAULT) -> list[str]:
     ] or [say("owner-nothing", locale)]
 
 
-def person_lines(found: Sequence[PersonFigures], locale: str = DEFAULT) -> list[str]:
-    return [
-        say("owner-person", locale, id=str(each.user_id), open=each.open, finished=each.finished) for each in found
-    ] or [say("owner-nothing", locale)]
+def person_lines(found: Sequence[Figures], locale: str = DEFAULT) -> list[str]:
+    return [say("owner-person", locale, id=str(each.id), open=each.open, finished=each.finished) for each in found] or [
+        say("owner-nothing", locale)
+    ]
 
 
 def incident_lines(found: Sequence[Incident], locale: str = DEFAULT) -> list[str]:
