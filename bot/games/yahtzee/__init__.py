@@ -10,8 +10,8 @@
     1 hold 6 6 6
     1 roll 1 6
     1 score sixes 3 = 72
-    >>> game.seat(1).total, game.current, outcome(game)
-    (72, 2, None)
+    >>> game.seat(1).total, game.current, game.is_over
+    (72, 2, False)
 
     >>> len(chance(game)), holds(game), scores(game)
     (252, (), ())
@@ -42,15 +42,12 @@ from bot.games.yahtzee.game import (
     Hold,
     LoggedTurn,
     Move,
-    Outcome,
     Phase,
     Score,
     Scored,
     Step,
-    Termination,
     evolve,
     new_game,
-    outcome,
 )
 from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, write
 from bot.games.yahtzee.play import (

@@ -175,25 +175,3 @@ def _worth(game: Game, fact: Scored) -> Worth:
     found = worths(game.rules, game.seat(fact.seat).card, game.turn.dice)
     bonus = next(worth.bonus for worth in found if (worth.box, worth.column) == (fact.box, fact.column))
     return Worth(fact.column, fact.box, fact.points, bonus)
-
-
-class Termination(StrEnum):
-    CARDS_FULL = "cards_full"
-    """Those of all who are present."""
-    LAST_ONE_LEFT = "last_one_left"
-    ALL_LEFT = "all_left"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    winners: tuple[int, ...]
-    termination: Termination
-
-
-def outcome(game: Game) -> Outcome | None:
-    if game.phase is not Phase.OVER:
-        return None
-    if not game.active:
-        return Outcome(game.winners, Termination.ALL_LEFT)
-    is_last = len(game.active) == 1 < len(game.seats)
-    return Outcome(game.winners, Termination.LAST_ONE_LEFT if is_last else Termination.CARDS_FULL)

@@ -6,13 +6,10 @@ from bot.games.yahtzee import (
     BOXES,
     Box,
     Game,
-    Outcome,
-    Termination,
     Worth,
     chance,
     choices,
     holds,
-    outcome,
     ranked,
     scores,
 )
@@ -115,29 +112,29 @@ def test_everybody_has_as_many_turns_as_there_are_boxes(name: str, turns: int, s
 
 
 def test_equal_totals_share_the_win() -> None:
-    assert outcome(fill(begin(3))) == Outcome((1, 2, 3), Termination.CARDS_FULL)
+    assert fill(begin(3)).winners == (1, 2, 3)
 
 
 def test_one_person_may_play_alone() -> None:
-    assert outcome(fill(begin(1))) == Outcome((1,), Termination.CARDS_FULL)
+    assert fill(begin(1)).winners == (1,)
     game = after(begin(1), *turn(1, "chance"), "1 leave")
-    assert outcome(game) == Outcome((), Termination.ALL_LEFT)
+    assert (game.is_over, game.winners) == (True, ())
     assert totals(game) == (15,)
 
 
 def test_who_leaves_keeps_the_total_and_cannot_win() -> None:
     game = after(begin(3), "1 roll 6 6 6 6 6", "1 score yahtzee 1", "1 leave")
-    assert (game.current, outcome(game)) == (2, None)
+    assert (game.current, game.is_over) == (2, False)
     game = after(game, *turn(2, "chance"))
     assert game.current == 3
     game = after(game, "2 leave")
-    assert outcome(game) == Outcome((3,), Termination.LAST_ONE_LEFT)
+    assert game.winners == (3,)
     assert totals(game) == (50, 15, 0)
 
 
 def test_a_game_ends_where_the_only_ones_with_open_boxes_leave() -> None:
     game = after(fill(begin(3), but=1), *turn(1, "chance"), *turn(2, "chance"))
-    assert outcome(after(game, "3 leave")) == Outcome((1, 2), Termination.CARDS_FULL)
+    assert after(game, "3 leave").winners == (1, 2)
 
 
 def test_where_nothing_is_worth_anything_the_box_that_can_hold_least_is_taken() -> None:
@@ -178,9 +175,9 @@ def test_where_nobody_is_there_the_game_sleeps() -> None:
 def test_those_who_are_there_do_not_wait_for_those_who_are_away() -> None:
     game = after(begin(), "1 idle", *turn(2, "ones"), "1 idle", *turn(2, "twos"))
     for box in BOXES[2:]:
-        assert outcome(game) is None
+        assert not game.is_over
         game = after(game, *turn(2, str(box)))
-    assert outcome(game) == Outcome((2,), Termination.CARDS_FULL)
+    assert game.winners == (2,)
     assert not game.seat(1).is_done
 
 
@@ -191,7 +188,7 @@ def test_who_comes_back_with_a_full_card_ends_a_game_that_slept() -> None:
     game = after(game, "1 idle", "1 idle")
     assert (game.is_asleep, game.current, game.seat(1).is_done) == (True, 2, True)
     assert after(game, "2 back").current == 2
-    assert outcome(after(game, "1 back")) == Outcome((1,), Termination.CARDS_FULL)
+    assert after(game, "1 back").winners == (1,)
 
 
 def test_who_comes_back_has_the_turns_that_they_missed() -> None:
