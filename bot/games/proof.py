@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
+from typing import Any
 
 from bot.errors import IllegalMove
 
@@ -38,25 +39,18 @@ class Proof:
             raise IllegalMove("set-twice", option=word)
         if self.day if word in ("joins", "started") else word == "day" and (self.joins or self.started):
             raise IllegalMove("day-and-joins")
-        if word == "day":
-            if not _DAY.fullmatch(rest):
-                raise IllegalMove("no-day")
-            return replace(self, day=rest)
-        if word != "joins":
-            if not _HEX.fullmatch(rest):
-                raise IllegalMove("not-hex", word=word)
-            match word:
-                case "commitment":
-                    return replace(self, commitment=rest)
-                case "started":
-                    return replace(self, started=rest)
-            return replace(self, secret=rest)
-        joins = rest.split()
-        if not all(map(_JOIN.fullmatch, joins)):
-            raise IllegalMove("not-ids")
-        if len(joins) != people:
-            raise IllegalMove("wrong-number-of-ids", number=people, given=len(joins))
-        return replace(self, joins=tuple(joins))
+        value: Any = rest
+        if word == "joins":
+            value = tuple(rest.split())
+            if not all(map(_JOIN.fullmatch, value)):
+                raise IllegalMove("not-ids")
+            if len(value) != people:
+                raise IllegalMove("wrong-number-of-ids", number=people, given=len(value))
+        elif word == "day" and not _DAY.fullmatch(rest):
+            raise IllegalMove("no-day")
+        elif word != "day" and not _HEX.fullmatch(rest):
+            raise IllegalMove("not-hex", word=word)
+        return replace(self, **{word: value})
 
 
 NO_PROOF = Proof()

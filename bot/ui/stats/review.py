@@ -1,5 +1,4 @@
 from bot import workers
-from bot.games.options import OptionSet
 from bot.standings.reviews import ReviewedGame
 from bot.ui.components import Button, Component, Style, action_row, button, text_display, text_displays
 from bot.ui.context import Context, in_patience
@@ -7,7 +6,7 @@ from bot.ui.display import GOLD, Display
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats.history import EVERYBODY, game, step_buttons
 from bot.ui.stats.page import Figure, Page, address, drawn, is_private
-from bot.ui.stats.telling import Telling, Told, ToldDecision, tell_decision, tell_review
+from bot.ui.stats.telling import Question, Told, ToldDecision, tell_decision, tell_review
 
 
 async def answer_review(context: Context, game_id: int) -> None:
@@ -31,30 +30,28 @@ async def open_decision(context: Context, game_id: int, number: int) -> None:
 
 
 async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
-    found, display = await context.services.reviews.of(game_id, context.guild_id, context.user_id), context.display
-    if found.numbers is None:
+    found = await context.services.reviews.of(game_id, context.guild_id, context.user_id)
+    if (asked := _question(context, found, shared=shared)) is None:
         return await _what_is_known(context, found)
-    seat = 0 if shared else _seat(context, found)
-    told = await workers.shared.run(
-        tell_review, *_of(found), found.numbers, _names(found, display), display.locale, seat
-    )
-    return review(found, told, display, shared=shared)
+    return review(found, await workers.shared.run(tell_review, asked), context.display, shared=shared)
 
 
 async def _decision(context: Context, game_id: int, number: int) -> Page:
-    found, display = await context.services.reviews.of(game_id, context.guild_id, context.user_id), context.display
-    if found.numbers is None:
+    found = await context.services.reviews.of(game_id, context.guild_id, context.user_id)
+    if (asked := _question(context, found, shared=False)) is None:
         return await _what_is_known(context, found)
-    told = await workers.shared.run(
-        tell_decision,
-        *_of(found),
-        found.numbers,
-        _names(found, display),
-        display.locale,
-        _seat(context, found),
-        number,
-    )
-    return decision(found, told, display)
+    return decision(found, await workers.shared.run(tell_decision, asked, number), context.display)
+
+
+def _question(context: Context, found: ReviewedGame, *, shared: bool) -> Question | None:
+    """None until the rules are solved. If it is `shared`, no seat is the reader's."""
+    stored, coached = found.stored, presentation_of(found.stored.rules).coached
+    if found.numbers is None:
+        return None
+    assert coached is not None
+    seat = 0 if shared else stored.seat_of(context.user_id) or 0
+    names = tuple(map(context.display.name, stored.players))
+    return Question(coached.telling, stored.rules, found.lines, found.numbers, names, context.display.locale, seat)
 
 
 async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
@@ -93,20 +90,3 @@ def _to_mistake(game_id: int, number: int, display: Display) -> Button:
     """Disabled for 0."""
     to = address("decision", game_id, number, "mistake")
     return button(display.say("go-mistake"), to, style=Style.primary, disabled=not number)
-
-
-def _seat(context: Context, found: ReviewedGame) -> int:
-    """The reader's; 0 if none."""
-    players = found.stored.players
-    return players.index(context.user_id) + 1 if context.user_id in players else 0
-
-
-def _of(found: ReviewedGame) -> tuple[Telling, OptionSet, tuple[str, ...]]:
-    rules = found.stored.rules
-    coached = presentation_of(rules).coached
-    assert coached is not None
-    return coached.telling, rules, found.lines
-
-
-def _names(found: ReviewedGame, display: Display) -> tuple[str, ...]:
-    return tuple(display.name(player) for player in found.stored.players)

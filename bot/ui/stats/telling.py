@@ -75,17 +75,26 @@ class ToldDecision:
     mistake: int
 
 
-def tell_review(
-    telling: Telling,
-    rules: OptionSet,
-    lines: tuple[str, ...],
-    numbers: bytes,
-    names: tuple[str, ...],
-    locale: str,
-    seat: int,
-) -> Told:
-    """`names` are by seat; `seat` is the reader's, 0 if none."""
-    found = _read(telling, rules, len(names), lines, numbers)
+@dataclass(frozen=True, slots=True)
+class Question:
+    """About a review. `names` are by seat; `seat` is the reader's, 0 if none."""
+
+    telling: Telling
+    rules: OptionSet
+    lines: tuple[str, ...]
+    numbers: bytes
+    names: tuple[str, ...]
+    locale: str
+    seat: int
+
+    def read(self) -> Review[Any, Any, Any]:
+        engine = self.rules.engine
+        begin = engine.new_game(self.rules, len(self.names))
+        return self.telling.review.read(begin, map(engine.notation.read, self.lines), self.numbers)
+
+
+def tell_review(asked: Question) -> Told:
+    found, telling, names, locale, seat = asked.read(), asked.telling, asked.names, asked.locale, asked.seat
     free = _free(found)
     yours = "\n".join(_yours(telling, found.free(seat), locale))
     seats = telling.head(found, names, locale)
@@ -104,23 +113,14 @@ def tell_review(
     return Told(yours, "\n".join(seats), "\n".join(decisive), drawn, len(free), _next_mistake(free, seat, 0))
 
 
-def tell_decision(
-    telling: Telling,
-    rules: OptionSet,
-    lines: tuple[str, ...],
-    numbers: bytes,
-    names: tuple[str, ...],
-    locale: str,
-    seat: int,
-    number: int,
-) -> ToldDecision:
+def tell_decision(asked: Question, number: int) -> ToldDecision:
     """Of too high a number, the last one."""
-    free = _free(_read(telling, rules, len(names), lines, numbers))
+    free, locale = _free(asked.read()), asked.locale
     if not free:
         return ToldDecision(say("review-no-choice", locale), 0, 0, 0)
     number = max(1, min(number, len(free)))
-    first, *more = telling.decision_lines(free[number - 1], names, locale)
-    return ToldDecision("\n".join([f"**{first}**", *more]), number, len(free), _next_mistake(free, seat, number))
+    first, *more = asked.telling.decision_lines(free[number - 1], asked.names, locale)
+    return ToldDecision("\n".join([f"**{first}**", *more]), number, len(free), _next_mistake(free, asked.seat, number))
 
 
 def curves(
@@ -187,10 +187,3 @@ def _next_mistake(free: Sequence[Decision[Any, Any]], seat: int, after: int) -> 
     """0 if none follows. Without a seat, anyone's."""
     following = enumerate(free[after:], start=after + 1)
     return next((number for number, each in following if each.is_mistake and seat in (0, each.seat)), 0)
-
-
-def _read(
-    telling: Telling, rules: OptionSet, seats: int, lines: tuple[str, ...], numbers: bytes
-) -> Review[Any, Any, Any]:
-    engine = rules.engine
-    return telling.review.read(engine.new_game(rules, seats), map(engine.notation.read, lines), numbers)
