@@ -1,17 +1,9 @@
-"""A solved game as a file.
+"""A solved game as a file: see `bot.coach.files`. Probabilities are multiples of 2⁻²⁴, so within 3e-8."""
 
-After the head of `bot.coach.files`, the length of a JSON header (4 bytes), the header with each array's name, shape and
-kind, and other numbers, and all arrays, compressed together.
-
-Probabilities are multiples of 2^-24, so within 3e-8.
-"""
-
-import json
-import lzma
-import struct
 from collections.abc import Iterable
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,18 +14,16 @@ from bot.coach.farkle.levels import levels
 from bot.coach.farkle.solver import Solved, gains_of
 from bot.coach.farkle.throws import Floats
 from bot.coach.farkle.twin import twin
-from bot.coach.files import CACHE, SHIPPED, UnusableTable, digest_of, find, keep, opened, packed, sealed, unpacked
+from bot.coach.files import CACHE, SHIPPED, UnusableTable, digest_of, find, keep, read, write
 from bot.games.farkle import RuleSet
 
-VERSION = 1
+VERSION = 2
 """Raise it if a default changes, because `digest` omits defaults."""
 MOST_BYTES = 3 * 1024 * 1024
 """Larger tables aren't stored."""
 
 _MAGIC = b"FKCOACH" + bytes([VERSION])
-_UNITS = 1 << 24
-_MOST_HEADER = 1 << 16
-_FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
+_UNITS = 24
 
 
 @lru_cache(maxsize=256)
@@ -60,7 +50,7 @@ def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
 
 def write_table(solved: Solved) -> bytes:
     end = solved.ending
-    arrays: dict[str, NDArray[np.float64] | NDArray[np.int64]] = {
+    arrays: dict[str, NDArray[Any]] = {
         "wins": solved.wins,
         "play_off": end.play_off,
         "reached": end.reached,
@@ -73,69 +63,38 @@ def write_table(solved: Solved) -> bytes:
     if end.turns:
         arrays |= {f"leads{count}": values for count, values in enumerate(end.turns.leads)}
         arrays |= {f"first{count}": values for count, values in enumerate(end.turns.first)}
-    header = {
-        "arrays": [[name, list(values.shape), values.dtype.kind] for name, values in arrays.items()],
+    numbers = {
         "bound": solved.bound,
         "sweeps": solved.sweeps,
         "most": end.most,
         "lead": end.turns.most if end.turns else None,
     }
-    text = json.dumps(header).encode()
-    content = b"".join(_pack(values) for values in arrays.values())
-    body = struct.pack("<I", len(text)) + text + lzma.compress(content, lzma.FORMAT_RAW, filters=_FILTERS)
-    return sealed(_MAGIC, digest(solved.levels.rules), body)
+    scaled = {name: (values, _UNITS * (values.dtype.kind == "f")) for name, values in arrays.items()}
+    return write(_MAGIC, digest(solved.levels.rules), scaled, numbers)
 
 
 def read_table(data: bytes, rules: RuleSet) -> Solved:
     """Raises UnusableTable."""
-    body = opened(_MAGIC, digest(rules), data)
-    (length,) = struct.unpack_from("<I", body)
-    if length > _MOST_HEADER:
-        raise UnusableTable
-    header = json.loads(body[4 : 4 + length])
-    content = lzma.decompress(body[4 + length :], lzma.FORMAT_RAW, filters=_FILTERS)
-    arrays: dict[str, Floats] = {}
-    at = 0
-    for name, shape, kind in header["arrays"]:
-        size = 4 * int(np.prod(shape))
-        arrays[name] = _unpack(content[at : at + size], tuple(shape), kind)
-        at += size
-    here = levels(rules)
-    if arrays["wins"].shape != (here.sides, here.streaks, here.streaks, here.total.size, here.total.size):
+    arrays, numbers = read(_MAGIC, digest(rules), data)
+    here, wins = levels(rules), arrays["wins"]
+    if wins.shape != (here.sides, here.streaks, here.streaks, here.total.size, here.total.size):
         raise UnusableTable
     turns = None
-    if header["lead"] is not None:
-        turns = Turns(header["lead"], _numbered(arrays, "leads"), _numbered(arrays, "first"))
-    enough = arrays["enough"].astype(np.int64)
+    if numbers["lead"] is not None:
+        turns = Turns(numbers["lead"], _numbered(arrays, "leads"), _numbered(arrays, "first"))
     end = Ending(
         turns,
         tuple(_numbered(arrays, "alone")),
         arrays["play_off"],
         arrays["reached"],
         arrays["met"],
-        enough,
-        header["most"],
+        arrays["enough"].astype(np.int64),
+        numbers["most"],
         arrays.get("gains", np.zeros((1, 1, 1))),
         arrays.get("met_gains", np.zeros((here.sides, 1, 1, 1, 1))),
     )
-    wins = arrays["wins"]
-    return Solved(here, end, wins, header["bound"], header["sweeps"], gains_of(here, end, wins))
+    return Solved(here, end, wins, numbers["bound"], numbers["sweeps"], gains_of(here, end, wins))
 
 
 def _numbered(arrays: dict[str, Floats], name: str) -> list[Floats]:
     return [arrays[f"{name}{count}"] for count in range(len(arrays)) if f"{name}{count}" in arrays]
-
-
-def _pack(values: NDArray[np.float64] | NDArray[np.int64]) -> bytes:
-    """As differences on both last axes."""
-    left = (np.rint(values * _UNITS) if values.dtype.kind == "f" else values).astype(np.int64)
-    for axis in range(max(0, left.ndim - 2), left.ndim):
-        left = np.diff(left, axis=axis, prepend=0)
-    return packed(left)
-
-
-def _unpack(data: bytes, shape: tuple[int, ...], kind: str) -> Floats:
-    whole = unpacked(data).reshape(shape)
-    for axis in range(max(0, whole.ndim - 2), whole.ndim):
-        whole = np.cumsum(whole, axis=axis)
-    return whole / _UNITS if kind == "f" else whole.astype(np.float64)
