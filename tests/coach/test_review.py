@@ -141,9 +141,7 @@ def test_best_moves_cost_nothing() -> None:
     facts = []
     while game.phase is not Phase.OVER:
         best = advise(game, solved("last turns"))[0]
-        steps = play_choice(
-            game, best.choice, lambda _, count: tuple(dice.randint(1, 6) for _ in range(count))
-        )
+        steps = play_choice(game, best.choice, lambda _, count: tuple(dice.randint(1, 6) for _ in range(count)))
         facts += [step.fact for step in steps]
         game = steps[-1].after
     found = review(begin, facts, solved("last turns"))

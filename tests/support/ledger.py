@@ -3,12 +3,12 @@
 import json
 import re
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.games.engine import Engine, State
+from bot.games.engine import Engine, State, Steps
 from bot.games.registry import ENGINES
 from bot.ui.game.address import Address
 from localdiscord import Event, LocalDiscord, Message
@@ -63,15 +63,10 @@ class Ledger:
             # Another process may add to it meanwhile.
             engine = self._kind()
             facts = [engine.notation.read(line) for line in self.lines()[:revision]]
-            waiting = deque(facts)
             game: State = engine.new_game(self._rules(engine), len(self.players()))
             streaks = self._streaks()
-        while waiting:
-            move = engine.notation.move_of(waiting[0])
-            assert move is not None, "a fact that follows from no move"
-            for step in engine.play(game, move):
-                assert waiting.popleft() == step.fact
-                game = step.after
+        for _, steps in played_again(game, facts):
+            game = steps[-1].after
         assert facts == [] or engine.notation.word_of(facts[-1]) not in _HALF_DONE, "half of a deed is stored"
         if engine.streaks and revision is None:
             assert [streaks.get(seat, 0) for seat in game.numbers] == engine.streaks(game)
@@ -107,6 +102,19 @@ class Ledger:
                 yield look
             finally:
                 self._page = None
+
+
+def played_again(game: State, facts: Iterable[Any]) -> Iterator[tuple[Any, Steps]]:
+    """The moves that the facts came of, and all that each caused. Fails if the rules don't allow one."""
+    waiting, engine = deque(facts), game.rules.engine
+    while waiting:
+        move = engine.notation.move_of(waiting[0])
+        assert move is not None, "a fact that follows from no move"
+        steps = engine.play(game, move)
+        for step in steps:
+            assert waiting.popleft() == step.fact, "another fact than the rules make"
+        yield move, steps
+        game = steps[-1].after
 
 
 class Eyewitness:
