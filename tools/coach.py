@@ -28,8 +28,8 @@ from typing import Any
 import numpy as np
 
 from bot import rulesets
+from bot.coach.adviser import Character
 from bot.coach.advisers import adviser_of
-from bot.coach.characters import Character
 from bot.coach.farkle.advice import PRECISION, figures, gain
 from bot.coach.farkle.solver import Solved
 from bot.coach.farkle.solver import solve as solved_anew

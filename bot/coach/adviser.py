@@ -1,11 +1,23 @@
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, NamedTuple
 
-from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
 from bot.errors import Refused
 from bot.games.dice import Seed
+
+
+class Character(StrEnum):
+    """Weakest first. The notation and the database use these words."""
+
+    TIMID = "timid"
+    STEADY = "steady"
+    KEEN = "keen"
+    PERFECT = "perfect"
+
+
+BY_STRENGTH = tuple(Character)
 
 
 class BeyondCoach(Refused):

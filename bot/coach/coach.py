@@ -7,9 +7,8 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from cachetools import LRUCache
 
-from bot.coach.adviser import Adviser, BeyondCoach, Perfect
+from bot.coach.adviser import Adviser, BeyondCoach, Character, Perfect
 from bot.coach.advisers import adviser_of
-from bot.coach.characters import Character
 from bot.coach.reviewed import Sums
 from bot.errors import FarkleError
 from bot.games.dice import Seed

@@ -6,9 +6,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from bot.coach.adviser import Adviser
+from bot.coach.adviser import BY_STRENGTH, Adviser, Character
 from bot.coach.advisers import adviser_of
-from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
 from bot.games.engine import Engine, State

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from bot.coach.adviser import BY_STRENGTH, Character
 from bot.coach.advisers import ADVISERS
-from bot.coach.characters import BY_STRENGTH, Character
 from bot.coach.reviewed import MILLION, SeatSums, accuracy_of
 from bot.games.engine import Engine
 from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit

@@ -3,7 +3,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.coach.characters import Character
+from bot.coach.adviser import Character
 from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.seating import MOST_SEATS, AnyStep

@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
+from bot.coach.adviser import Character
 from bot.coach.advisers import adviser_of
-from bot.coach.characters import Character
 from bot.errors import Refused
 from bot.games.dice import Seed, digest_of
 from bot.games.engine import State

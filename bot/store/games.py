@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Text, cast, select
 
-from bot.coach.characters import Character
+from bot.coach.adviser import Character
 from bot.errors import UnreadableGame
 from bot.games.missing import MissingRules
 from bot.games.options import OptionSet

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from statistics import mean, pstdev
 from typing import NamedTuple
 
-from bot.coach.characters import Character
+from bot.coach.adviser import Character
 from bot.coach.farkle.policies import decide
 from bot.coach.farkle.solver import Solved
 from bot.games.dice import Dice

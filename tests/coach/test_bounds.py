@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from bot import rulesets
-from bot.coach.adviser import BeyondCoach
-from bot.coach.characters import Character
+from bot.coach.adviser import BeyondCoach, Character
 from bot.coach.coach import Coach
 from bot.coach.farkle import process
 from bot.coach.farkle.bounds import KNOWN, NO_MATTER, check_known, is_cheap

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bot import rulesets
-from bot.coach.characters import BY_STRENGTH, Character
+from bot.coach.adviser import BY_STRENGTH, Character
 from bot.coach.farkle.advice import gain
 from bot.coach.farkle.policies import POLICIES, decide, ranked
 from bot.coach.farkle.solver import solve

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.coach.characters import Character
+from bot.coach.adviser import Character
 from bot.coach.farkle.advice import advise, figures
 from bot.coach.farkle.solver import Solved, solve
 from bot.games.dice import Dice

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from bot.coach.characters import Character
+from bot.coach.adviser import Character
 from bot.coach.reviewed import Quality
 from bot.coach.yahtzee import process
 from bot.coach.yahtzee.advice import Judge, Spread, advise, cautious, certain, decide

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot import rulesets
-from bot.coach.characters import Character
+from bot.coach.adviser import Character
 from bot.games.dice import Dice
 from bot.games.engine import Engine
 from bot.games.registry import ENGINES

@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax.ast import Junk, Message
 
 from bot import text as sentences
-from bot.coach.characters import BY_STRENGTH
+from bot.coach.adviser import BY_STRENGTH
 from bot.errors import FarkleError, Refused
 from bot.games import yahtzee
 from bot.games.farkle import RuleSet

@@ -2,7 +2,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.coach.characters import Character
+from bot.coach.adviser import Character
 from bot.coach.farkle.advice import gain, plan
 from bot.coach.farkle.answers import thrown_after
 from bot.coach.farkle.solver import Solved

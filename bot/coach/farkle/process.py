@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from bot.coach.adviser import Adviser, Perfect
-from bot.coach.characters import Character
+from bot.coach.adviser import Adviser, Character, Perfect
 from bot.coach.farkle.answers import VERSION, Hint, hint_of, thrown_after
 from bot.coach.farkle.bounds import is_cheap
 from bot.coach.reviewed import Sums

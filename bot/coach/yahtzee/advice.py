@@ -6,7 +6,7 @@ from functools import reduce
 
 import numpy as np
 
-from bot.coach.characters import Character
+from bot.coach.adviser import Character
 from bot.coach.yahtzee.answers import Advice
 from bot.coach.yahtzee.solver import (
     ALL,

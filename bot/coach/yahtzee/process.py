@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from bot.coach.adviser import Adviser
-from bot.coach.characters import Character
+from bot.coach.adviser import Adviser, Character
 from bot.coach.reviewed import Sums
 from bot.coach.yahtzee.answers import MOST_CHOICES, VERSION, Hint
 from bot.games.yahtzee import NAME, Choice, Game, RuleSet, new_game, read

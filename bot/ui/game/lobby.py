@@ -1,6 +1,6 @@
 from collections.abc import Iterator, Mapping
 
-from bot.coach.characters import BY_STRENGTH, Character
+from bot.coach.adviser import BY_STRENGTH, Character
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.play import opponents

@@ -2,8 +2,8 @@ import asyncio
 from collections.abc import Iterator
 
 from bot import workers
+from bot.coach.adviser import BY_STRENGTH
 from bot.coach.advisers import ADVISERS
-from bot.coach.characters import BY_STRENGTH
 from bot.errors import Refused
 from bot.model.games import computer
 from bot.model.standings import (
