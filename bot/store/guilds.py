@@ -2,7 +2,7 @@ from collections.abc import Collection
 from dataclasses import asdict, fields
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, delete, literal_column, select, update
+from sqlalchemy import RowMapping, delete, literal_column, select, update
 
 from bot.config import Shards
 from bot.model.games import Status
@@ -86,14 +86,16 @@ def left_before(transaction: Transaction, moment: int, guild_id: int | None = No
 def forget_some(transaction: Transaction, guild_id: int) -> None:
     """One short unit of many, even if the server invites the bot again. Finished games stay, without a trace of it."""
     transaction.execute(update(guilds).where(guilds.c.id == guild_id).values(left_at=_BEING_FORGOTTEN))
+    its_boards = select(leaderboards.c.id).where(leaderboards.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
+    its_attempts = select(attempts.c.game_id).where(attempts.c.guild_id == guild_id).limit(_ROWS_AT_ONCE)
     its_games = select(games.c.id).where(games.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)
     if unfinished := list(transaction.scalars(its_games.where(games.c.finish_number.is_(None)))):
         _delete_games(transaction, unfinished)
     elif finished := list(transaction.scalars(its_games)):
         _move_nowhere(transaction, finished)
-    elif boards := list(transaction.scalars(_leaderboards_of(guild_id))):
+    elif boards := list(transaction.scalars(its_boards)):
         forget_leaderboards(transaction, boards)
-    elif attempted := list(transaction.scalars(_attempts_of(guild_id))):
+    elif attempted := list(transaction.scalars(its_attempts)):
         theirs = attempts.c.game_id.in_(attempted)
         transaction.execute(update(attempts).where(theirs).values(guild_id=NOWHERE))
     elif not delete_some(transaction, daily_ranks, daily_ranks.c.guild_id == guild_id, _ROWS_AT_ONCE):
@@ -101,10 +103,6 @@ def forget_some(transaction: Transaction, guild_id: int) -> None:
             transaction.execute(delete(table).where(table.c.guild_id == guild_id))
         transaction.execute(delete(guilds).where(guilds.c.id == guild_id))
         note_change(transaction, Remembered.SERVERS)
-
-
-def _attempts_of(guild_id: int) -> Select[int]:
-    return select(attempts.c.game_id).where(attempts.c.guild_id == guild_id).limit(_ROWS_AT_ONCE)
 
 
 def _delete_games(transaction: Transaction, ids: list[int]) -> None:
@@ -122,7 +120,3 @@ def _move_nowhere(transaction: Transaction, ids: list[int]) -> None:
     transaction.execute(update(games).where(games.c.id.in_(ids)).values(**nowhere, title=games.c.base))
     transaction.execute(update(results).where(results.c.game_id.in_(ids)).values(guild_id=NOWHERE))
     transaction.execute(delete(leftovers).where(leftovers.c.game_id.in_(ids)))
-
-
-def _leaderboards_of(guild_id: int) -> Select[int]:
-    return select(leaderboards.c.id).where(leaderboards.c.guild_id == guild_id).limit(_GAMES_AT_ONCE)

@@ -53,11 +53,7 @@ def points_turn(rules: RuleSet, *, opened: bool = True, room: int = FAR) -> Poin
     return turn if room >= turn.until + turn.throws.most else _limited_turn(rules, opened=opened, room=room)
 
 
-def _size(turn: PointsTurn) -> int:
-    return turn.worth.nbytes
-
-
-_remembered: LRUCache[object, PointsTurn] = LRUCache(_MOST_BYTES, _size)
+_remembered: LRUCache[object, PointsTurn] = LRUCache(_MOST_BYTES, lambda turn: turn.worth.nbytes)
 
 
 @cached(_remembered, key=partial(hashkey, "limited"))

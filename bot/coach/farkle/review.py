@@ -51,7 +51,7 @@ _BEGINNERS = {
 def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
     reviewer = _Reviewer(solved)
     moments: list[Moment] = []
-    before, win = game, _equal(game)
+    before, win = game, (1 / len(game.seats),) * len(game.seats)
     start: tuple[float, ...] | None = None
     for step in replay(game, facts):
         if before.phase is Phase.ROLL_OFF:
@@ -169,10 +169,6 @@ class _Reviewer:
 
 def _seat_of(before: Game, fact: Fact) -> int:
     return before.current if isinstance(fact, Won) else fact.seat
-
-
-def _equal(game: Game) -> tuple[float, ...]:
-    return (1 / len(game.seats),) * len(game.seats)
 
 
 def _with(win: tuple[float, ...], game: Game, seat: int, most: float) -> tuple[float, ...]:

@@ -88,11 +88,6 @@ def _mark_die(game: Game, seen: Marked, now: int) -> int:
     return press(game.turn.thrown, keeps(game), now, seen.die or 0)
 
 
-def _mark_best(_game: Game, seen: Marked, _now: int) -> int:
-    """The button's address holds the best dice."""
-    return seen.marks
-
-
 def _keeping(then: Then) -> Callable[[Game, Marked], Choice]:
     """Keeps the dice marked when the button was drawn."""
     return lambda game, seen: Choice(marked_dice(game.turn.thrown, seen.marks), then)
@@ -126,5 +121,6 @@ ACTIONS: Mapping[str, Action] = {
     ),
     Verb.BANK_ANYWAY: Action(choose=_keeping(Then.BANK), read=Marked.read, private=True, told="banked-well"),
     Verb.DIE: marking(_mark_die),
-    Verb.BEST: marking(_mark_best),
+    # The button's address holds the best dice.
+    Verb.BEST: marking(lambda _game, seen, _now: seen.marks),
 }

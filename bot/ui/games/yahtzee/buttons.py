@@ -73,11 +73,6 @@ def _hold(_game: Game, seen: Marked, now: int) -> int:
     return (now ^ 1 << (seen.die or 0)) & ALL
 
 
-def _hold_at_hand(_game: Game, seen: Marked, _now: int) -> int:
-    """The button's address holds the dice."""
-    return seen.marks
-
-
 def _throw(game: Game, seen: Marked) -> Throw:
     """Keeps the dice held when the button was drawn."""
     return Throw(marked_dice(game.turn.dice, seen.marks))
@@ -177,7 +172,8 @@ async def _show_card(context: Context, session: Session, address: Address) -> No
 ACTIONS: Mapping[str, Action] = {
     Verb.DIE: marking(_hold),
     Verb.ROLL: choosing(_throw, Marked.read),
-    Verb.HOLD: marking(_hold_at_hand),
+    # The button's address holds the dice.
+    Verb.HOLD: marking(lambda _game, seen, _now: seen.marks),
     Verb.SCORE: Action(choose=_take, read=_box, drawn=Status.PLAYING, question=_if_for_nothing),
     Verb.SCORE_ANYWAY: Action(choose=_take, read=_box_for_nothing, private=True, told="yahtzee-scored-nothing"),
     Verb.CARDS: Action(answer=_show_cards),
