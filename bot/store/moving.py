@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -56,16 +57,19 @@ def snapshot(storage: Storage, path: Path) -> Contents:
 def copy(source: Storage, target: Storage) -> list[Moved]:
     """As `move`, also while bots run. The schema must be the newest."""
     bring_up_to_date(target)
+    sent, arrived = list[Moved](), list[Moved]()
     try:
         with target.engine.begin() as writing:
             for table in metadata.sorted_tables:
                 if writing.execute(text(f"SELECT 1 FROM {_quoted(table.name)} LIMIT 1")).first() is not None:
                     raise SetupError("move-target-not-empty", path=target.name, table=table.name)
             with source.engine.connect().execution_options(reading=True) as reading, reading.begin():
-                sent = [_send(table, reading, target, writing) for table in metadata.sorted_tables]
+                for table in metadata.sorted_tables:
+                    target.fill(writing, table.name, _columns(table), _noted(table, reading, sent))
                 given = source.numbers_given(reading)
             target.go_on_behind(writing, given)
-            arrived = [_seen(table, writing) for table in metadata.sorted_tables]
+            for table in metadata.sorted_tables:
+                deque(_noted(table, writing, arrived), maxlen=0)
             for one, other in zip(sent, arrived, strict=True):
                 if one != other:
                     raise SetupError("move-differs", table=one.table, sent=one.rows, arrived=other.rows)
@@ -74,51 +78,23 @@ def copy(source: Storage, target: Storage) -> list[Moved]:
         raise SetupError("move-failed", path=target.name, problem=first_line(error)) from error
 
 
-def _send(table: Table, source: Connection, target: Storage, writing: Connection) -> Moved:
-    contents = _Contents(table)
-
-    def rows() -> Iterator[_Row]:
-        for piece in _pieces(table, source):
-            contents.add(piece)
-            yield from piece
-
-    target.fill(writing, table.name, _columns(table), rows())
-    return contents.summed_up()
+def _noted(table: Table, connection: Connection, noted: list[Moved]) -> Iterator[_Row]:
+    """The rows, ordered by key. After the last one, notes them all."""
+    rows, seen = 0, hashlib.sha256()
+    for row in _rows(table, connection):
+        rows += 1
+        seen.update(_encode(row).encode("ascii") + b"\n")
+        yield row
+    noted.append(Moved(table.name, rows, seen.hexdigest()))
 
 
-def _seen(table: Table, connection: Connection) -> Moved:
-    contents = _Contents(table)
-    for rows in _pieces(table, connection):
-        contents.add(rows)
-    return contents.summed_up()
-
-
-class _Contents:
-    """Hashes rows ordered by key."""
-
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._rows = 0
-        self._hash = hashlib.sha256()
-
-    def add(self, rows: Sequence[_Row]) -> None:
-        self._rows += len(rows)
-        for row in rows:
-            self._hash.update(_encode(row).encode("ascii") + b"\n")
-
-    def summed_up(self) -> Moved:
-        return Moved(self._table.name, self._rows, self._hash.hexdigest())
-
-
-def _pieces(table: Table, connection: Connection) -> Iterator[list[_Row]]:
-    """Ordered by key."""
+def _rows(table: Table, connection: Connection) -> Iterator[_Row]:
     stored = ", ".join(_as_stored(table, name) for name in _columns(table))
     keys = ", ".join(_quoted(column.name) for column in table.primary_key.columns)
     statement = text(f"SELECT {stored} FROM {_quoted(table.name)} ORDER BY {keys}")
     booleans = [place for place, name in enumerate(_columns(table)) if isinstance(table.c[name].type, Boolean)]
-    found = connection.execution_options(yield_per=_AT_ONCE).execute(statement)
-    for piece in found.partitions():
-        yield [_with_booleans(row, booleans) for row in piece] if booleans else [tuple(row) for row in piece]
+    for row in connection.execution_options(yield_per=_AT_ONCE).execute(statement):
+        yield _with_booleans(row, booleans)
 
 
 def _with_booleans(row: Sequence[Any], places: Sequence[int]) -> _Row:
