@@ -37,25 +37,24 @@ _FORM = ("game_id", "ended_at", "family", "points", "place", "seats", "won", "le
 
 def form(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> tuple[FormGame, ...]:
     """Newest first."""
-    return tuple(FormGame(*row) for row in transaction.execute(_form_query(user_id, guild_id, family)))
-
-
-def _form_query(user_id: int, guild_id: int | None, family: str) -> Select[Any]:
-    counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
-    theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family))
-    mine = select(*(results.c[name] for name in _FORM)).where(*theirs, counts)
-    return mine.order_by(results.c.finish_number.desc()).limit(FORM_GAMES)
+    newest = _counted(_FORM, user_id, guild_id, family).limit(FORM_GAMES)
+    return tuple(FormGame(*row) for row in transaction.execute(newest))
 
 
 def reviewed(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> tuple[SkillGame, ...]:
     """Newest first."""
-    counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
     names = ("game_id", "ended_at", "won", "decisions", "lost", "luck")
-    looked_at = results.c.decisions.is_not(None)
-    theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family))
-    mine = select(*(results.c[name] for name in names)).where(*theirs, counts, looked_at)
-    rows = transaction.execute(mine.order_by(results.c.finish_number.desc()).limit(SKILL_GAMES))
-    return tuple(SkillGame(row.game_id, row.ended_at, row.won, SeatSums(*row[3:])) for row in rows)
+    newest = _counted(names, user_id, guild_id, family).where(results.c.decisions.is_not(None)).limit(SKILL_GAMES)
+    return tuple(
+        SkillGame(row.game_id, row.ended_at, row.won, SeatSums(*row[3:])) for row in transaction.execute(newest)
+    )
+
+
+def _counted(names: Sequence[str], user_id: int, guild_id: int | None, family: str) -> Select[Any]:
+    """Columns of the games that count for a person, newest first."""
+    counts = results.c.counts_everywhere if guild_id is None else results.c.counts_here
+    theirs = (*_games_of(user_id, guild_id), _in_family(results.c.family, family), counts)
+    return select(*(results.c[name] for name in names)).where(*theirs).order_by(results.c.finish_number.desc())
 
 
 def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
