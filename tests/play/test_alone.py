@@ -12,6 +12,7 @@ from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
 from localdiscord import Message
+from tests.support.sentences import says
 from tests.support.settings_steps import manage
 from tests.support.steps import (
     FARKLE,
@@ -52,7 +53,7 @@ async def test_a_reminder_is_written_on_the_board(tavern: Tavern, clock: Hourgla
     lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
     await host.click(lobby, label="Start")
     board = await tavern.board()
-    assert "goes first" not in board.text
+    assert not says(board, "begins")
     await clock.passes(TURN_SECONDS - 30)
     await clock.strikes_until(lambda: board.edited_count > 0)
     assert board.text.startswith("⏰")
@@ -94,14 +95,14 @@ async def test_computers_turns_are_shown_one_after_the_other(watched: Watched) -
     assert "➤ 🤖 Timid Tilly **0**" in board.text
     plays = board.text[board.text.index("Tilly plays:") :]
     assert (thrown(plays), plays.count("kept_")) == ("111234", len("111"))
-    assert "and banks **1,000**: 1,000 in all." in plays
+    assert says(plays, "replay-banked", points=1000, total=1000)
     assert pressable(board) == ["Skip"]
     async with tavern.bot.services.sessions.lock(1) as session:
         assert session.game.current == 1, "all of it is stored"
     projector.goes_on()
-    await tavern.until(lambda: "🤖 Timid Tilly 2 plays:" in board.text)
+    await tavern.until(lambda: says(board, "computer-plays", player="🤖 Timid Tilly 2"))
     assert "Timid Tilly **1,000**" in board.text
-    assert "**Farkle!** Nothing was at risk." in board.text
+    assert says(board, "replay-farkled", lost=0)
     await tavern.until(lambda: len(projector.waiting) == 1)
     projector.goes_on()
     await tavern.until(lambda: "Roll 6" in pressable(board))
@@ -210,8 +211,8 @@ async def test_the_last_turns_are_shown_before_the_ending(tmp_path: Path) -> Non
     ):
         board = await begin(tavern, 1, computers=1, target=1000)
         await press(tavern, "Roll", "Most points", "Bank")
-        assert "🤖 Timid Tilly plays:" in board.text
+        assert says(board, "computer-plays", player="🤖 Timid Tilly")
         await tavern.until(lambda: len(projector.waiting) == 1)
         projector.goes_on()
         await tavern.until(lambda: "Rematch" in pressable(board))
-        assert f"{tavern.people[0].mention} wins" in board.text
+        assert says(board, "over-head", players=tavern.people[0])

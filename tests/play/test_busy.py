@@ -6,6 +6,7 @@ from pathlib import Path
 from bot.ui.context import MOST_AT_ONCE
 from localdiscord import Outcome
 from tests.support.ledger import Ledger
+from tests.support.sentences import says
 from tests.support.steps import begin, open_lobby
 from tests.support.tavern import Tavern
 
@@ -34,7 +35,7 @@ async def test_one_hammers_and_the_other_is_answered(tmp_path: Path, tavern: Tav
     assert len([line for line in ledger.lines()[before:] if " roll " in line]) == 1
     assert all(outcome.error is None for outcome in outcomes)
     assert all(outcome.ephemeral or outcome.kind == "update" for outcome in outcomes)
-    assert "Leave this game for good?" in asked.text
+    assert says(asked, "leave-sure")
 
 
 async def test_no_more_than_three_wait_for_a_table(tavern: Tavern) -> None:

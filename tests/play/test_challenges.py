@@ -18,7 +18,8 @@ from bot.ui.game.films import NOTHING
 from localdiscord import Message, Outcome, Person
 from tests.support.players import press_next
 from tests.support.record_steps import download, lucky
-from tests.support.settings_steps import forge, refused
+from tests.support.sentences import refused, says
+from tests.support.settings_steps import forge
 from tests.support.steps import address, at_rest, custom_id, delete, no_answer_awaited, pass_time, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
@@ -67,9 +68,9 @@ async def in_turn(tavern: Tavern) -> tuple[Person, Person]:
     return (first, second) if is_first else (second, first)
 
 
-async def until_shown(tavern: Tavern, person: Person, text: str) -> None:
+async def until_shown(tavern: Tavern, person: Person, key: str, **fields: object) -> None:
     """The clock strikes until the person's newest message says this."""
-    while text not in (await newest(tavern, person)).text:
+    while not says(await newest(tavern, person), key, **fields):
         await tavern.bot.rounds.play("clock")
 
 
@@ -81,9 +82,7 @@ async def test_a_whole_game_on_two_boards_with_a_restart(tmp_path: Path, game: s
         first, second = tavern.people
         async with running_bot(tavern, database, lucky(3)):
             sent = await challenge(tavern, game)
-            link = f"https://discord.com/channels/@me/{first.direct_messages.id}/{shown_to(first)[-1].id}"
-            assert sent.ephemeral
-            assert link in sent.text
+            assert refused(sent, "challenge-sent", link=shown_to(first)[-1])
             assert tavern.channel.messages() == []
             await second.click(await newest(tavern, second), label="Accept")
             for _ in range(3):
@@ -93,10 +92,10 @@ async def test_a_whole_game_on_two_boards_with_a_restart(tmp_path: Path, game: s
             while not is_over(await board_of(tavern, first)):
                 await step(tavern)
             endings = [await board_of(tavern, person) for person in tavern.people]
-            await tavern.until(lambda: all("rating" in ending.text for ending in endings))
+            await tavern.until(lambda: all(says(ending, "over-rating") for ending in endings))
             assert endings[0].text == endings[1].text
             checked = await second.slash(second.direct_messages, "farkle verify")
-            assert "every" in checked.text
+            assert says(checked, "check-head", id=1)
             assert b"secret" in await download(checked.shown)
             history = await second.slash(second.direct_messages, "farkle history")
             assert first.mention in history.text
@@ -104,8 +103,8 @@ async def test_a_whole_game_on_two_boards_with_a_restart(tmp_path: Path, game: s
             assert [bool(each.buttons) for each in shown_to(first)] == [False, True]
             again = await first.click(endings[0], label="Rematch")
             assert again.ephemeral
-            assert "challenges you" in (await newest(tavern, second)).text
-            assert "already challenged you" in await refused(await second.click(endings[1], label="Rematch"))
+            assert says(await newest(tavern, second), "challenge", you="invited")
+            assert refused(await second.click(endings[1], label="Rematch"), "challenged-you")
         assert tavern.faults() == []
 
 
@@ -138,24 +137,24 @@ async def test_answers_to_a_challenge(tavern: Tavern) -> None:
     asked, waits = await newest(tavern, second), await newest(tavern, first)
     assert pressable(asked) == ["Accept", "Decline", "How to play", "Decline and block"]
     assert pressable(waits) == ["Withdraw", "How to play"]
-    for host, guest in ((second, first), (first, second)):
-        assert "already challenged" in await refused(await invite(tavern, host, guest))
+    assert refused(await invite(tavern, second, first), "challenged-you", link=asked)
+    assert refused(await invite(tavern, first, second), "challenged-already", link=waits)
     assert (await newest(tavern, second)) is asked
     await second.click(asked, label="Decline")
-    assert "You declined" in asked.text
+    assert says(asked, "challenge-closed", reason="declined", you="invited")
     # The challenger gets a message; an edit would not notify them.
-    await until_shown(tavern, first, f"{second.mention} declined")
+    await until_shown(tavern, first, "challenge-closed", reason="declined", player=second)
     await tavern.until(lambda: waits.deleted)
     await challenge(tavern)
     asked, waits = await newest(tavern, second), await newest(tavern, first)
     await first.click(waits, label="Withdraw")
-    assert "You withdrew" in waits.text
-    await tavern.until(lambda: f"{first.mention} withdrew" in asked.text)
+    assert says(waits, "challenge-closed", reason="withdrawn", you="host")
+    await tavern.until(lambda: says(asked, "challenge-closed", host=first, reason="withdrawn", you="invited"))
     await challenge(tavern)
     asked = await newest(tavern, second)
     pass_time(tavern, CHALLENGE_SECONDS + 1)
-    await until_shown(tavern, first, "did not answer")
-    assert "has expired" in asked.text
+    await until_shown(tavern, first, "challenge-closed", reason="expired")
+    assert says(asked, "challenge-closed", reason="expired", you="invited")
     # Nobody else can press their buttons, or those of a lobby.
     await challenge(tavern)
     asked, waits = await newest(tavern, second), await newest(tavern, first)
@@ -166,71 +165,71 @@ async def test_answers_to_a_challenge(tavern: Tavern) -> None:
         (first, waits, accept),
         (first, third_lobby, custom_id(third_lobby, "accept")),
     ):
-        assert await refused(await forge(person, message, forged)) == say("unknown-button")
+        assert refused(await forge(person, message, forged), "unknown-button")
 
 
 async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
     first, second, third = tavern.people
-    cannot = say("cannot-be-challenged", player=str(second.id))
     await challenge(tavern)
     told = await second.click(await newest(tavern, second), label="Decline and block")
     await at_rest(tavern)
-    assert "isn't told" in told.followups[0].text
-    await until_shown(tavern, first, "declined")
-    assert await refused(await challenge(tavern)) == cannot
+    assert says(told.followups[0], "blocked-well")
+    await until_shown(tavern, first, "challenge-closed", reason="declined")
+    assert refused(await challenge(tavern), "cannot-be-challenged", player=second)
     # Another person who is asked too often gives the same answer.
     for _ in range(MOST_RECEIVED - 1):
         await invite(tavern, third, second)
         await second.click(await newest(tavern, second), label="Decline")
-        await until_shown(tavern, third, "declined")
-    assert await refused(await invite(tavern, third, second)) == cannot
+        await until_shown(tavern, third, "challenge-closed", reason="declined")
+    assert refused(await invite(tavern, third, second), "cannot-be-challenged", player=second)
     # A block outlives the blocked person's data.
     await delete(tavern, first)
     pass_time(tavern, HOUR)
-    assert await refused(await challenge(tavern)) == cannot
+    assert refused(await challenge(tavern), "cannot-be-challenged", player=second)
     kept = await second.slash(second.direct_messages, "farkle privacy")
     assert "1. a former player" in kept.text
     exported = await second.click(kept.shown, label="Get it as a file")
     assert b'"blocked_people": [\n{' in await download(exported.shown)
     (menu,) = kept.shown.selects
     await second.choose(kept.shown, menu.custom_id, [next(iter(menu.options))])
-    assert "former" not in kept.text
-    assert "I asked" in (await challenge(tavern)).text
+    assert not says(kept, "former-player")
+    assert says(await challenge(tavern), "challenge-sent")
 
 
 async def test_who_cannot_be_challenged(tavern: Tavern) -> None:
     first, second, third = tavern.people
-    assert await refused(await invite(tavern, first, first)) == say("challenges-oneself")
+    assert refused(await invite(tavern, first, first), "challenges-oneself")
     bot = tavern.local.world.bot
     to_bot = await first.slash(tavern.channel, "farkle challenge", player=bot)
-    assert await refused(to_bot) == say("bots-do-not-play", player=str(bot.id))
+    assert refused(to_bot, "bots-do-not-play", player=str(bot.id))
     # Everyone has a few games at once, and open challenges of one's own count.
     for person in (second, third, None):
-        assert "I asked" in (await invite(tavern, first, person, "yahtzee")).text
-    assert f"/@me/{first.direct_messages.id}/" in await refused(await invite(tavern, first))
-    assert await refused(await invite(tavern, third, first)) == say(
-        "challenged-you", link=f"https://discord.com/channels/@me/{third.direct_messages.id}/{shown_to(third)[-1].id}"
+        assert says(await invite(tavern, first, person, "yahtzee"), "challenge-sent")
+    assert refused(await invite(tavern, first), "sits-enough")
+    assert refused(
+        await invite(tavern, third, first),
+        "challenged-you",
+        link=shown_to(third)[-1],
     )
     stranger = tavern.newcomer()
-    cannot = say("cannot-be-challenged", player=str(first.id))
-    assert await refused(await invite(tavern, stranger, first)) == cannot
+    assert refused(await invite(tavern, stranger, first), "cannot-be-challenged", player=first)
     for _ in range(MOST_CHALLENGES):
         await invite(tavern, stranger)
         await stranger.click(await newest(tavern, stranger), label="Withdraw")
-    assert "at most 5 challenges in an hour" in await refused(await invite(tavern, stranger))
+    assert refused(await invite(tavern, stranger), "too-many-challenges", most=5)
     pass_time(tavern, HOUR)
-    assert "I asked" in (await invite(tavern, stranger)).text
+    assert says(await invite(tavern, stranger), "challenge-sent")
 
 
 @pytest.mark.refused
 async def test_closed_direct_messages(tavern: Tavern) -> None:
     first, second = tavern.people[:2]
     second.accepts_direct_messages = False
-    told = await refused(await challenge(tavern))
-    assert told == say("messages-are-closed", player=str(second.id))
-    assert (await newest(tavern, first)).text == told
+    told = await challenge(tavern)
+    assert refused(told, "messages-are-closed", player=second)
+    assert (await newest(tavern, first)).text == told.text
     second.accepts_direct_messages, first.accepts_direct_messages = True, False
-    assert await refused(await challenge(tavern)) == say("your-messages-are-closed")
+    assert refused(await challenge(tavern), "your-messages-are-closed")
     assert shown_to(second) == []
     # In the middle of a game: turns run out, and the command still shows the board.
     first.accepts_direct_messages = True
@@ -256,7 +255,7 @@ async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourgla
     await begin(tavern, target=2500)
     boards = [await board_of(tavern, person) for person in tavern.people]
     await first.click(boards[0], label="Most points")
-    assert "Keeping" not in boards[1].text
+    assert not says(boards[1], "board-marked", first="yes")
     await first.click(boards[0], label="Bank")
     # The second player's first roll fell by itself, and it is the first one's turn again.
     called, edited = [await board_of(tavern, person) for person in tavern.people]
@@ -267,30 +266,30 @@ async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourgla
     await clock.passes(CHALLENGE_SECONDS - 5 * HOUR + HOUR // 5)
     reminded, edited = [await board_of(tavern, person) for person in tavern.people]
     assert reminded is not called
-    assert f"⏰ {first.mention}, your time is up" in reminded.text
+    assert says(reminded, "reminder", player=first)
     assert edited is boards[1]
     await clock.passes(5 * HOUR)
     edited, called = [await board_of(tavern, person) for person in tavern.people]
     assert edited is reminded
     assert called.pings == [second]
     for board in (edited, called):
-        assert "Time is up for" in board.text
+        assert says(board, "told-lapse", why="time")
     edited = (await first.slash(first.direct_messages, "farkle board")).shown
     assert edited.pings == []
     assert await second.autocomplete(second.direct_messages, "farkle keep", "dice", "1")
     await first.slash(first.direct_messages, "farkle pause")
     await at_rest(tavern)
-    assert all("are paused" in board.text for board in (edited, called))
+    assert all(says(board, "board-paused") for board in (edited, called))
     await second.click(called, label="Resume")
     await at_rest(tavern)
-    assert not any("are paused" in board.text for board in (edited, called))
+    assert not any(says(board, "board-paused") for board in (edited, called))
     question = await first.slash(first.direct_messages, "farkle stop")
     await first.click(question.shown, label="Ask everyone")
     asked = await newest(tavern, second)
     assert asked.pings == [second]
     await second.click(asked, label=say("button-stop-agree"))
     await at_rest(tavern)
-    assert all("was stopped" in board.text for board in (edited, called))
+    assert all(says(board, "over-stopped") for board in (edited, called))
 
 
 async def test_both_boards_mend_after_a_crash(tmp_path: Path) -> None:
@@ -325,7 +324,7 @@ async def test_both_boards_mend_after_a_crash(tmp_path: Path) -> None:
         async with running_bot(tavern, database, dice):
             # The command of the person who waits shows their own board, and calls the other.
             shown = await second.slash(second.direct_messages, "farkle board")
-            assert "The board is here" in shown.text
+            assert says(shown, "board-is-here")
             assert f"➤ {first.mention}" in called.text
             assert (await board_of(tavern, first)).pings == [first]
 
@@ -344,14 +343,16 @@ async def test_what_deleting_ones_data_does(tavern: Tavern) -> None:
     first, second, _ = tavern.people
     await challenge(tavern)
     await delete(tavern, second)
-    await until_shown(tavern, first, "declined")
+    await until_shown(tavern, first, "challenge-closed", reason="declined")
     await challenge(tavern)
     asked = await newest(tavern, second)
     await delete(tavern, first)
-    await tavern.until(lambda: "a former player withdrew" in asked.text)
+    await tavern.until(
+        lambda: says(asked, "challenge-closed", host="a former player", reason="withdrawn", you="invited")
+    )
     await begin(tavern)
     board = await board_of(tavern, first)
     await delete(tavern, second)
     assert is_over(board)
-    assert "a former player" in board.text
+    assert says(board, "former-player")
     assert await tavern.bot.database.read(lambda transaction: everybody(transaction)) == [first.id]

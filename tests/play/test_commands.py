@@ -8,8 +8,7 @@ from discord import app_commands
 
 from bot.text import say
 from localdiscord import ClientRefused
-from tests.support.sentences import TRANSLATIONS
-from tests.support.settings_steps import refused
+from tests.support.sentences import TRANSLATIONS, refused, says
 from tests.support.steps import address, begin, marked, open_lobby, pass_time, press, pressable
 from tests.support.tavern import Tavern, scripted
 
@@ -21,9 +20,9 @@ async def test_lobby_and_board_come_to_the_bottom_and_the_old_ones_are_deleted(t
     pass_time(tavern, 20)
     lobby = (await second.slash(tavern.channel, "farkle board")).shown
     await tavern.until(lambda: old.deleted)
-    assert "You need 1 more player" in lobby.text
+    assert says(lobby, "lobby-wait", ready="computer")
     await second.click(lobby, label="Join")
-    assert "You need 1 more player" not in lobby.text
+    assert not says(lobby, "lobby-wait", ready="computer")
     assert f"and {second.mention}." in lobby.text
     await host.click(lobby, label="Start")
     old = await tavern.board()
@@ -45,43 +44,41 @@ async def test_lobby_and_board_come_to_the_bottom_and_the_old_ones_are_deleted(t
 
 async def test_without_a_game_each_says_so(tavern: Tavern) -> None:
     for command in ("board", "leave", "stop"):
-        assert "No game is running in this channel" in await refused(
-            await tavern.people[0].slash(tavern.channel, f"farkle {command}")
-        )
+        assert refused(await tavern.people[0].slash(tavern.channel, f"farkle {command}"), "no-game-here")
 
 
 async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1")
     host, second, stranger = tavern.people
     lobby = await open_lobby(tavern, players=3)
-    assert "You have left" in await refused(await stranger.slash(tavern.channel, "farkle leave"))
+    assert refused(await stranger.slash(tavern.channel, "farkle leave"), "left-well")
     await tavern.until(lambda: stranger.mention not in lobby.text)
     outcome = await stranger.slash(tavern.channel, "farkle leave")
-    assert "aren't in this game" in outcome.text
+    assert says(outcome, "sits-not-yet")
     await host.click(lobby, label="Start")
     board = await tavern.board()
-    assert "aren't in this game" in await refused(await stranger.slash(tavern.channel, "farkle leave"))
+    assert refused(await stranger.slash(tavern.channel, "farkle leave"), "sits-not")
     asked = await second.slash(tavern.channel, "farkle leave")
     assert asked.ephemeral
     await second.click(asked.shown, label="Leave the game")
-    await tavern.until(lambda: "everyone else has left" in board.text)
+    await tavern.until(lambda: says(board, "over-head-left"))
     outcome = await host.slash(tavern.channel, "farkle leave")
-    assert "No game is running" in outcome.text
+    assert says(outcome, "no-game-here")
 
 
 async def test_one_of_several_games_is_chosen(tavern: Tavern) -> None:
     host, second, stranger = tavern.people
     first = await open_lobby(tavern, players=2)
     await host.slash(tavern.channel, "farkle start", rules="deluxe")
-    assert "choose one under `game`" in await refused(await stranger.slash(tavern.channel, "farkle board"))
+    assert refused(await stranger.slash(tavern.channel, "farkle board"), "several-games-here")
     outcome = await second.slash(tavern.channel, "farkle leave")
-    assert "You have left" in outcome.text, "the only one in which they sit is meant"
+    assert says(outcome, "left-well"), "the only one in which they sit is meant"
     (deluxe,) = await host.autocomplete(tavern.channel, "farkle board", "game", "delux")
     pass_time(tavern, 20)
     outcome = await stranger.slash(tavern.channel, "farkle board", game=deluxe["value"])
-    assert "Deluxe" in outcome.text
+    assert says(outcome, "rules-title-deluxe")
     for wrong in ("99", "Deluxe?", "9" * 5000):
-        assert "no such game" in await refused(await stranger.slash(tavern.channel, "farkle board", game=wrong))
+        assert refused(await stranger.slash(tavern.channel, "farkle board", game=wrong), "no-such-game-here")
     await tavern.until(lambda: second.mention not in first.text)
 
 
@@ -90,7 +87,7 @@ async def test_a_game_of_another_channel_is_not_shown_here(tavern: Tavern) -> No
     elsewhere = tavern.guild.add_channel("elsewhere")
     host, second, _ = tavern.people
     for person, command in ((host, "board"), (second, "leave"), (host, "stop")):
-        assert "no such game" in await refused(await person.slash(elsewhere, f"farkle {command}", game="1"))
+        assert refused(await person.slash(elsewhere, f"farkle {command}", game="1"), "no-such-game-here")
 
 
 async def test_help_fits_one_message_and_a_command_of_an_older_program_is_explained(tavern: Tavern) -> None:
@@ -103,7 +100,7 @@ async def test_help_fits_one_message_and_a_command_of_an_older_program_is_explai
     assert isinstance(farkle, app_commands.Group)
     farkle.remove_command("help")
     outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
-    assert "no longer works like that" in await refused(outcome)
+    assert refused(outcome, "unknown-command")
 
 
 async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages(tavern: Tavern) -> None:
@@ -114,9 +111,9 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
         await person.slash(place, "farkle-setup settings")
     start = {"type": 1, "name": "season-start", "options": [{"type": 3, "name": "name", "value": "Spring"}]}
     form = {"custom_id": "fe:typed:target", "components": []}
-    assert await refused(await person.forge("modal", place, form)) == say("only-on-servers")
+    assert refused(await person.forge("modal", place, form), "only-on-servers")
     setup = {"name": "farkle-setup", "options": [start]}
-    assert await refused(await person.forge("command", place, setup)) == say("only-on-servers")
+    assert refused(await person.forge("command", place, setup), "only-on-servers")
     for why, pressed in {
         "only-on-servers": ("fc:everywhere", "fq:season-end:1"),
         "no-such-game": (address(board, "Roll"),),
@@ -127,7 +124,7 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
     }.items():
         for custom_id in pressed:
             outcome = await person.forge("component", place, {"custom_id": custom_id}, board)
-            assert await refused(outcome) == say(why)
+            assert refused(outcome, why)
     assert await tavern.bot.services.standings.seasons.offered(0, "") == ()
 
 

@@ -13,6 +13,7 @@ from bot.rulesets import shipped
 from localdiscord import Event, Message, Request, reply
 from localdiscord.model.components import walk
 from tests.support.record_steps import lucky, play
+from tests.support.sentences import says
 from tests.support.settings_steps import manage
 from tests.support.tavern import Tavern, local_tavern, running_bot
 
@@ -43,7 +44,7 @@ async def test_shown_at_once_and_edited_once_when_counted(tavern: Tavern, monkey
     # The target of the shipped rule set: only then does a game count for achievements.
     await play(tavern, target=shipped()["kingdom-come"].rules.target)
     assert len(shown) == 1
-    assert "rating" not in shown[0]
+    assert not says(shown[0], "over-rating")
     may_count.set()
     await tavern.until(lambda: len(shown) == 2)
     assert shown[1].count("rating") == 2
@@ -76,7 +77,7 @@ async def test_what_was_counted_only_after_a_restart_is_shown_once(
             async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
                 crash.setattr(bot.services.standings.counter, "catch_up", _stop)
                 await play(tavern)
-        assert "rating" not in shown[-1]
+        assert not says(shown[-1], "over-rating")
         before = len(shown)
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             await bot.wait_until_ready()
@@ -86,7 +87,7 @@ async def test_what_was_counted_only_after_a_restart_is_shown_once(
             await bot.rounds.play("clock")
             assert len(shown) == before + 1
         assert shown[-1].count("rating") == 2
-        assert "banked" in shown[-1]
+        assert says(shown[-1], "log-banked")
         assert pictures(await tavern.board()) == 1
 
 
@@ -96,7 +97,7 @@ async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_
     async with local_tavern() as tavern:
         shown = listen(tavern)
         await play_unseen(tavern, tmp_path / "farkle.sqlite3", monkeypatch)
-        assert "rating" not in shown[-1]
+        assert not says(shown[-1], "over-rating")
         before = len(shown)
         async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
             await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
@@ -129,7 +130,7 @@ async def test_a_game_that_counts_for_nothing_gets_its_picture(tavern: Tavern) -
     shown = listen(tavern)
     await play(tavern)
     await tavern.until(lambda: len(shown) == 2)
-    assert "rating" not in shown[1]
+    assert not says(shown[1], "over-rating")
     assert pictures(await tavern.board()) == 1
 
 
@@ -140,7 +141,7 @@ async def test_without_the_right_to_attach_files_the_words_are_shown(tavern: Tav
     tavern.local.inject(_refuse_files)
     await play(tavern)
     await tavern.until(lambda: len(shown) == 2)
-    assert "rating" in shown[1]
+    assert says(shown[1], "over-rating")
     assert pictures(await tavern.board()) == 0
 
 

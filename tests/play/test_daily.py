@@ -50,7 +50,8 @@ from tests.support.daily_steps import (
 )
 from tests.support.databases import change, looking, opened
 from tests.support.record_steps import download
-from tests.support.settings_steps import forge, refused
+from tests.support.sentences import refused, says
+from tests.support.settings_steps import forge
 from tests.support.steps import address, at_rest, delete, faces, no_answer_awaited, pressable
 from tests.support.tavern import Tavern, local_tavern, scripted
 
@@ -97,10 +98,10 @@ async def test_everybody_gets_the_same_dice_and_sees_only_their_own_board(tavern
     boards = {person: await ask(tavern, person) for person in (first, second)}
     boards[third] = (await third.slash(third.direct_messages, "farkle daily")).shown
     for person, board in boards.items():
-        assert "**Farkle #1** · daily dice · turn 1 of 10" in board.text
-        assert "Deluxe rules, 10 turns" in board.text
-        assert "3 farkles in a row cost 1,000 points" in board.text
-        assert "at midnight UTC" in board.text
+        assert says(board, "daily-head", number="1", turn=1, turns=10)
+        assert says(board, "daily-about", title="Deluxe", turns=10)
+        assert says(board, "words-penalty", farkles=3, points=1000)
+        assert says(board, "daily-about")
         assert board.ephemeral_for is person
         await person.click(board, label="Roll 6")
     assert faces(boards[first]) == faces(boards[second]) == faces(boards[third]) != []
@@ -115,21 +116,21 @@ async def test_an_attempt_goes_on_after_a_restart_unless_that_is_after_midnight(
             thrown = faces(board)
         async with running_on(tavern, path, day):
             again = await ask(tavern, person)
-            assert "turn 2 of 10" in again.text
+            assert says(again, "daily-head", turn=2, turns=10)
             assert faces(again) == thrown
             # The board from before the restart works, too.
             await person.click(board, label="Most points")
             await person.click(board, label="Bank ")
-            assert "turn 3 of 10" in board.text
+            assert says(board, "daily-head", turn=3, turns=10)
             # And a press on the old one brings it up to date.
             await person.click(again, label="Most points")
-            assert "turn 3 of 10" in again.text
+            assert says(again, "daily-head", turn=3, turns=10)
         assert len(rows(path, "SELECT * FROM attempts")) == 1
         day.now = NEXT_DAY
         assert rows(path, "SELECT published_at FROM days") == [(None,)]
         async with running_on(tavern, path, day):
             await person.click(board, label="Most points")
-            assert "The day ended" in board.text
+            assert says(board, "daily-cut-off")
         assert rows(path, "SELECT published_at FROM days WHERE day = '2027-01-15'") == [(int(NEXT_DAY),)]
         assert rows(path, "SELECT * FROM beginnings") == []
         assert tavern.faults() == []
@@ -141,18 +142,18 @@ async def test_the_first_throw_of_a_turn_falls_by_itself_and_a_farkle_of_it_stay
     board = await ask(tavern, person)
     assert faces(board) == [], "to look at it begins nothing"
     await play_turn(person, board)
-    assert "turn 2 of 10" in board.text
+    assert says(board, "daily-head", turn=2, turns=10)
     assert faces(board) == ["5", "5", "3", "3", "4", "6"]
     await play_turn(person, board)
     # The first throw of the third turn lost it.
-    assert "turn 4 of 10" in board.text
+    assert says(board, "daily-head", turn=4, turns=10)
     assert "2 2 3 4 4 6" in board.text
     assert faces(board) == []
     await person.click(board, label="Roll 6")
     await person.click(board, label="Most points")
     # This farkle begins the next turn, whose first throw is a farkle, too.
     await person.click(board, label="Roll 3")
-    assert "turn 6 of 10" in board.text
+    assert says(board, "daily-head", turn=6, turns=10)
     assert "2 2 3 4 4 6" in board.text.partition("2 3 4")[2]
     assert board.button("Roll 6")
 
@@ -168,16 +169,16 @@ async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on
             choose(session.stored, person.id, game.revision, bank, now=session.now(), roller=session.roller)
         )
     again = await ask(tavern, person)
-    assert "turn 2 of 10" in again.text
+    assert says(again, "daily-head", turn=2, turns=10)
     await play_to_the_end(person, again)
 
 
 async def test_there_is_one_attempt_a_day_which_counts_for_no_rating(path: Path, tavern: Tavern) -> None:
     person = tavern.people[0]
     board = await finish(tavern, person)
-    assert "points in 10 turns" in board.text
+    assert says(board, "daily-over", turns=10)
     again = await ask(tavern, person)
-    assert "points in 10 turns" in again.text
+    assert says(again, "daily-over", turns=10)
     assert not any(button.label.startswith("Roll") for button in again.buttons)
     assert len(rows(path, "SELECT * FROM attempts")) == 1
     for table in ("results", "lifetime_stats", "uncounted"):
@@ -195,14 +196,14 @@ async def test_midnight_ends_an_attempt_at_what_is_banked(path: Path, tavern: Ta
     await first.click(board, label="Most points")
     day.now = NEXT_DAY
     await first.click(board, label="Bank ")
-    assert f"Your banked points count: **{total[1]}**" in board.text
+    assert says(board, "daily-cut-off", total=total[1])
     # There was no press on the other one: the clock ends it.
     await tavern.until(lambda: not rows(path, "SELECT * FROM games WHERE status = 'playing'"))
     await second.click(unseen, label="Roll 6")
-    assert "The day ended before your first roll" in unseen.text
+    assert says(unseen, "daily-unplayed")
     assert rows(path, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(first.id, int(total[1]))]
     assert "Share" not in pressable(unseen)
-    assert "**Farkle #2** · daily dice · turn 1 of 10" in (await ask(tavern, first)).text
+    assert says(await ask(tavern, first), "daily-head", number="2", turn=1, turns=10)
 
 
 async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tavern: Tavern, day: Day) -> None:
@@ -213,16 +214,16 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(ta
     fixed = await person.click(board, label="Check the dice")
     assert fixed.ephemeral
     assert COMMITMENT in fixed.text
-    assert "The secret appears at midnight UTC" in fixed.text
+    assert says(fixed, "daily-check")
     assert SECRET not in fixed.text
     await midnight(tavern, day)
     shown = await yesterday(tavern, person)
     assert COMMITMENT not in shown.text
     answer = await person.click(shown, label="Check the dice")
     assert answer.ephemeral
-    assert "The dice fell exactly as decided" in answer.text
+    assert says(answer, "verify-right")
     # The players' part, which has a fingerprint in other games, is the day.
-    assert "fingerprint" not in answer.text
+    assert not says(answer, "fixed-fingerprint")
     assert COMMITMENT in answer.text
     text = (await download(answer.shown)).decode()
     assert "day 2027-01-15\n" in text
@@ -235,8 +236,8 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(ta
     assert person.mention in shown.text
     await hide(tavern, person)
     for part in ("1:0:check", "replay:1:1:best"):
-        assert "You can't watch this daily game" in await refused(await forge(other, shown, f"fd:{part}"))
-    assert "There is no game to show" in (await yesterday(tavern, other)).text
+        assert refused(await forge(other, shown, f"fd:{part}"), "daily-not-shown")
+    assert says(await yesterday(tavern, other), "daily-nobody")
 
 
 @pytest.mark.both
@@ -244,11 +245,11 @@ async def test_a_deleted_person_cannot_begin_again_that_day(path: Path, tavern: 
     person = tavern.people[0]
     await play_turn(person, await ask(tavern, person))
     await delete(tavern, person)
-    assert "started today's dice" in await refused(await person.slash(tavern.channel, "farkle daily"))
+    assert refused(await person.slash(tavern.channel, "farkle daily"), "daily-begun")
     for table in metadata.tables:
         assert str(person.id) not in str(rows(path, f"SELECT * FROM {table}"))
     day.now = NEXT_DAY
-    assert "turn 1 of 10" in (await ask(tavern, person)).text
+    assert says(await ask(tavern, person), "daily-head", turn=1, turns=10)
 
 
 async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tavern: Tavern, day: Day) -> None:
@@ -275,21 +276,21 @@ async def test_the_ending_compares(tavern: Tavern) -> None:
     first, second, third = tavern.people
     boards = {person: await ask(tavern, person) for person in tavern.people}
     await play_to_the_end(first, boards[first])
-    assert "Here: place **1** of 1 so far" in boards[first].text
-    assert "Days in a row: **1**" in boards[first].text
-    assert "Finish 10 rated games to join the all-servers ranking." in boards[first].text
-    await tavern.until(lambda: "Best strategy today" in boards[first].text)
-    assert "(5,147 on an average day)" in boards[first].text
+    assert says(boards[first], "daily-place-here", place=1, people=1)
+    assert says(boards[first], "daily-streak", days=1)
+    assert says(boards[first], "daily-not-everywhere", games=10)
+    await tavern.until(lambda: says(boards[first], "daily-perfect"))
+    assert says(boards[first], "daily-perfect", average=5147)
     # The same dice and the same decisions.
     await play_to_the_end(second, boards[second])
-    assert "Here: place **1** of 2 so far" in boards[second].text
+    assert says(boards[second], "daily-place-here", place=1, people=2)
     # A person who hides takes no part in comparisons.
     await hide(tavern, first)
-    assert "Here" not in (await ask(tavern, first)).text
+    assert not says(await ask(tavern, first), "daily-place-here")
     await play_to_the_end(third, boards[third])
-    assert "Here: place **1** of 2 so far" in boards[third].text
+    assert says(boards[third], "daily-place-here", place=1, people=2)
     # No one has begun from direct messages.
-    assert "Here" not in (await second.slash(second.direct_messages, "farkle daily")).text
+    assert not says(await second.slash(second.direct_messages, "farkle daily"), "daily-place-here")
 
 
 async def test_who_banks_more_is_ahead(tavern: Tavern, day: Day) -> None:
@@ -300,12 +301,12 @@ async def test_who_banks_more_is_ahead(tavern: Tavern, day: Day) -> None:
     await play_turn(second, boards[1])
     await midnight(tavern, day)
     await second.click(boards[1], label="Most points")
-    assert "Here: place **2** of 2 so far" in boards[1].text
-    assert "Everywhere: place **1** of 1 so far" in boards[1].text
+    assert says(boards[1], "daily-place-here", place=2, people=2)
+    assert says(boards[1], "daily-place-everywhere", place=1, people=1)
     # Hiding does not change a person's number of games.
     await hide(tavern, second)
     await second.click(boards[1], label="Share")
-    assert "rated games" not in boards[1].text
+    assert not says(boards[1], "daily-not-everywhere")
 
 
 async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_from_it(
@@ -314,10 +315,10 @@ async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_
     first, second, _ = tavern.people
     board, other = await ask(tavern, first), tavern.guild.add_channel("other")
     # Nothing is shared of an attempt that goes on.
-    await refused(await forge(first, board, "fd:1:share"))
+    assert (await forge(first, board, "fd:1:share")).ephemeral
     assert await public(tavern) == []
     await play_to_the_end(first, board)
-    await tavern.until(lambda: "Best strategy today" in board.text)
+    await tavern.until(lambda: says(board, "daily-perfect"))
     share = address(board, "Share")
     await asyncio.gather(*(first.click(board, share, force=True) for _ in range(3)))
     again = await ask(tavern, first)
@@ -344,10 +345,10 @@ async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_
     played = (await second.click(shared, label="Play today's dice")).shown
     assert played.ephemeral_for is second
     await play_turn(second, played)
-    assert "turn 2 of 10" in played.text
-    assert "points in 10 turns" in (await first.click(shared, label="Play today's dice")).text
+    assert says(played, "daily-head", turn=2, turns=10)
+    assert says(await first.click(shared, label="Play today's dice"), "daily-over", turns=10)
     await midnight(tavern, day)
-    assert "**Farkle #2** · daily dice · turn 1" in (await first.click(shared, label="Play today's dice")).text
+    assert says(await first.click(shared, label="Play today's dice"), "daily-head", number="2", turn=1)
     assert shared.text == drawn
 
 
@@ -362,7 +363,7 @@ async def test_what_could_not_be_shared_can_be_shared_again_though_perfect_play_
         await person.click(board, label="Share")
     tavern.local.inject(None)
     await person.click(board, label="Share")
-    await tavern.until(lambda: "Best strategy today" in board.text)
+    await tavern.until(lambda: says(board, "daily-perfect"))
     assert board.button("Share").disabled
     assert len(await public(tavern)) == 1
 
@@ -384,11 +385,11 @@ async def test_it_is_apart_from_the_games_at_tables(tavern: Tavern) -> None:
             assert COMMITMENT not in answer.text
         for custom_id in ("fk:1:1:roll", "fk:1:1:hint", "fk:1:1:check", "fk:1:1:leave-yes"):
             forged = await person.forge("component", tavern.channel, {"custom_id": custom_id})
-            assert "This game is gone" in forged.text
+            assert says(forged, "no-such-game")
         history = await person.slash(tavern.channel, "farkle history")
         assert "2027-01-15" not in history.text
     assert await public(tavern) == []
-    assert "turn 1 of 10" in board.text
+    assert says(board, "daily-head", turn=1, turns=10)
     # It keeps nobody from a table, and its buttons and its result do not take the place of what others see there.
     await services.settings.change(tavern.guild.id, most_per_person=1)
     lobby = (await first.slash(tavern.channel, "farkle start")).shown
@@ -432,15 +433,15 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(path: Path, tav
         line[7:] for line in shown.text.splitlines()[1:3]
     }
     await first.click(shown, label="Everywhere")
-    assert "No one yet." in shown.text, "nobody has had ten rated games"
-    assert "Your place" not in shown.text
+    assert says(shown, "daily-ranks-empty"), "nobody has had ten rated games"
+    assert not says(shown, "daily-ranks-mine")
     await hide(tavern, second)
     await first.click(shown, label="Here")
     assert second.mention not in shown.text
-    assert "Your place: **1** of 2" in shown.text
+    assert says(shown, "daily-ranks-mine", place=1, people=2)
     anywhere = await third.slash(third.direct_messages, "farkle daily")
     alone = (await third.click(anywhere.shown, label="Leaderboard")).shown
-    assert "everywhere" in alone.text
+    assert says(alone, "daily-ranks-head", where="everywhere")
     assert [button.label for button in alone.buttons] == ["Today", "This month", "Days in a row"]
     await delete(tavern, first)
     assert rows(path, f"SELECT * FROM daily_ranks WHERE user_id = {first.id}") == []
@@ -453,9 +454,9 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
     await play_turn(second, await ask(tavern, second))
     for part in ("day:2027-01-15", "day:2027-01-15:beside", "replay:1:1:best", "1:0:check"):
         early = await forge(first, board, f"fd:{part}")
-        assert "midnight UTC" in early.text or "You can't watch this daily game" in early.text, part
+        assert any(says(early, key) for key in ("daily-secret-yet", "daily-check", "daily-not-shown")), part
     for no_day in ("2027-99-99", "2027-01-16", "2001-01-01"):
-        assert await refused(await forge(first, board, f"fd:day:{no_day}")) == say("unknown-button"), no_day
+        assert refused(await forge(first, board, f"fd:day:{no_day}"), "unknown-button"), no_day
     # Another one throws and decides as the first.
     await finish(tavern, third)
     await midnight(tavern, day)
@@ -477,14 +478,14 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
     assert len([line for line in lines if re.match("[0-9]\\. ", line)]) == 2
     # Turn by turn, to and fro, and back.
     await reader.click(shown, label="Replay the best game")
-    assert "Turn 1 of 10" in shown.text
-    assert f"**Round 1:** {first.mention}" in shown.text
+    assert says(shown, "daily-replay-turn", turn=1, turns=10)
+    assert says(shown, "replay-turn", round=1, player=first)
     await reader.click(shown, label="Last ⏭")
-    assert "4,650 in all" in shown.text
+    assert says(shown, "replay-banked", total=4650)
     await reader.click(shown, label="Back to the day")
     (menu,) = shown.selects
     await reader.choose(shown, menu.custom_id, [list(menu.options)[1]])
-    assert f"**Round 1:** {second.mention}" in shown.text
+    assert says(shown, "replay-turn", round=1, player=second)
     await reader.click(shown, label="Back to the day")
     assert shown.button("Check the dice")
 
@@ -523,7 +524,7 @@ async def test_the_calendar_shows_a_month_in_words_and_a_day_without_ends_days_i
         await tavern.bot.services.daily.turn_over()
     assert rows(path, "SELECT streak FROM attempts ORDER BY day") == [(1,), (1,), (2,), (1,)]
     board = await ask(tavern, person)
-    assert "**Farkle #4**" in board.text, "each day with dice has a number"
+    assert says(board, "daily-head", number="4"), "each day with dice has a number"
     shown = (await person.click(board, label="Calendar")).shown
     assert shown.ephemeral_for is person
     assert shown.text.splitlines() == ["### 📅 February 2027", "Mon 1: still playing"]
@@ -547,10 +548,10 @@ async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tav
     await second.click(shown, label="Replay the best game")
     assert shown.text == "### ▶️ Farkle #1 · Jan 15, 2027\nThe day ended during the first turn."
     checked = await forge(first, shown, "fd:1:0:check")
-    assert "1 roll with 6 dice was recomputed" in checked.text
+    assert says(checked, "verify-dice", dice=6, throws=1)
     await second.click(unseen, label="Roll 6")
     checked = await second.click(unseen, label="Check the dice")
-    assert "There were no rolls to recompute." in checked.text
+    assert says(checked, "verify-dice", throws=0)
 
 
 async def test_each_server_that_wants_it_gets_the_result_of_a_day_once_where_the_bot_may_post(
@@ -582,8 +583,8 @@ async def test_each_server_that_wants_it_gets_the_result_of_a_day_once_where_the
     assert posted.pings == []
     everyone = await second.click(posted, label="Everyone's points")
     assert everyone.ephemeral
-    assert "You: **4,650**, place **1** of 2" in everyone.text
-    assert "**Farkle #2**" in (await second.click(posted, label="Play today's dice")).text
+    assert says(everyone, "daily-spread-mine", points=4650, place=1, people=2)
+    assert says(await second.click(posted, label="Play today's dice"), "daily-head", number="2")
     assert rows(path, "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
     # A channel that is gone is left alone, and people who manage the server read that.
     tavern.guild.delete_channel(results)

@@ -17,6 +17,7 @@ from bot.ui import context
 from bot.ui.context import Context
 from localdiscord import Message, Person, Request, Response, reply
 from tests.support import yahtzee_steps
+from tests.support.sentences import says
 from tests.support.sessions import act
 from tests.support.steps import (
     A_QUICK_GAME,
@@ -107,7 +108,7 @@ async def test_what_is_done_is_shown_and_the_next_is_called_though_the_answer_fa
     await tavern.until(lambda: board.deleted)
     board = await tavern.board()
     assert board.pings == [host]
-    assert f"{third.mention} **0** · left" in board.text
+    assert says(board, "board-seat-left", player=third, total=0)
 
 
 @FAILURES
@@ -168,7 +169,7 @@ async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tave
     tavern.local.inject(None)
     outcome = await second.click(board, label="Rematch")
     assert not outcome.ephemeral
-    assert f"{host.mention} (host) and {second.mention}." in outcome.text
+    assert says(outcome, "lobby-players", players=f"{host.mention} (host) and {second.mention}")
 
 
 async def test_a_lobby_that_was_posted_unnoticed_still_works(tavern: Tavern) -> None:
@@ -192,7 +193,7 @@ async def test_a_game_goes_on_where_the_bot_may_no_longer_write(tavern: Tavern, 
     board = await tavern.board()
     assert board.pings == [tavern.people[1]]
     await press(tavern, "Roll")
-    assert "wins with 1,000" in board.text
+    assert says(board, "over-head", total=1000)
 
 
 async def test_the_last_two_part_where_the_bot_sees_nothing(tavern: Tavern) -> None:
@@ -204,7 +205,7 @@ async def test_the_last_two_part_where_the_bot_sees_nothing(tavern: Tavern) -> N
     tavern.channel.deny_bot("view_channel")
     await host.click(asked.shown, label="Leave the game")
     await tavern.until(lambda: pressable(tavern.channel.messages()[-1]) == ["Rematch", "Check the dice", "Review"])
-    assert f"🏆 {second.mention} wins" in tavern.channel.messages()[-1].text
+    assert says(tavern.channel.messages()[-1], "over-head-left", players=second)
 
 
 async def test_the_bot_survives_deleted_channels_and_being_kicked(tavern: Tavern) -> None:
@@ -245,7 +246,7 @@ async def test_a_failing_database_is_an_incident_and_loses_nothing(
         patched.setattr("bot.play.sessions.saving.save", fails)
         outcome = await press(tavern, "Roll")
     assert outcome.ephemeral
-    assert "your game is safe" in outcome.text
+    assert says(outcome, "incident")
     assert "disk full" not in outcome.text
     incident = outcome.text.rpartition("incident ")[2].rstrip(")")
     assert any(incident in stored.getMessage() for stored in caplog.records)
@@ -325,7 +326,7 @@ async def test_an_answer_that_fails_after_people_were_told_to_wait_is_followed_b
     fail(tavern, "/webhooks/", lambda: invalid)
     answer = await host.slash(tavern.channel, "farkle stats")
     await answer.done()
-    assert "Try again in a moment" in answer.text
+    assert says(answer, "not-shown")
     # The bot itself fails, which nothing that people do can bring about.
     monkeypatch.setattr("cogs.stats.card", no_card)
     answer = await host.slash(tavern.channel, "farkle stats")
@@ -333,4 +334,4 @@ async def test_an_answer_that_fails_after_people_were_told_to_wait_is_followed_b
     assert answer.shown.deleted
     (told,) = answer.followups
     assert told.ephemeral_for is host
-    assert "Game 7" in told.text
+    assert says(told, "unreadable-game", id="7")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.model.servers import TURN_SECONDS
 from tests.support.ledger import Ledger
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import begin, press, pressable
 from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, scripted
@@ -23,15 +23,15 @@ async def test_to_bank_what_loses_is_asked_about_privately(tavern: Tavern) -> No
     await last_turn(tavern)
     host, second = tavern.people[:2]
     board = await tavern.board()
-    assert f"{second.mention} needs **1,050 or more**" in board.text
+    assert says(board, "board-final-needs", player=second, needs=1050)
     asked = await press(tavern, "Bank 100")
     assert asked.ephemeral
-    assert f"brings you to 100, but {host.mention} leads with 1,000" in asked.text
-    assert "you need 1,050 or more" in asked.text
+    assert says(asked, "bank-sure", total=100, leader=host, leading=1000)
+    assert says(asked, "bank-sure", needs=1050)
     assert "Bank 100" in pressable(board), "nothing has happened yet"
     done = await second.click(asked.shown, label="Bank 100 and lose")
     assert done.kind == "update"
-    await tavern.until(lambda: f"🏆 {host.mention} wins with 1,000" in last(tavern).text)
+    await tavern.until(lambda: says(last(tavern), "over-head", players=host, total=1000))
     # Discord would show above it that it answers a message that was deleted.
     await tavern.until(lambda: asked.shown.deleted)
 
@@ -40,10 +40,10 @@ async def test_who_throws_on_instead_banks_without_a_question(tavern: Tavern) ->
     tavern.roll = scripted(*LAST_TURN, "11123")
     await last_turn(tavern)
     await press(tavern, "Bank", "Roll 5", "Most points")
-    assert "That's enough" in (await tavern.board()).text
+    assert says(await tavern.board(), "board-final-enough")
     outcome = await press(tavern, "Bank 1,100")
     assert outcome.kind == "update"
-    assert f"🏆 {tavern.people[1].mention} wins with 1,100" in last(tavern).text
+    assert says(last(tavern), "over-head", players=tavern.people[1], total=1100)
 
 
 async def test_a_question_that_was_left_open_banks_nothing_later(tavern: Tavern) -> None:
@@ -51,16 +51,16 @@ async def test_a_question_that_was_left_open_banks_nothing_later(tavern: Tavern)
     await last_turn(tavern)
     asked = await press(tavern, "Bank")
     await press(tavern, "Roll 5")
-    assert "This game is over" in await refused(await tavern.people[1].click(asked.shown, label="Bank 100 and lose"))
+    assert refused(await tavern.people[1].click(asked.shown, label="Bank 100 and lose"), "game-over")
 
 
 async def test_the_clock_throws_on_where_to_bank_would_lose(tmp_path: Path, tavern: Tavern, clock: Hourglass) -> None:
     database = tmp_path / "farkle.sqlite3"
     tavern.roll = scripted(*LAST_TURN, "11123")
     await last_turn(tavern)
-    assert "the bot keeps rolling, because banking would lose the game" in (await tavern.board()).text
+    assert says(await tavern.board(), "board-time", then="play-on")
     await clock.passes(TURN_SECONDS)
-    await tavern.until(lambda: "wins with 1,100" in last(tavern).text)
+    await tavern.until(lambda: says(last(tavern), "over-head", total=1100))
     happened = Ledger(database).lines()[-6:]
     assert happened == [
         "2 idle",
@@ -89,5 +89,5 @@ async def test_level_totals_say_who_was_first(tavern: Tavern) -> None:
     asked = await press(tavern, "Bank")
     host, second = tavern.people[:2]
     await second.click(asked.shown, label="Bank 1,000 and lose")
-    await tavern.until(lambda: f"🏆 {host.mention} wins with 1,000" in last(tavern).text)
-    assert f"{second.mention} has just as many points, but the winner got there first" in last(tavern).text
+    await tavern.until(lambda: says(last(tavern), "over-head", players=host, total=1000))
+    assert says(last(tavern), "over-first", players=second)

@@ -11,6 +11,7 @@ from bot.model.servers import TURN_SECONDS
 from localdiscord import reply
 from tests.support.ledger import Eyewitness, Ledger
 from tests.support.players import press_next
+from tests.support.sentences import says
 from tests.support.steps import (
     FARKLE,
     begin,
@@ -76,7 +77,7 @@ async def test_it_may_farkle_or_win_as_the_game_begins(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern, 2, rules="exact", target=5000)
     await tavern.people[0].click(lobby, label="Start")
     assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
-    await tavern.until(lambda: "1,0" in lobby.text or "rating" in lobby.text)
+    await tavern.until(lambda: "1,0" in lobby.text or says(lobby, "over-rating"))
 
 
 async def test_a_player_who_can_take_dice_over_decides_first(tavern: Tavern) -> None:
@@ -161,7 +162,7 @@ async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> No
     await press(tavern, "Roll 6", "Most points", "Bank")
     board = await tavern.board()
     assert thrown(board.text) == "115234"
-    assert f"⏳ {due(clock)} the bot banks 250." in board.text, "its time begins as ever"
+    assert says(board, "board-time", due=due(clock), banked=250, then="bank"), "its time begins as ever"
 
 
 @pytest.mark.refused
@@ -186,7 +187,7 @@ async def test_a_typed_roll_tells_it_first(tavern: Tavern) -> None:
     host = tavern.people[0]
     pass_time(tavern, 5)
     told = await host.slash(tavern.channel, "farkle roll")
-    assert "You rolled 1 1 5 2 3 6. Most points: 1 1 5 for 250." in told.text
+    assert says(told, "typed-threw", dice="1 1 5 2 3 6", best="1 1 5", points=250)
     await host.slash(tavern.channel, "farkle keep", dice="115")
     await host.slash(tavern.channel, "farkle roll")
     assert thrown((await tavern.board()).text) == "123"
@@ -216,7 +217,7 @@ async def test_a_farkle_between_computers_turns_is_watched(database: Path) -> No
         board, host = last(tavern), tavern.people[0]
 
         def is_shown(player: str, dice: str) -> bool:
-            return f"{player} plays:" in board.text and thrown(board.text) == dice
+            return says(board, "computer-plays", player=player) and thrown(board.text) == dice
 
         for player, fell in (("Timid Tilly", "111234"), (host.mention, FARKLE), ("Timid Tilly", "111234")):
             await tavern.until(partial(is_shown, player, fell))
@@ -239,7 +240,7 @@ async def test_pausing_leaving_and_coming_back(tavern: Tavern, clock: Hourglass)
     await press(tavern, "Roll 6", "Most points", "Bank")
     assert thrown((await tavern.board()).text) == "115234"
     # Both stay away: the clock ends their turns until the game sleeps.
-    while "asleep" not in last(tavern).text:
+    while not says(last(tavern), "board-asleep"):
         await clock.passes(TURN_SECONDS)
     board = last(tavern)
     assert thrown(board.text) == ""

@@ -10,7 +10,7 @@ from bot.coach.coach import CoachUnavailable
 from bot.coach.farkle.bounds import KNOWN
 from localdiscord import Message, Outcome, Person
 from tests.support.deadly import die
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import custom_id, open_lobby, press, pressable
 from tests.support.tavern import Tavern, scripted
 
@@ -42,15 +42,15 @@ async def test_whoever_is_on_turn_gets_a_hint_privately(tavern: Tavern) -> None:
     assert pressable(board)[-2:] == ["Hint", "Leave"]
     host, second = tavern.people[:2]
     hint = await told(tavern, await host.click(board, label="Hint"), host)
-    assert "**Hint** for 1 1 5 2 3 3" in hint.text
+    assert says(hint, "hint-head", thrown="1 1 5 2 3 3")
     assert hint.text.count("% to win") == 3
     assert "1. **Keep 1, roll 5 dice**" in hint.text
-    assert "dice: 1 farkle in" in hint.text
+    assert says(hint, "hint-risk", dice=5, times=1)
     typed = await told(tavern, await host.slash(tavern.channel, "farkle hint"), host)
     assert typed.text == hint.text
-    assert f"It's {host.mention}" in await refused(await second.click(board, label="Hint"))
+    assert refused(await second.click(board, label="Hint"), "not-your-turn", player=host)
     stranger = await tavern.people[2].click(board, label="Hint")
-    assert "You aren't in this game" in stranger.text
+    assert says(stranger, "sits-not")
 
 
 async def test_the_turn_goes_on_while_the_coach_thinks(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,7 +65,7 @@ async def test_the_turn_goes_on_while_the_coach_thinks(tavern: Tavern, monkeypat
 
     monkeypatch.setattr(tavern.bot.services.coach, "_ask", bank_first)  # the other process is busy meanwhile
     hint = await tavern.people[0].click(board, label="Hint")
-    assert "The coach can't be reached right now" in hint.text
+    assert says(hint, "hint-unavailable")
     assert tavern.people[1].mention in (await tavern.board()).text
 
 
@@ -80,28 +80,28 @@ async def test_a_coach_that_dies_harms_nobody(tavern: Tavern, monkeypatch: pytes
         hint = await told(tavern, await host.click(board, label="Hint"), host, unreached)
     assert unreached in hint.text
     again = await told(tavern, await host.click(board, label="Hint"), host)
-    assert "That's your only move" in again.text
+    assert says(again, "hint-only-choice")
 
 
 async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern: Tavern) -> None:
     tavern.roll = scripted(*HOST_BEGINS)
     lobby = await open_lobby(tavern, 2)
     host, second = tavern.people[:2]
-    assert "hints" not in lobby.text
-    assert "Only the host" in await refused(await second.click(lobby, label="Allow hints"))
+    assert not says(lobby, "lobby-counts", reason="hints")
+    assert refused(await second.click(lobby, label="Allow hints"), "only-host")
     await host.click(lobby, label="Allow hints")
-    assert "with hints allowed, this game isn't rated" in lobby.text
+    assert says(lobby, "lobby-counts", reason="hints")
     await host.click(lobby, label="No hints")
-    assert "hints" not in lobby.text
+    assert not says(lobby, "lobby-counts", reason="hints")
     await host.click(lobby, label="Start")
     board = await tavern.board()
     assert "Hint" not in pressable(board)
-    assert "Hints are off in this game" in await refused(await host.slash(tavern.channel, "farkle hint"))
+    assert refused(await host.slash(tavern.channel, "farkle hint"), "no-hints")
     tavern.guild.add_member(host, manage_guild=True)
     screen = await host.slash(tavern.channel, "farkle-setup settings")
     await host.click(screen.shown, label="Turn hints on")
-    assert "allowed in new games" in screen.shown.text
-    assert "with hints allowed" in (await open_lobby(tavern)).text
+    assert says(screen.shown, "settings-hints", value="on")
+    assert says(await open_lobby(tavern), "lobby-counts", reason="hints")
 
 
 async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tavern: Tavern) -> None:
@@ -112,7 +112,7 @@ async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tavern: Ta
     await host.click(lobby, label="Start")
     await press(tavern, "Roll", "Most points", "Bank", "Roll")
     ending = await tavern.board()
-    await tavern.until(lambda: "wins" in ending.text)
+    await tavern.until(lambda: says(ending, "over-head"))
     history = await host.slash(tavern.channel, "farkle history")
     assert "1,000" in history.text
     leaders = await host.slash(tavern.channel, "farkle leaderboard")
@@ -120,7 +120,7 @@ async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tavern: Ta
     assert "First win" not in (await host.slash(tavern.channel, "farkle stats")).text
     assert not await tavern.bot.services.standings.rebuild()
     rematch = await host.click(ending, label="Rematch")
-    assert "with hints allowed" in rematch.text
+    assert says(rematch, "lobby-counts", reason="hints")
 
 
 async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_opponents_play_on(
@@ -136,7 +136,7 @@ async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_oppo
     refused = await host.click(await tavern.board(), label="Hint")
     await refused.done()
     assert refused.ephemeral
-    assert "The coach can't work these rules out" in refused.text
+    assert says(refused, "beyond-coach")
     await press(tavern, "Roll")
     board = await tavern.board()
     assert any("🤖 Perfect Pia" in line and "(1 1 1)" in line for line in board.text.splitlines())

@@ -25,6 +25,7 @@ from tests.support.databases import fill_once, looking
 from tests.support.hoard import Hoard
 from tests.support.loop_guard import timed_callbacks
 from tests.support.record_steps import download
+from tests.support.sentences import says
 from tests.support.steps import at_rest, begin, pass_time, pressable
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
@@ -123,9 +124,12 @@ async def test_each_offer_is_one_statement_that_reads_no_facts(tavern: Tavern) -
     for command in ("board", "leave", "stop"):
         offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
         assert len(offered) == 25
-        assert all("Our rules · to 1,000,000 · 4 players, you too" in each["name"] for each in offered)
+        assert all(
+            says(each["name"], "choice-game", title="Our rules", target=1_000_000, players=4, sits="yes")
+            for each in offered
+        )
     offered = await stranger.autocomplete(tavern.channel, "farkle board", "game", "")
-    assert all("you too" not in each["name"] for each in offered)
+    assert all(not says(each["name"], "choice-game", sits="yes") for each in offered)
     assert await stranger.autocomplete(tavern.channel, "farkle leave", "game", "") == []
 
 
@@ -221,7 +225,7 @@ async def test_every_command(tavern: Tavern) -> None:
         for options in calls:
             outcome = await host.slash(tavern.channel, command, **options)
             assert outcome.error is None, (command, outcome)
-            assert "incident" not in outcome.text, (command, outcome)
+            assert not says(outcome, "incident"), (command, outcome)
             pass_time(tavern, 600)
 
 
@@ -234,7 +238,7 @@ async def test_leafing_through_the_past(tavern: Tavern) -> None:
     last = await host.forge("component", tavern.channel, {"custom_id": f"fs:past:{host.id}:9999"}, past)
     assert str(LONG) in past.selects[0].options, last
     await host.choose(past, past.selects[0].custom_id, [str(LONG)])
-    await tavern.until(lambda: "Score by round" in past.text)
+    await tavern.until(lambda: says(past, "game-rounds"))
     for label in ("Replay", "Last", "Back", "First", "Next", "Back to the game"):
         await click(tavern, past, label)
     for label in ("Export", "Show everyone"):
@@ -274,7 +278,7 @@ async def test_taking_everything_along_and_being_forgotten(tavern: Tavern) -> No
     assert len(data["results"]) == HOARD.long + HOARD.short
     await click(tavern, kept, "Delete me")
     await click(tavern, kept, "Delete me for good")
-    await tavern.until(lambda: "Everything about you is deleted" in kept.text)
+    await tavern.until(lambda: says(kept, "privacy-forgotten"))
     assert await tavern.bot.services.standings.privacy.open_games(host.id) == []
 
 
@@ -292,5 +296,5 @@ async def test_the_clock_with_many_games_due(tmp_path: Path) -> None:
 async def click(tavern: Tavern, message: Message, label: str) -> Outcome:
     outcome = await tavern.people[0].click(message, label=next(b.label for b in message.buttons if label in b.label))
     assert outcome.error is None, outcome
-    assert "incident" not in outcome.text, outcome
+    assert not says(outcome, "incident"), outcome
     return outcome

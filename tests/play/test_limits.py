@@ -6,7 +6,8 @@ import pytest
 
 from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
-from tests.support.settings_steps import manage, refused
+from tests.support.sentences import refused, says
+from tests.support.settings_steps import manage
 from tests.support.steps import A_QUICK_GAME, at_rest, begin, open_lobby, pass_time, play_quickly, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
@@ -31,12 +32,12 @@ async def test_games_are_opened_in_the_allowed_channels_only(tavern: Tavern) -> 
     await manage(tavern, channels=(first.id, second.id))
     for person in (admin, guest):
         outcome = await person.slash(tavern.channel, "farkle start")
-        assert f"{first.mention} {second.mention}" in await refused(outcome)
+        assert refused(outcome, "not-in-this-channel", channels=f"{first.mention} {second.mention}")
     assert tavern.channel.messages() == []
     await start(guest, first)
     await start(guest, tavern.people[0].start_thread(second, "thread"))
     outcome = await guest.slash(tavern.people[0].start_thread(tavern.channel, "thread"), "farkle start")
-    assert first.mention in await refused(outcome)
+    assert refused(outcome, "not-in-this-channel")
 
 
 async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tavern: Tavern) -> None:
@@ -44,11 +45,11 @@ async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tave
     ending, elsewhere = await play_quickly(tavern), tavern.guild.add_channel("elsewhere")
     await manage(tavern, channels=(elsewhere.id,))
     outcome = await tavern.people[1].click(ending, label="Rematch")
-    assert elsewhere.mention in await refused(outcome)
+    assert refused(outcome, "not-in-this-channel", channels=elsewhere)
     await manage(tavern, channels=(), most_in_channel=1)
     await open_lobby(tavern)
     outcome = await tavern.people[1].click(ending, label="Rematch")
-    assert "Only 1 game may be open at once in a channel" in await refused(outcome)
+    assert refused(outcome, "channel-full", most=1)
 
 
 async def test_a_channel_that_is_full_takes_no_more_games(tavern: Tavern) -> None:
@@ -57,7 +58,7 @@ async def test_a_channel_that_is_full_takes_no_more_games(tavern: Tavern) -> Non
     await begin(tavern)
     lobby = await start(third, tavern.channel)
     outcome = await second.slash(tavern.channel, "farkle start")
-    assert "At most 2 games may be open at once in a channel" in await refused(outcome)
+    assert refused(outcome, "channel-full", most=2)
     assert SETTINGS in outcome.text
     await start(second, tavern.guild.add_channel("elsewhere"))
     await third.click(lobby, label="Cancel")
@@ -68,9 +69,9 @@ async def test_threads_count_with_their_channel(tavern: Tavern) -> None:
     await manage(tavern, most_in_channel=1)
     first, second, third = tavern.people
     thread = first.start_thread(tavern.channel, "ours")
-    lobby = await start(first, thread)
+    await start(first, thread)
     for place in (tavern.channel, thread, second.start_thread(tavern.channel, "theirs")):
-        assert link(lobby) in await refused(await second.slash(place, "farkle start"))
+        assert refused(await second.slash(place, "farkle start"), "channel-full")
     await start(third, tavern.guild.add_channel("elsewhere"))
 
 
@@ -83,12 +84,12 @@ async def test_a_game_whose_channel_is_gone_is_left_from_elsewhere(tavern: Taver
     await (begin(tavern) if begun else open_lobby(tavern))
     elsewhere = tavern.guild.add_channel("elsewhere")
     tavern.guild.delete_channel(tavern.channel)
-    assert "`/farkle leave`" in await refused(await host.slash(elsewhere, "farkle start"))
+    assert refused(await host.slash(elsewhere, "farkle start"), "sits-enough")
     assert [choice["value"] for choice in await host.autocomplete(elsewhere, "farkle leave", "game", "")] == ["1"]
     outcome = await host.slash(elsewhere, "farkle leave", game="1")
     if begun:
         await host.click(outcome.shown, label="Leave the game")
-    assert "You have left the game" in outcome.text
+    assert says(outcome, "left-well")
     await start(host, elsewhere)
     await start(second, elsewhere)
 
@@ -100,7 +101,7 @@ async def test_who_sits_in_enough_games_opens_and_joins_no_more(tavern: Tavern) 
     await host.click(theirs, label="Join")
     more = await start(third, tavern.guild.add_channel("elsewhere"))
     for outcome in (await host.slash(tavern.channel, "farkle start"), await host.click(more, label="Join")):
-        assert "at most 2 games at once here" in await refused(outcome)
+        assert refused(outcome, "sits-enough", most=2)
         assert link(mine) in outcome.text
         assert link(theirs) in outcome.text
         assert SETTINGS in outcome.text
@@ -135,8 +136,8 @@ async def test_a_rematch_is_not_joined_by_who_sits_in_enough_games(tavern: Taver
     await start(third, tavern.channel)
     await host.click(ending, label="Rematch")
     outcome = await third.click(ending, label="Rematch")
-    assert "only 1 game" in await refused(outcome)
-    assert "seat in the rematch" in (await second.click(ending, label="Rematch")).text
+    assert refused(outcome, "sits-enough", most=1)
+    assert says(await second.click(ending, label="Rematch"), "rematch-joined")
 
 
 async def open_and_cancel(tavern: Tavern, times: int) -> None:
@@ -152,7 +153,7 @@ async def test_five_lobbies_in_ten_minutes(tavern: Tavern, clock: Hourglass) -> 
     clock.now += 60
     await open_and_cancel(tavern, 4)
     outcome = await host.slash(tavern.channel, "farkle start")
-    assert "at most 5 lobbies" in await refused(outcome)
+    assert refused(outcome, "too-many-lobbies", most=5)
     assert f"<t:{began + LOBBIES_SECONDS}:R>" in outcome.text
     await start(second, tavern.channel)
     clock.now = began + LOBBIES_SECONDS - 1
@@ -182,7 +183,7 @@ async def test_no_game_is_opened_where_the_bot_cannot_call_anyone(tavern: Tavern
     ending = await play_quickly(tavern)
     tavern.channel.deny_bot(denied)
     for outcome in (await host.slash(tavern.channel, "farkle start"), await host.click(ending, label="Rematch")):
-        assert f"I'm missing {named} in {tavern.channel.mention}" in await refused(outcome)
+        assert refused(outcome, "bot-may-not", permissions=named, channel=tavern.channel)
     tavern.channel.allow_bot(denied)
     await start(host, tavern.channel)
 
@@ -192,7 +193,7 @@ async def test_in_a_thread_it_takes_another_permission(tavern: Tavern) -> None:
     tavern.channel.deny_bot("send_messages_in_threads")
     await start(tavern.people[0], tavern.channel)
     outcome = await tavern.people[0].slash(thread, "farkle start")
-    assert f"I'm missing Send Messages in Threads in {thread.mention}" in await refused(outcome)
+    assert refused(outcome, "bot-may-not", permissions="Send Messages in Threads", channel=thread)
 
 
 async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tavern: Tavern) -> None:
@@ -203,7 +204,7 @@ async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tavern: Tavern) 
     shown = len(await at_rest(tavern))
     for person in (second, stranger, second):
         outcome = await person.slash(tavern.channel, "farkle board")
-        assert link(board) in await refused(outcome)
+        assert refused(outcome, "board-is-here", link=board)
     await press(tavern, "Roll")
     await tavern.people[0].click(board, board.buttons[0].custom_id or "")
     marked = [button.label for button in board.buttons]

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
-from bot.text import say
 from localdiscord import ClientRefused
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import Clock, at_rest, custom_id, open_lobby, pressable
 from tests.support.table import Hourglass, due
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
@@ -17,45 +16,45 @@ from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, se
 async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     lobby = await open_lobby(tavern, rules="five dice")
-    assert "Five Dice" in lobby.text, "a rule set may be named by its title"
+    assert says(lobby, "rules-title-five-dice"), "a rule set may be named by its title"
     lobby = await open_lobby(tavern, rules="deluxe", target=3000)
-    assert "Deluxe" in lobby.text
-    assert "First to 3,000 points" in lobby.text
-    assert "three pairs 750" in lobby.text
-    assert f"{host.mention} (host)." in lobby.text
-    assert "7 more can join" in lobby.text
+    assert says(lobby, "rules-title-deluxe")
+    assert says(lobby, "lobby-head", target=3000, reach="at_least")
+    assert says(lobby, "short-three-pairs", points=750)
+    assert says(lobby, "lobby-players", players=f"{host.mention} (host)")
+    assert says(lobby, "lobby-players", free=7)
     options = ["How to play", "Rules and options", "Quick game to 2,000", "Allow hints"]
     assert pressable(lobby) == ["Check the dice", "Join", "Leave", "Cancel", *options]
     alone = await host.click(lobby, custom_id(lobby, "start"), force=True)
-    assert "need at least 2 players" in await refused(alone)
+    assert refused(alone, "too-few-players")
     outcome = await second.click(lobby, label="Join")
     assert outcome.kind == "update"
-    assert f"(host) and {second.mention}." in lobby.text
-    assert f"{host.mention} can start now" in lobby.text
+    assert says(lobby, "lobby-players")
+    assert says(lobby, "lobby-wait", host=host, ready="yes")
     assert pressable(lobby) == ["Check the dice", "Join", "Start", "Leave", "Cancel", *options]
     assert lobby.pings == []
 
 
 WRONG_OPTIONS: tuple[tuple[dict[str, object], str], ...] = (
-    ({"rules": "yahtzee"}, "Yahtzee is played with `/yahtzee start`"),
-    ({"rules": "poker"}, "no rule set 'poker'"),
-    ({"rules": "@everyone " * 50}, "no rule set"),
-    ({"rules": "exact", "target": 10_001}, "target"),
-    ({"rules": "exact", "target": 900}, "opening"),
+    ({"rules": "yahtzee"}, "rules-of-other-table"),
+    ({"rules": "poker"}, "no-such-rules-here"),
+    ({"rules": "@everyone " * 50}, "no-such-rules-here"),
+    ({"rules": "exact", "target": 10_001}, "clash-target-cannot-be-met"),
+    ({"rules": "exact", "target": 900}, "clash-above-exact-target"),
 )
 
 
 async def test_wrong_options_are_explained_and_open_nothing(tavern: Tavern) -> None:
     host = tavern.people[0]
-    for options, said in WRONG_OPTIONS:
+    for options, key in WRONG_OPTIONS:
         outcome = await host.slash(tavern.channel, "farkle start", **options)
-        assert said in await refused(outcome)
+        assert refused(outcome, key)
         assert outcome.shown.pings == []
     for target in (0, -5, 1_000_001, 2**60):
         # Discord's client does not even send it.
         with pytest.raises(ClientRefused):
             await host.slash(tavern.channel, "farkle start", target=target)
-    assert "No game is running" in (await host.slash(tavern.channel, "farkle board")).text
+    assert says(await host.slash(tavern.channel, "farkle board"), "no-game-here")
 
 
 async def test_rule_sets_and_games_are_offered_while_typing(tavern: Tavern) -> None:
@@ -77,14 +76,14 @@ async def test_rule_sets_and_games_are_offered_while_typing(tavern: Tavern) -> N
 async def test_nobody_joins_twice_and_only_the_host_starts_and_cancels(tavern: Tavern) -> None:
     host, second, stranger = tavern.people
     lobby = await open_lobby(tavern, players=2)
-    for person in (host, second):
-        assert "You're already in" in await refused(await person.click(lobby, label="Join"))
-    assert "6 more can join" in lobby.text
+    assert refused(await host.click(lobby, label="Join"), "sits-as-host")
+    assert refused(await second.click(lobby, label="Join"), "sits-already", host=host)
+    assert says(lobby, "lobby-players", free=6)
     for person in (second, stranger):
         for label in ("Start", "Cancel"):
-            assert f"Only the host, {host.mention}," in await refused(await person.click(lobby, label=label))
+            assert refused(await person.click(lobby, label=label), "only-host", host=host)
     outcome = await host.click(lobby, label="Cancel")
-    assert "was cancelled" in outcome.text
+    assert says(outcome, "lobby-cancelled")
     assert lobby.buttons == []
 
 
@@ -94,29 +93,29 @@ async def test_many_join_at_once_and_each_gets_one_seat(tavern: Tavern) -> None:
     outcomes = await asyncio.gather(*(person.click(lobby, label="Join") for person in tavern.people[1:]))
     assert sorted(outcome.kind for outcome in outcomes) == ["message"] + ["update"] * 7
     (late,) = (outcome for outcome in outcomes if outcome.kind == "message")
-    assert "All 8 seats are taken" in await refused(late)
-    assert "All seats are taken" in lobby.text
+    assert refused(late, "table-full", most=8)
+    assert says(lobby, "lobby-players", free=0)
     assert sum(person.mention in lobby.text.partition("All seats")[0] for person in tavern.people) == 8
     assert "Start" in pressable(lobby)
     assert "Join" not in pressable(lobby)
     assert lobby.selects == []
     ninth = next(person for person in tavern.people if person.mention not in lobby.text)
-    assert "All 8 seats are taken" in await refused(await ninth.click(lobby, custom_id(lobby, "join"), force=True))
+    assert refused(await ninth.click(lobby, custom_id(lobby, "join"), force=True), "table-full", most=8)
 
 
 async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tavern: Tavern) -> None:
     host, second, third = tavern.people
     lobby = await open_lobby(tavern, players=3)
     await host.click(lobby, label="Leave")
-    assert f"{second.mention} (host)" in lobby.text
+    assert says(lobby, "lobby-seat", player=second, host="yes")
     assert host.mention not in lobby.text
-    assert "aren't in this game" in await refused(await host.click(lobby, label="Leave"))
+    assert refused(await host.click(lobby, label="Leave"), "sits-not-yet")
     await third.click(lobby, label="Leave")
     await host.click(lobby, label="Join")
     assert f"and {host.mention}." in lobby.text
     await second.click(lobby, label="Leave")
     await host.click(lobby, label="Leave")
-    assert "everyone left" in lobby.text
+    assert says(lobby, "lobby-emptied")
     assert lobby.buttons == []
 
 
@@ -171,7 +170,7 @@ async def test_a_press_finds_the_lobby_closed_once_its_time_is_over(tavern: Tave
     lobby = await open_lobby(tavern)
     rules = (await host.click(lobby, label="Rules and options")).shown
     clock.now += LOBBY_SECONDS + 1
-    assert await refused(await host.choose(rules, custom_id(lobby, "target"), ["5000"])) == say("lobby-closed")
+    assert refused(await host.choose(rules, custom_id(lobby, "target"), ["5000"]), "lobby-closed")
     assert NOT_STARTED in lobby.text
 
 
@@ -234,7 +233,7 @@ async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_on
     await tavern.until(lambda: seen.permissions_for(guild.me).view_channel)
     outcome = await tavern.people[1].click(old, label="Join")
     assert outcome.kind == "update"
-    assert "further down" in old.text
+    assert says(old, "moved-down")
     assert old.buttons == []
     await tavern.until(lambda: f"and {tavern.people[1].mention}." in new.text)
 
@@ -242,13 +241,13 @@ async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_on
 async def test_a_quick_game_is_one_press_of_the_host_and_so_is_the_way_back(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     lobby = await open_lobby(tavern, 2)
-    assert "**Rated**" in lobby.text
-    assert "Only the host" in await refused(await second.click(lobby, label="Quick game"))
+    assert says(lobby, "lobby-counts", reason="shipped_rules")
+    assert refused(await second.click(lobby, label="Quick game"), "only-host")
     await host.click(lobby, label="Quick game")
-    assert "First to 2,000 points" in lobby.text
-    assert "games to 2,000 points or fewer aren't rated" in lobby.text
+    assert says(lobby, "lobby-head", target=2000, reach="at_least")
+    assert says(lobby, "lobby-counts", quick=2000, reason="short")
     await host.click(lobby, label="Full game to 10,000")
-    assert "First to 10,000 points" in lobby.text
+    assert says(lobby, "lobby-head", target=10_000, reach="at_least")
     assert "Quick game to 2,000" in pressable(lobby)
 
 

@@ -1,6 +1,6 @@
 """Marking dice on the board."""
 
-from tests.support.settings_steps import refused
+from tests.support.sentences import says
 from tests.support.steps import begin, custom_id, die, leave, marked, press
 from tests.support.tavern import Tavern, scripted
 
@@ -28,7 +28,7 @@ async def test_a_press_marks_what_belongs_together_and_takes_it_back(tavern: Tav
         outcome = await host.click(board, die(board, index))
         assert outcome.kind == "update"
         assert marked(board) == expected
-    assert "Keeping **1** for **100**." in board.text
+    assert says(board, "board-marked", dice="1", turn=100, first="yes")
 
 
 async def test_quick_presses_from_the_same_drawing_add_up(tavern: Tavern) -> None:
@@ -56,7 +56,7 @@ async def test_hand_made_marks_mark_nothing_illegal(tavern: Tavern) -> None:
     for marks in (":63:0", ":8:3", ":56", ""):
         for verb in ("roll", "bank"):
             outcome = await host.click(board, custom_id(board, verb, marks), force=True)
-            assert "could keep 1 1 5" in await refused(outcome)
+            assert any(says(outcome, key, best="1 1 5") for key in ("not-scoring", "keep-first"))
 
 
 async def test_marks_stay_when_somebody_else_leaves(tavern: Tavern) -> None:
@@ -67,7 +67,7 @@ async def test_marks_stay_when_somebody_else_leaves(tavern: Tavern) -> None:
     await host.click(board, die(board, 1))
     drawing = die(board, 2)
     await leave(second, board)
-    await tavern.until(lambda: "left" in board.text)
+    await tavern.until(lambda: says(board, "board-seat-left"))
     assert marked(board) == [1]
     await host.click(board, drawing, force=True)
     assert marked(board) == [1], "that press came from a drawing before, and only mends the board"

@@ -18,6 +18,7 @@ from bot.store.schema import leftovers
 from bot.store.units import Transaction
 from localdiscord import Request
 from localdiscord.page.views import message
+from tests.support.sentences import says
 from tests.support.sessions import act
 from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, at_rest, begin, open_lobby, press
@@ -116,8 +117,8 @@ async def test_a_whole_game_leaves_two_messages(tavern: Tavern) -> None:
     await begin(tavern, target=1000)
     await press(tavern, "Roll", "Roll", "Roll", "Most points", "Bank", "Roll")
     line, ending = await at_rest(tavern)
-    assert "Dice decided in advance" in line.text
-    assert "wins with 1,000" in ending.text
+    assert says(line, "fixed-in-short")
+    assert says(ending, "over-head", total=1000)
 
 
 @pytest.mark.refused
@@ -158,7 +159,7 @@ async def test_a_turn_that_runs_out_leaves_one_board(tavern: Tavern, clock: Hour
     tavern.roll = scripted("6", "1")
     first = await begin(tavern)
     await clock.passes(TURN_SECONDS)
-    assert "Time is up for" in (await tavern.board()).text
+    assert says(await tavern.board(), "told-lapse", why="time")
     await clock.strikes_until(lambda: first.deleted)
     assert len(await at_rest(tavern)) == 2
 
@@ -188,12 +189,12 @@ async def test_a_closed_lobby_disappears_after_a_minute(tavern: Tavern, clock: H
     cancelled, forgotten = await open_lobby(tavern), await open_lobby(tavern)
     await tavern.people[0].click(cancelled, label="Cancel")
     await clock.passes(CLOSED_SECONDS - 1)
-    assert "was cancelled" in cancelled.text
+    assert says(cancelled, "lobby-cancelled")
     assert not cancelled.deleted
     await clock.passes(1)
     await clock.strikes_until(lambda: cancelled.deleted)
     await clock.passes(LOBBY_SECONDS - CLOSED_SECONDS)
-    assert "the game wasn't started" in forgotten.text
+    assert says(forgotten, "lobby-expired")
     await clock.passes(CLOSED_SECONDS)
     await clock.strikes_until(lambda: tavern.channel.messages() == [])
 

@@ -16,7 +16,7 @@ from bot.store import guilds, rule_books
 from bot.text import Typed, say
 from localdiscord import Message
 from tests.support.record_steps import download
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import add_opponent, open_lobby, press, pressable
 from tests.support.table import last
 from tests.support.tavern import Tavern, scripted
@@ -75,7 +75,7 @@ async def test_alone_you_are_playing_within_two_clicks_and_are_told_of_an_oppone
     lobby, host = await open_lobby(tavern, 1), tavern.people[0]
     await add_opponent(tavern, lobby)
     assert "🤖 Timid Tilly" in lobby.text
-    assert "with a computer player, this game isn't rated" in lobby.text
+    assert says(lobby, "lobby-counts", reason="computer")
     await host.click(lobby, label="Start")
     assert "Roll 6" in pressable(await tavern.board())
     await press(tavern, "Roll", "Most points", "Bank")
@@ -169,7 +169,7 @@ async def test_who_begins_by_lot_beside_computers_can_be_checked(tavern: Tavern)
     stored = await press_to_the_end(tavern)
     assert isinstance(stored.rules, RuleSet)
     assert stored.rules.start == "random"
-    assert "So does the draw for who goes first." in (await verified(tavern)).text
+    assert says(await verified(tavern), "verify-by-lot")
 
 
 async def test_a_persons_games_against_a_character_are_told_on_their_card(tavern: Tavern) -> None:
@@ -183,26 +183,26 @@ async def test_a_persons_games_against_a_character_are_told_on_their_card(tavern
 
 async def test_somebody_who_waits_alone_for_a_minute_is_told_of_opponents(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern, 1)
-    assert "Nobody here yet?" not in lobby.text
+    assert not says(lobby, "lobby-alone")
     await strike(tavern, 61)
-    await tavern.until(lambda: "Nobody here yet? Choose someone from **Opponents**" in lobby.text)
+    await tavern.until(lambda: says(lobby, "lobby-alone"))
     await tavern.people[1].click(lobby, label="Join")
-    assert "Nobody here yet?" not in lobby.text
+    assert not says(lobby, "lobby-alone")
 
 
 async def test_only_the_host_adds_and_removes_them_and_the_table_may_be_full(tavern: Tavern) -> None:
     lobby = await alone(tavern, 0, 1, 2, 3, 0, 0, 0)
     host, second = tavern.people[:2]
     assert "🤖 Timid Tilly 4" in lobby.text
-    assert "All seats are taken." in lobby.text
+    assert says(lobby, "lobby-players", free=0)
     (menu,) = lobby.selects
     assert menu.options == {"out": "Remove 🤖 Timid Tilly 4"}
-    assert "Only the host" in await refused(await second.choose(lobby, menu.custom_id, ["out"]))
+    assert refused(await second.choose(lobby, menu.custom_id, ["out"]), "only-host")
     await add_opponent(tavern, lobby, "out")
     assert "🤖 Timid Tilly 4" not in lobby.text
     # A lobby with only opponents left closes.
     await host.click(lobby, label="Leave")
-    assert "closed because everyone left" in lobby.text
+    assert says(lobby, "lobby-emptied")
 
 
 @pytest.mark.parametrize("opponents", [1, 2])
@@ -226,7 +226,7 @@ async def test_while_everybody_is_away_the_opponents_wait(tavern: Tavern) -> Non
     tavern.roll = scripted(*HOST_BEGINS, "111234", "111234")
     await begin(tavern, 0)
     await strike(tavern, 301)
-    await tavern.until(lambda: "After that, this player is skipped" in last(tavern).text)
+    await tavern.until(lambda: says(last(tavern), "board-time", aside="yes"))
     await strike(tavern, 301)
     await tavern.until(lambda: "I'm back" in pressable(last(tavern)))
     stored = await stored_game(tavern)
@@ -256,7 +256,7 @@ async def test_opponents_turns_that_the_coach_cannot_take_are_taken_by_the_clock
         # At the moments that the test says; its worker would be back at once.
         lost.setattr(tavern.bot.services.sessions, "decide", decide)
         await press(tavern, "Roll")
-        await tavern.until(lambda: "plays in a moment" in last(tavern).text)
+        await tavern.until(lambda: says(last(tavern), "board-opponent"))
         assert pressable(last(tavern)) == ["Leave"]
         is_lost_before = 3
         await tavern.bot.rounds.play("clock")

@@ -15,6 +15,7 @@ from bot.store import oversight
 from bot.store.guilds import ensure_guild
 from localdiscord import Outcome, Person, Request, Response, reply
 from tests.support.databases import rows
+from tests.support.sentences import refused, says
 from tests.support.steps import begin, open_lobby
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
@@ -53,26 +54,34 @@ async def test_servers_games_and_people_are_listed(owned: Owned) -> None:
     # Nobody has played on this one yet.
     other = tavern.local.add_guild("The Cellar")
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
-    assert "Nothing to list." in await owned.told("games")
+    assert says(await owned.told("games"), "owner-nothing")
     await begin(tavern)
     servers = await owned.told("servers")
-    assert f"{tavern.guild.id} The Tavern: 1 open, 0 finished" in servers
-    assert f"{other.id} The Cellar: 0 open, 0 finished" in servers
-    assert f"Game 1 on {tavern.guild.id}: Standard, being played, 2 seats" in await owned.told("games")
+    assert says(servers, "owner-server", id=tavern.guild.id, name="The Tavern", open=1, finished=0)
+    assert says(servers, "owner-server", id=other.id, name="The Cellar", open=0, finished=0)
+    assert says(
+        await owned.told("games"),
+        "owner-game",
+        id="1",
+        server=tavern.guild.id,
+        title="Standard",
+        players=2,
+        state="playing",
+    )
     player = tavern.people[0]
-    assert f"{player.id}: 1 running, 0 finished" in await owned.told("people", person=player)
+    assert says(await owned.told("people", person=player), "owner-person", id=player.id, open=1, finished=0)
 
 
 async def test_what_cannot_be_blocked_or_left_is_told(owned: Owned) -> None:
     guild = owned.tavern.guild
     refusal = reply({"message": "Invalid Guild", "code": 50055}, 400)
     owned.tavern.local.inject(lambda request: refusal if "/users/@me/guilds/" in request.path else None)
-    assert "OWNER_GUILD" in await owned.told("block", what="server", id=str(guild.id))
-    assert (await owned.told("block", what="person", id=str(owned.owner.id))).startswith("You can't block an owner")
-    assert (await owned.told("block", what="person", id="Mira")).startswith("That isn't an id.")
-    assert "Discord refuses that: 400" in await owned.told("leave", id=str(guild.id))
+    assert says(await owned.told("block", what="server", id=str(guild.id)), "owner-blocks-home")
+    assert says(await owned.told("block", what="person", id=str(owned.owner.id)), "owner-blocks-owner")
+    assert says(await owned.told("block", what="person", id="Mira"), "no-discord-id")
+    assert says(await owned.told("leave", id=str(guild.id)), "discord-refuses")
     assert guild.has_bot
-    assert "Nothing to list" in await owned.told("games")
+    assert says(await owned.told("games"), "owner-nothing")
 
 
 async def test_people_are_not_offered_the_commands(owned: Owned) -> None:
@@ -85,19 +94,19 @@ async def test_people_are_not_offered_the_commands(owned: Owned) -> None:
 async def test_a_blocked_person_is_refused_until_the_block_ends(owned: Owned) -> None:
     tavern, person = owned.tavern, owned.tavern.people[1]
     lobby = await open_lobby(tavern)
-    assert "is blocked" in await owned.told("block", what="person", id=str(person.id))
+    assert says(await owned.told("block", what="person", id=str(person.id)), "owner-blocked", kind="person")
     outcome = await person.click(lobby, label="Join")
-    assert outcome.shown.text.startswith("The owner of this bot has blocked you")
+    assert refused(outcome, "blocked-person")
     await tavern.people[2].click(lobby, label="Join")
-    assert "may play again" in await owned.told("unblock", what="person", id=str(person.id))
+    assert says(await owned.told("unblock", what="person", id=str(person.id)), "owner-unblocked", kind="person")
     await person.click(lobby, label="Join")
     assert person.mention in lobby.text
-    assert "was not blocked" in await owned.told("unblock", what="person", id=str(person.id))
+    assert says(await owned.told("unblock", what="person", id=str(person.id)), "owner-was-not-blocked", kind="person")
     # A block made on the command line, by another process: only the database shows it.
     await tavern.bot.database.write(partial(oversight.block, kind=Blocked.PERSON, discord_id=person.id, now=1))
     await tavern.bot.rounds.play("changes", "blocks")
     outcome = await person.slash(tavern.channel, "farkle start")
-    assert outcome.shown.text.startswith("The owner of this bot has blocked you")
+    assert refused(outcome, "blocked-person")
 
 
 async def test_the_bot_leaves_a_blocked_server_whenever_it_is_invited(owned: Owned) -> None:
@@ -112,9 +121,9 @@ async def test_the_bot_leaves_a_blocked_server_whenever_it_is_invited(owned: Own
     await owned.ask("unblock", what="server", id=str(other.id))
     other.invite_bot()
     await tavern.until(lambda: bot.get_guild(other.id) is not None)
-    assert f"has left the server {other.id}" in await owned.told("leave", id=str(other.id))
+    assert says(await owned.told("leave", id=str(other.id)), "owner-left", id=other.id)
     assert not other.has_bot
-    assert (await owned.told("leave", id=str(other.id))) == "The bot isn't on this server."
+    assert says(await owned.told("leave", id=str(other.id)), "no-such-server")
 
 
 async def test_a_blocked_server_that_cannot_be_left_keeps_the_bot_on_no_other(owned: Owned) -> None:
@@ -170,10 +179,10 @@ async def test_an_incident_is_found_by_its_number(
     assert len(number) == 8
     assert f"{number} at 20" in await owned.told("incidents")
     told = await owned.told("incidents", number=number)
-    assert f"server {tavern.guild.id}, game 1, fk:join: KeyError: (id)" in told
+    assert says(told, "owner-incident", server=tavern.guild.id, game="1", deed="fk:join", problem="KeyError: (id)")
     assert "Traceback" in told
     assert str(tavern.people[1].id) not in told
-    assert (await owned.told("incidents", number="nothing")).startswith("There is no incident")
+    assert says(await owned.told("incidents", number="nothing"), "no-such-incident")
     (crash,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert number in crash.getMessage()
     caplog.clear()

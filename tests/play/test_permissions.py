@@ -18,7 +18,8 @@ from bot.ui.router import ROUTES
 from localdiscord import Guild, Message, Outcome, Person
 from localdiscord.model.components import walk
 from localdiscord.people.commands import resolve
-from tests.support.settings_steps import forge, manage, refused
+from tests.support.sentences import refused
+from tests.support.settings_steps import forge, manage
 from tests.support.steps import begin
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
@@ -133,7 +134,7 @@ async def test_no_setup_command_works_without_the_permission(tmp_path: Path, tav
     assert len(commands) >= 10
     for command in commands:
         outcome = await send(tavern, tavern.people[1], command)
-        assert await refused(outcome) == say("needs-manage-server"), command.qualified_name
+        assert refused(outcome, "needs-manage-server"), command.qualified_name
         for parameter in command.parameters:
             if parameter.autocomplete:
                 offered = await send(tavern, tavern.people[1], command, typing=parameter.name)
@@ -156,7 +157,7 @@ async def test_only_whoever_owns_the_bot_gets_an_answer_from_the_owners_commands
             before = everything_stored(tmp_path)
             for command in commands:
                 outcome = await send(tavern, administrator, command)
-                assert await refused(outcome) == say("only-owner"), command.qualified_name
+                assert refused(outcome, "only-owner"), command.qualified_name
             assert everything_stored(tmp_path) == before
             assert bot.get_guild(tavern.guild.id) is not None
             assert isinstance(tavern.guild.owner, Person)
@@ -185,7 +186,7 @@ async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoke
     for screen, controls in screens:
         shown = screen.text
         for address, value in [*sorted(controls, key=str), ("fe:save", None), ("fe:discard", None)]:
-            assert await refused(await press(admin, screen, address, value)) == say("needs-manage-server"), address
+            assert refused(await press(admin, screen, address, value), "needs-manage-server"), address
         assert screen.text == shown
     assert everything_stored(tmp_path) == before
 
@@ -200,12 +201,12 @@ async def test_a_demoted_editor_saves_nothing_and_goes_on_once_they_are_trusted_
     before = everything_stored(tmp_path)
     tavern.guild.add_member(admin)
     # The form was open already.
-    assert await refused(await admin.submit(asked.modal, {"value": "2000"})) == say("needs-manage-server")
+    assert refused(await admin.submit(asked.modal, {"value": "2000"}), "needs-manage-server")
     tavern.guild.add_member(admin, manage_guild=True)
     asked = await admin.choose(editor, "fe:option:winning", ["target"])
     await admin.submit(asked.modal, {"value": "3000"})
     tavern.guild.add_member(admin)
-    assert await refused(await admin.click(editor, label="Save")) == say("needs-manage-server")
+    assert refused(await admin.click(editor, label="Save"), "needs-manage-server")
     assert everything_stored(tmp_path) == before
     tavern.guild.add_member(admin, manage_guild=True)
     assert say("editor-saved", title="Ours") in (await admin.click(editor, label="Save")).text
@@ -222,14 +223,14 @@ async def test_a_role_that_loses_the_permission_or_is_deleted_takes_it_from_its_
     member = tavern.guild.members[admin.id]
     (role,) = member.roles
     member.roles.clear()
-    assert await refused(await admin.click(screen, "fc:threads:on")) == say("needs-manage-server")
+    assert refused(await admin.click(screen, "fc:threads:on"), "needs-manage-server")
     # Otherwise, only the host may.
-    assert await refused(await admin.slash(tavern.channel, "farkle stop"))
+    assert refused(await admin.slash(tavern.channel, "farkle stop"), "only-host", host=guest)
     assert lobby.button("Join")
     member.roles.append(role)
     role.permissions = 0
-    assert await refused(await admin.click(screen, "fc:threads:on")) == say("needs-manage-server")
-    assert await refused(await admin.slash(tavern.channel, "farkle stop"))
+    assert refused(await admin.click(screen, "fc:threads:on"), "needs-manage-server")
+    assert refused(await admin.slash(tavern.channel, "farkle stop"), "only-host", host=guest)
     assert lobby.button("Join")
 
 
@@ -245,8 +246,8 @@ async def test_a_server_that_the_bot_left_gets_a_refusal_and_changes_nothing(tmp
     bot._connection._remove_guild(bot.get_guild(elsewhere.id))  # type: ignore[arg-type]  # it is there
     before = everything_stored(tmp_path)
     for command in ("farkle start", "farkle stats", "farkle help", "farkle-setup season-end"):
-        assert await refused(await admin.slash(channel, command)) == say("not-on-this-server")
+        assert refused(await admin.slash(channel, command), "not-on-this-server")
     roll = board.buttons[-1].custom_id
     outcome = await admin.forge("component", channel, {"custom_id": roll})
-    assert await refused(outcome) == say("not-on-this-server")
+    assert refused(outcome, "not-on-this-server")
     assert everything_stored(tmp_path) == before

@@ -7,7 +7,7 @@ from localdiscord import Message, Outcome
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.record_steps import charts, download, lucky, play, play_games
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import begin, pass_time, press, thrown
 from tests.support.tavern import Tavern, scripted
 
@@ -35,7 +35,7 @@ async def test_the_list_is_private_and_newest_first(tavern: Tavern) -> None:
     person, _, third = tavern.people
     past = await person.slash(tavern.channel, "farkle history")
     assert past.ephemeral
-    assert "12 games, newest first" in past.text
+    assert says(past, "past-head", games=12)
     assert past.text.index("#12") < past.text.index("#11") < past.text.index("#3")
     assert "#2`" not in past.text
     assert "🏆" in past.text
@@ -46,10 +46,10 @@ async def test_the_list_is_private_and_newest_first(tavern: Tavern) -> None:
     await person.click(past.shown, label="Back to the list")
     assert "`#2`" in past.text
     nothing = await third.slash(tavern.channel, "farkle history")
-    assert "You haven't finished a game" in nothing.text
+    assert says(nothing, "no-games-yet")
     theirs = await third.slash(tavern.channel, "farkle history", player=person)
     await third.click(theirs.shown, label="Everyone's games")
-    assert "Everyone's games" in theirs.text
+    assert says(theirs, "go-everybody")
 
 
 async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> None:
@@ -59,32 +59,32 @@ async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> No
     opened = await open_game(tavern)
     assert f"**1.** `A` {host.mention} **1,000** 🏆" in opened.text
     assert f"**2.** `B` {other.mention} **0**" in opened.text
-    assert "Where it turned" not in opened.text, "only what is rare is told"
+    assert not says(opened, "game-turning"), "only what is rare is told"
     assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: player1 1,000, player2 0."]
     replay = opened
     await host.click(replay.shown, label="Replay")
-    assert "Turn 1 of 3" in replay.text
+    assert says(replay, "replay-head", step=1, steps=3)
     rolled, kept, farkled = replay.text.splitlines()[3:6]
     assert thrown(rolled) == "113456"
     assert rolled.count("kept_") == len("115")
     assert kept == "keeps **1 1 5** for 250"
     assert thrown(farkled) == "423"
-    assert "**250** points gone" in replay.text
+    assert says(replay, "replay-farkled", lost=250)
     assert replay.shown.button("⏮ First").disabled
     assert replay.shown.button("◀ Back").disabled
     await host.click(replay.shown, label="Next")
-    assert f"**Round 1:** {other.mention}" in replay.text
-    assert "Nothing was at risk" in replay.text
+    assert says(replay, "replay-turn", round=1, player=other)
+    assert says(replay, "replay-farkled", lost=0)
     await host.click(replay.shown, label="Last")
-    assert "and banks **1,000**: 1,000 in all" in replay.text
-    assert f"🏆 {host.mention} wins" in replay.text
+    assert says(replay, "replay-banked", points=1000, total=1000)
+    assert says(replay, "replay-over", players=host)
     assert replay.shown.button("Next").disabled
     await host.click(replay.shown, label="◀ Back")
-    assert "Turn 2 of 3" in replay.text
+    assert says(replay, "replay-head", step=2, steps=3)
     await host.click(replay.shown, label="⏮ First")
-    assert "Turn 1 of 3" in replay.text
+    assert says(replay, "replay-head", step=1, steps=3)
     await host.click(replay.shown, label="Back to the game")
-    assert "Score by round" in replay.text
+    assert says(replay, "game-rounds")
 
 
 async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> None:
@@ -118,8 +118,8 @@ async def test_a_game_is_shared_and_exported_on_its_own_server(tavern: Tavern, c
     assert "Show everyone" not in [button.label for button in shared.shown.buttons]
     copy = await other.click(shared.shown, label="Replay")
     assert copy.ephemeral
-    assert "Turn 1 of" in copy.text
-    assert "Score by round" in shared.text
+    assert says(copy, "replay-head", step=1)
+    assert says(shared, "game-rounds")
     await other.click(copy.shown, label="Last")
     assert "🏆" in copy.text
     answer = await person.click(opened.shown, label="Export")
@@ -133,12 +133,12 @@ async def test_a_game_is_shared_and_exported_on_its_own_server(tavern: Tavern, c
     elsewhere.add_member(person)
     channel = elsewhere.add_channel("games")
     nothing = await person.slash(channel, "farkle history")
-    assert "haven't finished a game here" in nothing.text
+    assert says(nothing, "no-games-yet")
     board = await person.slash(channel, "farkle leaderboard")
     for custom_id in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
         told = await person.click(board.shown, custom_id, force=True)
-        assert "no finished game with the number 1" in told.text
-    assert "Score by round" in opened.text
+        assert says(told, "no-such-finished-game", number="1")
+    assert says(opened, "game-rounds")
 
 
 async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:
@@ -148,39 +148,37 @@ async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:
     await play(tavern)
     begun = await admin.slash(tavern.channel, "farkle-setup season-start", name="Winter *2027*", by="wins")
     assert not begun.ephemeral
-    assert "The season Winter \\*2027\\* begins" in begun.text
-    assert "still running" in await refused(
-        await admin.slash(tavern.channel, "farkle-setup season-start", name="Another")
-    )
+    assert says(begun, "season-begins", name="Winter \\*2027\\*")
+    assert refused(await admin.slash(tavern.channel, "farkle-setup season-start", name="Another"), "season-runs")
     board = await play(tavern, 2)
     offered = await other.autocomplete(tavern.channel, "farkle leaderboard", "season", "win")
     assert [choice["name"] for choice in offered] == ["Winter *2027* (running)"]
     table = await other.slash(tavern.channel, "farkle leaderboard", season=str(offered[0]["value"]))
-    assert "season Winter" in table.text
+    assert says(table, "season-named")
     assert "1 game" in table.text
     asked = await admin.slash(tavern.channel, "farkle-setup season-end")
     assert asked.ephemeral
-    assert f"{champion(board)} leads in Farkle and will be crowned. Later games won't count" in asked.text
+    assert says(asked, "season-leads", players=champion(board), game="Farkle")
     table = await other.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
-    assert "1 game" in table.text
+    assert says(table, "top-line", games=1)
     pressed = await admin.click(asked.shown, label="End the season")
     await tavern.until(lambda: bool(pressed.followups))
     (ended,) = pressed.followups
     assert not ended.ephemeral_for
-    assert f"{champion(board)} wins the season!" in ended.text
+    assert says(ended, "season-winners", players=champion(board))
     assert ended.pings == []
     again = await admin.click(asked.shown, "fq:season-end:1", force=True)
-    assert "No season is running" in again.text
+    assert says(again, "no-season-runs")
     await play(tavern)
     kept = await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
-    assert "1 game" in kept.text
+    assert says(kept, "top-line", games=1)
     # The announcement stays as it is after the press.
     opened = await admin.click(ended, label="See the leaderboard of Farkle")
     assert opened.ephemeral
-    assert "Most wins" in opened.text
-    assert "wins the season!" in ended.text
+    assert says(opened, "order-wins")
+    assert says(ended, "season-winners")
     none = await admin.slash(tavern.channel, "farkle-setup season-end")
-    assert "No season is running" in none.text
+    assert says(none, "no-season-runs")
 
 
 def champion(board: Message) -> str:

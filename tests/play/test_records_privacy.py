@@ -11,6 +11,7 @@ from bot.play.lobby import cancel
 from bot.servers.departures import Departures
 from bot.ui.stats import privacy
 from tests.support.record_steps import download, lucky, play, play_games
+from tests.support.sentences import says
 from tests.support.sessions import act
 from tests.support.steps import begin, delete, open_lobby
 from tests.support.tavern import Tavern
@@ -21,12 +22,12 @@ async def test_hidden_people_are_on_no_leaderboard_and_see_what_is_kept_privatel
     person, other, _ = tavern.people
     private = await person.slash(tavern.channel, "farkle privacy")
     assert private.ephemeral
-    assert "**1** finished game on **1** server" in private.text
+    assert says(private, "privacy", games=1, servers=1)
     answer = await person.click(private.shown, label="Get it as a file")
     assert answer.ephemeral
     assert str(person.id) in json.dumps(json.loads(await download(answer.shown)))
     await person.click(private.shown, label="Hide me")
-    assert "hidden from leaderboards" in private.text
+    assert says(private, "privacy-hidden")
     public = await person.slash(tavern.channel, "farkle leaderboard")
     assert person.mention not in public.text
     assert other.mention in public.text
@@ -43,19 +44,19 @@ async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_result
     person, other, _ = tavern.people
     private = await person.slash(tavern.channel, "farkle privacy")
     await person.click(private.shown, label="Delete me")
-    assert "cannot be undone" in private.text
+    assert says(private, "privacy-forget-sure")
     await person.click(private.shown, label="Keep everything")
-    assert "What I keep about you" in private.text
+    assert says(private, "privacy")
     await person.click(private.shown, label="Delete me")
     await person.click(private.shown, label="Delete me for good")
-    assert "is deleted" in private.text
+    assert says(private, "privacy-forgotten")
     nothing = await person.slash(tavern.channel, "farkle stats")
-    assert "haven't finished a game" in nothing.text
+    assert says(nothing, "no-counted-games-yet")
     past = await other.slash(tavern.channel, "farkle history")
-    assert "a former player" in past.text
+    assert says(past, "former-player")
     assert person.mention not in past.text
     await other.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-    assert "a former player" in past.text
+    assert says(past, "former-player")
     await other.click(past.shown, label="Replay")
     await other.click(past.shown, label="Next")
     assert person.mention not in past.text
@@ -81,7 +82,7 @@ async def test_who_sits_at_a_table_leaves_it_when_deleted(tavern: Tavern, comman
     await person.slash(tavern.channel, f"farkle {command}")
     await delete(tavern, person)
     board = await tavern.board()
-    await tavern.until(lambda: "a former player" in board.text)
+    await tavern.until(lambda: says(board, "former-player"))
     assert person.mention not in board.text
     assert "Rematch" in [button.label for button in board.buttons]
 

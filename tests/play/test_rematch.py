@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import A_QUICK_GAME, at_rest, begin, leave, play_quickly, press, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
@@ -23,13 +23,13 @@ async def test_the_first_opens_the_rematch_and_the_others_join_it(tavern: Tavern
     assert opened.kind == "message"
     assert not opened.ephemeral
     assert lobby.pings == [host, third]
-    assert f"{second.mention} wants a rematch!" in lobby.text
-    assert "Exactly 5,000" in lobby.text
-    assert f"{second.mention} (host)." in lobby.text
-    assert f"/{lobby.id}" in await refused(await host.click(ending, label="Rematch"))
+    assert says(lobby, "lobby-rematch", host=second)
+    assert says(lobby, "lobby-head", target=5000, reach="exact")
+    assert says(lobby, "lobby-players", players=f"{second.mention} (host)")
+    assert refused(await host.click(ending, label="Rematch"), "rematch-joined", link=lobby)
     await third.click(lobby, label="Join")
-    assert f"{second.mention} (host), {host.mention} and {third.mention}." in lobby.text
-    assert "aren't in this game" in await refused(await stranger.click(ending, label="Rematch"))
+    assert says(lobby, "lobby-players", players=f"{second.mention} (host), {host.mention} and {third.mention}")
+    assert refused(await stranger.click(ending, label="Rematch"), "sits-not")
     assert pressable(ending) == ["Rematch", "Check the dice", "Review"]
 
 
@@ -38,9 +38,9 @@ async def test_all_press_rematch_at_once(tavern: Tavern) -> None:
     ending = await play_quickly(tavern)
     outcomes = await asyncio.gather(*(person.click(ending, label="Rematch") for person in tavern.people * 2))
     assert [outcome.ephemeral for outcome in outcomes].count(False) == 1
-    assert sum("You're already in" in outcome.text for outcome in outcomes) == 3
+    assert sum(says(each, "sits-already") or says(each, "sits-as-host") for each in outcomes) == 3
     lobby = await tavern.board()
-    assert "5 more can join" in lobby.text
+    assert says(lobby, "lobby-players", free=5)
 
 
 @pytest.mark.parametrize("label", ["Cancel", "Leave", ""])
@@ -55,9 +55,9 @@ async def test_a_rematch_that_was_called_off_or_ran_out_calls_nobody_again(
     else:
         clock.now += LOBBY_SECONDS + 1
     for person in tavern.people:
-        assert "is closed. `/farkle start`" in await refused(await person.click(ending, label="Rematch"))
-    assert label or "the game wasn't started" in first.shown.text
-    assert [message for message in await at_rest(tavern) if "wants a rematch" in message.text] == []
+        assert refused(await person.click(ending, label="Rematch"), "rematch-called-off")
+    assert label or says(first.shown, "lobby-expired")
+    assert [message for message in await at_rest(tavern) if says(message, "lobby-rematch")] == []
 
 
 async def test_who_left_asks_for_no_rematch(tavern: Tavern) -> None:
@@ -66,7 +66,7 @@ async def test_who_left_asks_for_no_rematch(tavern: Tavern) -> None:
     _, second, _ = tavern.people
     await leave(second, board)
     await tavern.until(lambda: "Rematch" in pressable(tavern.channel.messages()[-1]))
-    assert "You have left" in await refused(await second.click(tavern.channel.messages()[-1], label="Rematch"))
+    assert refused(await second.click(tavern.channel.messages()[-1], label="Rematch"), "left-already")
 
 
 async def test_a_rematch_that_began_is_watched(tavern: Tavern) -> None:
@@ -76,9 +76,9 @@ async def test_a_rematch_that_began_is_watched(tavern: Tavern) -> None:
     lobby = (await host.click(ending, label="Rematch")).shown
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")
-    assert "already begun" in await refused(await third.click(ending, label="Rematch"))
+    assert refused(await third.click(ending, label="Rematch"), "begun-already")
     board = await tavern.board()
-    assert "exactly 5,000" in board.text
+    assert says(board, "board-head", target=5000, reach="exact")
 
 
 async def test_shared_winners_share_the_first_place(tavern: Tavern) -> None:
@@ -89,5 +89,5 @@ async def test_shared_winners_share_the_first_place(tavern: Tavern) -> None:
     await press(tavern, "Roll", "Bank")
     last = await tavern.board()
     await press(tavern, "Roll", "Bank")
-    assert f"🏆 {host.mention} and {second.mention} share the win with 2,000!" in last.text
+    assert says(last, "over-head", players=f"{host.mention} and {second.mention}", total=2000)
     assert f"**1.** {host.mention} **2,000**\n**1.** {second.mention} **2,000**" in last.text

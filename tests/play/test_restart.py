@@ -6,6 +6,7 @@ import pytest
 
 from localdiscord import Request, Response, reply
 from tests.support.databases import change, opened
+from tests.support.sentences import says
 from tests.support.steps import begin, open_lobby, press, pressable
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
@@ -45,7 +46,7 @@ async def test_lobby_board_and_rematch_go_on_from_their_old_buttons(tmp_path: Pa
             assert opened.shown.pings == [second]
         async with running_bot(tavern, database, seeded(1)):
             joined = await second.click(board, label="Rematch")
-            assert "You have a seat in the rematch" in joined.text
+            assert says(joined, "rematch-joined")
         assert tavern.faults() == []
 
 

@@ -11,7 +11,8 @@ from bot.standings import reviews
 from bot.text import say
 from localdiscord import Message
 from tests.support.record_steps import charts
-from tests.support.settings_steps import forge, refused
+from tests.support.sentences import refused, says
+from tests.support.settings_steps import forge
 from tests.support.steps import begin, press, pressable, stop
 from tests.support.tavern import Tavern, scripted
 
@@ -43,14 +44,14 @@ async def review(tavern: Tavern) -> Message:
 async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: Tavern) -> None:
     shown = await review(tavern)
     host, second, _ = tavern.people
-    assert "Review: Kingdom Come" in shown.text
+    assert says(shown, "review-head", title="Kingdom Come")
     assert f"At the start: {host.mention} 55.7% and {second.mention} 44.3%." in shown.text
     assert f"`A` {host.mention} · accuracy " in shown.text
     assert re.search(rf"`B` {second.mention} · never had a choice · luck -[\d.]+%\n", shown.text)
     (third,) = (line for line in shown.text.splitlines() if line.startswith("-# **3."))
     assert third.startswith(f"-# **3. Round 2, {host.mention}: ")
     assert third.endswith("** · Played: Roll 6 dice. Rolled 1 1 1 1 1 1.")
-    assert "These numbers are exact" in shown.text
+    assert says(shown, "review-exact")
     (about,) = charts(shown)
     assert "player1: 55.7% at the start" in about
     assert "100% at the end; player2" in about
@@ -82,20 +83,20 @@ async def test_every_decision_with_a_choice_has_a_page(tavern: Tavern) -> None:
     ending = await tavern.board()
     person, shown = tavern.people[1], await review(tavern)
     await person.click(shown, label="Every decision")
-    assert "Decision 1 of 2" in shown.text
+    assert says(shown, "review-decision", number=1, most=2)
     assert "Rolled: 1 1 3 4 5 6" in shown.text
     assert "Played: Keep 1 1 5, roll 3 dice. Rolled 4 2 3." in shown.text
     assert "Mistake. Better: Keep 1, roll 5 dice (+2.7% to win)." in shown.text
     assert shown.button("◀ Back").disabled
     await person.click(shown, label="Last ⏭")
-    assert "Decision 2 of 2" in shown.text
-    assert "Best choice." in shown.text
+    assert says(shown, "review-decision", number=2, most=2)
+    assert says(shown, "review-verdict", quality="best")
     await person.click(shown, label="Back to the review")
-    assert "Review: Kingdom Come" in shown.text
+    assert says(shown, "review-head", title="Kingdom Come")
     # A page before the first or after the last is that one.
     for number, told in ((0, 1), (-7, 1), (3, 2), (999_999_999, 2)):
         outcome = await forge(tavern.people[2], ending, f"fs:decision:1:{number}")
-        assert f"Decision {told} of 2" in outcome.text
+        assert says(outcome, "review-decision", number=told, most=2)
 
 
 async def test_a_review_opens_with_its_readers_mistakes(tavern: Tavern) -> None:
@@ -105,7 +106,7 @@ async def test_a_review_opens_with_its_readers_mistakes(tavern: Tavern) -> None:
     assert f"game 1\n**Your mistake**\n{mistake}\n" in asked.text
     assert asked.text.index("What decided the game:") > asked.text.index(mistake), "it has numbers in the picture"
     await host.click(asked.shown, label="Next mistake")
-    assert "Decision 1 of 2" in asked.shown.text
+    assert says(asked.shown, "review-decision", number=1, most=2)
     assert asked.shown.button("Next mistake").disabled
     # Others see no mistake as theirs.
     for person in (second, guest):
@@ -126,19 +127,17 @@ async def test_it_is_computed_once_and_only_if_the_coach_can(tavern: Tavern, mon
     coach = tavern.bot.services.coach
     with monkeypatch.context() as patched:
         patched.setattr(reviews, "MOST_FACTS", 10)  # longer games take minutes to play
-        told = await refused(await host.slash(tavern.channel, "farkle review"))
-        assert "This game is too long to review" in told
+        assert refused(await host.slash(tavern.channel, "farkle review"), "review-too-long", most=10)
     with monkeypatch.context() as patched:
         patched.setattr(coach, "review", unsolved)  # as by rules without a table, which is solved for hours
         patched.setattr(coach, "solve_soon", lambda *_: True)
         asked = await host.slash(tavern.channel, "farkle review")
-        assert "I'm still working out the chances of winning under these rules" in asked.text
-        assert "Score by round" in asked.text
+        assert says(asked, "review-improving")
+        assert says(asked, "game-rounds")
         assert charts(asked.shown)
     with monkeypatch.context() as patched:
         patched.setattr(coach, "_ask", lost)  # its process cannot be started
-        told = await refused(await host.slash(tavern.channel, "farkle review"))
-        assert "The coach can't be reached right now" in told
+        assert refused(await host.slash(tavern.channel, "farkle review"), "hint-unavailable")
     first = await review(tavern)
     with monkeypatch.context() as patched:
         patched.setattr(coach, "_ask", lost)
@@ -153,30 +152,30 @@ async def test_it_is_private_until_somebody_shows_it_to_everybody(tavern: Tavern
     shared = await person.click(shown, label="Show everyone")
     await shared.done()
     assert not shared.ephemeral
-    assert "These numbers are exact" in shared.text
+    assert says(shared, "review-exact")
     theirs = await tavern.people[2].click(shared.shown, label="Every decision")
     await theirs.done()
     assert theirs.ephemeral
-    assert "Decision 1 of 2" in theirs.text
-    assert "Review: Kingdom Come" in shared.shown.text
+    assert says(theirs, "review-decision", number=1, most=2)
+    assert says(shared.shown, "review-head", title="Kingdom Come")
 
 
 async def test_only_games_that_were_won_here_are_reviewed_the_last_one_by_default(tavern: Tavern) -> None:
     person = tavern.people[0]
     for game in ("2", "no number"):
-        told = await refused(await person.slash(tavern.channel, "farkle review", game=game))
-        assert "no finished game" in told.lower()
+        told = await person.slash(tavern.channel, "farkle review", game=game)
+        assert refused(told, "no-such-finished-game", number=game)
     await begin(tavern, rules="deluxe")
     running = await person.slash(tavern.channel, "farkle review")
     await stop(tavern)
     stopped = await person.slash(tavern.channel, "farkle review")
     for asked in (running, stopped):
-        assert "Review: Kingdom Come" in (await asked.done()).text
+        assert says(await asked.done(), "review-head", title="Kingdom Come")
     (offered,) = await person.autocomplete(tavern.channel, "farkle review", "game", "")
     assert offered["value"] == "1"
     elsewhere = tavern.guild.add_channel("other")
     nothing = await person.slash(elsewhere, "farkle review")
-    assert "No game has ended in this channel yet" in nothing.text
+    assert says(nothing, "no-ended-game-here")
 
 
 UNKNOWN = (
@@ -190,32 +189,30 @@ NO_SUCH_GAME = ("fs:review:0", "fs:review:-1", "fs:review:2", "fs:share-review:2
 async def test_addresses_that_the_bot_never_wrote_are_refused(tavern: Tavern) -> None:
     person, shown = tavern.people[2], await tavern.board()
     for address in UNKNOWN:
-        outcome = await forge(person, shown, address)
-        assert (outcome.ephemeral, outcome.text) == (True, say("unknown-button")), address
+        assert refused(await forge(person, shown, address), "unknown-button"), address
     for address in NO_SUCH_GAME:
-        told = await refused(await forge(person, shown, address))
-        assert "no finished game" in told.lower(), address
+        assert refused(await forge(person, shown, address), "no-such-finished-game"), address
 
 
 async def test_luck_and_skill_stand_on_the_card_and_on_a_page_of_their_own(tavern: Tavern) -> None:
     (host, second, third), ended = tavern.people, await tavern.board()
     card = await host.slash(tavern.channel, "farkle stats")
-    assert "**Skill:**" not in card.text
+    assert not says(card, "card-skill")
     assert card.shown.button("Luck and skill").disabled
     await (await host.click(ended, label="Review")).done()
     card = await host.slash(tavern.channel, "farkle stats")
     assert re.search(r"\*\*Skill:\*\* accuracy \d+ of 100 in ", card.text)
     theirs = await third.click(card.shown, label="Luck and skill")
     assert theirs.ephemeral
-    assert f"{host.mention}'s luck and skill" in theirs.text
+    assert says(theirs, "skill-head", player=host)
     (about,) = charts(theirs.shown)
     assert re.fullmatch(r"Accuracy and luck in each game, oldest first: accuracy \d+, luck \+[\d.]+%, won\.", about)
     # A player who never had a choice has no accuracy, but had bad luck.
     card = await host.slash(tavern.channel, "farkle stats", player=second)
-    assert "**Skill:**" not in card.text
+    assert not says(card, "card-skill")
     assert "no choices, luck -" in charts((await host.click(card.shown, label="Luck and skill")).shown)[0]
     board = await host.slash(tavern.channel, "farkle leaderboard", by="accuracy")
-    assert "You need 100 reviewed choices" in board.text
+    assert says(board, "top-own-missing-choices", needed=100)
 
 
 async def test_a_season_is_not_decided_by_what_is_known_only_after_it(tavern: Tavern) -> None:

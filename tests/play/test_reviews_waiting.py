@@ -29,6 +29,7 @@ from bot.ui.game import clock
 from localdiscord import Event
 from tests.coach.reviewed_games import random_game
 from tests.support.databases import change, rows
+from tests.support.sentences import says
 from tests.support.steps import begin, press
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, store
 from tests.support.stored_games import random_game as unsolved_game
@@ -279,7 +280,7 @@ async def test_an_ending_is_edited_once_with_everything(tmp_path: Path) -> None:
         lucky = rf"lucky dice \([+]\d+\.?\d*% to win\) · {second.mention}: no choice, unlucky dice \(-\d"
         assert re.search(lucky, line)
         assert not line.endswith("(estimated)")
-        assert "rating" in shown[1]
+        assert says(shown[1], "over-rating")
         assert len(shown) == 2
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from bot.model.servers import Boards, GuildSettings
-from bot.text import say
 from localdiscord.model.components import walk
-from tests.support.settings_steps import forge, manage, open_settings, refused, stored
+from tests.support.sentences import refused, says
+from tests.support.settings_steps import forge, manage, open_settings, stored
 from tests.support.steps import open_lobby
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
@@ -54,11 +54,11 @@ async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None
         assert outcome.message is screen
         assert shown in screen.text
     await admin.choose(screen, "fc:channels", [elsewhere])
-    assert f"**Channels:** {elsewhere.mention}" in screen.text
+    assert says(screen, "settings-channels", channels=elsewhere)
     await admin.click(screen, "fc:threads:on")
-    assert "one for each game" in screen.text
+    assert says(screen, "settings-threads", value="on")
     await admin.click(screen, "fc:first_roll:off")
-    assert "**First roll:** players press Roll" in screen.text
+    assert says(screen, "settings-first-roll", value="off")
     wanted = GuildSettings(
         (elsewhere.id,), 1, 10, 259_200, boards=Boards.FOLD, threads=True, first_roll=False, locale="en"
     )
@@ -73,7 +73,7 @@ async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None
     assert len(times) == 11
     await admin.choose(screen, "fc:channels", [])
     await admin.choose(screen, "fc:locale", ["discord"])
-    assert "**Channels:** everywhere" in screen.text
+    assert says(screen, "settings-channels", many=0, gone=0)
     assert (stored(tavern).channels, stored(tavern).locale) == ((), None)
 
 
@@ -81,20 +81,20 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tave
     await manage(tavern, first_roll=True)
     admin, results = tavern.people[0], tavern.guild.add_channel("results")
     screen = await open_settings(tavern)
-    assert "the results aren't posted" in screen.text
+    assert says(screen, "settings-daily-channel", many=0, gone=0)
     await admin.choose(screen, "fc:daily_channel", [results])
-    assert f"each day's results are posted in {results.mention}" in screen.text
+    assert says(screen, "settings-daily-channel", many=1, channel=results)
     assert stored(tavern).daily_channel == results.id
     results.deny_bot("send_messages")
     again = await open_settings(tavern)
     assert f"{results.mention}: Send Messages" in again.text
     results.allow_bot("send_messages")
-    assert "I have all the permissions I need" in (await open_settings(tavern)).text
+    assert says(await open_settings(tavern), "settings-lacks-nothing")
     tavern.guild.delete_channel(results)
     again = await open_settings(tavern)
-    assert "the chosen channel was deleted, so the results aren't posted" in again.text
+    assert says(again, "settings-daily-channel", many=0, gone=1)
     await admin.choose(screen, "fc:daily_channel", [])
-    assert "the results aren't posted" in screen.text
+    assert says(screen, "settings-daily-channel", many=0, gone=0)
     assert stored(tavern).daily_channel is None
 
 
@@ -132,7 +132,7 @@ async def test_what_was_not_offered_is_refused_and_changes_nothing(tavern: Taver
         "locale:": [""],
         "turn_seconds:": list[str](),
     }.items():
-        assert await refused(await forge(tavern.people[0], screen, f"fc:{address}", values)), address
+        assert (await forge(tavern.people[0], screen, f"fc:{address}", values)).ephemeral, address
     assert stored(tavern) == GuildSettings()
     assert screen.text == before
 
@@ -147,9 +147,9 @@ async def test_only_text_channels_of_this_server_may_be_chosen(tavern: Tavern) -
     foreign = local.add_guild("Elsewhere").add_channel("foreign")
     for wrong in (voice, deleted, foreign):
         outcome = await admin.choose(screen, "fc:channels", [tavern.channel, wrong])
-        assert "Choose text channels of this server" in await refused(outcome)
+        assert refused(outcome, "only-text-channels")
     for forged in (["nonsense"], [str(guild.id)], [str(tavern.channel.id)] * 26, ["9" * 10_000]):
-        assert "Choose text channels" in await refused(await forge(admin, screen, "fc:channels", forged))
+        assert refused(await forge(admin, screen, "fc:channels", forged), "only-text-channels")
     assert stored(tavern) == GuildSettings()
 
 
@@ -158,11 +158,11 @@ async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tavern: Taver
     lobby = await open_lobby(tavern)
     before = lobby.text
     for address in ("threads:on", "boards:fold", "everywhere", "nonsense"):
-        assert await refused(await forge(tavern.people[1], lobby, f"fc:{address}")) == say("needs-manage-server")
+        assert refused(await forge(tavern.people[1], lobby, f"fc:{address}"), "needs-manage-server")
     assert stored(tavern) == GuildSettings()
     outcome = await forge(tavern.people[0], lobby, "fc:threads:on")
     assert outcome.ephemeral
-    assert "Farkle on this server" in outcome.text
+    assert says(outcome, "settings-head")
     assert lobby.text == before
 
 
@@ -174,13 +174,13 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tavern: Tavern) -> N
     mute.deny_bot("send_messages")
     mute_threads = f"{mute.mention}: Send Messages"
     await admin.choose(screen, "fc:channels", [hidden, mute, fine])
-    assert "I'm missing permissions" in screen.text
+    assert says(screen, "settings-lacks-head")
     assert f"{hidden.mention}: View Channel and Send Messages" in screen.text
     assert mute_threads in screen.text
     assert f"{fine.mention}:" not in screen.text
     fine.deny_bot("create_public_threads")
     await admin.choose(screen, "fc:channels", [fine])
-    assert "I have all the permissions I need" in screen.text
+    assert says(screen, "settings-lacks-nothing")
     await admin.click(screen, "fc:threads:on")
     assert f"{fine.mention}: Create Public Threads" in screen.text
     fine.deny_bot("send_messages_in_threads")
@@ -188,7 +188,7 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tavern: Tavern) -> N
     assert f"{fine.mention}: Create Public Threads and Send Messages in Threads" in screen.text
     # If games may be opened everywhere, the check is for the channel of this screen.
     await admin.click(screen, "fc:everywhere")
-    assert "I have all the permissions I need" in screen.text
+    assert says(screen, "settings-lacks-nothing")
     assert f"{mute.mention}: Send Messages" in (await open_settings(tavern, mute)).text
 
 
@@ -214,15 +214,15 @@ async def test_deleted_channels_are_told(tavern: Tavern) -> None:
     tavern.guild.delete_channel(first)
     await tavern.until(lambda: tavern.bot.get_channel(first.id) is None)
     screen = await open_settings(tavern)
-    assert f"**Channels:** {second.mention} (1 chosen channel was deleted)" in screen.text
+    assert says(screen, "settings-channels", many=1, channels=second, gone=1)
     tavern.guild.delete_channel(second)
     await tavern.until(lambda: tavern.bot.get_channel(second.id) is None)
     screen = await open_settings(tavern)
-    assert "none left (2 chosen channels were deleted)" in screen.text
-    assert "no game can be opened" in screen.text
+    assert says(screen, "settings-channels", many=0, gone=2)
+    assert says(screen, "settings-channels-gone")
     outcome = await tavern.people[1].slash(tavern.channel, "farkle start")
-    assert "all deleted" in await refused(outcome)
-    assert "`/farkle-setup settings`" in outcome.text
+    assert refused(outcome, "channels-gone")
+    assert says(outcome, "channels-gone")
     await admin.click(screen, label="Everywhere")
-    assert "**Channels:** everywhere" in screen.text
+    assert says(screen, "settings-channels", many=0, gone=0)
     assert not (await tavern.people[1].slash(tavern.channel, "farkle start")).ephemeral

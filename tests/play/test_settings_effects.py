@@ -12,6 +12,7 @@ from bot.model.servers import Boards, GuildSettings
 from bot.play.sessions import LOBBY_SECONDS
 from bot.text import preload
 from tests.support.languages import begun_language, forget_sentences
+from tests.support.sentences import says
 from tests.support.settings_steps import manage, open_settings, stored
 from tests.support.steps import FARKLE, begin, open_lobby, pass_time, press
 from tests.support.tavern import Tavern, scripted
@@ -68,7 +69,7 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
     assert list(names.values()) == ["as set in Discord", "English", f"Schwäbisch ({PARTLY})"]
     await admin.choose(screen, "fc:locale", ["gsw"])
-    assert f"**Language:** Schwäbisch ({PARTLY})" in screen.text
+    assert says(screen, "settings-locale", value=f"Schwäbisch ({PARTLY})")
     lobby = await open_lobby(tavern)
     assert {"I mach mit", "Start", "Leave", "Noi"} <= {button.label for button in lobby.buttons}
     assert tavern.bot.services.displays.at(tavern.guild.id).say("lobby-join") == "I mach mit"
@@ -83,7 +84,7 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     swabian()
     # As the bot does when it starts.
     preload()
-    assert "**Language:** gsw" in (await open_settings(tavern)).text
+    assert says(await open_settings(tavern), "settings-locale", value="gsw")
 
 
 def has_left(database: Path) -> bool:
@@ -103,4 +104,4 @@ async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, tmp_path: 
     await tavern.bot.rounds.play("departures", "changes")
     assert stored(tavern) == GuildSettings()
     tavern.guild.invite_bot()
-    assert "5 minutes" in (await open_settings(tavern)).text
+    assert says(await open_settings(tavern), "time-minutes", count=5)

@@ -12,6 +12,7 @@ from bot.client import FarkleBot
 from bot.games.dice import Dice
 from bot.rounds import Rounds
 from tests.support.databases import opened, rows
+from tests.support.sentences import says
 
 PATIENCE_SECONDS = 120.0
 # The buttons that a player prefers, best first.
@@ -56,5 +57,5 @@ async def test_a_whole_game_is_played_to_its_end_and_stored(tmp_path: Path, monk
             if asked.ephemeral and asked.response:
                 # Banking so little loses the game. They do it nevertheless.
                 await player.click(asked.response, label=f"{label} and lose")
-        assert "wins with" in "\n".join(each.content for each in parts(channel, TextDisplay))
+        assert says("\n".join(each.content for each in parts(channel, TextDisplay)), "over-head")
         assert [each["status"] for each in await rows(database, "SELECT status FROM games")] == ["over"]

@@ -9,7 +9,7 @@ from bot.stats.counting import LEAST_TURNS
 from bot.stats.rating import FIRST_MU
 from localdiscord import Message, Person
 from tests.support.record_steps import record
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, begin, leave, open_lobby, pass_time, press, pressable
 from tests.support.tavern import Tavern, scripted
 
@@ -26,12 +26,12 @@ async def ask(tavern: Tavern) -> Message:
     host = tavern.people[0]
     asked = await host.slash(tavern.channel, "farkle stop")
     outcome = await host.click(asked.shown, label="Ask everyone")
-    assert "The game continues until all of them agree" in outcome.text
+    assert says(outcome, "stop-asked")
     return await question(tavern)
 
 
 async def question(tavern: Tavern) -> Message:
-    await tavern.until(lambda: "wants to stop this game" in newest(tavern))
+    await tavern.until(lambda: says(newest(tavern), "stop-question"))
     return tavern.channel.messages()[-1]
 
 
@@ -47,7 +47,7 @@ async def test_whoever_is_about_to_lose_cannot_stop_the_game(tavern: Tavern) -> 
     await press(tavern, *["Roll"] * 2 * LEAST_TURNS)
     asked = await host.slash(tavern.channel, "farkle stop")
     await host.click(asked.shown, label="Leave the game")
-    await tavern.until(lambda: f"{second.mention} wins" in newest(tavern))
+    await tavern.until(lambda: says(newest(tavern), "over-head-left", players=second))
     loser, winner = await record(tavern, 0), await record(tavern, 1)
     assert (loser.tally.games, loser.tally.wins, loser.tally["lefts"]) == (1, 0, 1)
     assert (winner.tally.games, winner.tally.wins) == (1, 1)
@@ -60,24 +60,24 @@ async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Taver
     board = await begin(tavern, players=3)
     private = await host.slash(tavern.channel, "farkle stop")
     assert private.ephemeral
-    assert f"only stops if everyone agrees: {second.mention} and {third.mention}" in private.text
-    assert "It is rated, so leaving is a loss" in private.text
+    assert says(private, "stop-sure", players=f"{second.mention} and {third.mention}", others=2)
+    assert says(private, "stop-sure", rated="yes")
     assert pressable(private.shown) == ["Ask everyone", "Leave the game"]
     asked = await ask(tavern)
     assert asked.pings == [second, third]
-    assert f"Still to agree: {second.mention} and {third.mention}" in asked.text
+    assert says(asked, "stop-question", players=f"{second.mention} and {third.mention}")
     assert "Leave" in pressable(board)
-    assert "You aren't in this game" in await refused(await stranger.click(asked, label="Agree to stop"))
+    assert refused(await stranger.click(asked, label="Agree to stop"), "sits-not")
     await second.click(asked, label="Agree to stop")
-    assert f"Still to agree: {third.mention}" in asked.text
-    assert "You've already agreed" in await refused(await second.click(asked, label="Agree to stop"))
+    assert says(asked, "stop-question", players=third)
+    assert refused(await second.click(asked, label="Agree to stop"), "stop-agreed-already")
     # A restart forgets no agreement.
     tavern.bot.services.sessions.read_anew()
     assert (await stored(tavern)).stop_agreed == (1, 2)
     assert (await stored(tavern)).is_running
     await third.click(asked, label="Agree to stop")
-    assert "Everyone agreed" in asked.text
-    await tavern.until(lambda: "was stopped without a winner" in board.text)
+    assert says(asked, "stop-all-agreed")
+    await tavern.until(lambda: says(board, "over-stopped"))
     assert pressable(board) == ENDED
     assert (await stored(tavern)).status is Status.STOPPED
     for index in range(3):
@@ -91,7 +91,7 @@ async def test_a_question_lapses_because_the_game_goes_on(tavern: Tavern) -> Non
     host = tavern.people[0]
     await host.slash(tavern.channel, "farkle pause")
     pass_time(tavern, AGREEING_SECONDS)
-    assert "No one is asking you to stop the game" in await refused(await second.click(asked, label="Agree to stop"))
+    assert refused(await second.click(asked, label="Agree to stop"), "stop-not-asked")
     assert (await stored(tavern)).is_running
 
 
@@ -104,7 +104,7 @@ async def test_a_host_who_is_alone_stops_a_game_at_once(tavern: Tavern) -> None:
         pass_time(tavern, TURN_SECONDS)
         await tavern.bot.rounds.play("clock")
     asked = await host.slash(tavern.channel, "farkle stop")
-    assert "No one else is here" in asked.text
+    assert says(asked, "stop-sure", others=0)
     await host.click(asked.shown, label="Stop the game")
     assert (await stored(tavern)).status is Status.STOPPED
 
@@ -113,13 +113,11 @@ async def test_others_do_not_stop_a_game_and_a_manager_who_plays_is_a_player(tav
     host, second, third = tavern.people
     board = await begin(tavern, players=3)
     for person in (second, third):
-        assert f"Only the host, {host.mention}," in await refused(await person.slash(tavern.channel, "farkle stop"))
+        assert refused(await person.slash(tavern.channel, "farkle stop"), "only-host", host=host)
     tavern.guild.add_member(second, manage_guild=True)
-    told = await refused(await second.slash(tavern.channel, "farkle stop"))
-    assert "You play or played in this game, so you can't end it as a manager" in told
+    assert refused(await second.slash(tavern.channel, "farkle stop"), "manager-plays")
     await leave(second, board)
-    told = await refused(await second.slash(tavern.channel, "farkle stop"))
-    assert "You play or played in this game" in told
+    assert refused(await second.slash(tavern.channel, "farkle stop"), "manager-plays")
     assert (await stored(tavern)).is_running
 
 
@@ -130,35 +128,35 @@ async def test_a_manager_who_does_not_play_is_asked_and_named(tavern: Tavern) ->
     board = await begin(tavern)
     asked = await warden.slash(tavern.channel, "farkle stop")
     assert asked.ephemeral
-    assert f"with {host.mention} and {second.mention}?" in asked.text
-    assert "show that you ended it" in asked.text
+    assert says(asked, "stop-sure-manager", players=f"{host.mention} and {second.mention}")
+    assert says(asked, "stop-sure-manager")
     assert (await stored(tavern)).is_running
     # The question is void once they no longer manage the server.
     tavern.guild.add_member(warden)
-    assert "Manage Server" in await refused(await warden.click(asked.shown, label="Stop the game"))
+    assert refused(await warden.click(asked.shown, label="Stop the game"), "needs-manage-server")
     assert (await stored(tavern)).is_running
     tavern.guild.add_member(warden, manage_guild=True)
     outcome = await warden.click(asked.shown, label="Stop the game")
-    assert "is stopped" in outcome.text
-    await tavern.until(lambda: "was stopped without a winner" in board.text)
-    assert f"{warden.mention}, a server manager, ended it" in board.text
+    assert says(outcome, "stopped-well")
+    await tavern.until(lambda: says(board, "over-stopped"))
+    assert says(board, "over-stopped-by", manager=warden)
     past = await host.slash(tavern.channel, "farkle history")
-    assert f"ended by {warden.mention}, a server manager" in past.text
+    assert says(past, "past-voided", manager=warden)
     everybody = await host.click(past.shown, label="Everyone's games")
-    assert f"ended by {warden.mention}, a server manager" in everybody.text
+    assert says(everybody, "past-voided", manager=warden)
     theirs = await warden.slash(tavern.channel, "farkle history")
-    assert "You haven't finished a game" in theirs.text
+    assert says(theirs, "no-games-yet")
 
 
 async def test_a_lobby_closes_without_a_question(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     lobby = await open_lobby(tavern, players=2)
     refused = await second.slash(tavern.channel, "farkle stop")
-    assert f"Only the host, {host.mention}," in refused.text
+    assert says(refused, "only-host", host=host)
     await host.slash(tavern.channel, "farkle stop")
-    await tavern.until(lambda: "was cancelled" in lobby.text)
+    await tavern.until(lambda: says(lobby, "lobby-cancelled"))
     lobby = await open_lobby(tavern)
     warden = tavern.local.add_user("warden")
     tavern.guild.add_member(warden, manage_guild=True)
     await warden.slash(tavern.channel, "farkle stop")
-    await tavern.until(lambda: "was cancelled" in lobby.text)
+    await tavern.until(lambda: says(lobby, "lobby-cancelled"))

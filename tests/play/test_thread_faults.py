@@ -13,8 +13,9 @@ from bot.model.games import Status
 from bot.play import turns
 from bot.play.lobby import start
 from localdiscord import AnswerLost, Request, Response, Thread, reply
+from tests.support.sentences import refused, says
 from tests.support.sessions import act
-from tests.support.settings_steps import manage, refused
+from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, at_rest, no_answer_awaited, open_lobby, press, pressable, thrown
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 from tests.support.thread_steps import A_TURN, A_WIN, begin_in_thread, stored, want_threads
@@ -55,7 +56,7 @@ async def test_a_thread_that_cannot_be_made_leaves_the_game_in_the_channel(
     board = await tavern.board()
     assert board.pings == [tavern.people[0]]
     assert tavern.channel.threads == []
-    await tavern.until(lambda: "rolls 6" in board.text)
+    await tavern.until(lambda: says(board, "roll-off-throw", dies="6"))
     await press(tavern, "Roll")
     assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
@@ -89,10 +90,10 @@ async def test_nothing_can_be_posted_in_the_new_thread(tavern: Tavern) -> None:
     tavern.local.inject(None)
     [thread] = home.threads
     assert thread.messages() == []
-    shown = await refused(await host.slash(home, "farkle board"))
+    shown = await host.slash(home, "farkle board")
     tavern.channel = thread
     board = await tavern.board()
-    assert shown.endswith(f"/{thread.id}/{board.id}")
+    assert refused(shown, "board-is-here", link=board)
     assert board.pings == [host]
     await press(tavern, "Roll")
 
@@ -135,7 +136,7 @@ async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None
                 assert session.stored.status is Status.OVER
         async with running_bot(tavern, database, scripted()):
             refused = await third.click(board, label="Roll")
-            assert "is old" in refused.text
+            assert says(refused, "old-board")
             await second.click(board, label="Roll")
             await tavern.until(lambda: thread.archived)
             assert pressable(board) == ["Rematch"]

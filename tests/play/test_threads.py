@@ -6,6 +6,7 @@ import pytest
 
 from bot.model.games import Status, StoredGame
 from localdiscord import Thread
+from tests.support.sentences import says
 from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, at_rest, begin, open_lobby, press, pressable, stop
 from tests.support.tavern import Tavern, scripted
@@ -41,10 +42,10 @@ async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
     lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
     assert thread.name == "Farkle · Exact · Ada, Ben"
     assert (thread.id, thread.archive_minutes) == (lobby.id, 10080)
-    assert f"The game is on in {thread.mention}." in lobby.text
+    assert says(lobby, "begins-in-thread", thread=thread)
     assert lobby.buttons == []
     first = await tavern.board()
-    assert "rolls 6" in first.text
+    assert says(first, "roll-off-throw", dies="6")
     assert first.pings == [host]
     await press(tavern, "Roll")
     board = await tavern.board()
@@ -52,14 +53,14 @@ async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
     assert {host, second} <= thread.members.keys()
     outcome = await press(tavern, "Roll")
     assert outcome.kind == "update"
-    assert f"are here: https://discord.com/channels/{tavern.guild.id}/{home.id}/{thread.id}" in board.text
+    assert says(board, "over-in-thread", link=f"https://discord.com/channels/{tavern.guild.id}/{home.id}/{thread.id}")
     assert pressable(board) == ["Rematch"]
     await tavern.until(lambda: thread.archived)
     assert [message.id for message in home.messages()] == [lobby.id]
-    assert f"🏆 {second.mention} wins" in lobby.text
+    assert says(lobby, "over-head-instant", players=second)
     assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
     checked = await host.slash(thread, "farkle verify")
-    assert "The dice of game 1" in checked.text
+    assert says(checked, "check-head", id="1")
     asked = await host.click(board, label="Rematch")
     rematch = home.messages()[-1]
     assert asked.ephemeral
@@ -104,7 +105,7 @@ async def test_who_starts_is_told_what_the_bot_may_not(tavern: Tavern, lacking: 
     assert board.pings == [host]
     [told] = [each for each in outcome.followups if each.ephemeral_for is host]
     words = lacking.replace("_", " ").title().replace("In", "in")
-    assert f"I'm missing {words} in {tavern.channel.mention}, so this game stays in the channel." in told.content
+    assert says(told.content, "may-open-no-thread", permissions=words, channel=tavern.channel)
 
 
 async def test_commands_in_the_channel_reach_the_game_in_its_thread(tavern: Tavern) -> None:
@@ -118,15 +119,15 @@ async def test_commands_in_the_channel_reach_the_game_in_its_thread(tavern: Tave
     assert shown.text.endswith(f"/{thread.id}/{board.id}")
     assert len(await at_rest(tavern, home)) == 1
     # It counts where it was opened.
-    assert "Only 1 game may be open at once in a channel" in (await third.slash(home, "farkle start")).text
+    assert says(await third.slash(home, "farkle start"), "channel-full", most=1)
     paused = await host.slash(home, "farkle pause")
     assert paused.ephemeral
     await tavern.until(lambda: "Resume" in pressable(board))
     assert await third.autocomplete(home, "farkle board", "game", "") != []
     await stop(tavern, home)
     await tavern.until(lambda: thread.archived)
-    assert "was stopped" in lobby.text
-    assert "was stopped" in board.text
+    assert says(lobby, "over-stopped")
+    assert says(board, "over-stopped")
     assert pressable(lobby) == ["Rematch", "Check the dice"]
     assert [each for each in await at_rest(tavern, home) if not each.ephemeral_for] == [lobby]
 
@@ -139,7 +140,7 @@ async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tavern: Tavern
     await host.click(asked.shown, label="Leave the game")
     assert asked.text == "You have left the game."
     await tavern.until(lambda: thread.archived)
-    assert f"🏆 {second.mention} wins" in lobby.text
+    assert says(lobby, "over-head-left", players=second)
 
 
 @CLOSED
@@ -155,7 +156,7 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Ta
     outcome = await host.slash(home, "farkle board")
     assert not outcome.ephemeral
     assert outcome.shown.channel is home
-    await tavern.until(lambda: "continues in this channel" in lobby.text)
+    await tavern.until(lambda: says(lobby, "thread-gone"))
     assert await stored(tavern) == await in_database(tavern)
     assert (await stored(tavern)).place == home.id
     tavern.channel = home

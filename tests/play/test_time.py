@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.model.servers import TURN_SECONDS
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, at_rest, begin, leave, press, pressable, thrown
 from tests.support.table import WARNING, Hourglass, due, last
 from tests.support.tavern import Tavern, scripted
@@ -15,13 +15,13 @@ class TestATurn:
     async def test_its_end_and_what_happens_then_stand_on_the_board(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1", "115234")
         board = await begin(tavern)
-        assert f"⏳ {due(clock)} the turn is lost." in board.text
+        assert says(board, "board-time", due=due(clock), then="lapse")
         end = due(clock)
         clock.now += 100
         await press(tavern, "Roll")
-        assert f"⏳ {end} the bot banks 250." in board.text
+        assert says(board, "board-time", due=end, banked=250, then="bank")
         await press(tavern, "Most points", "Bank")
-        assert f"⏳ {due(clock)}" in (await tavern.board()).text, "each turn has its own"
+        assert says(await tavern.board(), "board-time", due=due(clock)), "each turn has its own"
 
     async def test_its_player_is_reminded_once(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1", "115234")
@@ -32,7 +32,7 @@ class TestATurn:
         await clock.passes(1)
         reminder = last(tavern)
         assert reminder.pings == [host]
-        assert f"⏰ {host.mention}, your time is up {end}." in reminder.text
+        assert says(reminder, "reminder", player=host, due=end)
         await clock.passes(WARNING - 1)
         await clock.strikes_until(lambda: board.deleted)
         assert last(tavern) is reminder
@@ -67,7 +67,7 @@ class TestATurn:
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
         board = last(tavern)
-        assert f"⌛ Time is up for {host.mention}: the bot banks **250** for them, **250** in all." in board.text
+        assert says(board, "told-idle-bank", player=host, points=250, total=250, why="time")
         await clock.strikes_until(lambda: old.deleted)
         assert board.pings == [second]
         assert tavern.on_turn(board) is second
@@ -111,14 +111,14 @@ class TestASeat:
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
         board = await tavern.board()
-        assert f"{host.mention} missed 2 turns in a row and is skipped" in board.text
+        assert says(board, "told-aside", player=host)
         assert re.search(f"◦ {host.mention} \\*\\*0\\*\\* ▱+ 💤", board.text)
         await press(tavern, "Roll")
         board = await tavern.board()
         await press(tavern, "Roll")
         board = await tavern.board()
         assert tavern.on_turn(board) is others[0]
-        assert "Press **I'm back** first" in await refused(await host.click(board, label="Roll 6"))
+        assert refused(await host.click(board, label="Roll 6"), "passed-over")
         outcome = await host.click(board, label="I'm back")
         assert outcome.kind == "update"
         assert "💤" not in board.text
@@ -135,7 +135,7 @@ class TestASeat:
         board = await tavern.board()
         outcome = await stranger.click(board, label="I'm back")
         assert outcome.ephemeral
-        assert "You're not away" in await refused(await second.click(board, label="I'm back"))
+        assert refused(await second.click(board, label="I'm back"), "not-away")
         assert tavern.on_turn(board) is second
 
     async def test_who_chooses_dice_goes_on_while_somebody_comes_back(self, tavern: Tavern, clock: Hourglass) -> None:
@@ -176,7 +176,7 @@ class TestAGame:
         assert (await stranger.click(board, label="I'm back")).ephemeral
         await second.click(board, label="I'm back")
         assert tavern.on_turn(board) is second
-        assert f"⏳ {due(clock)}" in board.text
+        assert says(board, "board-time", due=due(clock))
         await press(tavern, "Roll")
         assert thrown(board.text)
 
@@ -187,14 +187,14 @@ class TestAGame:
         await press(tavern, "Roll", "Most points", "Bank")
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll", "Most points", "Bank")
-        assert f"{tavern.people[1].mention} wins with 2,000" in last(tavern).text
+        assert says(last(tavern), "over-head", players=tavern.people[1], total=2000)
 
     async def test_paused_has_no_time_until_somebody_goes_on(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1", "115234")
         board = await begin(tavern)
         host, second, stranger = tavern.people
         await press(tavern, "Roll")
-        assert "Only the host" in await refused(await second.slash(tavern.channel, "farkle pause"))
+        assert refused(await second.slash(tavern.channel, "farkle pause"), "only-host")
         roll = board.button("Most points").custom_id or ""
         outcome = await host.slash(tavern.channel, "farkle pause")
         assert outcome.ephemeral
@@ -206,7 +206,7 @@ class TestAGame:
         assert pressable(board) == ["Resume", "Leave"]
         assert (await stranger.click(board, label="Resume")).ephemeral
         await second.click(board, label="Resume")
-        assert f"⏳ {due(clock)}" in board.text
+        assert says(board, "board-time", due=due(clock))
         assert "Most points · 250" in pressable(board)
         await press(tavern, "Most points", "Bank")
 
@@ -215,5 +215,5 @@ class TestAGame:
         board = await begin(tavern, players=3)
         host, second, third = tavern.people
         await leave(host, board)
-        assert "Only the host" in (await third.slash(tavern.channel, "farkle pause")).text
-        assert "is paused" in (await second.slash(tavern.channel, "farkle pause")).text
+        assert says(await third.slash(tavern.channel, "farkle pause"), "only-host")
+        assert says(await second.slash(tavern.channel, "farkle pause"), "paused-well")

@@ -14,7 +14,7 @@ from bot.store import saving
 from bot.store.units import Transaction
 from bot.ui.game import clock as clocks
 from localdiscord import Channel, Event, Message, reply
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, at_rest, begin, leave, press, pressable, thrown
 from tests.support.table import WARNING, Hourglass, due, last
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
@@ -39,16 +39,16 @@ class TestAnAbsence:
                 await begin(tavern)
             clock.now += TURN_SECONDS + 1000
             async with running_bot(tavern, database, scripted("115234"), clock) as bot:
-                await tavern.until(lambda: "the bot was away" in last(tavern).text)
+                await tavern.until(lambda: says(last(tavern), "reminder-after-absence"))
                 board = last(tavern)
                 assert board.pings == [tavern.people[0]]
-                assert f"you have more time: it is up {due(clock, GRACE_SECONDS)}" in board.text
+                assert says(board, "reminder-after-absence", due=due(clock, GRACE_SECONDS))
                 clock.bot = bot
                 await clock.passes(GRACE_SECONDS - 1)
                 assert last(tavern) is board
                 await clock.passes(1)
                 # The bot's own round may still be at work on the game; then the next one ends the turn.
-                await tavern.until(lambda: "Time is up for" in last(tavern).text)
+                await tavern.until(lambda: says(last(tavern), "told-lapse", why="time"))
                 assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
     async def test_leaves_turns_alone_that_have_time(self, tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ class TestAnAbsence:
         assert last(tavern) is board
         clock.bot.clock.shard_returned(0)
         await clock.passes(0)
-        assert "the bot was away" in last(tavern).text
+        assert says(last(tavern), "reminder-after-absence")
         await press(tavern, "Roll")
 
     async def test_of_a_moment_changes_nothing(self, tavern: Tavern, clock: Hourglass) -> None:
@@ -85,7 +85,7 @@ class TestAnAbsence:
         clock.now += 5
         clock.bot.clock.shard_returned(0)
         await clock.passes(0)
-        assert "Time is up for" in last(tavern).text
+        assert says(last(tavern), "told-lapse", why="time")
 
 
 class TestFaults:
@@ -167,10 +167,10 @@ class TestNobodyHoldsUpATable:
         await tavern.until(lambda: "Resume" in pressable(board))
         clock.now += 5000
         await second.click(board, label="Resume")
-        assert f"⏳ {due(clock, 100)}" in board.text
-        assert "already been paused once" in await refused(await host.slash(tavern.channel, "farkle pause"))
+        assert says(board, "board-time", due=due(clock, 100))
+        assert refused(await host.slash(tavern.channel, "farkle pause"), "paused-already")
         await clock.passes(100)
-        assert "Time is up for" in last(tavern).text
+        assert says(last(tavern), "told-lapse", why="time")
         await host.slash(tavern.channel, "farkle pause")
         await tavern.until(lambda: "Resume" in pressable(last(tavern)))
 
@@ -187,7 +187,7 @@ class TestNobodyHoldsUpATable:
         await clock.passes(WARNING - 1)
         assert last(tavern) is reminder
         await clock.passes(1)
-        assert "Time is up for" in last(tavern).text
+        assert says(last(tavern), "told-lapse", why="time")
 
     async def test_by_pausing_while_away(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1", FARKLE)
@@ -196,11 +196,11 @@ class TestNobodyHoldsUpATable:
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
-        assert "Press **I'm back** first" in await refused(await host.slash(tavern.channel, "farkle pause"))
+        assert refused(await host.slash(tavern.channel, "farkle pause"), "passed-over")
         # Nor a game that sleeps.
         for _ in range(2):
             await clock.passes(TURN_SECONDS)
-        assert "is asleep" in await refused(await host.slash(tavern.channel, "farkle pause"))
+        assert refused(await host.slash(tavern.channel, "farkle pause"), "game-asleep")
         assert pressable(last(tavern)) == ["I'm back", "Leave"]
 
     async def test_by_leaving_a_game_that_they_paused_to_those_who_are_away(
@@ -217,14 +217,14 @@ class TestNobodyHoldsUpATable:
         await host.slash(tavern.channel, "farkle pause")
         await tavern.until(lambda: "Resume" in pressable(board))
         await leave(host, board)
-        await tavern.until(lambda: "the game is asleep" in last(tavern).text)
+        await tavern.until(lambda: says(last(tavern), "board-asleep"))
         board = last(tavern)
         assert pressable(board) == ["I'm back", "Leave"]
         await clock.passes(PAUSE_SECONDS)
         assert last(tavern) is board
         await second.click(board, label="I'm back")
         assert tavern.on_turn(board) is second
-        assert f"{due(clock)} the turn is lost" in board.text
+        assert says(board, "board-time", due=due(clock), then="lapse")
 
     async def test_by_a_pause_that_nobody_ends(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1")

@@ -7,6 +7,7 @@ from bot.games import farkle
 from bot.local.players import is_over
 from localdiscord import Message, Person
 from tests.support.players import press_next
+from tests.support.sentences import says
 from tests.support.steps import FARKLE, at_rest, begin, faces, leave, marked, open_lobby, press, pressable
 from tests.support.tavern import Tavern, scripted
 
@@ -23,11 +24,12 @@ async def test_the_roll_off_is_told_and_the_first_player_called(tavern: Tavern) 
     await tavern.people[0].click(lobby, label="Start")
     board = await tavern.board()
     second, third = tavern.people[1:]
-    assert f"{second.mention} rolls 5, 1 · {third.mention} rolls 5, 6: {third.mention} goes first." in board.text
-    assert f"{third.mention} goes first" in board.text
+    assert says(board, "roll-off", player=third)
+    assert says(board, "roll-off", player=third)
     assert lobby.buttons == []
     line, commitment = lobby.text.splitlines()
-    assert f"**Standard** · {tavern.people[0].mention}, {second.mention} and {third.mention} · game 1" in line
+    players = f"{tavern.people[0].mention}, {second.mention} and {third.mention}"
+    assert says(line, "game-begins", title="Standard", players=players, id=1)
     assert commitment.startswith("-# Dice decided in advance")
     assert board.pings == [third]
     assert tavern.on_turn(board) is third
@@ -37,7 +39,7 @@ async def test_the_board_before_and_after_the_first_throw(tavern: Tavern) -> Non
     tavern.roll = scripted(*HOST_BEGINS, "113456")
     board = await begin(tavern, target=2000)
     host, second = tavern.people[:2]
-    assert "first to 2,000" in board.text
+    assert says(board, "board-head", target=2000, reach="at_least")
     assert f"➤ {host.mention} **0** ▱▱▱" in board.text
     assert f"◦ {second.mention} **0** ▱▱▱" in board.text
     assert pressable(board) == ["Roll 6", "Leave"]
@@ -78,13 +80,13 @@ async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tavern: Tavern)
     host, second = tavern.people[:2]
     await press(tavern, "Roll", "Roll 5")
     board = await tavern.board()
-    assert "arkle" in board.text
+    assert says(board, "told-farkle")
     assert "2 2 3 4 6" in board.text
-    assert "**100** points gone" in board.text
+    assert says(board, "told-farkle", lost=100)
     await press(tavern, "Roll 6")
     board = await tavern.board()
     assert f"-# {host.mention} farkled on 2 2 3 4 6 · 100 gone" in board.text
-    assert "points gone" not in board.text
+    assert not says(board, "told-farkle", lost=100)
     board = await tavern.board()
     assert called(tavern, host)[-1] is board
     assert len(called(tavern, second)) == 1
@@ -97,15 +99,15 @@ async def test_the_final_round_and_the_winner(tavern: Tavern) -> None:
     host, second, third = tavern.people
     await press(tavern, "Roll", "Most points", "Bank")
     board = await tavern.board()
-    assert f"**1,000 is reached: the final round!** {second.mention} and {third.mention} have" in board.text
-    assert f"{second.mention} needs **1,050 or more** in this turn" in board.text
-    assert f"**Final round.** {host.mention} leads with 1,000" in board.text
+    assert says(board, "told-final-round", target=1000, players=f"{second.mention} and {third.mention}")
+    assert says(board, "board-final-needs", player=second, needs=1050)
+    assert says(board, "board-final", leader=host, total=1000)
     assert f"{third.mention} **0** ▱▱▱▱▱▱▱▱▱▱ 🏁" in board.text
     await press(tavern, "Roll", "Most points", "Roll 3", "Bank")
     last = await tavern.board()
     await press(tavern, "Roll")
-    assert "arkle" in last.text
-    assert f"🏆 {second.mention} wins with 2,000!" in last.text
+    assert says(last, "told-farkle")
+    assert says(last, "over-head", players=second, total=2000)
     assert [button.label for button in last.buttons] == ["Rematch", "Check the dice", "Review"]
     places = [f"**1.** {second.mention} **2,000**", f"**2.** {host.mention} **1,000**"]
     assert last.text.index(places[0]) < last.text.index(places[1])
@@ -116,8 +118,8 @@ async def test_six_of_a_kind_wins_on_the_spot_and_skunks(tavern: Tavern) -> None
     board = await begin(tavern, rules="exact")
     host, second = tavern.people[:2]
     await press(tavern, "Roll")
-    assert "wins the game at once" in board.text
-    assert f"🏆 {host.mention} wins on the spot!" in board.text
+    assert says(board, "told-instant-win")
+    assert says(board, "over-head-instant", players=host)
     assert f"**2.** {second.mention} **0** · doubly skunked" in board.text
 
 
@@ -130,10 +132,10 @@ async def test_dice_and_points_may_be_taken_over(tavern: Tavern) -> None:
     assert pressable(await tavern.board()) == ["Roll 6", "Leave"], "who is off the table takes nothing over"
     await press(tavern, "Roll", "Most points", "Bank")
     board = await tavern.board()
-    assert f"roll **6 fresh dice**, or **take over** 500 points from {second.mention}" in board.text
+    assert says(board, "board-take-over", fresh=6, points=500, giver=second)
     assert pressable(board) == ["Take over 3 dice and 500 points", "6 fresh dice", "Leave"]
     await press(tavern, "Take over")
-    assert "Taken over: **500**" in board.text
+    assert says(board, "board-taken-over", points=500)
     assert pressable(board) == ["✓ 1", "Roll 2 · 100 at risk", "Bank 600", "Leave"]
 
 
@@ -143,20 +145,20 @@ async def test_leaving_is_asked_privately_and_passes_the_turn_until_the_last_one
     host, second, third = tavern.people
     asked = await host.click(board, label="Leave")
     assert asked.ephemeral
-    assert "0 points stay" in asked.text
+    assert says(asked, "leave-sure", total=0, others=2)
     done = await host.click(asked.shown, label="Leave the game")
     assert done.kind == "update"
-    assert "You have left" in asked.text
+    assert says(asked, "left-well")
     await tavern.until(lambda: board.deleted)
     following = await tavern.board()
     assert following.pings == [second]
-    assert f"◦ {host.mention} **0** · left" in following.text
-    assert f"{host.mention} leaves the game" in following.text
+    assert says(following, "board-seat-left", player=host, total=0)
+    assert says(following, "told-left", player=host)
     again = await host.click(following, label="Leave")
-    assert "You have left this game" in again.text
+    assert says(again, "left-already")
     await leave(second, following)
-    await tavern.until(lambda: "everyone else has left" in following.text)
-    assert f"🏆 {third.mention} wins" in following.text
+    await tavern.until(lambda: says(following, "over-head-left"))
+    assert says(following, "over-head-left", players=third)
     assert [button.label for button in following.buttons] == ["Rematch", "Check the dice", "Review"]
 
 
@@ -171,4 +173,4 @@ async def test_whole_games_by_every_rule_set(tavern: Tavern, rules: str) -> None
     while not is_over(board := await tavern.board()):
         outcome = await press_next(tavern.on_turn(board), board)
         assert outcome.error is None
-    assert "wins with" in board.text
+    assert says(board, "over-head")

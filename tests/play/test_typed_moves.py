@@ -2,7 +2,7 @@
 
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Message, Outcome, Person
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, begin, marked, pass_time, press, pressable
 from tests.support.tavern import Tavern, scripted
 
@@ -21,11 +21,11 @@ async def test_a_turn_is_typed(tavern: Tavern) -> None:
     board = await begin(tavern)
     threw = await types(tavern, host, "roll")
     assert threw.ephemeral
-    assert "You rolled 1 1 5 2 3 6. Most points: 1 1 5 for 250." in threw.text
+    assert says(threw, "typed-threw", dice="1 1 5 2 3 6", best="1 1 5", points=250)
     assert threw.text.endswith(f"/{board.id}")
     kept = await types(tavern, host, "keep", dice="5, 1 1")
     assert kept.ephemeral
-    assert "You keep 1 1 5: 250 points this turn" in kept.text
+    assert says(kept, "typed-kept", dice="1 1 5", points=250)
     assert marked(board) == [0, 1, 2]
     assert "Bank 250" in pressable(board)
     await types(tavern, host, "roll")
@@ -53,24 +53,19 @@ async def test_typing_and_pressing_may_be_mixed(tavern: Tavern) -> None:
 async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
     tavern.roll = scripted(*STARTS, "115236")
     host, second, third = tavern.people
-    assert "No game is running in this channel" in await refused(await types(tavern, host, "roll"))
+    assert refused(await types(tavern, host, "roll"), "no-game-here")
     await begin(tavern)
-    for person, command, options, said in (
-        (second, "roll", {}, host.mention),
-        (third, "bank", {}, "You aren't in this game"),
-        (host, "keep", {"dice": "1"}, "Roll the dice first"),
-        (host, "bank", {}, "Roll the dice first"),
+    for person, command, options, key in (
+        (second, "roll", {}, "not-your-turn"),
+        (third, "bank", {}, "sits-not"),
+        (host, "keep", {"dice": "1"}, "throw-first"),
+        (host, "bank", {}, "throw-first"),
     ):
-        assert said in await refused(await types(tavern, person, command, **options))
+        assert refused(await types(tavern, person, command, **options), key)
     await types(tavern, host, "roll")
-    for given, said in (
-        ("6", "You could keep 1 1 5"),
-        ("1 1 1", "You didn't roll those. You have 1 1 5 2 3 6."),
-        ("seven", "'seven' isn't a list of dice"),
-        ("@everyone", "isn't a list of dice"),
-    ):
+    for given, key in (("6", "not-scoring"), ("1 1 1", "not-lying"), ("seven", "not-dice"), ("@everyone", "not-dice")):
         outcome = await types(tavern, host, "keep", dice=given)
-        assert said in await refused(outcome)
+        assert refused(outcome, key)
         assert outcome.shown.pings == []
 
 
@@ -78,13 +73,13 @@ async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern:
     tavern.roll = scripted(*STARTS, "115236", "115236")
     host, second, _ = tavern.people
     await begin(tavern)
-    assert "The game changed a moment ago" in await refused(await host.slash(tavern.channel, "farkle roll"))
+    assert refused(await host.slash(tavern.channel, "farkle roll"), "typed-too-soon")
     await press(tavern, "Roll", "Most points", "Bank")
-    assert "The game changed a moment ago" in await refused(await second.slash(tavern.channel, "farkle roll"))
+    assert refused(await second.slash(tavern.channel, "farkle roll"), "typed-too-soon")
     await types(tavern, second, "roll")
     # They have seen their own moves.
     kept = await second.slash(tavern.channel, "farkle keep", dice="1 1 5")
-    assert "You keep 1 1 5" in kept.text
+    assert says(kept, "typed-kept", dice="1 1 5")
 
 
 async def test_what_may_be_kept_is_offered(tavern: Tavern) -> None:

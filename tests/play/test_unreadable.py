@@ -11,7 +11,7 @@ from bot.store.schema import games, seats
 from bot.store.units import Transaction
 from localdiscord import Message
 from tests.support.ledger import address_on
-from tests.support.settings_steps import refused
+from tests.support.sentences import refused, says
 from tests.support.steps import Clock, begin, delete, open_lobby, thrown
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
@@ -73,9 +73,7 @@ async def test_it_concerns_no_other_game(
     for command in ("board", "stop", "pause", "leave"):
         offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
         assert "2" in [each["value"] for each in offered]
-    told = await refused(await host.slash(tavern.channel, "farkle board", game="1"))
-    assert "Game 1 can't be read any more" in told
-    assert "`/farkle stop game:1`" in told
+    assert refused(await host.slash(tavern.channel, "farkle board", game="1"), "unreadable-game", id=1)
     # The other one is played on, by people and by the clock, which fails with the first.
     await clock.passes(TURN_SECONDS)
     assert f"➤ {second.mention}" in shown(tavern, 2)
@@ -85,9 +83,9 @@ async def test_it_concerns_no_other_game(
         assert len([each for each in caplog.messages if each.startswith("incident ")]) == incidents
     caplog.clear()
 
-    assert "Only the host" in await refused(await stranger.slash(tavern.channel, "farkle stop", game="1"))
+    assert refused(await stranger.slash(tavern.channel, "farkle stop", game="1"), "only-host")
     stopped = await manager.slash(tavern.channel, "farkle stop", game="1")
-    assert "game 1, is stopped" in stopped.text
+    assert says(stopped, "stopped-well", id="1")
     offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
     assert [each["value"] for each in offered] == ["2"]
     await clock.passes(3600)

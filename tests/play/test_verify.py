@@ -13,7 +13,8 @@ from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.players import press_next
 from tests.support.record_steps import download, play
-from tests.support.settings_steps import forge, refused
+from tests.support.sentences import refused, says
+from tests.support.settings_steps import forge
 from tests.support.steps import begin, custom_id, open_lobby, press, stop
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 
@@ -60,10 +61,10 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
     answer = await tavern.people[2].click(ending, label="Check the dice")
     await answer.done()
     assert answer.ephemeral
-    assert "The dice fell exactly as decided before the game" in answer.text
-    assert f"-# Dice decided in advance: `{commitment}`" in answer.text
+    assert says(answer, "verify-right")
+    assert says(answer, "fixed-commitment", commitment=commitment)
     assert {*HEX.findall(answer.text)} == {commitment}, "the rest is in the file"
-    assert f"fingerprint: `{fingerprint}`" in answer.text
+    assert says(answer, "fixed-fingerprint", fingerprint=fingerprint)
     secret, joins, started = await sent_in(answer.shown)
     assert len(joins) == 3
     assert hashlib.sha256(" ".join([*joins, started]).encode()).hexdigest().startswith(fingerprint)
@@ -107,19 +108,19 @@ async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern
         if pressed:
             await tavern.people[0].click(lobby, label=pressed)
             await tavern.board()
-        told = await refused(await tavern.people[2].slash(tavern.channel, "farkle verify", game="1"))
-        assert "The secret appears when the game ends" in told
-        assert HEX.findall(told) == [commitment]
+        told = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
+        assert refused(told, "secret-yet", commitment=commitment)
+        assert len(HEX.findall(told.text)) == 1
         unnamed = await tavern.people[2].slash(tavern.channel, "farkle verify")
-        assert "No game has ended in this channel yet" in unnamed.text
+        assert says(unnamed, "no-ended-game-here")
     by_hand = await forge(tavern.people[2], lobby, custom_id(await tavern.board(), "check"))
-    assert "The secret appears when the game ends" in await refused(by_hand)
+    assert refused(by_hand, "secret-yet")
 
 
 async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> None:
     person = tavern.people[2]
     nothing = await person.slash(tavern.channel, "farkle verify")
-    assert "No game has ended in this channel yet" in nothing.text
+    assert says(nothing, "no-ended-game-here")
     assert await person.autocomplete(tavern.channel, "farkle verify", "game", "") == []
     await play(tavern)
     await begin(tavern, rules="deluxe")
@@ -130,25 +131,25 @@ async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> 
     assert HEX.findall(ending.text) == []
     answer = await tavern.people[1].click(ending, label="Check the dice")
     assert len({*HEX.findall(answer.text)}) == 1, "the commitment; the rest is in the file"
-    assert "This game was stopped before its end" in answer.text
-    assert "every die matches" in answer.text
+    assert says(answer, "verify-stopped")
+    assert says(answer, "verify-dice")
     offered = await person.autocomplete(tavern.channel, "farkle verify", "game", "")
     assert [choice["name"] for choice in offered] == [
         "Deluxe · 2 players · game 2",
         "Kingdom Come · 2 players · game 1",
     ]
-    assert "dice of game 2" in (await person.slash(tavern.channel, "farkle verify")).text
-    assert "dice of game 1" in (await person.slash(tavern.channel, "farkle verify", game="#1")).text
+    assert says(await person.slash(tavern.channel, "farkle verify"), "check-head", id="2")
+    assert says(await person.slash(tavern.channel, "farkle verify", game="#1"), "check-head", id="1")
     for typed in ("3", "seven", "@everyone", "9" * 30):
         outcome = await person.slash(tavern.channel, "farkle verify", game=typed)
-        assert "no finished game" in await refused(outcome)
+        assert refused(outcome, "no-such-finished-game")
         assert outcome.shown.pings == []
     elsewhere = tavern.local.add_guild("Elsewhere")
     elsewhere.add_member(person)
-    told = await refused(await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1"))
-    assert "no finished game with the number 1" in told
+    told = await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1")
+    assert refused(told, "no-such-finished-game", number=1)
     answer = await person.slash(tavern.guild.add_channel("other"), "farkle verify", game="1")
-    assert "dice of game 1" in answer.text
+    assert says(answer, "check-head", id="1")
 
 
 async def test_a_rematch_has_a_secret_of_its_own(tavern: Tavern) -> None:
@@ -162,7 +163,7 @@ async def test_a_rematch_has_a_secret_of_its_own(tavern: Tavern) -> None:
     last = await play_on(tavern)
     answer = await tavern.people[0].click(last, label="Check the dice")
     assert commitment in answer.text
-    assert "The dice fell exactly as decided" in answer.text
+    assert says(answer, "verify-right")
 
 
 async def test_dice_go_on_after_a_restart(tmp_path: Path) -> None:
@@ -177,7 +178,7 @@ async def test_dice_go_on_after_a_restart(tmp_path: Path) -> None:
             ending = await play_on(tavern)
         async with running_bot(tavern, database, Seed.dice):
             answer = await tavern.people[0].click(ending, label="Check the dice")
-            assert "The dice fell exactly as decided" in answer.text
+            assert says(answer, "verify-right")
 
 
 async def test_a_bot_that_throws_other_dice_is_caught(tavern: Tavern) -> None:
@@ -186,5 +187,5 @@ async def test_a_bot_that_throws_other_dice_is_caught(tavern: Tavern) -> None:
     await press(tavern, "Roll")
     answer = await tavern.people[1].click(await tavern.board(), label="Check the dice")
     assert answer.ephemeral
-    assert "Something doesn't match. 3 rolls with 8 dice" in answer.text
-    assert "the file says" in answer.text
+    assert says(answer, "verify-differs", throws=3, dice=8)
+    assert says(answer, "dice-differ")

@@ -8,8 +8,8 @@ import pytest
 from bot.games.yahtzee import BOXES
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS, Boards
-from bot.text import say
-from tests.support.settings_steps import forge, manage, refused
+from tests.support.sentences import refused, says
+from tests.support.settings_steps import forge, manage
 from tests.support.steps import address, custom_id, faces, leave, marked, press, pressable, thrown
 from tests.support.table import Hourglass, due, last
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
@@ -20,18 +20,15 @@ TRIPLE = "triple-yahtzee"
 
 async def test_the_lobby_says_what_is_played_and_one_person_may_start(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern, rules=TRIPLE)
-    assert " Triple Yahtzee\n39 turns each" in lobby.text
+    assert says(lobby, "yahtzee-lobby-head", title="Triple Yahtzee", turns=39)
     assert "Yahtzee · " not in lobby.text, "the title says which game it is"
-    scores = "Ones to sixes (dice of that face), Three of a kind (all dice), Four of a kind (all dice), "
-    scores += "Full house 25, Small straight 30, Large straight 40, Yahtzee 50, Chance (all dice)."
-    assert f"Scores: {scores}" in lobby.text
-    assert "39 turns each, highest total wins" in lobby.text
-    assert "the second counts double, the third triple" in lobby.text
+    assert says(lobby, "short-scores")
+    assert says(lobby, "yahtzee-short-columns", columns=3)
     options = ["How to play", "Rules and options", "Allow hints"]
     assert pressable(lobby) == ["Check the dice", "Join", "Start", "Leave", "Cancel", *options]
     rules = await tavern.people[1].click(lobby, label="Rules")
     assert rules.ephemeral
-    assert "Joker" in rules.text
+    assert says(rules, "yahtzee-words-joker")
 
 
 async def test_a_turn_of_three_throws(tavern: Tavern) -> None:
@@ -51,13 +48,13 @@ async def test_a_turn_of_three_throws(tavern: Tavern) -> None:
     await press(tavern, "Roll 1 die")
     assert faces(board) == []
     assert pressable(board) == ["Cards", "Leave"]
-    assert "no rolls left: **choose a box**" in board.text
+    assert says(board, "yahtzee-take")
     assert board.selects[0].placeholder == "Take a box… most points: Yahtzee 50"
     await take(tavern, "yahtzee")
     await tavern.until(lambda: board.deleted)
     following = await tavern.board()
     assert following.pings == [second]
-    assert "🎉 **Yahtzee!**" in following.text
+    assert says(following, "yahtzee-told-yahtzee")
     assert f"◦ {host.mention} **50** · 1st · 1/13" in following.text
 
 
@@ -73,7 +70,7 @@ async def test_dice_are_held_one_by_one_or_with_the_button_for_what_is_at_hand(t
     await hold(tavern, 4)
     assert pressable(board)[5:] == ["Hold 6 6 6", "Cards", "Leave"]
     nothing = await host.click(board, custom_id(board, "roll", ":31"), force=True)
-    assert "there is nothing to roll" in await refused(nothing)
+    assert refused(nothing, "hold-all")
     await hold(tavern, 2)
     assert marked(board) == [0, 1, 3, 4]
     await press(tavern, "Hold 6 6 6")
@@ -89,17 +86,17 @@ async def test_0_points_in_a_box_are_confirmed_while_rolls_are_left(tavern: Tave
     await press(tavern, "Roll")
     asked = await host.choose(board, menu_of(board), ["ones"])
     assert asked.ephemeral
-    assert "It can hold up to 5, and you have 2 rolls left." in asked.text
+    assert says(asked, "yahtzee-sure", most=5, left=2)
     assert "**0** · 0/13" in board.text
     await press(tavern, "Roll 5 dice")
     outcome = await host.click(asked.shown, label="Score 0")
     assert outcome.ephemeral, "the dice have changed"
     asked = await host.choose(board, menu_of(board), ["full-house"])
-    assert "and you have 1 roll left." in asked.text
+    assert says(asked, "yahtzee-sure", left=1)
     await host.click(asked.shown, label="Score 0")
     await tavern.until(lambda: board.deleted)
     following = await tavern.board()
-    assert f"{host.mention} scores 0 in **Full house** (6 6 2 3 6) and stays at **0**." in following.text
+    assert says(following, "yahtzee-told-nothing", player=host, where="Full house", dice="6 6 2 3 6", total=0)
 
 
 async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold_much_unless_it_is_the_last(
@@ -116,7 +113,7 @@ async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold
     assert asked.text.startswith("Score 0 in **Yahtzee**? It can hold up to 50. To do")
     outcome = await host.choose(board, menu_of(board), ["ones"])
     assert not outcome.ephemeral, "few points are lost"
-    assert "scores 0 in **Ones**" in (await tavern.board()).text
+    assert says(await tavern.board(), "yahtzee-told-nothing", where="Ones")
     for box in BOXES:
         if box not in ("ones", "yahtzee"):
             await turn(tavern, box)
@@ -136,11 +133,11 @@ async def test_only_whoever_is_on_turn_takes_one_box_and_the_board_of_the_turn_b
     await press(tavern, "Roll")
     menu, drawn = menu_of(board), board.text
     pressed = [button.custom_id or "" for button in board.buttons if button.label in ("6", "Roll 5 dice")]
-    for person, said in ((second, f"It's {host.mention}"), (stranger, "aren't in this game")):
+    for person, key in ((second, "not-your-turn"), (stranger, "sits-not")):
         outcomes = [await person.click(board, each, force=True) for each in pressed]
         outcomes.append(await person.choose(board, menu, ["sixes"]))
         for outcome in outcomes:
-            assert said in await refused(outcome)
+            assert refused(outcome, key)
     assert board.text == drawn
     clicks = await asyncio.gather(*(forge(host, board, menu, ["sixes"]) for _ in range(3)))
     assert [outcome.ephemeral for outcome in clicks] == [False, True, True]
@@ -148,7 +145,7 @@ async def test_only_whoever_is_on_turn_takes_one_box_and_the_board_of_the_turn_b
     following = await tavern.board()
     assert f"{host.mention} **18**" in following.text
     for old, values in ((roll, None), (menu, ["chance"])):
-        assert f"/{following.id}" in await refused(await forge(host, board, old, values))
+        assert refused(await forge(host, board, old, values), "old-board", link=following)
     assert f"{host.mention} **18**" in following.text
 
 
@@ -160,14 +157,14 @@ async def test_a_box_is_taken_once(tavern: Tavern) -> None:
     board = await tavern.board()
     assert "sixes" not in board.selects[2].options
     outcome = await forge(host, board, menu_of(board, 3), ["sixes"])
-    assert "Sixes in column 3 is taken already." in await refused(outcome)
+    assert refused(outcome, "box-taken", column=3, box="sixes")
 
 
 HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
-    ("score:4", ["sixes"], "There is no column 4"),
-    ("hint", None, "Hints are off in this game"),
+    ("score:4", ["sixes"], "no-such-column"),
+    ("hint", None, "no-hints"),
     *(
-        (verb, values, say("unknown-button"))
+        (verb, values, "unknown-button")
         for verb, values in (
             ("score", ["sixes"]),
             ("score:1", ["seven"]),
@@ -188,8 +185,8 @@ async def test_hand_made_presses_are_refused(tavern: Tavern) -> None:
     board, host = await begin(tavern, 1), tavern.people[0]
     await press(tavern, "Roll")
     drawn = board.text
-    for verb, values, said in HAND_MADE:
-        assert said in await refused(await forge(host, board, custom_id(board, verb), values)), verb
+    for verb, values, key in HAND_MADE:
+        assert refused(await forge(host, board, custom_id(board, verb), values), key), verb
     assert board.text == drawn
 
 
@@ -206,23 +203,23 @@ async def test_anybody_looks_at_every_card_privately(tavern: Tavern) -> None:
     chosen = await stranger.choose(cards.shown, cards.shown.selects[0].custom_id, ["1"])
     assert chosen.kind == "update"
     assert f"📋 {host.mention} · 54" in cards.shown.text
-    assert "54 of 189, 135 more for 105 points" in cards.shown.text
+    assert says(cards.shown, "yahtzee-card-upper", upper=54, needs=189, missing=135, points=105, state="open")
     outcome = await forge(stranger, cards.shown, cards.shown.selects[0].custom_id, ["9"])
-    assert "does nothing here" in outcome.text
+    assert says(outcome, "unknown-button")
 
 
 async def test_when_time_is_up_the_best_box_is_taken(tavern: Tavern, clock: Hourglass) -> None:
     tavern.roll = scripted("22333")
     board = await begin(tavern, rules=TRIPLE)
     host, second, _ = tavern.people
-    assert f"⏳ {due(clock)} the bot scores 0 in Ones in column 1." in board.text
+    assert says(board, "yahtzee-time", due=due(clock), points=0, where="Ones in column 1")
     await press(tavern, "Roll")
-    assert f"⏳ {due(clock)} the bot scores 75 in Full house in column 3." in board.text
+    assert says(board, "yahtzee-time", due=due(clock), points=75, where="Full house in column 3")
     await clock.passes(TURN_SECONDS)
     await clock.strikes_until(lambda: board.deleted)
     board = await tavern.board()
     assert board.pings == [second]
-    assert f"Time is up for {host.mention}: the bot scores **75** in **Full house in column 3**" in board.text
+    assert says(board, "yahtzee-told-idle", player=host, points=75, where="Full house in column 3")
 
 
 @pytest.mark.parametrize(
@@ -244,7 +241,7 @@ async def test_a_turn_that_passes_and_one_whose_time_is_up_as_the_server_set_it(
     following = await tavern.board()
     await press(tavern, "Roll")
     await clock.passes(TURN_SECONDS)
-    await clock.strikes_until(lambda: "turn 2 of 13" in last(tavern).text)
+    await clock.strikes_until(lambda: says(last(tavern), "yahtzee-head", round=2, rounds=13))
     board = last(tavern)
     assert f"➤ {host.mention} **18** · 2nd · 1/13" in board.text
     assert f"◦ {second.mention} **25** · 1st · 1/13" in board.text
@@ -264,9 +261,9 @@ async def test_a_turn_that_passes_and_one_whose_time_is_up_as_the_server_set_it(
 async def test_who_misses_two_turns_is_passed_over_until_they_are_back(tavern: Tavern, clock: Hourglass) -> None:
     board, host = await begin(tavern, 1), tavern.people[0]
     await clock.passes(TURN_SECONDS)
-    await clock.strikes_until(lambda: "After that, this player is skipped." in board.text)
+    await clock.strikes_until(lambda: says(board, "yahtzee-time", aside="yes"))
     await clock.passes(TURN_SECONDS)
-    await clock.strikes_until(lambda: "the game is asleep" in board.text)
+    await clock.strikes_until(lambda: says(board, "board-asleep"))
     assert pressable(board) == ["I'm back", "Cards", "Leave"]
     await host.click(board, label="I'm back")
     board = await tavern.board()
@@ -306,17 +303,17 @@ async def test_leaving_passes_the_turn_and_the_last_one_wins(tavern: Tavern) -> 
     await tavern.until(lambda: board.deleted)
     board = await tavern.board()
     assert board.pings == [second]
-    assert f"◦ {host.mention} **0** · left" in board.text
+    assert says(board, "board-seat-left", player=host, total=0)
     await leave(second, board)
     await tavern.until(lambda: is_over(board))
-    assert f"🏆 {third.mention} wins: everyone else has left." in board.text
+    assert says(board, "over-head-left", players=third)
     # Alone, nobody wins.
     board = await begin(tavern, 1)
     asked = await host.click(board, label="Leave")
-    assert "The game ends, and no one wins." in asked.text
+    assert says(asked, "leave-sure", others=0)
     await host.click(asked.shown, label="Leave the game")
     await tavern.until(lambda: is_over(board))
-    assert "ended early" in board.text
+    assert says(board, "over-alone-left", seats=1)
 
 
 async def test_a_whole_game_alone(tavern: Tavern) -> None:
@@ -326,10 +323,10 @@ async def test_a_whole_game_alone(tavern: Tavern) -> None:
         await press(tavern, "Roll")
         await press_best(tavern)
     ending = await tavern.board()
-    assert f"🏁 {host.mention} finishes with" in ending.text
+    assert says(ending, "over-alone", player=host)
     assert pressable(ending)[:2] == ["Rematch", "Check the dice"]
     cards = await host.click(ending, label="Cards")
-    assert "13 of 13 boxes filled" in cards.text
+    assert says(cards, "yahtzee-card-head", filled=13, boxes=13)
     past = await host.slash(tavern.channel, "farkle history")
     assert f"{host.mention} " in past.text
     assert "🏆" not in past.text
@@ -339,7 +336,7 @@ async def test_a_whole_game_alone(tavern: Tavern) -> None:
     await host.click(past.shown, label="Last")
     assert "🏆" not in past.text
     again = await host.click(ending, label="Rematch")
-    assert " Yahtzee\n13 turns each" in again.text
+    assert says(again, "yahtzee-lobby-head", title="Yahtzee", turns=13)
     assert "Yahtzee · " not in again.text
     assert "Start" in pressable(again.shown)
 
@@ -355,7 +352,7 @@ async def test_a_whole_game_of_two_with_three_columns(tavern: Tavern) -> None:
             await press(tavern, "Roll")
         await press_best(tavern)
     ending = await tavern.board()
-    assert "wins with" in ending.text
+    assert says(ending, "over-head")
     assert ending.text.count("Yahtzee bonus ") == 2, "both final cards"
 
 
@@ -363,39 +360,37 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern)
     host = tavern.people[0]
     offered = await host.autocomplete(tavern.channel, "yahtzee start", "rules", "")
     assert [each["value"] for each in offered] == ["yahtzee", TRIPLE]
-    for command, rules, said in (
-        ("yahtzee start", "deluxe", "Deluxe is played with `/farkle start`."),
-        ("farkle start", TRIPLE, "Triple Yahtzee is played with `/yahtzee start`."),
-        ("yahtzee start", "poker", "no rule set 'poker'"),
-        ("yahtzee start", "yah", "no rule set 'yah'"),
-        ("farkle start", "triple", "is played with `/yahtzee start`"),
+    for command, rules, key in (
+        ("yahtzee start", "deluxe", "rules-of-other-table"),
+        ("farkle start", TRIPLE, "rules-of-other-table"),
+        ("yahtzee start", "poker", "no-such-rules-here"),
+        ("yahtzee start", "yah", "no-such-rules-here"),
+        ("farkle start", "triple", "rules-of-other-table"),
     ):
-        outcome = await host.slash(tavern.channel, command, rules=rules)
-        assert outcome.ephemeral
-        assert said in outcome.text
+        assert refused(await host.slash(tavern.channel, command, rules=rules), key)
     lobby = await open_lobby(tavern)
     asked = await host.click(lobby, label="Rules")
     (menu, *_) = asked.shown.selects
     assert list(menu.options) == ["yahtzee", TRIPLE]
     await host.choose(asked.shown, menu.custom_id, [TRIPLE])
-    await tavern.until(lambda: "39 turns each" in lobby.text)
+    await tavern.until(lambda: says(lobby, "yahtzee-lobby-head", turns=39))
     listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
     assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, you too · waiting to start · game 1"]
     part = await host.slash(tavern.channel, "yahtzee start", rules="Triple")
-    assert "Triple Yahtzee" in part.text
+    assert says(part, "rules-title-triple-yahtzee")
 
 
 async def test_a_server_chooses_what_each_game_plays_by_default(tavern: Tavern) -> None:
     await manage(tavern)
     host = tavern.people[0]
     told = await host.slash(tavern.channel, "farkle-setup default", name=TRIPLE)
-    assert "`/yahtzee start` now plays **Triple Yahtzee**" in told.text
+    assert says(told, "setup-default-set", game="yahtzee", title="Triple Yahtzee")
     await host.slash(tavern.channel, "farkle-setup default", name="deluxe")
-    assert "39 turns each" in (await open_lobby(tavern)).text
-    assert "Deluxe" in (await host.slash(tavern.channel, "farkle start")).text
+    assert says(await open_lobby(tavern), "yahtzee-lobby-head", turns=39)
+    assert says(await host.slash(tavern.channel, "farkle start"), "rules-title-deluxe")
     listed = (await host.slash(tavern.channel, "farkle rules")).text
-    assert "**Farkle:** `/farkle start`" in listed
-    assert "**Yahtzee:** `/yahtzee start`" in listed
+    assert says(listed, "rules-list-game", name="Farkle", game="farkle")
+    assert says(listed, "rules-list-game", name="Yahtzee", game="yahtzee")
     assert listed.count("the default here") == 2
     shown = await host.slash(tavern.channel, "farkle rules", name=TRIPLE)
-    assert "`/yahtzee start rules:Triple Yahtzee`" in shown.text
+    assert says(shown, "rules-start", game="yahtzee", typed="Triple Yahtzee")

@@ -7,6 +7,7 @@ import pytest
 
 from localdiscord import Message, Outcome, Person
 from tests.support.record_steps import charts
+from tests.support.sentences import says
 from tests.support.steps import custom_id, press, pressable
 from tests.support.tavern import Tavern, scripted, seeded
 from tests.support.yahtzee_steps import begin, open_lobby, press_best, short_game, take
@@ -40,9 +41,9 @@ async def test_a_hint_names_the_best_choices_and_what_they_are_worth(tavern: Tav
     board = await tavern.board()
     assert "Hint" in pressable(board)
     told = await hint(tavern, host, await host.click(board, label="Hint"))
-    assert "**Hint** for 6 6 2 3 6" in told.text
+    assert says(told, "yahtzee-hint-head", thrown="6 6 2 3 6")
     assert "1. **Hold 6 6 6, roll 2 dice** · 54.4% to win, 265.1 points in the end, on average" in told.text
-    assert "The chances of winning are estimates, the points are not." in told.text
+    assert says(told, "yahtzee-hint-estimated", points="exact")
     assert "It's" in (await second.click(board, label="Hint")).text
 
 
@@ -51,7 +52,7 @@ async def test_a_hint_for_somebody_alone_knows_points_only(tavern: Tavern) -> No
     host = await throw_with_hints(tavern, 1)
     told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
     assert "1. **Take Large straight** · " in told.text
-    assert "estimate" not in told.text
+    assert not says(told, "yahtzee-hint-estimated", points="estimated")
 
 
 async def test_opponents_play_to_the_end(tavern: Tavern) -> None:
@@ -87,7 +88,7 @@ async def test_a_review_tells_luck_and_skill_in_points(tavern: Tavern) -> None:
     await second.click(shown, label="Last ⏭")
     assert "Played: Take " in shown.text
     card = await tavern.people[0].slash(tavern.channel, "farkle stats")
-    assert "**Skill:** accuracy " in card.text
+    assert says(card, "card-skill")
 
 
 async def test_a_review_alone_compares_with_best_play(tavern: Tavern) -> None:
@@ -103,7 +104,7 @@ async def test_a_review_alone_compares_with_best_play(tavern: Tavern) -> None:
     assert "**Expected total**" in outcome.shown.text
     assert f"\n{host.mention} · accuracy " in outcome.shown.text
     assert "What decided the game" not in outcome.shown.text
-    assert "hances of winning" not in outcome.shown.text
+    assert not says(outcome.shown, "yahtzee-hint-estimated", points="exact")
     (about,) = charts(outcome.shown)
     assert about.startswith("The expected total after each round: 254.6 at the start")
 

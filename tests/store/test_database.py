@@ -25,6 +25,7 @@ from bot.store.units import Transaction
 from bot.text import explain
 from tests.support.databases import add_a_migration, opened, rows
 from tests.support.postgresql import keeper, programs
+from tests.support.sentences import says
 from tests.support.sessions import play_on
 
 pytestmark = pytest.mark.sqlite
@@ -117,7 +118,7 @@ async def test_what_a_killed_program_of_before_wrote_ahead_stays_there(tmp_path:
         path.write_bytes((tmp_path / "running.sqlite3").read_bytes())
         log.write_bytes((tmp_path / "running.sqlite3-wal").read_bytes())
     before = path.read_bytes(), log.read_bytes()
-    assert "before version 1.0" in await refusal(path)
+    assert says(await refusal(path), "schema-too-old")
     with pytest.raises(SetupError, match="schema-too-old"):
         back_up(path, tmp_path / "other.sqlite3")
     assert (path.read_bytes(), log.read_bytes()) == before
@@ -152,13 +153,13 @@ async def test_an_unusable_path_is_named(tmp_path: Path, spoil: Callable[[Path],
     path.parent.mkdir()
     spoil(path)
     before = path.read_bytes() if path.is_file() else b""
-    assert "can't be used" in await refusal(path)
+    assert says(await refusal(path), "database-unusable")
     if path.is_file():
         assert path.read_bytes() == before
 
 
 async def test_an_unwritable_place_is_named() -> None:
-    assert "can't be used" in await refusal(Path("/proc/farkle.sqlite3"))
+    assert says(await refusal(Path("/proc/farkle.sqlite3")), "database-unusable")
 
 
 @pytest.mark.parametrize("name", ["what?.sqlite3", "50%.sqlite3", "a#b.sqlite3", "ümläut and space.sqlite3"])

@@ -33,9 +33,3 @@ async def forge(person: Person, message: Message, custom_id: str, values: Sequen
     if values is not None:
         data["values"] = list(values)
     return await person.forge("component", message.channel, data, message)
-
-
-async def refused(outcome: Outcome) -> str:
-    assert outcome.ephemeral, outcome
-    assert outcome.kind == "message"
-    return outcome.text

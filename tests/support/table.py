@@ -42,7 +42,8 @@ class Hourglass(Clock):
 
 
 def due(clock: Clock, seconds: int = TURN_SECONDS) -> str:
-    return f"<t:{int(clock.now) + seconds}:R>"
+    """When a time will be up, as sentences have it."""
+    return str(int(clock.now) + seconds)
 
 
 def last(tavern: Tavern) -> Message:
