@@ -1,1 +1,2 @@
+from tests.support.table import path as path
 from tests.support.table import tavern as tavern

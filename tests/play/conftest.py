@@ -7,6 +7,7 @@ import pytest
 
 from tests.support.table import clock as clock
 from tests.support.table import day as day
+from tests.support.table import path as path
 from tests.support.table import tavern as tavern
 
 

@@ -79,10 +79,10 @@ Watched = tuple[Tavern, Message, Projector]
 
 
 @pytest.fixture
-async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
+async def watched(path: Path) -> AsyncIterator[Watched]:
     """The first computer's turn, as a person who is alone with two sees it after a farkle."""
     projector, dice = Projector(), scripted("6", "1", "1", FARKLE, "111234", "223346", "111234")
-    async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", dice, sleep=projector):
+    async with local_tavern() as tavern, running_bot(tavern, path, dice, sleep=projector):
         board = await begin(tavern, 1, computers=2)
         await tavern.people[0].click(board, label="Roll")
         await tavern.until(lambda: len(projector.waiting) == 1)
@@ -123,7 +123,8 @@ async def test_the_person_may_skip_them_and_others_may_not(watched: Watched) -> 
     assert board.edited_count == edited
 
 
-async def test_the_person_may_skip_them_before_the_first_picture_has_had_its_time(tmp_path: Path) -> None:
+@pytest.mark.without_bot
+async def test_the_person_may_skip_them_before_the_first_picture_has_had_its_time(path: Path, tavern: Tavern) -> None:
     """The press for Skip waits while the board with that button is shown."""
     projector, skipping = Projector(), list[asyncio.Task[None]]()
     fall = scripted("6", "1", "1", FARKLE, "111234", "223346")
@@ -138,7 +139,7 @@ async def test_the_person_may_skip_them_before_the_first_picture_has_had_its_tim
             skipping.append(asyncio.create_task(skip()))
         return dice
 
-    async with local_tavern() as tavern, running_bot(tavern, tmp_path / "farkle.sqlite3", roll, sleep=projector):
+    async with running_bot(tavern, path, roll, sleep=projector):
         board = await begin(tavern, 1, computers=2)
         await tavern.people[0].click(board, label="Roll")
         await skipping[0]
@@ -202,13 +203,11 @@ async def test_after_a_crash_the_button_shows_the_game_as_it_is(watched: Watched
     assert "Roll 6" in pressable(board)
 
 
-async def test_the_last_turns_are_shown_before_the_ending(tmp_path: Path) -> None:
+@pytest.mark.without_bot
+async def test_the_last_turns_are_shown_before_the_ending(path: Path, tavern: Tavern) -> None:
     projector = Projector()
     throws = ("6", "1", "111234", "223346")
-    async with (
-        local_tavern() as tavern,
-        running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*throws), sleep=projector),
-    ):
+    async with running_bot(tavern, path, scripted(*throws), sleep=projector):
         board = await begin(tavern, 1, computers=1, target=1000)
         await press(tavern, "Roll", "Most points", "Bank")
         assert says(board, "computer-plays", player="🤖 Timid Tilly")

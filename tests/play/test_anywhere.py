@@ -17,7 +17,7 @@ from tests.support.record_steps import lucky
 from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, add_opponent, at_rest, custom_id, open_lobby, pass_time
 from tests.support.table import WARNING, Hourglass
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 PLACES = ("server", "elsewhere", "friends", "group", "bot")
 WITHOUT_RIGHTS = ("elsewhere", "friends", "group")
@@ -67,24 +67,25 @@ async def play_to_the_end(tavern: Tavern, place: Channel, most: int = 200) -> Me
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.without_bot
+@pytest.mark.people(2)
 @pytest.mark.parametrize(("game", "name"), [*(("farkle", name) for name in PLACES), ("yahtzee", "group")])
-async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(tmp_path: Path, game: str, name: str) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern(2) as tavern:
-        tavern.local.gate.global_rate = tavern.local.gate.message_rate = (1000, 1.0)
-        place = place_of(tavern, name)
-        async with running_bot(tavern, database, seeded(3)):
-            await begin_in(tavern, place, game)
-            for _ in range(4):
-                board = await newest(tavern, place)
-                await press_next(presser(board, tavern.people[:2], ""), board)
+async def test_a_whole_game_with_a_restart_and_tokens_that_run_out(
+    path: Path, tavern: Tavern, game: str, name: str
+) -> None:
+    tavern.local.gate.message_rate = (1000, 1.0)
+    place = place_of(tavern, name)
+    async with running_bot(tavern, path, seeded(3)):
+        await begin_in(tavern, place, game)
+        for _ in range(4):
+            board = await newest(tavern, place)
+            await press_next(presser(board, tavern.people[:2], ""), board)
+    tavern.local.expire_tokens()
+    async with running_bot(tavern, path, seeded(4)):
+        await play_to_the_end(tavern, place)
         tavern.local.expire_tokens()
-        async with running_bot(tavern, database, seeded(4)):
-            await play_to_the_end(tavern, place)
-            tavern.local.expire_tokens()
-            rematch = await tavern.people[0].click(await newest(tavern, place), label="Rematch")
-            assert rematch.shown.button("Start")
-        assert tavern.faults() == []
+        rematch = await tavern.people[0].click(await newest(tavern, place), label="Rematch")
+        assert rematch.shown.button("Start")
 
 
 @pytest.mark.usefixtures("day")
@@ -277,11 +278,12 @@ async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tavern: T
     assert says(await newest(tavern, place), "kept-until")
 
 
-async def test_only_presses_bring_a_killed_bot_its_tokens_back(tmp_path: Path) -> None:
+@pytest.mark.without_bot
+@pytest.mark.people(2)
+async def test_only_presses_bring_a_killed_bot_its_tokens_back(path: Path, tavern: Tavern) -> None:
     """Each kill hits the bot while it works on a press."""
     kills, chance = 4, Random(7)
-    async with local_tavern(2) as tavern, forked(tavern, tmp_path / "farkle.sqlite3") as bot:
-        tavern.local.gate.global_rate = (1000, 1.0)
+    async with forked(tavern, path) as bot:
         group = place_of(tavern, "group")
         await bot.start()
         first, second = tavern.people

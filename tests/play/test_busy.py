@@ -18,12 +18,11 @@ def is_busy(outcome: Outcome) -> bool:
     return outcome.ephemeral and BUSY in outcome.text
 
 
-async def test_one_hammers_and_the_other_is_answered(tmp_path: Path, tavern: Tavern) -> None:
-    database = tmp_path / "farkle.sqlite3"
+async def test_one_hammers_and_the_other_is_answered(path: Path, tavern: Tavern) -> None:
     board = await begin(tavern, target=1_000_000)
     hammerer = tavern.on_turn(board)
     other = next(person for person in tavern.people[:2] if person is not hammerer)
-    ledger = Ledger(database)
+    ledger = Ledger(path)
     before = len(ledger.lines())
     hammering = [asyncio.create_task(hammerer.click(board, label="Roll")) for _ in range(PRESSES)]
     await asyncio.sleep(0)

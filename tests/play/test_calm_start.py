@@ -23,7 +23,7 @@ SHARDS = 2
 MOST_WRITES = 20
 
 
-async def test_a_thousand_servers_cost_next_to_no_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_thousand_servers_cost_next_to_no_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written = Counter[str]()
     write = Writer.write
 
@@ -41,7 +41,7 @@ async def test_a_thousand_servers_cost_next_to_no_writes(tmp_path: Path, monkeyp
             written.clear()
             monkeypatch.setattr(Writer, "write", counted)
             monkeypatch.setattr(discord.Client, "before_identify_hook", without_waiting)
-            async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1), pace=10) as bot:
+            async with running_bot(tavern, path, seeded(1), pace=10) as bot:
                 await tavern.until(lambda: len(bot.guilds) > SERVERS)
                 await tavern.until(lambda: len(bot.ready_shards) == SHARDS and not bot.in_work)
                 # The first round of everything that runs in the background.
@@ -52,22 +52,22 @@ async def test_a_thousand_servers_cost_next_to_no_writes(tmp_path: Path, monkeyp
 
 @asynccontextmanager
 async def with_due_games(
-    tmp_path: Path, number: int, prepare: Callable[[Tavern, Path], None] = lambda _tavern, _database: None
+    path: Path, number: int, prepare: Callable[[Tavern, Path], None] = lambda _tavern, _database: None
 ) -> AsyncIterator[tuple[Tavern, FarkleBot]]:
     """A bot that starts with so many games that are due, after its first rounds; its clock stands still."""
     async with local_tavern(people=4) as tavern:
-        database, players = tmp_path / "farkle.sqlite3", [person.id for person in tavern.people]
-        await Hoard(long=1, facts=1, due=number).store(database, tavern.guild.id, tavern.channel.id, players)
-        prepare(tavern, database)
-        async with running_bot(tavern, database, seeded(1), pace=10) as bot:
+        players = [person.id for person in tavern.people]
+        await Hoard(long=1, facts=1, due=number).store(path, tavern.guild.id, tavern.channel.id, players)
+        prepare(tavern, path)
+        async with running_bot(tavern, path, seeded(1), pace=10) as bot:
             bot.rounds.stop("clock")
             # A round that has begun is finished.
             await tavern.until(lambda: not bot.in_work and not bot.clock._at_work)
             yield tavern, bot
 
 
-async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(tmp_path: Path) -> None:
-    async with with_due_games(tmp_path, 60) as (tavern, bot):
+async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(path: Path) -> None:
+    async with with_due_games(path, 60) as (tavern, bot):
         due = len(await bot.services.sessions.due())
         while due:
             await bot.clock.round()
@@ -77,23 +77,23 @@ async def test_many_games_that_are_due_are_looked_at_a_few_at_a_time(tmp_path: P
             due = left
 
 
-async def test_a_server_with_many_games_that_are_due_holds_up_no_other(tmp_path: Path) -> None:
+async def test_a_server_with_many_games_that_are_due_holds_up_no_other(path: Path) -> None:
     def move_the_last(tavern: Tavern, database: Path) -> None:
         with closing(sqlite3.connect(database)) as file, file:
             # It is due after all others.
             moved = "UPDATE games SET guild_id = ?, alarm_at = alarm_at + 1 WHERE id = (SELECT max(id) FROM games)"
             file.execute(moved, [tavern.local.add_guild("Another tavern").id])
 
-    async with with_due_games(tmp_path, 60, move_the_last) as (tavern, bot):
+    async with with_due_games(path, 60, move_the_last) as (tavern, bot):
         due = await bot.services.sessions.due()
         assert {guild for _, guild in due} == {tavern.guild.id}
 
 
-async def test_the_clock_waits_while_discord_refuses_much(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_clock_waits_while_discord_refuses_much(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     # What Discord refused is counted by a clock that no setting replaces.
     monkeypatch.setattr("bot.client.Refusals", partial(discord_py.Refusals, lambda: now[0]))
-    async with with_due_games(tmp_path, 10) as (tavern, bot):
+    async with with_due_games(path, 10) as (tavern, bot):
         tavern.clock.ahead += TURN_SECONDS
         due = await bot.services.sessions.due()
         for _ in range(discord_py._MANY):

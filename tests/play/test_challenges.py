@@ -22,7 +22,7 @@ from tests.support.sentences import refused, says
 from tests.support.settings_steps import forge
 from tests.support.steps import address, at_rest, custom_id, delete, no_answer_awaited, pass_time, pressable
 from tests.support.table import Hourglass
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 
 HOUR = 3600
 
@@ -74,38 +74,37 @@ async def until_shown(tavern: Tavern, person: Person, key: str, **fields: object
         await tavern.bot.rounds.play("clock")
 
 
+@pytest.mark.without_bot
+@pytest.mark.people(2)
 @pytest.mark.parametrize("game", ["farkle", "yahtzee"])
-async def test_a_whole_game_on_two_boards_with_a_restart(tmp_path: Path, game: str) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern(2) as tavern:
-        tavern.local.gate.global_rate = tavern.local.gate.message_rate = (1000, 1.0)
-        first, second = tavern.people
-        async with running_bot(tavern, database, lucky(3)):
-            sent = await challenge(tavern, game)
-            assert refused(sent, "challenge-sent", link=shown_to(first)[-1])
-            assert tavern.channel.messages() == []
-            await second.click(await newest(tavern, second), label="Accept")
-            for _ in range(3):
-                await step(tavern)
-        async with running_bot(tavern, database, lucky(4)):
+async def test_a_whole_game_on_two_boards_with_a_restart(path: Path, tavern: Tavern, game: str) -> None:
+    tavern.local.gate.message_rate = (1000, 1.0)
+    first, second = tavern.people
+    async with running_bot(tavern, path, lucky(3)):
+        sent = await challenge(tavern, game)
+        assert refused(sent, "challenge-sent", link=shown_to(first)[-1])
+        assert tavern.channel.messages() == []
+        await second.click(await newest(tavern, second), label="Accept")
+        for _ in range(3):
             await step(tavern)
-            while not is_over(await board_of(tavern, first)):
-                await step(tavern)
-            endings = [await board_of(tavern, person) for person in tavern.people]
-            await tavern.until(lambda: all(says(ending, "over-rating") for ending in endings))
-            assert endings[0].text == endings[1].text
-            checked = await second.slash(second.direct_messages, "farkle verify")
-            assert says(checked, "check-head", id=1)
-            assert b"secret" in await download(checked.shown)
-            history = await second.slash(second.direct_messages, "farkle history")
-            assert first.mention in history.text
-            # The line with the challenge's hash stays.
-            assert [bool(each.buttons) for each in shown_to(first)] == [False, True]
-            again = await first.click(endings[0], label="Rematch")
-            assert again.ephemeral
-            assert says(await newest(tavern, second), "challenge", you="invited")
-            assert refused(await second.click(endings[1], label="Rematch"), "challenged-you")
-        assert tavern.faults() == []
+    async with running_bot(tavern, path, lucky(4)):
+        await step(tavern)
+        while not is_over(await board_of(tavern, first)):
+            await step(tavern)
+        endings = [await board_of(tavern, person) for person in tavern.people]
+        await tavern.until(lambda: all(says(ending, "over-rating") for ending in endings))
+        assert endings[0].text == endings[1].text
+        checked = await second.slash(second.direct_messages, "farkle verify")
+        assert says(checked, "check-head", id=1)
+        assert b"secret" in await download(checked.shown)
+        history = await second.slash(second.direct_messages, "farkle history")
+        assert first.mention in history.text
+        # The line with the challenge's hash stays.
+        assert [bool(each.buttons) for each in shown_to(first)] == [False, True]
+        again = await first.click(endings[0], label="Rematch")
+        assert again.ephemeral
+        assert says(await newest(tavern, second), "challenge", you="invited")
+        assert refused(await second.click(endings[1], label="Rematch"), "challenged-you")
 
 
 def state_of(board: Message) -> tuple[list[str], list[str]]:
@@ -292,41 +291,41 @@ async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourgla
     assert all(says(board, "over-stopped") for board in (edited, called))
 
 
-async def test_both_boards_mend_after_a_crash(tmp_path: Path) -> None:
+@pytest.mark.without_bot
+@pytest.mark.people(2)
+async def test_both_boards_mend_after_a_crash(path: Path, tavern: Tavern) -> None:
     """The process stops after it has stored a press, and before it shows that."""
-    database = tmp_path / "farkle.sqlite3"
     dice = scripted("6", "1", "111234", "111234")
-    async with local_tavern(2) as tavern:
-        first, second = tavern.people
-        async with crashing(tavern, database, dice):
-            await challenge(tavern)
-            await second.click(await newest(tavern, second), label="Accept")
-        async with running_bot(tavern, database, dice):
-            asked, waits = await newest(tavern, second), await newest(tavern, first)
-            assert asked.button("Accept")
-            await first.click(waits, label="Withdraw")
-            boards = [await board_of(tavern, person) for person in tavern.people]
-            assert all(f"➤ {first.mention}" in board.text for board in boards)
-            assert boards[0].pings == [first]
-            await first.click(boards[0], label="Most points")
-        async with crashing(tavern, database, dice):
-            await first.click(boards[0], label="Bank")
-            assert f"➤ {first.mention}" in boards[1].text
-        async with running_bot(tavern, database, dice):
-            await first.click(boards[0], label="Bank")
-            assert f"➤ {second.mention}" in boards[0].text
-            called = await board_of(tavern, second)
-            assert called.pings == [second]
-            await second.click(called, label="Roll")
-            await second.click(called, label="Most points")
-        async with crashing(tavern, database, dice):
-            await second.click(called, label="Bank")
-        async with running_bot(tavern, database, dice):
-            # The command of the person who waits shows their own board, and calls the other.
-            shown = await second.slash(second.direct_messages, "farkle board")
-            assert says(shown, "board-is-here")
-            assert f"➤ {first.mention}" in called.text
-            assert (await board_of(tavern, first)).pings == [first]
+    first, second = tavern.people
+    async with crashing(tavern, path, dice):
+        await challenge(tavern)
+        await second.click(await newest(tavern, second), label="Accept")
+    async with running_bot(tavern, path, dice):
+        asked, waits = await newest(tavern, second), await newest(tavern, first)
+        assert asked.button("Accept")
+        await first.click(waits, label="Withdraw")
+        boards = [await board_of(tavern, person) for person in tavern.people]
+        assert all(f"➤ {first.mention}" in board.text for board in boards)
+        assert boards[0].pings == [first]
+        await first.click(boards[0], label="Most points")
+    async with crashing(tavern, path, dice):
+        await first.click(boards[0], label="Bank")
+        assert f"➤ {first.mention}" in boards[1].text
+    async with running_bot(tavern, path, dice):
+        await first.click(boards[0], label="Bank")
+        assert f"➤ {second.mention}" in boards[0].text
+        called = await board_of(tavern, second)
+        assert called.pings == [second]
+        await second.click(called, label="Roll")
+        await second.click(called, label="Most points")
+    async with crashing(tavern, path, dice):
+        await second.click(called, label="Bank")
+    async with running_bot(tavern, path, dice):
+        # The command of the person who waits shows their own board, and calls the other.
+        shown = await second.slash(second.direct_messages, "farkle board")
+        assert says(shown, "board-is-here")
+        assert f"➤ {first.mention}" in called.text
+        assert (await board_of(tavern, first)).pings == [first]
 
 
 @asynccontextmanager

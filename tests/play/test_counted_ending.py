@@ -15,7 +15,7 @@ from localdiscord.model.components import walk
 from tests.support.record_steps import lucky, play
 from tests.support.sentences import says
 from tests.support.settings_steps import manage
-from tests.support.tavern import Tavern, local_tavern, running_bot
+from tests.support.tavern import Tavern, running_bot
 
 
 def listen(tavern: Tavern) -> list[str]:
@@ -68,60 +68,62 @@ async def play_unseen(tavern: Tavern, database: Path, monkeypatch: pytest.Monkey
             await bot.services.standings.counter.catch_up()
 
 
+@pytest.mark.without_bot
 async def test_what_was_counted_only_after_a_restart_is_shown_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with local_tavern() as tavern:
-        shown = listen(tavern)
-        with monkeypatch.context() as crash:
-            async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-                crash.setattr(bot.services.standings.counter, "catch_up", _stop)
-                await play(tavern)
-        assert not says(shown[-1], "over-rating")
-        before = len(shown)
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-            await bot.wait_until_ready()
-            await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
-            await bot.rounds.play("clock")
-            await tavern.until(lambda: len(shown) > before)
-            await bot.rounds.play("clock")
-            assert len(shown) == before + 1
-        assert shown[-1].count("rating") == 2
-        assert says(shown[-1], "log-banked")
-        assert pictures(await tavern.board()) == 1
-
-
-async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with local_tavern() as tavern:
-        shown = listen(tavern)
-        await play_unseen(tavern, tmp_path / "farkle.sqlite3", monkeypatch)
-        assert not says(shown[-1], "over-rating")
-        before = len(shown)
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-            await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
-            await bot.rounds.play("clock")
-            await tavern.until(lambda: len(shown) > before)
-        assert shown[-1].count("rating") == 2
-        assert "🏆 First blood" in shown[-1]
-        # The one after that has nothing to show.
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-            assert await bot.services.endings.left() == []
-            await bot.rounds.play("clock")
+    shown = listen(tavern)
+    with monkeypatch.context() as crash:
+        async with running_bot(tavern, path, lucky(1)) as bot:
+            crash.setattr(bot.services.standings.counter, "catch_up", _stop)
+            await play(tavern)
+    assert not says(shown[-1], "over-rating")
+    before = len(shown)
+    async with running_bot(tavern, path, lucky(1)) as bot:
+        await bot.wait_until_ready()
+        await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
+        await bot.rounds.play("clock")
+        await tavern.until(lambda: len(shown) > before)
+        await bot.rounds.play("clock")
         assert len(shown) == before + 1
+    assert shown[-1].count("rating") == 2
+    assert says(shown[-1], "log-banked")
+    assert pictures(await tavern.board()) == 1
 
 
-async def test_an_ending_of_two_days_ago_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with local_tavern() as tavern:
-        shown = listen(tavern)
-        await play_unseen(tavern, tmp_path / "farkle.sqlite3", monkeypatch)
-        before = len(shown)
-        tavern.clock.ahead += 2 * 24 * 60 * 60
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", lucky(1)) as bot:
-            assert await bot.services.endings.left() == []
-            await bot.rounds.play("clock")
-        assert len(shown) == before
+@pytest.mark.without_bot
+async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_one(
+    path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = listen(tavern)
+    await play_unseen(tavern, path, monkeypatch)
+    assert not says(shown[-1], "over-rating")
+    before = len(shown)
+    async with running_bot(tavern, path, lucky(1)) as bot:
+        await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
+        await bot.rounds.play("clock")
+        await tavern.until(lambda: len(shown) > before)
+    assert shown[-1].count("rating") == 2
+    assert "🏆 First blood" in shown[-1]
+    # The one after that has nothing to show.
+    async with running_bot(tavern, path, lucky(1)) as bot:
+        assert await bot.services.endings.left() == []
+        await bot.rounds.play("clock")
+    assert len(shown) == before + 1
+
+
+@pytest.mark.without_bot
+async def test_an_ending_of_two_days_ago_stays_as_it_is(
+    path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = listen(tavern)
+    await play_unseen(tavern, path, monkeypatch)
+    before = len(shown)
+    tavern.clock.ahead += 2 * 24 * 60 * 60
+    async with running_bot(tavern, path, lucky(1)) as bot:
+        assert await bot.services.endings.left() == []
+        await bot.rounds.play("clock")
+    assert len(shown) == before
 
 
 async def test_a_game_that_counts_for_nothing_gets_its_picture(tavern: Tavern) -> None:

@@ -53,19 +53,13 @@ from tests.support.record_steps import download
 from tests.support.sentences import refused, says
 from tests.support.settings_steps import forge
 from tests.support.steps import address, at_rest, delete, faces, no_answer_awaited, pressable
-from tests.support.tavern import Tavern, local_tavern, scripted
+from tests.support.tavern import Tavern, scripted
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
 """The SHA-256 of the 32 bytes of SECRET."""
 
 
 pytestmark = pytest.mark.usefixtures("day")
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """The fixture's bot has its database here."""
-    return tmp_path / "farkle.sqlite3"
 
 
 def rows(database: Path, statement: str) -> list[Any]:
@@ -107,33 +101,35 @@ async def test_everybody_gets_the_same_dice_and_sees_only_their_own_board(tavern
     assert faces(boards[first]) == faces(boards[second]) == faces(boards[third]) != []
 
 
-async def test_an_attempt_goes_on_after_a_restart_unless_that_is_after_midnight(path: Path, day: Day) -> None:
-    async with local_tavern(1) as tavern:
-        (person,) = tavern.people
-        async with running_on(tavern, path, day):
-            board = await ask(tavern, person)
-            await play_turn(person, board)
-            thrown = faces(board)
-        async with running_on(tavern, path, day):
-            again = await ask(tavern, person)
-            assert says(again, "daily-head", turn=2, turns=10)
-            assert faces(again) == thrown
-            # The board from before the restart works, too.
-            await person.click(board, label="Most points")
-            await person.click(board, label="Bank ")
-            assert says(board, "daily-head", turn=3, turns=10)
-            # And a press on the old one brings it up to date.
-            await person.click(again, label="Most points")
-            assert says(again, "daily-head", turn=3, turns=10)
-        assert len(rows(path, "SELECT * FROM attempts")) == 1
-        day.now = NEXT_DAY
-        assert rows(path, "SELECT published_at FROM days") == [(None,)]
-        async with running_on(tavern, path, day):
-            await person.click(board, label="Most points")
-            assert says(board, "daily-cut-off")
-        assert rows(path, "SELECT published_at FROM days WHERE day = '2027-01-15'") == [(int(NEXT_DAY),)]
-        assert rows(path, "SELECT * FROM beginnings") == []
-        assert tavern.faults() == []
+@pytest.mark.without_bot
+@pytest.mark.people(1)
+async def test_an_attempt_goes_on_after_a_restart_unless_that_is_after_midnight(
+    tavern: Tavern, path: Path, day: Day
+) -> None:
+    (person,) = tavern.people
+    async with running_on(tavern, path, day):
+        board = await ask(tavern, person)
+        await play_turn(person, board)
+        thrown = faces(board)
+    async with running_on(tavern, path, day):
+        again = await ask(tavern, person)
+        assert says(again, "daily-head", turn=2, turns=10)
+        assert faces(again) == thrown
+        # The board from before the restart works, too.
+        await person.click(board, label="Most points")
+        await person.click(board, label="Bank ")
+        assert says(board, "daily-head", turn=3, turns=10)
+        # And a press on the old one brings it up to date.
+        await person.click(again, label="Most points")
+        assert says(again, "daily-head", turn=3, turns=10)
+    assert len(rows(path, "SELECT * FROM attempts")) == 1
+    day.now = NEXT_DAY
+    assert rows(path, "SELECT published_at FROM days") == [(None,)]
+    async with running_on(tavern, path, day):
+        await person.click(board, label="Most points")
+        assert says(board, "daily-cut-off")
+    assert rows(path, "SELECT published_at FROM days WHERE day = '2027-01-15'") == [(int(NEXT_DAY),)]
+    assert rows(path, "SELECT * FROM beginnings") == []
 
 
 async def test_the_first_throw_of_a_turn_falls_by_itself_and_a_farkle_of_it_stays_on_the_board(tavern: Tavern) -> None:

@@ -54,10 +54,10 @@ async def test_ones_own_record_and_what_is_kept(tavern: Tavern) -> None:
     assert says(kept, "privacy-forgotten")
 
 
-async def test_an_application_that_only_servers_can_install(tmp_path: Path) -> None:
+async def test_an_application_that_only_servers_can_install(path: Path) -> None:
     async with local_tavern(is_first_start=True) as tavern:
         tavern.local.world.install_kinds = (GUILD_INSTALL,)
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", seeded(1)):
+        async with running_bot(tavern, path, seeded(1)):
             assert says(await tavern.people[0].slash(tavern.channel, "farkle help"), "help-yahtzee")
         assert tavern.faults() == []
 

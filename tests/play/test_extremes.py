@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 import yaml
 
 from localdiscord import Message
@@ -9,7 +10,7 @@ from tests.support.record_steps import download
 from tests.support.sentences import says
 from tests.support.steps import FARKLE, begin, delete, pass_time, press, pressable
 from tests.support.table import Hourglass
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 
 HOT_DICE = 130
 """With this many times six of a kind for 8,000,000 points, a total is above 999,999,999 points."""
@@ -23,46 +24,45 @@ async def keep_on(tavern: Tavern, times: int) -> Message:
     return await tavern.board()
 
 
-async def test_a_turn_of_a_thousand_million_points(tmp_path: Path) -> None:
-    database, clock = tmp_path / "farkle.sqlite3", Hourglass()
-    async with local_tavern() as tavern:
-        host, second, _ = tavern.people
-        async with running_bot(tavern, database, scripted(*["111111"] * 128), clock) as bot:
-            await bot.services.rule_books.read(tavern.guild.id, yaml.safe_dump(RULES).encode(), "")
-            await begin(tavern, rules="Extreme", target=1_000_000)
-            board = await keep_on(tavern, 128)
-            assert "1,016,000,000" in board.text
-        async with running_bot(tavern, database, scripted("111111", "111111", FARKLE), clock) as bot:
-            clock.bot = bot
-            await keep_on(tavern, 2)
-            await clock.passes(0)
-            offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
-            assert [each["value"] for each in offered] == ["1"]
-            assert f"Bank {TOTAL:,}" in pressable(await tavern.board())
-            await press(tavern, "Bank")
-            await press(tavern, "Roll")
-            ending = await tavern.board()
-            assert f"{TOTAL:,}" in ending.text
-            checked = await host.click(ending, label="Check the dice")
-            assert checked.ephemeral
-            assert checked.error is None
-        async with running_bot(tavern, database, scripted(), clock):
-            past = (await host.slash(tavern.channel, "farkle history")).shown
-            await host.choose(past, past.selects[0].custom_id, ["1"])
-            assert f"{TOTAL:,}" in past.text
-            await host.click(past, label="Replay")
-            assert says(past, "replay-throws-left-out", count=120)
-            assert says(past, "replay-banked", points=TOTAL)
-            await host.click(past, label="Last")
-            await host.click(past, label="Back to the game")
-            exported = await host.click(past, label="Export")
-            assert f"1 bank {TOTAL}".encode() in await download(exported.shown)
-            for command in ("stats", "leaderboard"):
-                assert f"{TOTAL:,}" in (await host.slash(tavern.channel, f"farkle {command}", **_by(command))).text
-                pass_time(tavern, 60)
-            for person in (host, second):
-                await delete(tavern, person)
-        assert tavern.faults() == []
+@pytest.mark.without_bot
+async def test_a_turn_of_a_thousand_million_points(path: Path, tavern: Tavern) -> None:
+    clock = Hourglass()
+    host, second, _ = tavern.people
+    async with running_bot(tavern, path, scripted(*["111111"] * 128), clock) as bot:
+        await bot.services.rule_books.read(tavern.guild.id, yaml.safe_dump(RULES).encode(), "")
+        await begin(tavern, rules="Extreme", target=1_000_000)
+        board = await keep_on(tavern, 128)
+        assert "1,016,000,000" in board.text
+    async with running_bot(tavern, path, scripted("111111", "111111", FARKLE), clock) as bot:
+        clock.bot = bot
+        await keep_on(tavern, 2)
+        await clock.passes(0)
+        offered = await host.autocomplete(tavern.channel, "farkle board", "game", "")
+        assert [each["value"] for each in offered] == ["1"]
+        assert f"Bank {TOTAL:,}" in pressable(await tavern.board())
+        await press(tavern, "Bank")
+        await press(tavern, "Roll")
+        ending = await tavern.board()
+        assert f"{TOTAL:,}" in ending.text
+        checked = await host.click(ending, label="Check the dice")
+        assert checked.ephemeral
+        assert checked.error is None
+    async with running_bot(tavern, path, scripted(), clock):
+        past = (await host.slash(tavern.channel, "farkle history")).shown
+        await host.choose(past, past.selects[0].custom_id, ["1"])
+        assert f"{TOTAL:,}" in past.text
+        await host.click(past, label="Replay")
+        assert says(past, "replay-throws-left-out", count=120)
+        assert says(past, "replay-banked", points=TOTAL)
+        await host.click(past, label="Last")
+        await host.click(past, label="Back to the game")
+        exported = await host.click(past, label="Export")
+        assert f"1 bank {TOTAL}".encode() in await download(exported.shown)
+        for command in ("stats", "leaderboard"):
+            assert f"{TOTAL:,}" in (await host.slash(tavern.channel, f"farkle {command}", **_by(command))).text
+            pass_time(tavern, 60)
+        for person in (host, second):
+            await delete(tavern, person)
 
 
 def _by(command: str) -> dict[str, str]:

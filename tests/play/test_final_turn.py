@@ -54,14 +54,13 @@ async def test_a_question_that_was_left_open_banks_nothing_later(tavern: Tavern)
     assert refused(await tavern.people[1].click(asked.shown, label="Bank 100 and lose"), "game-over")
 
 
-async def test_the_clock_throws_on_where_to_bank_would_lose(tmp_path: Path, tavern: Tavern, clock: Hourglass) -> None:
-    database = tmp_path / "farkle.sqlite3"
+async def test_the_clock_throws_on_where_to_bank_would_lose(path: Path, tavern: Tavern, clock: Hourglass) -> None:
     tavern.roll = scripted(*LAST_TURN, "11123")
     await last_turn(tavern)
     assert says(await tavern.board(), "board-time", then="play-on")
     await clock.passes(TURN_SECONDS)
     await tavern.until(lambda: says(last(tavern), "over-head", total=1100))
-    happened = Ledger(database).lines()[-6:]
+    happened = Ledger(path).lines()[-6:]
     assert happened == [
         "2 idle",
         "2 keep 1 = 100",

@@ -24,19 +24,14 @@ from tests.support.steps import (
     thrown,
 )
 from tests.support.table import Hourglass, due, last
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 pytestmark = pytest.mark.first_roll
 
 STARTS = ("6", "1")
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "farkle.sqlite3"
-
-
-async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(database: Path, tavern: Tavern) -> None:
+async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path, tavern: Tavern) -> None:
     tavern.roll = scripted(*STARTS, "115234", "533462", "444623")
     board = await begin(tavern)
     host, second, _ = tavern.people
@@ -49,11 +44,11 @@ async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(database: 
     assert f"{host.mention} **250**" in board.text
     await press(tavern, "Bank 50")
     assert thrown((await tavern.board()).text) == "444623"
-    lines = Ledger(database).lines()
+    lines = Ledger(path).lines()
     assert lines[2:6] == ["1 roll 1 1 5 2 3 4", "1 keep 1 1 5 = 250", "1 bank 250", "2 roll 5 3 3 4 6 2"]
 
 
-async def test_a_farkle_from_it_stays_until_the_next_player_presses(database: Path, tavern: Tavern) -> None:
+async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, tavern: Tavern) -> None:
     tavern.roll = scripted(*STARTS, "115234", FARKLE, "115234", "115234")
     await begin(tavern)
     host, second, _ = tavern.people
@@ -63,7 +58,7 @@ async def test_a_farkle_from_it_stays_until_the_next_player_presses(database: Pa
     assert second.mention in board.text.split("➤")[1]
     assert "2 2 3 3 4 6" in board.text
     assert "Roll 6" in pressable(board)
-    assert Ledger(database).lines()[-2:] == ["2 roll 2 2 3 3 4 6", "2 farkle"]
+    assert Ledger(path).lines()[-2:] == ["2 roll 2 2 3 3 4 6", "2 farkle"]
     await press(tavern, "Roll 6", "Most points", "Bank")
     assert thrown((await tavern.board()).text) == "115234"
 
@@ -105,19 +100,19 @@ async def test_yahtzee_begins_each_turn_with_dice(tavern: Tavern) -> None:
 
 
 @pytest.mark.parametrize("start", ["farkle start", "yahtzee start"])
-async def test_whole_games_need_no_press_for_it(database: Path, tavern: Tavern, start: str) -> None:
+async def test_whole_games_need_no_press_for_it(path: Path, tavern: Tavern, start: str) -> None:
     tavern.roll = seeded(3)
-    seen, host = Eyewitness(tavern.local, database), tavern.people[0]
+    seen, host = Eyewitness(tavern.local, path), tavern.people[0]
     rules = {"target": 3000} if start == "farkle start" else {}
     lobby = (await host.slash(tavern.channel, start, **rules)).shown
     await tavern.people[1].click(lobby, label="Join")
     await host.click(lobby, label="Start")
     while not is_over(board := await tavern.board()):
-        before = Ledger(database).lines()
+        before = Ledger(path).lines()
         if next_press(board) == "Roll 6":
             assert before[-1].endswith("farkle"), "the dice of this turn lie there already"
         await press_next(tavern.on_turn(board), board)
-    Ledger(database).game()
+    Ledger(path).game()
     assert seen.untrue == []
 
 
@@ -136,18 +131,18 @@ async def test_it_waits_for_a_player_whose_last_turn_the_clock_ended(tavern: Tav
     assert thrown((await tavern.board()).text) == "115234"
 
 
-async def test_nobody_is_there_for_sure_after_a_restart(database: Path) -> None:
-    async with local_tavern() as tavern:
-        host, second, _ = tavern.people
-        async with running_bot(tavern, database, scripted(*STARTS, "115234"), first_roll=True):
-            await begin(tavern)
-        async with running_bot(tavern, database, scripted("115234", "115234", "115234"), first_roll=True):
-            await press(tavern, "Most points", "Bank")
-            board = await tavern.board()
-            assert (tavern.on_turn(board), board.pings) == (second, [second])
-            assert "Roll 6" in pressable(board)
-            await press(tavern, "Roll 6", "Most points", "Bank")
-            assert (tavern.on_turn(await tavern.board()), thrown((await tavern.board()).text)) == (host, "115234")
+@pytest.mark.without_bot
+async def test_nobody_is_there_for_sure_after_a_restart(tavern: Tavern, path: Path) -> None:
+    host, second, _ = tavern.people
+    async with running_bot(tavern, path, scripted(*STARTS, "115234"), first_roll=True):
+        await begin(tavern)
+    async with running_bot(tavern, path, scripted("115234", "115234", "115234"), first_roll=True):
+        await press(tavern, "Most points", "Bank")
+        board = await tavern.board()
+        assert (tavern.on_turn(board), board.pings) == (second, [second])
+        assert "Roll 6" in pressable(board)
+        await press(tavern, "Roll 6", "Most points", "Bank")
+        assert (tavern.on_turn(await tavern.board()), thrown((await tavern.board()).text)) == (host, "115234")
 
 
 async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> None:
@@ -166,7 +161,7 @@ async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> No
 
 
 @pytest.mark.refused
-async def test_a_board_that_never_came_calls_its_player_later(database: Path, tavern: Tavern) -> None:
+async def test_a_board_that_never_came_calls_its_player_later(path: Path, tavern: Tavern) -> None:
     tavern.roll = scripted(*STARTS, "115234", "515234")
     board = await begin(tavern)
     host, second, _ = tavern.people
@@ -175,7 +170,7 @@ async def test_a_board_that_never_came_calls_its_player_later(database: Path, ta
     with no_answer_awaited(tavern):
         await press(tavern, "Bank")
     tavern.local.inject(None)
-    assert Ledger(database).lines()[-1] == "2 roll 5 1 5 2 3 4"
+    assert Ledger(path).lines()[-1] == "2 roll 5 1 5 2 3 4"
     await host.click(board, label="Bank")
     board = await tavern.board()
     assert (thrown(board.text), board.pings) == ("515234", [second])
@@ -204,14 +199,15 @@ async def test_a_farkle_is_seen_after_an_opponents_turn_too(tavern: Tavern) -> N
     await press(tavern, "Roll 6")
 
 
-async def test_a_farkle_between_computers_turns_is_watched(database: Path) -> None:
+@pytest.mark.without_bot
+async def test_a_farkle_between_computers_turns_is_watched(tavern: Tavern, path: Path) -> None:
     waiting = asyncio.Semaphore(0)
 
     async def sleep(_seconds: float) -> None:
         await waiting.acquire()
 
     dice = (*STARTS, "115234", "111234", FARKLE, "111234")
-    async with local_tavern() as tavern, running_bot(tavern, database, scripted(*dice), first_roll=True, sleep=sleep):
+    async with running_bot(tavern, path, scripted(*dice), first_roll=True, sleep=sleep):
         await begin(tavern, 1, computers=1)
         await press(tavern, "Most points", "Bank")
         board, host = last(tavern), tavern.people[0]

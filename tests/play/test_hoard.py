@@ -46,8 +46,8 @@ _BY_ITSELF = (
 
 
 @pytest.fixture
-async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
-    async with hoarded(tmp_path / "farkle.sqlite3", HOARD) as tavern:
+async def tavern(path: Path) -> AsyncIterator[Tavern]:
+    async with hoarded(path, HOARD) as tavern:
         yield tavern
 
 
@@ -282,9 +282,9 @@ async def test_taking_everything_along_and_being_forgotten(tavern: Tavern) -> No
     assert await tavern.bot.services.standings.privacy.open_games(host.id) == []
 
 
-async def test_the_clock_with_many_games_due(tmp_path: Path) -> None:
+async def test_the_clock_with_many_games_due(path: Path) -> None:
     """Their channels are gone, too."""
-    async with hoarded(tmp_path / "farkle.sqlite3", Hoard(long=1, facts=1, due=60)) as tavern:
+    async with hoarded(path, Hoard(long=1, facts=1, due=60)) as tavern:
         for _grace_and_end_of_turn in range(2):
             while await tavern.bot.services.sessions.due():
                 await tavern.bot.rounds.play("clock")

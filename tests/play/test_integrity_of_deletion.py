@@ -1,6 +1,7 @@
 """Integrity of deletion: no id of a person who was deleted stays anywhere, not even after a backup is restored."""
 
 import logging
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -15,7 +16,7 @@ from bot.store.journal import DeletionJournal
 from localdiscord import Person
 from tests.support.sessions import act
 from tests.support.steps import begin, delete, open_lobby, press
-from tests.support.tavern import Tavern, local_tavern, running_bot
+from tests.support.tavern import Tavern, running_bot
 
 
 def holders(database: Path, id_: int) -> set[str]:
@@ -66,67 +67,68 @@ async def be_known(tavern: Tavern, person: Person) -> None:
     await person.click(private.shown, label="Hide me")
 
 
+@pytest.mark.without_bot
 @pytest.mark.sqlite
-async def test_no_id_of_the_person_stays_anywhere(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_no_id_of_the_person_stays_anywhere(path: Path, tavern: Tavern, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern, running_bot(tavern, database, Seed.dice) as bot:
+    async with running_bot(tavern, path, Seed.dice) as bot:
         somebody = tavern.people[0]
         joins = await leave_traces(tavern)
-        traces = holders(database, somebody.id)
+        traces = holders(path, somebody.id)
         assert {"seats.user_id", "games.host_id", "games.left_lobby", "results.user_id"} <= traces
         for join in joins:
-            assert holders(database, join) == set(), "the ids of presses are not even stored before"
+            assert holders(path, join) == set(), "the ids of presses are not even stored before"
         await delete(tavern, somebody)
         await tavern.until(lambda: not bot.in_work)
-        assert holders(database, somebody.id) == set()
+        assert holders(path, somebody.id) == set()
         assert not any(editor == somebody.id for _, editor in bot.services.drafts._open)
         assert str(somebody.id) not in caplog.text
         assert await bot.services.standings.rebuild() == []
         # What the bot still remembers does not bring the id back.
         await tavern.people[1].slash(tavern.channel, "farkle board")
         await tavern.until(lambda: not bot.in_work)
-    assert holders(database, somebody.id) == set()
+    assert holders(path, somebody.id) == set()
 
 
+@pytest.mark.without_bot
 @pytest.mark.sqlite
-async def test_a_restored_backup_repeats_the_deletions_made_since(tmp_path: Path) -> None:
-    database, backup = tmp_path / "farkle.sqlite3", tmp_path / "elsewhere"
-    async with local_tavern() as tavern:
-        somebody, other, third = tavern.people
-        async with running_bot(tavern, database, Seed.dice):
-            await be_known(tavern, other)
-            await delete(tavern, other)
-            await begin(tavern, players=2)
-            await be_known(tavern, third)
-        shutil.copy(database, backup)
-        async with running_bot(tavern, database, Seed.dice):
-            await delete(tavern, somebody)
-            await delete(tavern, third)
-        assert holders(database, somebody.id) == set()
-        shutil.copy(backup, database)
-        assert holders(database, somebody.id) != set()
-        async with running_bot(tavern, database, Seed.dice):
-            assert holders(database, somebody.id) == set()
-            # A person who was deleted before and came back is still there.
-            assert "seats.user_id" in holders(database, other.id)
-            await begin(tavern, players=2)
-        async with running_bot(tavern, database, Seed.dice):
-            assert "seats.user_id" in holders(database, somebody.id), "nobody is deleted twice"
+async def test_a_restored_backup_repeats_the_deletions_made_since(path: Path, tavern: Tavern) -> None:
+    backup = path.with_name("elsewhere")
+    somebody, other, third = tavern.people
+    async with running_bot(tavern, path, Seed.dice):
+        await be_known(tavern, other)
+        await delete(tavern, other)
+        await begin(tavern, players=2)
+        await be_known(tavern, third)
+    shutil.copy(path, backup)
+    async with running_bot(tavern, path, Seed.dice):
+        await delete(tavern, somebody)
+        await delete(tavern, third)
+    assert holders(path, somebody.id) == set()
+    shutil.copy(backup, path)
+    assert holders(path, somebody.id) != set()
+    async with running_bot(tavern, path, Seed.dice):
+        assert holders(path, somebody.id) == set()
+        # A person who was deleted before and came back is still there.
+        assert "seats.user_id" in holders(path, other.id)
+        await begin(tavern, players=2)
+    async with running_bot(tavern, path, Seed.dice):
+        assert "seats.user_id" in holders(path, somebody.id), "nobody is deleted twice"
 
 
+@pytest.mark.without_bot
 @pytest.mark.sqlite
-async def test_whoever_comes_to_a_new_database_after_they_were_deleted_from_the_old_one_stays(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        async with running_bot(tavern, database, Seed.dice):
-            await be_known(tavern, tavern.people[0])
-            await delete(tavern, tavern.people[0])
-        database.unlink()
-        for _ in range(2):
-            async with running_bot(tavern, database, Seed.dice):
-                await begin(tavern, players=2)
-        assert "seats.user_id" in holders(database, tavern.people[0].id)
+async def test_whoever_comes_to_a_new_database_after_they_were_deleted_from_the_old_one_stays(
+    path: Path, tavern: Tavern
+) -> None:
+    async with running_bot(tavern, path, Seed.dice):
+        await be_known(tavern, tavern.people[0])
+        await delete(tavern, tavern.people[0])
+    os.unlink(path)
+    for _ in range(2):
+        async with running_bot(tavern, path, Seed.dice):
+            await begin(tavern, players=2)
+    assert "seats.user_id" in holders(path, tavern.people[0].id)
 
 
 def test_the_journal_survives_a_line_that_was_cut_off_and_tells_nobody_who_was_deleted(tmp_path: Path) -> None:

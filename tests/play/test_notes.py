@@ -55,8 +55,8 @@ class Scene:
 
 
 @asynccontextmanager
-async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
-    async with opened(tmp_path / "farkle.sqlite3") as database:
+async def scene(path: Path) -> AsyncIterator[Scene]:
+    async with opened(path) as database:
         chance = Random(1)
         sessions = Sessions(database, lambda _seed, _throw, number: random_dice(chance, number))
         shown = Scene(database, sessions, await began(sessions, SHIPPED["standard"]), chance)
@@ -77,8 +77,8 @@ async def commits() -> AsyncIterator[list[Connection]]:
         event.remove(Engine, "commit", take)
 
 
-async def test_what_was_noted_is_stored_with_the_next_move_as_one_unit(tmp_path: Path) -> None:
-    async with scene(tmp_path) as shown:
+async def test_what_was_noted_is_stored_with_the_next_move_as_one_unit(path: Path) -> None:
+    async with scene(path) as shown:
         # However busy the machine is, the moment does not pass meanwhile.
         with idle_time():
             await shown.show(_FIRST_BOARD + 1)
@@ -90,17 +90,17 @@ async def test_what_was_noted_is_stored_with_the_next_move_as_one_unit(tmp_path:
         assert await shown.to_be_deleted() == [_FIRST_BOARD]
 
 
-async def test_what_was_noted_is_stored_a_moment_later_where_nobody_moves(tmp_path: Path) -> None:
-    async with scene(tmp_path) as shown:
+async def test_what_was_noted_is_stored_a_moment_later_where_nobody_moves(path: Path) -> None:
+    async with scene(path) as shown:
         with idle_time(_PACE):
             await shown.show(_FIRST_BOARD + 1)
             await asyncio.sleep(1)
         assert await shown.shown_in() == _FIRST_BOARD + 1
 
 
-async def test_whoever_notes_again_and_again_puts_nothing_off(tmp_path: Path) -> None:
+async def test_whoever_notes_again_and_again_puts_nothing_off(path: Path) -> None:
     """A player presses an old board all the time."""
-    async with scene(tmp_path) as shown:
+    async with scene(path) as shown:
         with idle_time(_PACE):
             await shown.show(_FIRST_BOARD + 1)
             for _ in range(20):
@@ -110,17 +110,17 @@ async def test_whoever_notes_again_and_again_puts_nothing_off(tmp_path: Path) ->
             assert await shown.shown_in() == _FIRST_BOARD + 1
 
 
-async def test_a_game_that_is_read_again_is_shown_where_it_was_noted(tmp_path: Path) -> None:
-    async with scene(tmp_path) as shown:
+async def test_a_game_that_is_read_again_is_shown_where_it_was_noted(path: Path) -> None:
+    async with scene(path) as shown:
         await shown.show(_FIRST_BOARD + 1)
         shown.sessions.read_anew(shown.game_id)
         async with shown.sessions.lock(shown.game_id) as session:
             assert session.stored.message_id == _FIRST_BOARD + 1
 
 
-async def test_what_was_noted_of_a_lobby_is_not_lost_with_what_is_refused(tmp_path: Path) -> None:
+async def test_what_was_noted_of_a_lobby_is_not_lost_with_what_is_refused(path: Path) -> None:
     """A person who sits in enough games is refused while the message of the lobby is noted."""
-    async with opened(tmp_path / "farkle.sqlite3") as database:
+    async with opened(path) as database:
         sessions = Sessions(database)
         lobbies = [
             await sessions.open_lobby(GUILD, CHANNEL + host, FIRST + host, SHIPPED["standard"], join_id=next(JOINS))
@@ -144,8 +144,8 @@ async def _is_seated(sessions: Sessions, game_id: int, message_id: int) -> bool:
     return True
 
 
-async def test_messages_that_are_deleted_are_forgotten_together(tmp_path: Path) -> None:
-    async with scene(tmp_path) as shown:
+async def test_messages_that_are_deleted_are_forgotten_together(path: Path) -> None:
+    async with scene(path) as shown:
         left = tuple(Leftover(message_id, CHANNEL, due_at=0) for message_id in range(10))
         async with shown.sessions.lock(shown.game_id) as session:
             session.note(Change(session.stored, session.stored, left=left))
@@ -160,8 +160,8 @@ async def test_messages_that_are_deleted_are_forgotten_together(tmp_path: Path) 
         assert len(seen) == 2, "one for all of them, and one that reads"
 
 
-async def test_a_message_that_is_deleted_before_it_was_stored_is_never_stored(tmp_path: Path) -> None:
-    async with scene(tmp_path) as shown:
+async def test_a_message_that_is_deleted_before_it_was_stored_is_never_stored(path: Path) -> None:
+    async with scene(path) as shown:
         with idle_time():
             await shown.show(_FIRST_BOARD + 1)
             shown.sessions.forget_leftover(_FIRST_BOARD, shown.game_id)
@@ -172,9 +172,9 @@ async def test_a_message_that_is_deleted_before_it_was_stored_is_never_stored(tm
         assert await shown.to_be_deleted() == []
 
 
-async def test_a_message_that_is_deleted_at_once_is_forgotten_after_it_was_noted(tmp_path: Path) -> None:
+async def test_a_message_that_is_deleted_at_once_is_forgotten_after_it_was_noted(path: Path) -> None:
     """Messages are forgotten while a game notes one of them for deletion."""
-    async with scene(tmp_path) as shown:
+    async with scene(path) as shown:
         with idle_time(_PACE):
             shown.sessions.forget_leftover(1)
             await asyncio.sleep(0.95)

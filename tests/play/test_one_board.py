@@ -23,7 +23,7 @@ from tests.support.sessions import act
 from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, at_rest, begin, open_lobby, press
 from tests.support.table import Hourglass
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 
 
 async def remembered(tavern: Tavern) -> int:
@@ -164,20 +164,20 @@ async def test_a_turn_that_runs_out_leaves_one_board(tavern: Tavern, clock: Hour
     assert len(await at_rest(tavern)) == 2
 
 
-async def test_what_is_to_be_deleted_is_remembered_by_the_next_process(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        async with running_bot(tavern, database, scripted("6", "1", FARKLE)):
-            first = await begin(tavern)
-            tavern.local.inject(_fail_deletions)
-            await press(tavern, "Roll")
-            await at_rest(tavern)
-            tavern.local.inject(None)
-        assert not first.deleted
-        tavern.clock.ahead += 120
-        async with running_bot(tavern, database, scripted()) as bot:
-            await bot.rounds.play("clock")
-            await tavern.until(lambda: first.deleted)
+@pytest.mark.refused
+@pytest.mark.without_bot
+async def test_what_is_to_be_deleted_is_remembered_by_the_next_process(path: Path, tavern: Tavern) -> None:
+    async with running_bot(tavern, path, scripted("6", "1", FARKLE)):
+        first = await begin(tavern)
+        tavern.local.inject(_fail_deletions)
+        await press(tavern, "Roll")
+        await at_rest(tavern)
+        tavern.local.inject(None)
+    assert not first.deleted
+    tavern.clock.ahead += 120
+    async with running_bot(tavern, path, scripted()) as bot:
+        await bot.rounds.play("clock")
+        await tavern.until(lambda: first.deleted)
 
 
 async def _fail_deletions(request: Request) -> None:

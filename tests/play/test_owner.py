@@ -17,7 +17,7 @@ from localdiscord import Outcome, Person, Request, Response, reply
 from tests.support.databases import rows
 from tests.support.sentences import refused, says
 from tests.support.steps import begin, open_lobby
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 
 
 class Owned:
@@ -41,12 +41,13 @@ class Owned:
         return shown.text
 
 
+pytestmark = [pytest.mark.without_bot, pytest.mark.refused]
+
+
 @pytest.fixture
-async def owned(tmp_path: Path) -> AsyncIterator[Owned]:
-    async with local_tavern() as tavern:
-        path = tmp_path / "farkle.sqlite3"
-        async with running_bot(tavern, path, scripted("6", "1"), owner_guild=tavern.guild.id):
-            yield Owned(tavern)
+async def owned(path: Path, tavern: Tavern) -> AsyncIterator[Owned]:
+    async with running_bot(tavern, path, scripted("6", "1"), owner_guild=tavern.guild.id):
+        yield Owned(tavern)
 
 
 async def test_servers_games_and_people_are_listed(owned: Owned) -> None:

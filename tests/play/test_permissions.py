@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
 from discord import AppCommandOptionType, Object, Permissions, app_commands
 
 from bot.client import FarkleBot
@@ -21,7 +22,7 @@ from localdiscord.people.commands import resolve
 from tests.support.sentences import refused
 from tests.support.settings_steps import forge, manage
 from tests.support.steps import begin
-from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
+from tests.support.tavern import Tavern, running_bot, seeded
 
 OPEN_ROOMS = {"fd", "fk", "fp", "fr", "fs"}
 """The rooms that all people may use. A new room belongs here only if that is meant."""
@@ -34,8 +35,8 @@ async def give_rules(tavern: Tavern) -> None:
     await tavern.bot.services.rule_books.make(tavern.guild.id, "Ours", "deluxe")
 
 
-def everything_stored(tmp_path: Path) -> list[str]:
-    with closing(sqlite3.connect(tmp_path / "farkle.sqlite3")) as connection:
+def everything_stored(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as connection:
         # The clock draws the secret of the daily dice at a moment of its own.
         return [line for line in connection.iterdump() if not line.startswith('INSERT INTO "days"')]
 
@@ -127,9 +128,9 @@ def test_every_room_says_whether_it_is_for_those_who_manage_the_server() -> None
     assert ROUTES.keys() > OPEN_ROOMS
 
 
-async def test_no_setup_command_works_without_the_permission(tmp_path: Path, tavern: Tavern) -> None:
+async def test_no_setup_command_works_without_the_permission(path: Path, tavern: Tavern) -> None:
     await give_rules(tavern)
-    before = everything_stored(tmp_path)
+    before = everything_stored(path)
     commands = list(setup_commands(tavern.bot))
     assert len(commands) >= 10
     for command in commands:
@@ -139,7 +140,7 @@ async def test_no_setup_command_works_without_the_permission(tmp_path: Path, tav
             if parameter.autocomplete:
                 offered = await send(tavern, tavern.people[1], command, typing=parameter.name)
                 assert offered.choices == [], command.qualified_name
-    assert everything_stored(tmp_path) == before
+    assert everything_stored(path) == before
     for command in commands:
         # The same commands work for a person who may.
         outcome = await send(tavern, tavern.people[0], command)
@@ -147,28 +148,26 @@ async def test_no_setup_command_works_without_the_permission(tmp_path: Path, tav
         assert outcome.text != say("needs-manage-server"), command.qualified_name
 
 
-async def test_only_whoever_owns_the_bot_gets_an_answer_from_the_owners_commands(tmp_path: Path) -> None:
-    async with local_tavern() as tavern:
-        path, administrator = tmp_path / "farkle.sqlite3", tavern.people[0]
-        tavern.guild.add_member(administrator, permissions=["administrator"])
-        async with running_bot(tavern, path, seeded(1), owner_guild=tavern.guild.id) as bot:
-            commands = list(owner_commands(bot, tavern.guild))
-            assert len(commands) >= 7
-            before = everything_stored(tmp_path)
-            for command in commands:
-                outcome = await send(tavern, administrator, command)
-                assert refused(outcome, "only-owner"), command.qualified_name
-            assert everything_stored(tmp_path) == before
-            assert bot.get_guild(tavern.guild.id) is not None
-            assert isinstance(tavern.guild.owner, Person)
-            for command in commands:
-                outcome = await send(tavern, tavern.guild.owner, command)
-                assert outcome.text != say("only-owner"), command.qualified_name
+@pytest.mark.without_bot
+async def test_only_whoever_owns_the_bot_gets_an_answer_from_the_owners_commands(path: Path, tavern: Tavern) -> None:
+    administrator = tavern.people[0]
+    tavern.guild.add_member(administrator, permissions=["administrator"])
+    async with running_bot(tavern, path, seeded(1), owner_guild=tavern.guild.id) as bot:
+        commands = list(owner_commands(bot, tavern.guild))
+        assert len(commands) >= 7
+        before = everything_stored(path)
+        for command in commands:
+            outcome = await send(tavern, administrator, command)
+            assert refused(outcome, "only-owner"), command.qualified_name
+        assert everything_stored(path) == before
+        assert bot.get_guild(tavern.guild.id) is not None
+        assert isinstance(tavern.guild.owner, Person)
+        for command in commands:
+            outcome = await send(tavern, tavern.guild.owner, command)
+            assert outcome.text != say("only-owner"), command.qualified_name
 
 
-async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoked(
-    tmp_path: Path, tavern: Tavern
-) -> None:
+async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoked(path: Path, tavern: Tavern) -> None:
     await give_rules(tavern)
     bot, admin = tavern.bot, tavern.people[0]
     screens: list[tuple[Message, set[tuple[str, str | None]]]] = []
@@ -182,23 +181,23 @@ async def test_every_screen_of_setup_stops_working_when_the_permission_is_revoke
     assert {room_of(address) for address in pressed} == ROUTES.keys() - OPEN_ROOMS
     assert len(pressed) > 30
     tavern.guild.add_member(admin)
-    before = everything_stored(tmp_path)
+    before = everything_stored(path)
     for screen, controls in screens:
         shown = screen.text
         for address, value in [*sorted(controls, key=str), ("fe:save", None), ("fe:discard", None)]:
             assert refused(await press(admin, screen, address, value), "needs-manage-server"), address
         assert screen.text == shown
-    assert everything_stored(tmp_path) == before
+    assert everything_stored(path) == before
 
 
 async def test_a_demoted_editor_saves_nothing_and_goes_on_once_they_are_trusted_again(
-    tmp_path: Path, tavern: Tavern
+    path: Path, tavern: Tavern
 ) -> None:
     await give_rules(tavern)
     admin = tavern.people[0]
     editor = (await admin.slash(tavern.channel, "farkle-setup edit", name="Ours")).shown
     asked = await admin.choose(editor, "fe:option:winning", ["target"])
-    before = everything_stored(tmp_path)
+    before = everything_stored(path)
     tavern.guild.add_member(admin)
     # The form was open already.
     assert refused(await admin.submit(asked.modal, {"value": "2000"}), "needs-manage-server")
@@ -207,7 +206,7 @@ async def test_a_demoted_editor_saves_nothing_and_goes_on_once_they_are_trusted_
     await admin.submit(asked.modal, {"value": "3000"})
     tavern.guild.add_member(admin)
     assert refused(await admin.click(editor, label="Save"), "needs-manage-server")
-    assert everything_stored(tmp_path) == before
+    assert everything_stored(path) == before
     tavern.guild.add_member(admin, manage_guild=True)
     assert say("editor-saved", title="Ours") in (await admin.click(editor, label="Save")).text
     (ours,) = (await tavern.bot.services.rule_books.of(tavern.guild.id)).own
@@ -234,7 +233,7 @@ async def test_a_role_that_loses_the_permission_or_is_deleted_takes_it_from_its_
     assert lobby.button("Join")
 
 
-async def test_a_server_that_the_bot_left_gets_a_refusal_and_changes_nothing(tmp_path: Path, tavern: Tavern) -> None:
+async def test_a_server_that_the_bot_left_gets_a_refusal_and_changes_nothing(path: Path, tavern: Tavern) -> None:
     await give_rules(tavern)
     admin, bot = tavern.people[0], tavern.bot
     board = await begin(tavern)
@@ -244,10 +243,10 @@ async def test_a_server_that_the_bot_left_gets_a_refusal_and_changes_nothing(tmp
     await tavern.until(lambda: bot.get_guild(elsewhere.id) is not None)
     # Discord says goodbye before it stops delivering, and an application can be installed without its bot.
     bot._connection._remove_guild(bot.get_guild(elsewhere.id))  # type: ignore[arg-type]  # it is there
-    before = everything_stored(tmp_path)
+    before = everything_stored(path)
     for command in ("farkle start", "farkle stats", "farkle help", "farkle-setup season-end"):
         assert refused(await admin.slash(channel, command), "not-on-this-server")
     roll = board.buttons[-1].custom_id
     outcome = await admin.forge("component", channel, {"custom_id": roll})
     assert refused(outcome, "not-on-this-server")
-    assert everything_stored(tmp_path) == before
+    assert everything_stored(path) == before

@@ -18,7 +18,7 @@ from tests.support.languages import forget_sentences
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
 from tests.support.steps import begin, press
-from tests.support.tavern import local_tavern, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 
 @contextmanager
@@ -108,40 +108,37 @@ def test_one_without_a_sentence_that_every_game_needs_is_left_out(
         assert {f"{PRESENTATIONS}: outside": lacks} == plugins.FAILED
 
 
-async def test_stored_games_without_a_presentation(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        host = tavern.people[0]
-        async with running_bot(tavern, database, seeded(1)):
-            await yahtzee_steps.short_game(tavern)
-            ending = await tavern.board()
-            board = await yahtzee_steps.begin(tavern, 2)
-        with registered(FARKLE, installed=(BROKEN,)):
-            async with running_bot(tavern, database, scripted("6", "1", "222222")):
-                assert (
-                    f"the plug-in {PRESENTATIONS}: broken is left out: No module named 'bot.nothing_here'"
-                    in caplog.text
-                )
-                for message, label in ((board, "Roll"), (board, "Leave"), (ending, "Rematch")):
-                    assert refused(await host.click(message, label=label), "game-not-shown", game="yahtzee")
-                offered = await host.autocomplete(tavern.channel, "farkle rules", "name", "")
-                assert not [name for name in offered if "Yahtzee" in name]
-                listed = await host.slash(tavern.channel, "farkle rules")
-                assert "yahtzee" not in listed.text.lower()
-                worded = await host.slash(tavern.channel, "farkle rules", name="yahtzee")
-                assert says(worded, "game-not-shown", game="yahtzee")
-                past = await host.slash(tavern.channel, "farkle history")
-                game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-                assert says(game.shown, "game-not-shown", game="yahtzee")
-                text = await host.click(game.shown, label="Export")
-                assert text.ephemeral
-                assert (await host.slash(tavern.channel, "farkle stats")).shown.text
-                assert (await host.slash(tavern.channel, "farkle leaderboard")).text
-                stopped = await host.slash(tavern.channel, "farkle stop", game="2")
-                assert says(stopped, "stopped-well")
-                await begin(tavern, 2)
-                await press(tavern, "Roll", "Bank")
-        assert tavern.faults() == []
+@pytest.mark.without_bot
+async def test_stored_games_without_a_presentation(
+    path: Path, tavern: Tavern, caplog: pytest.LogCaptureFixture
+) -> None:
+    host = tavern.people[0]
+    async with running_bot(tavern, path, seeded(1)):
+        await yahtzee_steps.short_game(tavern)
+        ending = await tavern.board()
+        board = await yahtzee_steps.begin(tavern, 2)
+    with registered(FARKLE, installed=(BROKEN,)):
+        async with running_bot(tavern, path, scripted("6", "1", "222222")):
+            assert f"the plug-in {PRESENTATIONS}: broken is left out: No module named 'bot.nothing_here'" in caplog.text
+            for message, label in ((board, "Roll"), (board, "Leave"), (ending, "Rematch")):
+                assert refused(await host.click(message, label=label), "game-not-shown", game="yahtzee")
+            offered = await host.autocomplete(tavern.channel, "farkle rules", "name", "")
+            assert not [name for name in offered if "Yahtzee" in name]
+            listed = await host.slash(tavern.channel, "farkle rules")
+            assert "yahtzee" not in listed.text.lower()
+            worded = await host.slash(tavern.channel, "farkle rules", name="yahtzee")
+            assert says(worded, "game-not-shown", game="yahtzee")
+            past = await host.slash(tavern.channel, "farkle history")
+            game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+            assert says(game.shown, "game-not-shown", game="yahtzee")
+            text = await host.click(game.shown, label="Export")
+            assert text.ephemeral
+            assert (await host.slash(tavern.channel, "farkle stats")).shown.text
+            assert (await host.slash(tavern.channel, "farkle leaderboard")).text
+            stopped = await host.slash(tavern.channel, "farkle stop", game="2")
+            assert says(stopped, "stopped-well")
+            await begin(tavern, 2)
+            await press(tavern, "Roll", "Bank")
 
 
 @pytest.fixture
@@ -162,20 +159,18 @@ def forget() -> None:
     registry.presentations.cache_clear()
 
 
+@pytest.mark.without_bot
 async def test_finished_games_without_an_engine_are_exported_from_the_history(
-    tmp_path: Path, without_yahtzee: Callable[[], None]
+    path: Path, tavern: Tavern, without_yahtzee: Callable[[], None]
 ) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        host = tavern.people[0]
-        async with running_bot(tavern, database, seeded(1)):
-            await yahtzee_steps.short_game(tavern)
-        without_yahtzee()
-        async with running_bot(tavern, database, seeded(1)):
-            past = await host.slash(tavern.channel, "farkle history")
-            game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-            assert says(game.shown, "game-not-shown", game="yahtzee")
-            exported = await host.click(game.shown, label="Export")
-            assert exported.message is not None
-            assert b"1 roll" in await download(exported.shown)
-        assert tavern.faults() == []
+    host = tavern.people[0]
+    async with running_bot(tavern, path, seeded(1)):
+        await yahtzee_steps.short_game(tavern)
+    without_yahtzee()
+    async with running_bot(tavern, path, seeded(1)):
+        past = await host.slash(tavern.channel, "farkle history")
+        game = await host.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+        assert says(game.shown, "game-not-shown", game="yahtzee")
+        exported = await host.click(game.shown, label="Export")
+        assert exported.message is not None
+        assert b"1 roll" in await download(exported.shown)

@@ -90,14 +90,13 @@ def _shard(channel: Channel) -> int:
 
 
 @pytest.fixture
-async def town(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Street]:
+async def town(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Street]:
     """A local Discord with a server on each of four shards, and no process yet. All processes are stopped after it."""
-    database = tmp_path / "farkle.sqlite3"
     async with local_tavern(shards=COUNT) as tavern:
         tavern.local.gateway.max_concurrency = COUNT
         if _installations:
-            await _installations[0].put_at(database)
-        await migrate(database)
+            await _installations[0].put_at(path)
+        await migrate(path)
         channels = [tavern.channel]
         for number in range(1, COUNT):
             guild = tavern.local.add_guild(f"Tavern {number}")
@@ -111,7 +110,7 @@ async def town(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
             def database_clock(_transaction: Transaction) -> int:
                 return int(time() * 1000)
 
-            town = Street(tavern, channels, database)
+            town = Street(tavern, channels, path)
             steady = lambda: time() + town.steady_ahead  # noqa: E731
             # `serve` makes them, once for each life of a process.
             monkeypatch.setattr(app, "FarkleBot", town.born)

@@ -10,7 +10,7 @@ from bot.model.standings import SEASON_ORDERS, orders_of
 from tests.support.record_steps import charts, lucky, play, play_games, record
 from tests.support.sentences import refused, says
 from tests.support.steps import begin, leave, open_lobby
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 
 async def test_a_card_shows_the_record_and_its_pictures(tavern: Tavern) -> None:
@@ -150,31 +150,29 @@ async def test_every_order_of_a_leaderboard_and_head_to_head(tavern: Tavern) -> 
     assert f"### {first.mention} vs. {second.mention}" in seen.text
 
 
-async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        person = tavern.people[0]
-        async with running_bot(tavern, database, lucky(1)):
-            await play(tavern)
-            card = await person.slash(tavern.channel, "farkle stats")
-            board = await person.slash(tavern.channel, "farkle leaderboard")
-            past = await person.slash(tavern.channel, "farkle history")
-            replay = await person.slash(tavern.channel, "farkle history")
-            await person.choose(replay.shown, replay.shown.selects[0].custom_id, ["1"])
-            await person.click(replay.shown, label="Replay")
-            private = await person.slash(tavern.channel, "farkle privacy")
-        async with running_bot(tavern, database, lucky(2)):
-            await person.click(card.shown, label="Everywhere")
-            assert says(card, "scope-everywhere")
-            await person.click(board.shown, label="Everywhere")
-            assert says(board, "scope-everywhere")
-            await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
-            assert says(past, "game-rounds")
-            await person.click(replay.shown, label="Next")
-            assert says(replay, "replay-head", step=2)
-            await person.click(private.shown, label="Hide me")
-            assert says(private, "privacy-hidden")
-        assert tavern.faults() == []
+@pytest.mark.without_bot
+async def test_buttons_work_after_a_restart(path: Path, tavern: Tavern) -> None:
+    person = tavern.people[0]
+    async with running_bot(tavern, path, lucky(1)):
+        await play(tavern)
+        card = await person.slash(tavern.channel, "farkle stats")
+        board = await person.slash(tavern.channel, "farkle leaderboard")
+        past = await person.slash(tavern.channel, "farkle history")
+        replay = await person.slash(tavern.channel, "farkle history")
+        await person.choose(replay.shown, replay.shown.selects[0].custom_id, ["1"])
+        await person.click(replay.shown, label="Replay")
+        private = await person.slash(tavern.channel, "farkle privacy")
+    async with running_bot(tavern, path, lucky(2)):
+        await person.click(card.shown, label="Everywhere")
+        assert says(card, "scope-everywhere")
+        await person.click(board.shown, label="Everywhere")
+        assert says(board, "scope-everywhere")
+        await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+        assert says(past, "game-rounds")
+        await person.click(replay.shown, label="Next")
+        assert says(replay, "replay-head", step=2)
+        await person.click(private.shown, label="Hide me")
+        assert says(private, "privacy-hidden")
 
 
 async def test_nobody_gains_by_a_game_that_the_other_leaves_at_once(tavern: Tavern) -> None:

@@ -18,111 +18,101 @@ def sent(tavern: Tavern, method: str, part: str) -> int:
     return sum(each.method == method and part in each.path for each in tavern.local.requests)
 
 
-async def test_lobby_board_and_rematch_go_on_from_their_old_buttons(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        # Seven starts in a row are more than a second's share of requests.
-        tavern.local.gate.global_rate = (1000, 1.0)
-        host, second, _ = tavern.people
-        async with running_bot(tavern, database, seeded(1)):
-            lobby = await open_lobby(tavern, rules="exact", target=5000)
-        async with running_bot(tavern, database, scripted("6", "1")):
-            await second.click(lobby, label="Join")
-            await host.click(lobby, label="Start")
-            board = await tavern.board()
-        async with running_bot(tavern, database, scripted("111234")):
-            await press(tavern, "Roll")
-        async with running_bot(tavern, database, seeded(1)):
-            await press(tavern, "Bank")
-            await tavern.until(lambda: board.deleted)
-            board = await tavern.board()
-            assert f"◦ {host.mention} **1,000** ▰▰▱" in board.text
-            assert board.pings == [second]
-        async with running_bot(tavern, database, scripted("666666")):
-            await press(tavern, "Roll")
-            assert pressable(board) == ["Rematch", "Check the dice", "Review"]
-        async with running_bot(tavern, database, seeded(1)):
-            opened = await host.click(board, label="Rematch")
-            assert opened.shown.pings == [second]
-        async with running_bot(tavern, database, seeded(1)):
-            joined = await second.click(board, label="Rematch")
-            assert says(joined, "rematch-joined")
-        assert tavern.faults() == []
+@pytest.mark.without_bot
+async def test_lobby_board_and_rematch_go_on_from_their_old_buttons(path: Path, tavern: Tavern) -> None:
+    host, second, _ = tavern.people
+    async with running_bot(tavern, path, seeded(1)):
+        lobby = await open_lobby(tavern, rules="exact", target=5000)
+    async with running_bot(tavern, path, scripted("6", "1")):
+        await second.click(lobby, label="Join")
+        await host.click(lobby, label="Start")
+        board = await tavern.board()
+    async with running_bot(tavern, path, scripted("111234")):
+        await press(tavern, "Roll")
+    async with running_bot(tavern, path, seeded(1)):
+        await press(tavern, "Bank")
+        await tavern.until(lambda: board.deleted)
+        board = await tavern.board()
+        assert f"◦ {host.mention} **1,000** ▰▰▱" in board.text
+        assert board.pings == [second]
+    async with running_bot(tavern, path, scripted("666666")):
+        await press(tavern, "Roll")
+        assert pressable(board) == ["Rematch", "Check the dice", "Review"]
+    async with running_bot(tavern, path, seeded(1)):
+        opened = await host.click(board, label="Rematch")
+        assert opened.shown.pings == [second]
+    async with running_bot(tavern, path, seeded(1)):
+        joined = await second.click(board, label="Rematch")
+        assert says(joined, "rematch-joined")
 
 
-async def test_a_board_that_nobody_remembers_goes_like_others(tmp_path: Path) -> None:
+@pytest.mark.without_bot
+async def test_a_board_that_nobody_remembers_goes_like_others(path: Path, tavern: Tavern) -> None:
     """The process stops after it has posted a board, and before it has stored that. The next press passes the turn."""
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        async with running_bot(tavern, database, scripted("6", "1", "222346")):
-            first = await begin(tavern)
-            await press(tavern, "Roll")
-            tavern.local.inject(lambda request: reply() if request.method == "DELETE" else None)
-            await press(tavern, "Bank")
-            unnoted = await tavern.board()
-        tavern.local.inject(None)
-        async with opened(database) as other:
-            await change(other, f"UPDATE games SET message_id = {first.id}")
-        async with running_bot(tavern, database, scripted("223346"), pace=10):
-            await press(tavern, "Roll")
-            tavern.clock.ahead += 60
-            await tavern.until(lambda: first.deleted and unnoted.deleted)
-            assert not (await tavern.board()).deleted
+    async with running_bot(tavern, path, scripted("6", "1", "222346")):
+        first = await begin(tavern)
+        await press(tavern, "Roll")
+        tavern.local.inject(lambda request: reply() if request.method == "DELETE" else None)
+        await press(tavern, "Bank")
+        unnoted = await tavern.board()
+    tavern.local.inject(None)
+    async with opened(path) as other:
+        await change(other, f"UPDATE games SET message_id = {first.id}")
+    async with running_bot(tavern, path, scripted("223346"), pace=10):
+        await press(tavern, "Roll")
+        tavern.clock.ahead += 60
+        await tavern.until(lambda: first.deleted and unnoted.deleted)
+        assert not (await tavern.board()).deleted
 
 
-async def test_a_private_question_is_still_answered(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        host, second, _ = tavern.people
-        async with running_bot(tavern, database, scripted("6", "1", "4")):
-            board = await begin(tavern, players=3)
-            asked = await host.click(board, label="Leave")
-        async with running_bot(tavern, database, seeded(1)):
-            await host.click(asked.shown, label="Leave the game")
-            await tavern.until(lambda: board.deleted)
-            assert (await tavern.board()).pings == [second]
-        assert tavern.faults() == []
+@pytest.mark.without_bot
+async def test_a_private_question_is_still_answered(path: Path, tavern: Tavern) -> None:
+    host, second, _ = tavern.people
+    async with running_bot(tavern, path, scripted("6", "1", "4")):
+        board = await begin(tavern, players=3)
+        asked = await host.click(board, label="Leave")
+    async with running_bot(tavern, path, seeded(1)):
+        await host.click(asked.shown, label="Leave the game")
+        await tavern.until(lambda: board.deleted)
+        assert (await tavern.board()).pings == [second]
 
 
-async def test_marks_survive_in_the_buttons(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        async with running_bot(tavern, database, scripted("6", "1", "115234")):
-            board = await begin(tavern)
-            await press(tavern, "Roll")
-            await tavern.people[0].click(board, board.buttons[0].custom_id or "")
-        async with running_bot(tavern, database, scripted("11111")):
-            await tavern.people[0].click(board, board.buttons[2].custom_id or "")
-            assert pressable(board)[:3] == ["✓ 1", "1", "✓ 5"]
-        assert tavern.faults() == []
+@pytest.mark.without_bot
+async def test_marks_survive_in_the_buttons(path: Path, tavern: Tavern) -> None:
+    async with running_bot(tavern, path, scripted("6", "1", "115234")):
+        board = await begin(tavern)
+        await press(tavern, "Roll")
+        await tavern.people[0].click(board, board.buttons[0].custom_id or "")
+    async with running_bot(tavern, path, scripted("11111")):
+        await tavern.people[0].click(board, board.buttons[2].custom_id or "")
+        assert pressable(board)[:3] == ["✓ 1", "1", "✓ 5"]
 
 
-async def test_commands_and_emoji_are_registered_once_unless_they_were_deleted(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
+async def test_commands_and_emoji_are_registered_once_unless_they_were_deleted(path: Path) -> None:
     async with local_tavern(is_first_start=True) as tavern:
-        async with running_bot(tavern, database, seeded(1)):
+        async with running_bot(tavern, path, seeded(1)):
             pass
         assert sent(tavern, "PUT", "/commands") == 1
         uploaded = sent(tavern, "POST", "/emojis")
         assert uploaded == 14
-        async with running_bot(tavern, database, seeded(1)):
+        async with running_bot(tavern, path, seeded(1)):
             pass
         assert sent(tavern, "PUT", "/commands") == 1
         assert sent(tavern, "POST", "/emojis") == uploaded
         tavern.local.world.commands[None].clear()
-        async with running_bot(tavern, database, seeded(1)):
+        async with running_bot(tavern, path, seeded(1)):
             await open_lobby(tavern)
         assert sent(tavern, "PUT", "/commands") == 2
         assert tavern.faults() == []
     async with local_tavern(is_first_start=True) as new:
-        async with running_bot(new, database, seeded(1)):
+        async with running_bot(new, path, seeded(1)):
             await open_lobby(new)
         assert sent(new, "PUT", "/commands") == 1
         assert sent(new, "POST", "/emojis") == uploaded
         assert new.faults() == []
 
 
-async def test_without_emoji_the_digits_are_enough(tmp_path: Path) -> None:
+async def test_without_emoji_the_digits_are_enough(path: Path) -> None:
     async with local_tavern(is_first_start=True) as tavern:
 
         def refuse(request: Request) -> Response | None:
@@ -130,7 +120,7 @@ async def test_without_emoji_the_digits_are_enough(tmp_path: Path) -> None:
             return reply({"code": 50013, "message": "no"}, 403) if is_upload else None
 
         tavern.local.inject(refuse)
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")):
+        async with running_bot(tavern, path, scripted("6", "1", "115234")):
             board = await begin(tavern)
             await press(tavern, "Roll")
             assert [button.label for button in board.buttons][:6] == ["1", "1", "5", "2", "3", "4"]

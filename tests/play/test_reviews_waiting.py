@@ -244,7 +244,7 @@ async def test_once_it_stops_no_other_game_is_begun_on(database: Database, compu
 
 
 def reviewing(tavern: Tavern, path: Path, *dice: str) -> AbstractAsyncContextManager[FarkleBot]:
-    return running_bot(tavern, path / "farkle.sqlite3", scripted(*dice), reviewing=True)
+    return running_bot(tavern, path, scripted(*dice), reviewing=True)
 
 
 @asynccontextmanager
@@ -270,8 +270,8 @@ async def play(tavern: Tavern, shown: list[str], *, review_is_late: bool = False
 
 
 @pytest.mark.usefixtures("computed")
-async def test_an_ending_is_edited_once_with_everything(tmp_path: Path) -> None:
-    async with endings() as (tavern, shown), reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+async def test_an_ending_is_edited_once_with_everything(path: Path) -> None:
+    async with endings() as (tavern, shown), reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown)
         await bot.rounds.play("clock")
         host, second, _ = tavern.people
@@ -292,8 +292,8 @@ def late(computed: Computed, monkeypatch: pytest.MonkeyPatch) -> Computed:
     return computed
 
 
-async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(tmp_path: Path, late: Computed) -> None:
-    async with endings() as (tavern, shown), reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(path: Path, late: Computed) -> None:
+    async with endings() as (tavern, shown), reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown, review_is_late=True)
         assert LINE not in shown[1]
         await bot.rounds.play("clock")
@@ -309,7 +309,7 @@ async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(tmp_pat
 
 
 async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
-    tmp_path: Path, late: Computed, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    path: Path, late: Computed, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     tried = list[int]()
 
@@ -317,7 +317,7 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
         tried.append(stored.id)
         raise OverflowError
 
-    async with endings() as (tavern, shown), reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+    async with endings() as (tavern, shown), reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown, review_is_late=True)
         # A mistake in the bot: what Discord or the disk refuses is not one.
         monkeypatch.setattr(clock, "show_counted", fail)
@@ -332,12 +332,12 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
 
 
 @pytest.mark.usefixtures("computed")
-async def test_after_a_restart_the_line_is_added_once(tmp_path: Path) -> None:
+async def test_after_a_restart_the_line_is_added_once(path: Path) -> None:
     async with endings() as (tavern, shown):
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", scripted(*A_SHORT_GAME)):
+        async with running_bot(tavern, path, scripted(*A_SHORT_GAME)):
             await play(tavern, shown)
         assert LINE not in shown[1]
-        async with reviewing(tavern, tmp_path) as bot:
+        async with reviewing(tavern, path) as bot:
             await tavern.until(lambda: not bot.in_work)
             await bot.services.reviews.stopped()
             for _ in range(2):
@@ -345,17 +345,17 @@ async def test_after_a_restart_the_line_is_added_once(tmp_path: Path) -> None:
         assert len(shown) == 3
         assert LINE in shown[2]
         assert shown[2].count("rating") == 2
-        async with reviewing(tavern, tmp_path) as bot:
+        async with reviewing(tavern, path) as bot:
             await bot.rounds.play("clock")
         assert len(shown) == 3
 
 
 @pytest.mark.usefixtures("computed")
 async def test_a_game_that_will_not_be_looked_back_at_costs_no_further_edit(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "MOST_FACTS_UNASKED", 3)
-    async with endings() as (tavern, shown), reviewing(tavern, tmp_path, *A_SHORT_GAME) as bot:
+    async with endings() as (tavern, shown), reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown)
         await bot.rounds.play("clock")
         assert await bot.services.endings.left() == []

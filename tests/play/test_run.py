@@ -63,19 +63,22 @@ async def ended(settings: Settings) -> FarkleError:
     return caught.value
 
 
-async def test_a_wrong_token_and_a_discord_that_cannot_be_reached_are_said_in_one_line(tmp_path: Path) -> None:
+@pytest.mark.refused
+@pytest.mark.without_bot
+async def test_a_wrong_token_and_a_discord_that_cannot_be_reached_are_said_in_one_line(
+    path: Path, tavern: Tavern
+) -> None:
     nowhere = ("http://127.0.0.1:9/api/v10", "http://no-such-host.invalid/api/v10")
-    async with local_tavern() as tavern:
-        right = tavern.settings(tmp_path / "farkle.sqlite3")
-        error = await ended(right.model_copy(update={"discord_token": "wrong.token"}))
-        assert isinstance(error, SetupError)
-        assert error.code == "bad-token"
-        assert "wrong.token" not in explain(error)
-        not_discord = tavern.local.api_url.removesuffix("/v10")
-        for url in (*nowhere, not_discord):
-            error = await ended(right.model_copy(update={"discord_api_url": url}))
-            assert isinstance(error, NotNow)
-            assert error.code == "no-connection"
+    right = tavern.settings(path)
+    error = await ended(right.model_copy(update={"discord_token": "wrong.token"}))
+    assert isinstance(error, SetupError)
+    assert error.code == "bad-token"
+    assert "wrong.token" not in explain(error)
+    not_discord = tavern.local.api_url.removesuffix("/v10")
+    for url in (*nowhere, not_discord):
+        error = await ended(right.model_copy(update={"discord_api_url": url}))
+        assert isinstance(error, NotNow)
+        assert error.code == "no-connection"
 
 
 @pytest.mark.parametrize(
@@ -135,27 +138,27 @@ async def test_whatever_ends_it_is_a_line_of_the_log(tmp_path: Path) -> None:
         assert ("exception" in line) == (event == "crashed")
 
 
-async def test_it_runs_without_the_local_discord_until_a_signal_ends_it(tmp_path: Path) -> None:
+@pytest.mark.without_bot
+async def test_it_runs_without_the_local_discord_until_a_signal_ends_it(tmp_path: Path, tavern: Tavern) -> None:
     """The log begins with what runs on what, and ends with why. `page/test_starting.py` has the other signal."""
     (tmp_path / "localdiscord.py").write_text("raise AssertionError('this is not installed for hosts')")
-    async with local_tavern() as tavern:
-        process = await start(
-            tmp_path,
-            DISCORD_TOKEN=tavern.local.token,
-            DATABASE_URL="sqlite:///farkle.sqlite3",
-            DISCORD_API_URL=tavern.local.api_url,
-            DISCORD_GATEWAY_URL=tavern.local.gateway_url,
-        )
-        await tavern.local.bot_ready(PATIENCE_SECONDS)
-        process.send_signal(signal.SIGTERM)
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            _, errors = await process.communicate()
-        assert process.returncode == 0
-        first, *_, last = log = log_of(errors)
-        assert first["event"] == f"farkle-bot {__version__}, database farkle.sqlite3, schema new"
-        assert last["event"] == "stopped"
-        assert {line["level"] for line in log} == {"INFO"}
-        assert tavern.local.token not in errors.decode()
+    process = await start(
+        tmp_path,
+        DISCORD_TOKEN=tavern.local.token,
+        DATABASE_URL="sqlite:///farkle.sqlite3",
+        DISCORD_API_URL=tavern.local.api_url,
+        DISCORD_GATEWAY_URL=tavern.local.gateway_url,
+    )
+    await tavern.local.bot_ready(PATIENCE_SECONDS)
+    process.send_signal(signal.SIGTERM)
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        _, errors = await process.communicate()
+    assert process.returncode == 0
+    first, *_, last = log = log_of(errors)
+    assert first["event"] == f"farkle-bot {__version__}, database farkle.sqlite3, schema new"
+    assert last["event"] == "stopped"
+    assert {line["level"] for line in log} == {"INFO"}
+    assert tavern.local.token not in errors.decode()
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
@@ -229,13 +232,13 @@ async def test_a_token_that_is_reset_meanwhile_ends_it_with_one_line(tmp_path: P
     assert "\n" not in explain(caught.value)
 
 
-async def test_without_emoji_it_starts_all_the_same(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_without_emoji_it_starts_all_the_same(path: Path, caplog: pytest.LogCaptureFixture) -> None:
     def refuse(request: Request) -> Response | None:
         return reply({"message": "Missing Access", "code": 50001}, 403) if "/emojis" in request.path else None
 
     async with local_tavern() as tavern:
         tavern.local.inject(refuse)
-        async with running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1", "115234")):
+        async with running_bot(tavern, path, scripted("6", "1", "115234")):
             await begin(tavern)
             outcome = await press(tavern, "Roll")
             assert [button.label for button in outcome.shown.buttons][:6] == ["1", "1", "5", "2", "3", "4"]
@@ -243,11 +246,11 @@ async def test_without_emoji_it_starts_all_the_same(tmp_path: Path, caplog: pyte
 
 
 def test_a_second_bot_is_refused_in_one_line(
-    command_line: CommandLine, environment: pytest.MonkeyPatch, tmp_path: Path
+    command_line: CommandLine, environment: pytest.MonkeyPatch, path: Path
 ) -> None:
     environment.setenv("DISCORD_TOKEN", "some.token")
     environment.setenv("DATABASE_URL", "sqlite:///farkle.sqlite3")
-    with locks.serving(tmp_path / "farkle.sqlite3", None):
+    with locks.serving(path, None):
         for shards in ("", "0/2"):
             environment.setenv("SHARDS", shards)
             ran = command_line.run("run")

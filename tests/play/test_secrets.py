@@ -1,5 +1,6 @@
 """Secrets: files that only their owner may read, and a log without names."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -24,20 +25,18 @@ def contents(folder: Path) -> bytes:
     return b"".join(file.read_bytes() for file in folder.iterdir())
 
 
-async def test_only_their_owner_may_read_the_files_of_a_database(tmp_path: Path) -> None:
-    path = tmp_path / "farkle.sqlite3"
+async def test_only_their_owner_may_read_the_files_of_a_database(tmp_path: Path, path: Path) -> None:
     async with Database.open(f"sqlite:///{path}") as database:
         await database.write(lambda transaction: transaction.exec_driver_sql("INSERT INTO notes VALUES ('a', 'b')"))
         assert modes(tmp_path) == dict.fromkeys(("", "-wal", "-shm"), 0o600)
     # Also files that an earlier version made.
-    path.chmod(0o644)
+    os.chmod(path, 0o644)
     async with Database.open(f"sqlite:///{path}") as database:
         await database.write(lambda transaction: transaction.exec_driver_sql("DELETE FROM notes"))
         assert set(modes(tmp_path).values()) == {0o600}
 
 
-async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
-    path = tmp_path / "farkle.sqlite3"
+async def test_what_is_deleted_is_overwritten(tmp_path: Path, path: Path) -> None:
     async with Database.open(f"sqlite:///{path}") as database:
         thread = await SqliteFile(path).connect()
         assert await thread.run(lambda own: own.exec_driver_sql("PRAGMA secure_delete").scalar_one()) == 1

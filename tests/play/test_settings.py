@@ -9,7 +9,7 @@ from localdiscord.model.components import walk
 from tests.support.sentences import refused, says
 from tests.support.settings_steps import forge, manage, open_settings, stored
 from tests.support.steps import open_lobby
-from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
+from tests.support.tavern import Tavern, running_bot, seeded
 
 
 async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> None:
@@ -98,19 +98,18 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tave
     assert stored(tavern).daily_channel is None
 
 
+@pytest.mark.without_bot
 @pytest.mark.both
-async def test_settings_survive_a_restart(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        tavern.guild.add_member(tavern.people[0], manage_guild=True)
-        async with running_bot(tavern, database, seeded(1), first_roll=True):
-            screen = await open_settings(tavern)
-            await tavern.people[0].choose(screen, "fc:most_per_person", ["1"])
-        async with running_bot(tavern, database, seeded(1), first_roll=True):
-            assert stored(tavern).most_per_person == 1
-            # The earlier screen still works.
-            await tavern.people[0].click(screen, "fc:threads:on")
-            assert stored(tavern) == GuildSettings(most_per_person=1, threads=True)
+async def test_settings_survive_a_restart(path: Path, tavern: Tavern) -> None:
+    tavern.guild.add_member(tavern.people[0], manage_guild=True)
+    async with running_bot(tavern, path, seeded(1), first_roll=True):
+        screen = await open_settings(tavern)
+        await tavern.people[0].choose(screen, "fc:most_per_person", ["1"])
+    async with running_bot(tavern, path, seeded(1), first_roll=True):
+        assert stored(tavern).most_per_person == 1
+        # The earlier screen still works.
+        await tavern.people[0].click(screen, "fc:threads:on")
+        assert stored(tavern) == GuildSettings(most_per_person=1, threads=True)
 
 
 async def test_what_was_not_offered_is_refused_and_changes_nothing(tavern: Tavern) -> None:

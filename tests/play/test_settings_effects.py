@@ -94,12 +94,12 @@ def has_left(database: Path) -> bool:
 
 
 @pytest.mark.sqlite
-async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, tmp_path: Path) -> None:
+async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, path: Path) -> None:
     tavern.guild.add_member(tavern.people[0], manage_guild=True)
     screen = await open_settings(tavern)
     await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
     tavern.guild.kick_bot()
-    await tavern.until(lambda: has_left(tmp_path / "farkle.sqlite3"))
+    await tavern.until(lambda: has_left(path))
     pass_time(tavern, 10 * 365 * 24 * 3600)
     await tavern.bot.rounds.play("departures", "changes")
     assert stored(tavern) == GuildSettings()

@@ -26,7 +26,7 @@ def parts(channel: simcord.ChannelHandle, kind: type[Any]) -> list[Any]:
     return [part for part in view.walk_children() if isinstance(part, kind)]
 
 
-async def test_a_whole_game_is_played_to_its_end_and_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_whole_game_is_played_to_its_end_and_stored(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # SimCord waits until the bot is idle, and rounds never are.
     monkeypatch.setattr(Rounds, "start", lambda _rounds: None)
     chance = random.Random(1)
@@ -35,7 +35,7 @@ async def test_a_whole_game_is_played_to_its_end_and_stored(tmp_path: Path, monk
         return tuple(chance.randint(1, 6) for _ in range(number))
 
     async with (
-        opened(tmp_path / "farkle.sqlite3") as database,
+        opened(path) as database,
         FarkleBot(database, roll, has_missed_time=lambda: False, reviewing=False) as bot,
         simcord.run(bot, shard_count=1, settle_timeout=PATIENCE_SECONDS) as world,
     ):

@@ -17,7 +17,7 @@ from tests.support.sentences import refused, says
 from tests.support.sessions import act
 from tests.support.settings_steps import manage
 from tests.support.steps import FARKLE, at_rest, no_answer_awaited, open_lobby, press, pressable, thrown
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 from tests.support.thread_steps import A_TURN, A_WIN, begin_in_thread, stored, want_threads
 
 pytestmark = pytest.mark.refused
@@ -98,51 +98,48 @@ async def test_nothing_can_be_posted_in_the_new_thread(tavern: Tavern) -> None:
     await press(tavern, "Roll")
 
 
+@pytest.mark.without_bot
 @pytest.mark.parametrize("thread_made", [False, True])
-async def test_the_process_stops_while_the_thread_is_made(tmp_path: Path, thread_made: bool) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        home, host = tavern.channel, tavern.people[0]
-        async with running_bot(tavern, database, scripted("6", "1")) as bot:
-            await want_threads(tavern)
-            lobby = await open_lobby(tavern, 2)
-            async with bot.services.sessions.lock(1) as session:
-                # The stored state when the bot asks for the thread.
-                begun = start(session.stored, host.id, 7, now=session.now(), roller=session.roller)
-                await session.commit(replace(begun, after=changed(begun.after, thread_id=lobby.id, message_id=None)))
+async def test_the_process_stops_while_the_thread_is_made(path: Path, tavern: Tavern, thread_made: bool) -> None:
+    home, host = tavern.channel, tavern.people[0]
+    async with running_bot(tavern, path, scripted("6", "1")) as bot:
+        await want_threads(tavern)
+        lobby = await open_lobby(tavern, 2)
+        async with bot.services.sessions.lock(1) as session:
+            # The stored state when the bot asks for the thread.
+            begun = start(session.stored, host.id, 7, now=session.now(), roller=session.roller)
+            await session.commit(replace(begun, after=changed(begun.after, thread_id=lobby.id, message_id=None)))
+    if thread_made:
+        thread = Thread(home, "Farkle", tavern.local.world.bot, source=lobby)
+    async with running_bot(tavern, path, scripted(FARKLE)):
+        # The lobby's buttons are still there, and lead on.
+        led = await host.click(lobby, label="Start")
+        tavern.channel = thread if thread_made else home
+        board = await tavern.board()
+        assert board.pings == [host]
         if thread_made:
-            thread = Thread(home, "Farkle", tavern.local.world.bot, source=lobby)
-        async with running_bot(tavern, database, scripted(FARKLE)):
-            # The lobby's buttons are still there, and lead on.
-            led = await host.click(lobby, label="Start")
-            tavern.channel = thread if thread_made else home
-            board = await tavern.board()
-            assert board.pings == [host]
-            if thread_made:
-                assert led.text.endswith(f"/{thread.id}/{board.id}")
-            await press(tavern, "Roll")
-            assert len(home.threads) == thread_made
+            assert led.text.endswith(f"/{thread.id}/{board.id}")
+        await press(tavern, "Roll")
+        assert len(home.threads) == thread_made
 
 
-async def test_the_process_stops_before_the_end_is_shown(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        home, (host, second, third) = tavern.channel, tavern.people
-        async with running_bot(tavern, database, scripted(*A_WIN)) as bot:
-            lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
-            board = await tavern.board()
-            async with bot.services.sessions.lock(1) as session:
-                await act(session, turns.choose, host.id, session.game.revision, Choice((), Then.ROLL))
-                assert session.stored.status is Status.OVER
-        async with running_bot(tavern, database, scripted()):
-            refused = await third.click(board, label="Roll")
-            assert says(refused, "old-board")
-            await second.click(board, label="Roll")
-            await tavern.until(lambda: thread.archived)
-            assert pressable(board) == ["Rematch"]
-            assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
-            assert await at_rest(tavern, home) == [lobby]
-            assert tavern.faults() == []
+@pytest.mark.without_bot
+async def test_the_process_stops_before_the_end_is_shown(path: Path, tavern: Tavern) -> None:
+    home, (host, second, third) = tavern.channel, tavern.people
+    async with running_bot(tavern, path, scripted(*A_WIN)) as bot:
+        lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+        board = await tavern.board()
+        async with bot.services.sessions.lock(1) as session:
+            await act(session, turns.choose, host.id, session.game.revision, Choice((), Then.ROLL))
+            assert session.stored.status is Status.OVER
+    async with running_bot(tavern, path, scripted()):
+        refused = await third.click(board, label="Roll")
+        assert says(refused, "old-board")
+        await second.click(board, label="Roll")
+        await tavern.until(lambda: thread.archived)
+        assert pressable(board) == ["Rematch"]
+        assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
+        assert await at_rest(tavern, home) == [lobby]
 
 
 async def test_the_message_in_the_channel_is_deleted(tavern: Tavern) -> None:

@@ -65,17 +65,17 @@ class Computer(Clock):
 
 @asynccontextmanager
 async def watched(
-    database: Path, *throws: str, computer: Computer | None = None, tavern: Tavern | None = None
+    path: Path, *throws: str, computer: Computer | None = None, tavern: Tavern | None = None
 ) -> AsyncIterator[tuple[Tavern, Computer]]:
     """A tavern, unless it is given, with a bot on a computer whose clock strikes when a test says so."""
     if tavern is None:
-        async with local_tavern() as new, watched(database, *throws, computer=computer, tavern=new) as both:
+        async with local_tavern() as new, watched(path, *throws, computer=computer, tavern=new) as both:
             yield both
         return
     computer = computer or Computer()
     watch = computer.watch()
     async with running_bot(
-        tavern, database, scripted(*throws), computer, has_missed_time=watch.has_missed_time, pace=10
+        tavern, path, scripted(*throws), computer, has_missed_time=watch.has_missed_time, pace=10
     ) as computer.bot:
         computer.bot.rounds.stop("clock")
         await computer.strike()
@@ -146,13 +146,8 @@ TROUBLES: list[Callable[[Tavern, Computer], Awaitable[None]]] = [
 
 @pytest.fixture(autouse=True)
 def impatient_storage(monkeypatch: pytest.MonkeyPatch) -> None:
-    # A write would wait for seconds of a test until another lets go of the database.
+    # A write would wait for seconds of a test until another lets go of the path.
     monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.05)
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "farkle.sqlite3"
 
 
 def calls(tavern: Tavern) -> int:
@@ -160,14 +155,14 @@ def calls(tavern: Tavern) -> int:
     return sum(AWAY in message.text for message in tavern.channel.messages())
 
 
-def played_for(database: Path) -> list[str]:
+def played_for(path: Path) -> list[str]:
     """The facts of turns played for people and of seats put aside."""
-    return [line for line in Ledger(database).lines() if line.split()[1] in ("idle", "lapse", "aside")]
+    return [line for line in Ledger(path).lines() if line.split()[1] in ("idle", "lapse", "aside")]
 
 
-async def called(tavern: Tavern, database: Path) -> None:
+async def called(tavern: Tavern, path: Path) -> None:
     """Nothing has been played, and the one whose turn it is has been called again."""
-    assert played_for(database) == []
+    assert played_for(path) == []
     board = await tavern.board()
     assert AWAY in board.text
     assert board.pings == [tavern.on_turn(board)]
@@ -175,9 +170,9 @@ async def called(tavern: Tavern, database: Path) -> None:
 
 @pytest.mark.parametrize("trouble", TROUBLES)
 async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once_and_nobody_is_put_aside(
-    database: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
+    path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
 ) -> None:
-    async with watched(database, "6", "1", FARKLE, FARKLE) as (tavern, computer):
+    async with watched(path, "6", "1", FARKLE, FARKLE) as (tavern, computer):
 
         async def has_trouble() -> None:
             await at_rest(tavern)
@@ -188,78 +183,79 @@ async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once_and_nobody_is_p
 
         await begin(tavern)
         await has_trouble()
-        await called(tavern, database)
+        await called(tavern, path)
         # A press counts, and the next turn has all of its time.
         await press(tavern, "Roll")
         await computer.passes(GRACE_SECONDS)
-        assert played_for(database) == []
+        assert played_for(path) == []
         # Not even a player who missed the turn before is put aside.
         await computer.passes(TURN_SECONDS - GRACE_SECONDS)
-        before = played_for(database)
+        before = played_for(path)
         assert len(before) > 0
         await press(tavern, "Roll")
         await has_trouble()
 
         await computer.passes(GRACE_SECONDS - 1)
-        assert played_for(database) == before
+        assert played_for(path) == before
         assert calls(tavern) == 1
         # The same trouble again brings no second grace; otherwise it could hold up the table.
         await has_trouble()
-        assert len(played_for(database)) > len(before)
+        assert len(played_for(path)) > len(before)
         # The clock deletes the old board in its next round, or a minute later if Discord did not let it.
         await computer.passes(61)
         assert calls(tavern) == 0
         caplog.clear()
 
 
-async def test_a_clock_that_was_put_back_gives_nobody_more_than_a_turn(database: Path) -> None:
-    async with watched(database, "6", "1") as (tavern, computer):
+async def test_a_clock_that_was_put_back_gives_nobody_more_than_a_turn(path: Path) -> None:
+    async with watched(path, "6", "1") as (tavern, computer):
         board = await begin(tavern)
         computer.set_clock(-24 * 3600)
         await computer.strike()
         assert f"<t:{int(computer.now) + TURN_SECONDS}:R>" in board.text
         await computer.passes(TURN_SECONDS - 6)
-        assert played_for(database) == []
+        assert played_for(path) == []
         # A moment in which the process does not run changes nothing.
         computer.skip(5)
         await computer.strike()
-        assert played_for(database) == []
+        assert played_for(path) == []
         await computer.passes(1)
-        assert len(played_for(database)) > 0
+        assert len(played_for(path)) > 0
 
 
-async def test_what_happens_while_others_are_looked_after_counts_too(database: Path) -> None:
+async def test_what_happens_while_others_are_looked_after_counts_too(path: Path) -> None:
     """The clock has begun to look at a game, waits for a press that is still answered, and then time is missed."""
-    async with watched(database, "6", "1") as (tavern, computer):
+    async with watched(path, "6", "1") as (tavern, computer):
         await begin(tavern)
         async with computer.bot.services.sessions.lock(1):
             await computer.passes(TURN_SECONDS)
             computer.skip(60)
         await tavern.until(lambda: not computer.bot.clock._at_work)
-        await called(tavern, database)
+        await called(tavern, path)
 
 
-async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(database: Path) -> None:
-    async with local_tavern() as tavern:
-        async with watched(database, "6", "1", tavern=tavern) as (_, computer):
-            await begin(tavern)
-            tavern.local.inject(lambda request: reply({}, 403) if request.method == "POST" else None)
-            before = len(await at_rest(tavern))
-            computer.skip(LONG)
-            await computer.strike()
-            assert played_for(database) == []
-            assert len(await at_rest(tavern)) == before
-            tavern.local.inject(None)
+@pytest.mark.refused
+@pytest.mark.without_bot
+async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(tavern: Tavern, path: Path) -> None:
+    async with watched(path, "6", "1", tavern=tavern) as (_, computer):
+        await begin(tavern)
+        tavern.local.inject(lambda request: reply({}, 403) if request.method == "POST" else None)
+        before = len(await at_rest(tavern))
         computer.skip(LONG)
-        async with watched(database, computer=computer, tavern=tavern):
-            await called(tavern, database)
+        await computer.strike()
+        assert played_for(path) == []
+        assert len(await at_rest(tavern)) == before
+        tavern.local.inject(None)
+    computer.skip(LONG)
+    async with watched(path, computer=computer, tavern=tavern):
+        await called(tavern, path)
 
 
 async def test_a_game_in_which_the_clock_failed_for_long_is_like_an_absence(
-    database: Path, caplog: pytest.LogCaptureFixture
+    path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The game was spoiled, so every press failed; then it was mended."""
-    async with watched(database, "6", "1") as (tavern, computer):
+    async with watched(path, "6", "1") as (tavern, computer):
         await begin(tavern)
         opened = computer.bot.database
         await change(opened, "UPDATE games SET rules = rules || 'x'")
@@ -269,7 +265,7 @@ async def test_a_game_in_which_the_clock_failed_for_long_is_like_an_absence(
             await computer.passes(seconds)
         await change(opened, "UPDATE games SET rules = substr(rules, 1, length(rules) - 1)")
         await computer.passes(16)
-        await called(tavern, database)
+        await called(tavern, path)
         caplog.clear()
 
 

@@ -17,7 +17,7 @@ from localdiscord import Channel, Event, Message, reply
 from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, at_rest, begin, leave, press, pressable, thrown
 from tests.support.table import WARNING, Hourglass, due, last
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 
 
 async def begin_elsewhere(tavern: Tavern) -> Channel:
@@ -31,40 +31,38 @@ async def begin_elsewhere(tavern: Tavern) -> Channel:
 
 
 class TestAnAbsence:
-    async def test_gives_time_to_turns_that_ran_out_meanwhile(self, tmp_path: Path) -> None:
-        database = tmp_path / "farkle.sqlite3"
+    @pytest.mark.without_bot
+    async def test_gives_time_to_turns_that_ran_out_meanwhile(self, path: Path, tavern: Tavern) -> None:
         clock = Hourglass()
-        async with local_tavern() as tavern:
-            async with running_bot(tavern, database, scripted("6", "1"), clock):
-                await begin(tavern)
-            clock.now += TURN_SECONDS + 1000
-            async with running_bot(tavern, database, scripted("115234"), clock) as bot:
-                await tavern.until(lambda: says(last(tavern), "reminder-after-absence"))
-                board = last(tavern)
-                assert board.pings == [tavern.people[0]]
-                assert says(board, "reminder-after-absence", due=due(clock, GRACE_SECONDS))
-                clock.bot = bot
-                await clock.passes(GRACE_SECONDS - 1)
-                assert last(tavern) is board
-                await clock.passes(1)
-                # The bot's own round may still be at work on the game; then the next one ends the turn.
-                await tavern.until(lambda: says(last(tavern), "told-lapse", why="time"))
-                assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+        async with running_bot(tavern, path, scripted("6", "1"), clock):
+            await begin(tavern)
+        clock.now += TURN_SECONDS + 1000
+        async with running_bot(tavern, path, scripted("115234"), clock) as bot:
+            await tavern.until(lambda: says(last(tavern), "reminder-after-absence"))
+            board = last(tavern)
+            assert board.pings == [tavern.people[0]]
+            assert says(board, "reminder-after-absence", due=due(clock, GRACE_SECONDS))
+            clock.bot = bot
+            await clock.passes(GRACE_SECONDS - 1)
+            assert last(tavern) is board
+            await clock.passes(1)
+            # The bot's own round may still be at work on the game; then the next one ends the turn.
+            await tavern.until(lambda: says(last(tavern), "told-lapse", why="time"))
+            assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
-    async def test_leaves_turns_alone_that_have_time(self, tmp_path: Path) -> None:
-        database = tmp_path / "farkle.sqlite3"
+    @pytest.mark.without_bot
+    async def test_leaves_turns_alone_that_have_time(self, path: Path, tavern: Tavern) -> None:
         clock = Hourglass()
-        async with local_tavern() as tavern:
-            async with running_bot(tavern, database, scripted("6", "1"), clock):
-                board = await begin(tavern)
-                end = due(clock)
-            clock.now += 60
-            async with running_bot(tavern, database, scripted("115234"), clock) as bot:
-                clock.bot = bot
-                await clock.passes(0)
-                assert last(tavern) is board
-                await press(tavern, "Roll")
-                assert end in board.text
+        async with running_bot(tavern, path, scripted("6", "1"), clock):
+            board = await begin(tavern)
+            end = due(clock)
+        clock.now += 60
+        async with running_bot(tavern, path, scripted("115234"), clock) as bot:
+            clock.bot = bot
+            await clock.passes(0)
+            assert last(tavern) is board
+            await press(tavern, "Roll")
+            assert end in board.text
 
     async def test_of_the_gateway_stops_the_clock(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1", "115234")
@@ -137,26 +135,26 @@ class TestFaults:
 
 
 class TestNobodyHoldsUpATable:
-    async def test_by_a_bot_that_comes_and_goes(self, tmp_path: Path) -> None:
+    @pytest.mark.without_bot
+    async def test_by_a_bot_that_comes_and_goes(self, path: Path, tavern: Tavern) -> None:
         """A turn gets more time once."""
-        database, clock = tmp_path / "farkle.sqlite3", Hourglass()
-        async with local_tavern() as tavern:
-            async with running_bot(tavern, database, scripted("6", "1"), clock):
-                await begin(tavern)
-            calls = list[Message]()
+        clock = Hourglass()
+        async with running_bot(tavern, path, scripted("6", "1"), clock):
+            await begin(tavern)
+        calls = list[Message]()
 
-            def hear(event: Event) -> None:
-                if event.kind == "message_create" and event.message and tavern.people[0] in event.message.pings:
-                    calls.append(event.message)
+        def hear(event: Event) -> None:
+            if event.kind == "message_create" and event.message and tavern.people[0] in event.message.pings:
+                calls.append(event.message)
 
-            tavern.local.world.listeners.append(hear)
-            clock.now += TURN_SECONDS
-            for _ in range(3):
-                async with running_bot(tavern, database, scripted(), clock) as bot:
-                    await bot.rounds.play("clock")
-                clock.now += GRACE_SECONDS / 2
-            assert len(calls) == 1
-            assert tavern.on_turn(await tavern.board()) is tavern.people[1]
+        tavern.local.world.listeners.append(hear)
+        clock.now += TURN_SECONDS
+        for _ in range(3):
+            async with running_bot(tavern, path, scripted(), clock) as bot:
+                await bot.rounds.play("clock")
+            clock.now += GRACE_SECONDS / 2
+        assert len(calls) == 1
+        assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
     async def test_by_pausing_again_and_again(self, tavern: Tavern, clock: Hourglass) -> None:
         tavern.roll = scripted("6", "1")

@@ -14,7 +14,7 @@ from tests.support.ledger import address_on
 from tests.support.sentences import refused, says
 from tests.support.steps import Clock, begin, delete, open_lobby, thrown
 from tests.support.table import Hourglass
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 
 pytestmark = pytest.mark.sqlite
 
@@ -92,23 +92,23 @@ async def test_it_concerns_no_other_game(
     assert not any(each.startswith("incident ") for each in caplog.messages)
 
 
+@pytest.mark.without_bot
 @pytest.mark.parametrize("how", SPOILED)
 async def test_the_bot_starts_with_it_and_who_plays_it_can_be_deleted(
-    tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture
+    path: Path, tavern: Tavern, how: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    database, clock = tmp_path / "farkle.sqlite3", Clock()
-    async with local_tavern() as tavern:
-        host, second, _ = tavern.people
-        async with running_bot(tavern, database, scripted(*["6", "1"] * 2), clock) as bot:
-            await two_games(tavern)
-            await spoil(bot, how)
-        async with running_bot(tavern, database, scripted("115234"), clock) as bot:
-            await bot.rounds.play("clock")
-            caplog.clear()
-            outcome = await second.slash(tavern.channel, "farkle board", game="2")
-            board = outcome.message or await tavern.board()
-            await host.click(board, label="Roll")
-            assert thrown(board.text)
-            for person in (host, second):
-                await delete(tavern, person)
-            assert not {host.id, second.id} & await bot.database.read(people)
+    clock = Clock()
+    host, second, _ = tavern.people
+    async with running_bot(tavern, path, scripted(*["6", "1"] * 2), clock) as bot:
+        await two_games(tavern)
+        await spoil(bot, how)
+    async with running_bot(tavern, path, scripted("115234"), clock) as bot:
+        await bot.rounds.play("clock")
+        caplog.clear()
+        outcome = await second.slash(tavern.channel, "farkle board", game="2")
+        board = outcome.message or await tavern.board()
+        await host.click(board, label="Roll")
+        assert thrown(board.text)
+        for person in (host, second):
+            await delete(tavern, person)
+        assert not {host.id, second.id} & await bot.database.read(people)

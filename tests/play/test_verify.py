@@ -16,7 +16,7 @@ from tests.support.record_steps import download, play
 from tests.support.sentences import refused, says
 from tests.support.settings_steps import forge
 from tests.support.steps import begin, custom_id, open_lobby, press, stop
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 
 HEX = re.compile("[0-9a-f]{64}")
 
@@ -166,19 +166,18 @@ async def test_a_rematch_has_a_secret_of_its_own(tavern: Tavern) -> None:
     assert says(answer, "verify-right")
 
 
-async def test_dice_go_on_after_a_restart(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        async with running_bot(tavern, database, Seed.dice):
-            lobby = await open_lobby(tavern, players=2, rules="kingdom-come", target=1000)
-        async with running_bot(tavern, database, Seed.dice):
-            await tavern.people[0].click(lobby, label="Start")
-            await press(tavern, "Roll")
-        async with running_bot(tavern, database, Seed.dice):
-            ending = await play_on(tavern)
-        async with running_bot(tavern, database, Seed.dice):
-            answer = await tavern.people[0].click(ending, label="Check the dice")
-            assert says(answer, "verify-right")
+@pytest.mark.without_bot
+async def test_dice_go_on_after_a_restart(path: Path, tavern: Tavern) -> None:
+    async with running_bot(tavern, path, Seed.dice):
+        lobby = await open_lobby(tavern, players=2, rules="kingdom-come", target=1000)
+    async with running_bot(tavern, path, Seed.dice):
+        await tavern.people[0].click(lobby, label="Start")
+        await press(tavern, "Roll")
+    async with running_bot(tavern, path, Seed.dice):
+        ending = await play_on(tavern)
+    async with running_bot(tavern, path, Seed.dice):
+        answer = await tavern.people[0].click(ending, label="Check the dice")
+        assert says(answer, "verify-right")
 
 
 async def test_a_bot_that_throws_other_dice_is_caught(tavern: Tavern) -> None:

@@ -12,7 +12,7 @@ from tests.support.sentences import refused, says
 from tests.support.settings_steps import forge, manage
 from tests.support.steps import address, custom_id, faces, leave, marked, press, pressable, thrown
 from tests.support.table import Hourglass, due, last
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, running_bot, scripted, seeded
 from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, take, turn
 
 TRIPLE = "triple-yahtzee"
@@ -270,28 +270,25 @@ async def test_who_misses_two_turns_is_passed_over_until_they_are_back(tavern: T
     assert pressable(board) == ["Roll 5 dice", "Cards", "Leave"]
 
 
-async def test_a_restart_in_every_stage_loses_nothing(tmp_path: Path) -> None:
-    database = tmp_path / "farkle.sqlite3"
-    async with local_tavern() as tavern:
-        tavern.local.gate.global_rate = (1000, 1.0)
-        async with running_bot(tavern, database, scripted("66236")):
-            board = await begin(tavern)
-            await press(tavern, "Roll")
-            await hold(tavern, 0, 1)
-        async with running_bot(tavern, database, scripted("345")):
-            await hold(tavern, 4)
-            assert marked(board) == [0, 1, 4], "holds survive in the buttons"
-            await hold(tavern, 4)
-            await press(tavern, "Roll 3 dice")
-        async with running_bot(tavern, database, seeded(1)):
-            assert thrown(board.text) == "66345"
-            await take(tavern, "low-straight")
-            await tavern.until(lambda: board.deleted)
-        async with running_bot(tavern, database, seeded(1)):
-            board = await tavern.board()
-            await press(tavern, "Cards")
-            assert f"{tavern.people[0].mention} **30**" in board.text
-        assert tavern.faults() == []
+@pytest.mark.without_bot
+async def test_a_restart_in_every_stage_loses_nothing(path: Path, tavern: Tavern) -> None:
+    async with running_bot(tavern, path, scripted("66236")):
+        board = await begin(tavern)
+        await press(tavern, "Roll")
+        await hold(tavern, 0, 1)
+    async with running_bot(tavern, path, scripted("345")):
+        await hold(tavern, 4)
+        assert marked(board) == [0, 1, 4], "holds survive in the buttons"
+        await hold(tavern, 4)
+        await press(tavern, "Roll 3 dice")
+    async with running_bot(tavern, path, seeded(1)):
+        assert thrown(board.text) == "66345"
+        await take(tavern, "low-straight")
+        await tavern.until(lambda: board.deleted)
+    async with running_bot(tavern, path, seeded(1)):
+        board = await tavern.board()
+        await press(tavern, "Cards")
+        assert f"{tavern.people[0].mention} **30**" in board.text
 
 
 async def test_leaving_passes_the_turn_and_the_last_one_wins(tavern: Tavern) -> None:
