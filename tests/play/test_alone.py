@@ -13,12 +13,13 @@ from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
 from localdiscord import Message
 from tests.support.sentences import says
-from tests.support.settings_steps import manage
 from tests.support.steps import (
     FARKLE,
     at_rest,
     begin,
     leave,
+    manage,
+    open_lobby,
     pass_time,
     press,
     pressable,
@@ -50,7 +51,7 @@ async def test_of_two_people_the_one_who_stays_keeps_the_board(tavern: Tavern) -
 
 async def test_a_reminder_is_written_on_the_board(tavern: Tavern, clock: Hourglass) -> None:
     host = tavern.people[0]
-    lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
+    lobby = await open_lobby(tavern, game="yahtzee")
     await host.click(lobby, label="Start")
     board = await tavern.board()
     assert not says(board, "begins")

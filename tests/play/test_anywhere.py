@@ -1,4 +1,4 @@
-"""Games where people talk: on servers with and without the bot, between friends, in groups, and alone with the bot."""
+"""Where people talk: games on servers with and without the bot, between friends, in groups, and alone with the bot."""
 
 import asyncio
 from pathlib import Path
@@ -6,18 +6,21 @@ from random import Random
 
 import pytest
 
+from bot.host.incidents import incidents_kept
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS
+from bot.standings.standings import Cards
 from bot.text import say
 from localdiscord import Channel, ClientRefused, Message
+from localdiscord.model.channels import GUILD_INSTALL
 from tests.support.daily_steps import play_to_the_end as play_the_day
 from tests.support.forked import forked
 from tests.support.players import press_next, presser
-from tests.support.record_steps import lucky
+from tests.support.record_steps import lucky, play_games
 from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, add_opponent, at_rest, custom_id, open_lobby, pass_time
 from tests.support.table import WARNING, Hourglass
-from tests.support.tavern import Tavern, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
 PLACES = ("server", "elsewhere", "friends", "group", "bot")
 WITHOUT_RIGHTS = ("elsewhere", "friends", "group")
@@ -132,7 +135,7 @@ async def test_boards_without_rights_say_until_when_they_are_kept_up_to_date(tav
     await tavern.people[0].click(lobby, label="Start")
     board = await newest(tavern, tavern.channel)
     assert "Timid Tilly **1,000**" in board.text
-    assert board.text.count("out of date") == 1
+    assert says(board, "kept-until")
 
 
 @pytest.mark.people(2)
@@ -307,3 +310,65 @@ async def test_only_presses_bring_a_killed_bot_its_tokens_back(path: Path, taver
         assert not kills
         verdict = await first.slash(group, "farkle verify")
         assert says(verdict, "verify-dice")
+
+
+async def test_help_and_rules_which_can_be_played_there(tavern: Tavern) -> None:
+    person = tavern.people[0]
+    place = person.direct_messages
+    assert says(await person.slash(place, "farkle help"), "help-farkle")
+    rules = await person.slash(place, "farkle rules")
+    assert says(rules, "rules-title-standard")
+    offered = await person.autocomplete(place, "farkle rules", "name", "delu")
+    assert [each["value"] for each in offered] == ["deluxe"]
+    await person.choose(rules.shown, "fr:show", ["five-dice"])
+    assert "1 2 3 4 5" in rules.text
+    rules = await person.slash(place, "farkle rules", name="deluxe")
+    await person.click(rules.shown, label="Play this")
+    assert says(place.messages()[-1], "lobby-head", title="Deluxe")
+    assert refused(await person.slash(place, "farkle board"), "board-is-here", link=place.messages()[-1])
+
+
+async def test_ones_own_record_and_what_is_kept(tavern: Tavern) -> None:
+    await play_games(tavern)
+    person, other, third = tavern.people
+    card = await person.slash(person.direct_messages, "farkle stats")
+    assert says(card, "scope-everywhere")
+    assert says(card, "card-games", games=1)
+    assert [button.label for button in card.shown.buttons] == ["Past games", "Achievements", "Luck and skill"]
+    awards = await person.click(card.shown, label="Achievements")
+    assert says(awards, "awards-head")
+    chosen = await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
+    assert chosen.kind == "update"
+    assert says(card, "rules-title-kingdom-come")
+    nothing = await third.slash(third.direct_messages, "farkle stats")
+    assert says(nothing, "no-games-anywhere")
+    nobody_else = await person.slash(person.direct_messages, "farkle stats", player=other)
+    assert nobody_else.text == say("only-yourself")
+    kept = await person.slash(person.direct_messages, "farkle privacy")
+    assert says(kept, "privacy", games=1)
+    await person.click(kept.shown, label="Hide me")
+    assert says(kept, "privacy-hidden")
+    await person.click(kept.shown, label="Delete me")
+    await person.click(kept.shown, label="Delete me for good")
+    assert says(kept, "privacy-forgotten")
+
+
+async def test_an_application_that_only_servers_can_install(path: Path) -> None:
+    async with local_tavern(is_first_start=True) as tavern:
+        tavern.local.world.install_kinds = (GUILD_INSTALL,)
+        async with running_bot(tavern, path, seeded(1)):
+            assert says(await tavern.people[0].slash(tavern.channel, "farkle help"), "help-yahtzee")
+        assert tavern.faults() == []
+
+
+async def test_an_error_that_nobody_expected_is_an_incident(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    person, bot = tavern.people[0], tavern.bot
+    async with incidents_kept(bot.services.oversight, tavern.clock):
+        monkeypatch.setattr(Cards, "of", lambda *_: dict[int, int]()[0])  # a mistake in the bot
+        answer = await person.slash(person.direct_messages, "farkle stats")
+    number = answer.text.partition("(incident ")[2].rstrip(")")
+    (stored,) = await bot.services.oversight.incidents()
+    assert (stored.number, stored.guild_id, stored.deed) == (number, None, "/farkle stats")
+    caplog.clear()

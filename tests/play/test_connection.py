@@ -40,7 +40,7 @@ async def test_a_global_limit_ends_though_the_request_that_met_it_was_given_up(t
     channel = bot.get_partial_messageable(tavern.channel.id)
     given_up = asyncio.create_task(channel.send("never arrives"))
     await met.wait()
-    await tavern.until(lambda: not bot.http._global_over.is_set())
+    await tavern.until(lambda: not bot.http._global_over.is_set())  # nothing else tells that it waits
     given_up.cancel()
     async with asyncio.timeout(10):
         await channel.send("arrives")

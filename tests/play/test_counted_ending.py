@@ -8,31 +8,18 @@ from typing import Any
 
 import pytest
 
-from bot.local.players import is_over
 from bot.rulesets import shipped
-from localdiscord import Event, Message, Request, reply
+from localdiscord import Message, Request, reply
 from localdiscord.model.components import walk
-from tests.support.record_steps import lucky, play
+from tests.support.record_steps import endings_on, lucky, play
 from tests.support.sentences import says
-from tests.support.settings_steps import manage
+from tests.support.steps import manage
 from tests.support.tavern import Tavern, running_bot
-
-
-def listen(tavern: Tavern) -> list[str]:
-    """The texts of messages that show an ending, after each post or edit."""
-    shown = list[str]()
-
-    def hear(event: Event) -> None:
-        if event.kind in ("message_create", "message_update") and event.message and is_over(event.message):
-            shown.append(event.message.text)
-
-    tavern.local.world.listeners.append(hear)
-    return shown
 
 
 async def test_shown_at_once_and_edited_once_when_counted(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     tavern.roll = lucky(1)
-    shown, may_count = listen(tavern), asyncio.Event()
+    shown, may_count = endings_on(tavern), asyncio.Event()
     counter = tavern.bot.services.standings.counter
     catch_up: Callable[[], Awaitable[None]] = counter.catch_up
 
@@ -40,7 +27,7 @@ async def test_shown_at_once_and_edited_once_when_counted(tavern: Tavern, monkey
         await may_count.wait()
         await catch_up()
 
-    monkeypatch.setattr(counter, "catch_up", held)
+    monkeypatch.setattr(counter, "catch_up", held)  # counting is faster than the test
     # The target of the shipped rule set: only then does a game count for achievements.
     await play(tavern, target=shipped()["kingdom-come"].rules.target)
     assert len(shown) == 1
@@ -51,7 +38,7 @@ async def test_shown_at_once_and_edited_once_when_counted(tavern: Tavern, monkey
     # The earlier text is still there, with the letters of the picture's lines.
     assert [line.split(" · rating")[0] for line in without_what_was_counted(shown[1])] == shown[0].splitlines()
     assert pictures(await tavern.board()) == 1
-    assert "🏆 First blood" in shown[1]
+    assert says(shown[1], "achievement-first-win")
 
 
 async def _stop() -> None:
@@ -63,7 +50,7 @@ async def play_unseen(tavern: Tavern, database: Path, monkeypatch: pytest.Monkey
     """A game that is counted, even for achievements, by a process that ends before it shows that."""
     with monkeypatch.context() as crash:
         async with running_bot(tavern, database, lucky(1)) as bot:
-            crash.setattr(bot.services.endings, "of", lambda *_: _stop())
+            crash.setattr(bot.services.endings, "of", lambda *_: _stop())  # no kill hits that moment for sure
             await play(tavern, target=shipped()["kingdom-come"].rules.target)
             await bot.services.standings.counter.catch_up()
 
@@ -72,10 +59,10 @@ async def play_unseen(tavern: Tavern, database: Path, monkeypatch: pytest.Monkey
 async def test_what_was_counted_only_after_a_restart_is_shown_once(
     path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown = listen(tavern)
+    shown = endings_on(tavern)
     with monkeypatch.context() as crash:
         async with running_bot(tavern, path, lucky(1)) as bot:
-            crash.setattr(bot.services.standings.counter, "catch_up", _stop)
+            crash.setattr(bot.services.standings.counter, "catch_up", _stop)  # nor this one
             await play(tavern)
     assert not says(shown[-1], "over-rating")
     before = len(shown)
@@ -95,7 +82,7 @@ async def test_what_was_counted_only_after_a_restart_is_shown_once(
 async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_one(
     path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown = listen(tavern)
+    shown = endings_on(tavern)
     await play_unseen(tavern, path, monkeypatch)
     assert not says(shown[-1], "over-rating")
     before = len(shown)
@@ -104,7 +91,7 @@ async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_
         await bot.rounds.play("clock")
         await tavern.until(lambda: len(shown) > before)
     assert shown[-1].count("rating") == 2
-    assert "🏆 First blood" in shown[-1]
+    assert says(shown[-1], "achievement-first-win")
     # The one after that has nothing to show.
     async with running_bot(tavern, path, lucky(1)) as bot:
         assert await bot.services.endings.left() == []
@@ -116,7 +103,7 @@ async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_
 async def test_an_ending_of_two_days_ago_stays_as_it_is(
     path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown = listen(tavern)
+    shown = endings_on(tavern)
     await play_unseen(tavern, path, monkeypatch)
     before = len(shown)
     tavern.clock.ahead += 2 * 24 * 60 * 60
@@ -129,7 +116,7 @@ async def test_an_ending_of_two_days_ago_stays_as_it_is(
 async def test_a_game_that_counts_for_nothing_gets_its_picture(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
     await manage(tavern, hints=True)
-    shown = listen(tavern)
+    shown = endings_on(tavern)
     await play(tavern)
     await tavern.until(lambda: len(shown) == 2)
     assert not says(shown[1], "over-rating")
@@ -139,7 +126,7 @@ async def test_a_game_that_counts_for_nothing_gets_its_picture(tavern: Tavern) -
 @pytest.mark.refused
 async def test_without_the_right_to_attach_files_the_words_are_shown(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
-    shown = listen(tavern)
+    shown = endings_on(tavern)
     tavern.local.inject(_refuse_files)
     await play(tavern)
     await tavern.until(lambda: len(shown) == 2)

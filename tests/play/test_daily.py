@@ -51,8 +51,7 @@ from tests.support.daily_steps import (
 from tests.support.databases import change, looking, opened
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.settings_steps import forge
-from tests.support.steps import address, at_rest, delete, faces, no_answer_awaited, pressable
+from tests.support.steps import address, at_rest, delete, faces, forge, no_answer_awaited, pressable
 from tests.support.tavern import Tavern, scripted
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
@@ -333,7 +332,7 @@ async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_
     # The same as text, with a link for people who don't have the bot.
     copied = await first.click(board, label="Copy as text")
     assert copied.ephemeral
-    assert "Farkle #1: 4,650 points\n29% of the best possible" in copied.text
+    assert says(copied, "daily-share-possible", share=29)
     assert f"https://discord.com/oauth2/authorize?client_id={tavern.bot.application_id}" in copied.text
     elsewhere = await first.slash(other, "farkle daily")
     await first.click(elsewhere.shown, label="Share")
@@ -414,7 +413,7 @@ async def test_leaderboards_of_today_the_month_and_days_in_a_row(path: Path, tav
     shown = (await first.click((await ask(tavern, first)), label="Leaderboard")).shown
     assert shown.ephemeral_for is first
     # They threw the same dice and decided alike.
-    assert shown.text.splitlines()[0] == "### 🎲 Daily dice · today · here"
+    assert says(shown, "daily-ranks-head", by="day", where="here")
     assert sorted(shown.text.splitlines()[1:3]) == sorted(
         f"**1.** {person.mention} · {of_day[0]:,}" for person in (first, second)
     )
@@ -506,7 +505,7 @@ async def test_yesterday_shows_how_many_came_to_how_many_points_and_the_own_plac
         "0 to 1,999: **0**",
         "-2,000 to -1: **1** ▰▰▰▰▰",
     ]
-    assert "including you" not in (await yesterday(tavern, hidden)).text
+    assert not says(await yesterday(tavern, hidden), "daily-spread", mine="yes")
 
 
 async def test_the_calendar_shows_a_month_in_words_and_a_day_without_ends_days_in_a_row(
@@ -656,9 +655,9 @@ async def test_a_result_that_cannot_be_made_holds_up_no_other(
     async def posts_due() -> list[int]:
         return [*range(1, broken + 1), tavern.guild.id]
 
-    monkeypatch.setattr(daily, "claim_post", fail)
-    monkeypatch.setattr(bot.services.daily, "posts_due", posts_due)
-    monkeypatch.setattr(bot.poster, "_may_post", lambda _guild_id: True)
+    monkeypatch.setattr(daily, "claim_post", fail)  # a mistake in the bot, which no test knows of
+    monkeypatch.setattr(bot.services.daily, "posts_due", posts_due)  # the others are on no such server
+    monkeypatch.setattr(bot.poster, "_may_post", lambda _guild_id: True)  # nor is the bot
     await midnight(tavern, day)
     await tavern.until(lambda: bool(results.messages()))
     assert len([record for record in caplog.records if hasattr(record, "incident")]) == broken
@@ -734,8 +733,7 @@ async def test_midnight_goes_on_where_a_process_died(path: Path, day: Day) -> No
 async def test_attempts_of_two_days_that_end_together_both_count_for_the_month_and_only_others_stay_in_memory(
     path: Path, day: Day, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Nothing is banked in the turns that these attempts begin.
-    monkeypatch.setattr(daily_ranks, "points_of", lambda _lines: (300, 200))
+    monkeypatch.setattr(daily_ranks, "points_of", lambda _lines: (300, 200))  # a single throw has no points
     async with opened(path) as database:
         here = Process(database, day)
         for _ in range(2):
@@ -756,8 +754,7 @@ async def test_midnight_ends_what_cannot_be_read_or_ended_without_points_and_all
             raise OverflowError
         return points_of(lines)
 
-    # Whatever else goes wrong there.
-    monkeypatch.setattr(daily_ranks, "points_of", fail)
+    monkeypatch.setattr(daily_ranks, "points_of", fail)  # a mistake in the bot, which no test knows of
     async with opened(path) as database:
         here = Process(database, day)
         unreadable, ended, failing, _other = ids = [await here.dice.begin(user, user, 5) for user in (1, 2, 3, 4)]

@@ -24,6 +24,7 @@ from tests.support.steps import (
     FARKLE,
     at_rest,
     begin,
+    called,
     no_answer_awaited,
     open_lobby,
     pass_time,
@@ -66,10 +67,6 @@ def fail(tavern: Tavern, part: str, failure: Failure, times: int = 1) -> None:
         return failure()
 
     tavern.local.inject(hook)
-
-
-def called(tavern: Tavern, person: Person) -> list[Message]:
-    return [message for message in tavern.channel.messages() if person in message.pings]
 
 
 async def click_without_answer(tavern: Tavern, message: Message, label: str, person: Person | None = None) -> None:
@@ -243,7 +240,7 @@ async def test_a_failing_database_is_an_incident_and_loses_nothing(
         save(transaction, before, after, happened, now)
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.play.sessions.saving.save", fails)
+        patched.setattr("bot.play.sessions.saving.save", fails)  # no disk here is full
         outcome = await press(tavern, "Roll")
     assert outcome.ephemeral
     assert says(outcome, "incident")
@@ -270,8 +267,7 @@ async def test_nobody_is_called_but_by_the_bot(tavern: Tavern) -> None:
 async def test_an_answer_that_never_arrives_holds_up_nobody_else(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Others would wait for seconds of this test.
-    monkeypatch.setattr(discord_py, "_ANSWER_SECONDS", 0.05)
+    monkeypatch.setattr(discord_py, "_ANSWER_SECONDS", 0.05)  # others would wait for seconds of this test
     host, second, _ = tavern.people
     shown = await yahtzee_steps.open_lobby(tavern, 2)
     for label in ("Rules", "Cards"):
@@ -295,8 +291,7 @@ async def test_an_answer_that_never_arrives_holds_up_nobody_else(
 
 
 async def test_an_answer_that_never_arrives_is_given_up(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    # The bot would wait for three seconds of this test.
-    monkeypatch.setattr(discord_py, "_ANSWER_SECONDS", 0.05)
+    monkeypatch.setattr(discord_py, "_ANSWER_SECONDS", 0.05)  # the bot would wait for three seconds
     tavern.local.inject(lambda _request: asyncio.Event().wait())  # type: ignore[arg-type,return-value]  # it never answers
     with no_answer_awaited(tavern):
         await tavern.people[0].slash(tavern.channel, "farkle help")
@@ -319,16 +314,14 @@ async def test_an_answer_that_fails_after_people_were_told_to_wait_is_followed_b
     await play_quickly(tavern)
     await at_rest(tavern)
     host = tavern.people[0]
-    # People are told to wait at once.
-    monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)  # people are told to wait at once
     # Discord does not take it.
     invalid = reply({"code": 50035, "message": "Invalid Form Body"}, 400)
     fail(tavern, "/webhooks/", lambda: invalid)
     answer = await host.slash(tavern.channel, "farkle stats")
     await answer.done()
     assert says(answer, "not-shown")
-    # The bot itself fails, which nothing that people do can bring about.
-    monkeypatch.setattr("cogs.stats.card", no_card)
+    monkeypatch.setattr("cogs.stats.card", no_card)  # nothing that people do makes the bot itself fail
     answer = await host.slash(tavern.channel, "farkle stats")
     await tavern.until(lambda: bool(answer.followups))
     assert answer.shown.deleted

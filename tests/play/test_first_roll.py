@@ -89,24 +89,18 @@ async def test_a_player_who_can_take_dice_over_decides_first(tavern: Tavern) -> 
 async def test_yahtzee_begins_each_turn_with_dice(tavern: Tavern) -> None:
     tavern.roll = scripted("11234", "66666", "12345")
     host, second, _ = tavern.people
-    lobby = (await host.slash(tavern.channel, "yahtzee start")).shown
-    await second.click(lobby, label="Join")
-    await host.click(lobby, label="Start")
-    board = await tavern.board()
+    board = await begin(tavern, game="yahtzee")
     assert thrown(board.text) == "11234"
     await press_next(host, board)
     board = await tavern.board()
     assert (tavern.on_turn(board), thrown(board.text)) == (second, "66666")
 
 
-@pytest.mark.parametrize("start", ["farkle start", "yahtzee start"])
-async def test_whole_games_need_no_press_for_it(path: Path, tavern: Tavern, start: str) -> None:
+@pytest.mark.parametrize("options", [{"target": 3000}, {"game": "yahtzee"}], ids=str)
+async def test_whole_games_need_no_press_for_it(path: Path, tavern: Tavern, options: dict[str, object]) -> None:
     tavern.roll = seeded(3)
-    seen, host = Eyewitness(tavern.local, path), tavern.people[0]
-    rules = {"target": 3000} if start == "farkle start" else {}
-    lobby = (await host.slash(tavern.channel, start, **rules)).shown
-    await tavern.people[1].click(lobby, label="Join")
-    await host.click(lobby, label="Start")
+    seen = Eyewitness(tavern.local, path)
+    await begin(tavern, **options)  # type: ignore[arg-type]  # none of them is a number of players
     while not is_over(board := await tavern.board()):
         before = Ledger(path).lines()
         if next_press(board) == "Roll 6":

@@ -1,15 +1,14 @@
 """Hints at the table: who gets one and when, who allows them, and what a game with hints counts for."""
 
 import asyncio
-from dataclasses import replace
+from typing import NoReturn
 
 import pytest
 
-from bot.coach.advisers import ADVISERS
 from bot.coach.coach import CoachUnavailable
 from bot.coach.farkle.bounds import KNOWN
+from bot.workers import WorkerLostError, Workers
 from localdiscord import Message, Outcome, Person
-from tests.support.deadly import die
 from tests.support.sentences import refused, says
 from tests.support.steps import custom_id, open_lobby, press, pressable
 from tests.support.tavern import Tavern, scripted
@@ -17,10 +16,10 @@ from tests.support.tavern import Tavern, scripted
 HOST_BEGINS = ("6", "1")
 
 
-async def told(tavern: Tavern, outcome: Outcome, person: Person, words: str = "💡") -> Message:
-    """The newest message that a person sees. If the process still has to start, waits for these words."""
+async def told(tavern: Tavern, outcome: Outcome, person: Person) -> Message:
+    """The newest message that a person sees, once the process has started and answered."""
     if outcome.kind == "deferred":
-        await tavern.until(lambda: words in tavern.channel.messages(viewer=person)[-1].text)
+        await tavern.until(lambda: "💡" in tavern.channel.messages(viewer=person)[-1].text)
     found = tavern.channel.messages(viewer=person)[-1]
     assert found.ephemeral_for == person
     return found
@@ -69,16 +68,20 @@ async def test_the_turn_goes_on_while_the_coach_thinks(tavern: Tavern, monkeypat
     assert tavern.people[1].mention in (await tavern.board()).text
 
 
+class Lost(Workers):
+    """Their process died. `tests/test_workers.py` says when they notice that."""
+
+    async def run(self, *_: object) -> NoReturn:
+        raise WorkerLostError
+
+
 async def test_a_coach_that_dies_harms_nobody(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     tavern.roll = scripted(*HOST_BEGINS)
     board = await begin_with_hints(tavern)
     host = tavern.people[0]
     with monkeypatch.context() as dying:
-        # Called by its name, in the other process.
-        dying.setitem(ADVISERS, "farkle", replace(ADVISERS["farkle"], hint=die))
-        unreached = "The coach can't be reached right now"
-        hint = await told(tavern, await host.click(board, label="Hint"), host, unreached)
-    assert unreached in hint.text
+        dying.setattr(tavern.bot.services.coach, "_answering", Lost(1, 1.0))  # another process takes seconds to begin
+        assert says(await told(tavern, await host.click(board, label="Hint"), host), "hint-unavailable")
     again = await told(tavern, await host.click(board, label="Hint"), host)
     assert says(again, "hint-only-choice")
 
@@ -117,7 +120,7 @@ async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tavern: Ta
     assert "1,000" in history.text
     leaders = await host.slash(tavern.channel, "farkle leaderboard")
     assert host.mention not in leaders.text
-    assert "First win" not in (await host.slash(tavern.channel, "farkle stats")).text
+    assert not says(await host.slash(tavern.channel, "farkle stats"), "achievement-first-win")
     assert not await tavern.bot.services.standings.rebuild()
     rematch = await host.click(ending, label="Rematch")
     assert says(rematch, "lobby-counts", reason="hints")
@@ -126,7 +129,7 @@ async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tavern: Ta
 async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_opponents_play_on(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(KNOWN, "target")
+    monkeypatch.delitem(KNOWN, "target")  # the coach knows all rules by now
     tavern.roll = scripted(*HOST_BEGINS, "223446", "111234")
     monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)  # the patch is of this process
     lobby, host = await open_lobby(tavern, 1, target=4_321), tavern.people[0]

@@ -78,8 +78,8 @@ def commands(tavern: Tavern) -> dict[str, app_commands.Command[Any, ..., Any]]:
     return {each.qualified_name: each for each in found}
 
 
-def asleep(tavern: Tavern) -> list[int]:
-    with looking(Path(str(tavern.bot.database._storage.engine.url.database))) as look:
+def asleep(path: Path) -> list[int]:
+    with looking(path) as look:
         return [row[0] for row in look("SELECT id FROM games WHERE status = 'playing' ORDER BY id")]
 
 
@@ -141,8 +141,7 @@ async def test_offers_that_are_too_many_at_once_are_empty(tavern: Tavern, monkey
         await free.wait()
         return await read(unit)
 
-    # All of them at once, however fast the database is.
-    monkeypatch.setattr(database, "read", held)
+    monkeypatch.setattr(database, "read", held)  # all at once, however fast the database is
     typing = [
         asyncio.create_task(person.autocomplete(tavern.channel, "farkle verify", "game", ""))
         for person in tavern.people[:TYPISTS]
@@ -182,9 +181,9 @@ async def test_others_play_on_beside_ten_who_type(tavern: Tavern) -> None:
     assert any(offers)
 
 
-async def test_every_command(tavern: Tavern) -> None:
+async def test_every_command(path: Path, tavern: Tavern) -> None:
     host, second = tavern.people[:2]
-    first, *others = asleep(tavern)
+    first, *others = asleep(path)
     file = rulesets.write(rulesets.shipped()["deluxe"]).encode()
     walk: dict[str, list[dict[str, Any]]] = {
         "farkle start": [{"rules": "Ours 1", "target": 999_984}, {"rules": "Ours 2"}],
@@ -250,7 +249,7 @@ async def test_leafing_through_the_past(tavern: Tavern) -> None:
     await click(tavern, board.shown, "Everywhere")
 
 
-async def test_the_rule_editor_and_a_sleeping_game_that_goes_on(tavern: Tavern) -> None:
+async def test_the_rule_editor_and_a_sleeping_game_that_goes_on(path: Path, tavern: Tavern) -> None:
     host = tavern.people[0]
     editor = (await host.slash(tavern.channel, "farkle-setup edit", name="Ours 0")).shown
     playing, _scoring, winning = (menu.custom_id for menu in editor.selects)
@@ -261,7 +260,7 @@ async def test_the_rule_editor_and_a_sleeping_game_that_goes_on(tavern: Tavern) 
     assert "999981" in editor.text
     await click(tavern, editor, "Rules in words")
     await click(tavern, editor, "Save")
-    board = (await host.slash(tavern.channel, "farkle board", game=str(asleep(tavern)[5]))).shown
+    board = (await host.slash(tavern.channel, "farkle board", game=str(asleep(path)[5]))).shown
     for label in ("I'm back", "Roll"):
         assert (await click(tavern, board, label)).kind == "update"
 

@@ -15,8 +15,7 @@ from localdiscord.model.messages import NOBODY
 from localdiscord.people.commands import command_data, find_command
 from tests.support.sentences import says
 from tests.support.sessions import farkle
-from tests.support.settings_steps import manage
-from tests.support.steps import open_lobby, pass_time
+from tests.support.steps import manage, open_lobby, pass_time
 from tests.support.tavern import Tavern
 
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"

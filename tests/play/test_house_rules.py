@@ -9,13 +9,13 @@ import yaml
 
 from bot.games.farkle import RuleSet as Farkle
 from bot.games.yahtzee import RuleSet as Yahtzee
+from bot.text import say
 from localdiscord import ClientRefused, Message, Outcome
 from localdiscord.errors import Json
 from localdiscord.model.components import walk
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.settings_steps import forge, manage
-from tests.support.steps import custom_id, press
+from tests.support.steps import custom_id, forge, manage, press
 from tests.support.tavern import Tavern, scripted
 
 TRIPLE = "triple-yahtzee"
@@ -167,8 +167,7 @@ async def gone(_file: discord.Attachment) -> bytes:
 
 
 async def test_a_file_that_cannot_be_fetched_is_answered(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    # The local Discord keeps all files.
-    monkeypatch.setattr(discord.Attachment, "read", gone)
+    monkeypatch.setattr(discord.Attachment, "read", gone)  # the local Discord keeps all files
     await manage(tavern)
     answer = await import_file(tavern, b"title: Ours")
     assert answer.ephemeral
@@ -268,20 +267,8 @@ async def test_two_admins_do_not_undo_each_other(tavern: Tavern) -> None:
     assert says(rules, "words-target-reach-at-least", target=10_000)
 
 
-async def test_what_no_control_does_and_what_takes_the_place_of_nothing_that_others_see(tavern: Tavern) -> None:
-    editor, (admin, reader, _) = await edit(tavern), tavern.people
-    drawn = editor.text
-    for pressed in (
-        "fe:value",
-        "fe:value:",
-        "fe:typed",
-        "fe:typed:nothing",
-        "fe:save:target",
-        "fr:show:",
-        "fe:read:",
-    ):
-        assert refused(await forge(admin, editor, pressed, ["5"]), "unknown-button"), pressed
-    assert editor.text == drawn
+async def test_rules_that_are_read_take_the_place_of_nothing_that_others_see(tavern: Tavern) -> None:
+    admin, reader, _ = tavern.people
     lobby = (await admin.slash(tavern.channel, "farkle start")).shown
     drawn = lobby.text
     rules = await forge(reader, lobby, "fr:show", ["five-dice"])
@@ -306,9 +293,11 @@ async def test_rules_are_in_the_language_of_the_server_from_the_list_to_the_lobb
 async def test_the_editor_names_options_and_values_as_people_say_them(tavern: Tavern) -> None:
     editor, admin = await edit(tavern), tavern.people[0]
     await choose(tavern, editor, "final_round", "one_more_round")
-    assert "**Final round**: One last turn each → **One more whole round**" in editor.text
+    assert says(
+        editor, "editor-change", option=say("option-final-round"), after=say("value-final-round-one-more-round")
+    )
     await admin.choose(editor, menu_of("tie"), ["tie"])
-    assert "Who wins a tie at the top." in editor.text
+    assert says(editor, "about-tie")
     assert "one_turn_each" not in editor.text
     shown = str(editor.components)
     for words in ("A play-off", "they play another round", "6 dice · How many dice a turn starts with"):
@@ -319,6 +308,8 @@ async def test_the_editor_names_options_and_values_as_people_say_them(tavern: Ta
     asked = await admin.choose(editor, menu_of("penalty"), ["penalty"])
     assert asked.modal is not None
     assert asked.modal.fields["value"]["value"] == "farkles: 3, points: 500, floor: none"
+    for pressed in ("fe:value", "fe:value:", "fe:typed", "fe:typed:nothing", "fe:save:target", "fr:show:", "fe:read:"):
+        assert refused(await forge(admin, editor, pressed, ["5"]), "unknown-button"), pressed
 
 
 async def test_a_server_makes_a_game_of_yahtzee_of_its_own(tavern: Tavern) -> None:

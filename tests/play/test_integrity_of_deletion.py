@@ -81,7 +81,7 @@ async def test_no_id_of_the_person_stays_anywhere(path: Path, tavern: Tavern, ca
         await delete(tavern, somebody)
         await tavern.until(lambda: not bot.in_work)
         assert holders(path, somebody.id) == set()
-        assert not any(editor == somebody.id for _, editor in bot.services.drafts._open)
+        assert not any(editor == somebody.id for _, editor in bot.services.drafts._open)  # in no file
         assert str(somebody.id) not in caplog.text
         assert await bot.services.standings.rebuild() == []
         # What the bot still remembers does not bring the id back.

@@ -7,8 +7,7 @@ import pytest
 from bot.play.limits import LOBBIES_SECONDS
 from localdiscord import Channel, Message, Person
 from tests.support.sentences import refused, says
-from tests.support.settings_steps import manage
-from tests.support.steps import A_QUICK_GAME, at_rest, begin, open_lobby, pass_time, play_quickly, press
+from tests.support.steps import A_QUICK_GAME, at_rest, begin, manage, open_lobby, pass_time, play_quickly, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 

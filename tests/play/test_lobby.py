@@ -197,26 +197,6 @@ async def test_lobbies_go_on_closing_after_one_could_not_be(tavern: Tavern, cloc
     assert await tavern.bot.services.sessions.due() == []
 
 
-async def test_lobbies_go_on_closing_after_the_database_failed(
-    tavern: Tavern, clock: Hourglass, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lobby = await open_lobby(tavern)
-    async with tavern.bot.services.sessions.lock(1):
-        clock.now += LOBBY_SECONDS
-
-    def fail(*_arguments: object) -> None:
-        raise RuntimeError("disk full")
-
-    with monkeypatch.context() as full:
-        # No disk here is full.
-        full.setattr("bot.play.sessions.saving.save", fail)
-        await clock.bot.rounds.play("clock")
-    assert any("the clock failed" in stored.getMessage() for stored in caplog.records)
-    caplog.clear()
-    await clock.passes(4)
-    assert lobby.buttons == []
-
-
 @pytest.mark.refused
 async def test_an_older_lobby_that_could_not_be_folded_still_leads_to_the_new_one(tavern: Tavern) -> None:
     old = await open_lobby(tavern)

@@ -20,8 +20,7 @@ from localdiscord import Request
 from localdiscord.page.views import message
 from tests.support.sentences import says
 from tests.support.sessions import act
-from tests.support.settings_steps import manage
-from tests.support.steps import FARKLE, at_rest, begin, open_lobby, press
+from tests.support.steps import FARKLE, at_rest, begin, manage, open_lobby, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted
 

@@ -17,10 +17,9 @@ from bot.text import Typed, say
 from localdiscord import Message
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.steps import add_opponent, open_lobby, press, pressable
+from tests.support.steps import add_opponent, leave, open_lobby, press, pressable, stored, strike
 from tests.support.table import last
 from tests.support.tavern import Tavern, scripted
-from tests.support.thread_steps import strike
 
 HOST_BEGINS = ("6", "1")
 
@@ -38,8 +37,8 @@ async def begin(tavern: Tavern, *characters: int, **options: object) -> Message:
 
 
 async def begin_in(tavern: Tavern, lobby: Message) -> Message:
-    preparing = tavern.bot.services.coach._preparing
-    assert preparing is not None, "the coach gets ready while people are in the lobby"
+    preparing = tavern.bot.services.coach._preparing  # the coach gets ready while people are in the lobby
+    assert preparing is not None
     await preparing
     await tavern.people[0].click(lobby, label="Start")
     return await tavern.board()
@@ -47,22 +46,10 @@ async def begin_in(tavern: Tavern, lobby: Message) -> Message:
 
 async def press_to_the_end(tavern: Tavern) -> StoredGame:
     """The game once it has ended: the host, the only person, plays on until then."""
-    while not (stored := await stored_game(tavern)).has_ended:
+    while not (game := await stored(tavern)).has_ended:
         board = await tavern.board()
         await tavern.people[0].click(board, label=next_press(board))
-    return stored
-
-
-async def stored_game(tavern: Tavern) -> StoredGame:
-    async with tavern.bot.services.sessions.lock(1) as session:
-        return session.stored
-
-
-async def leave(tavern: Tavern) -> None:
-    """The host leaves the game."""
-    host = tavern.people[0]
-    asked = await host.click(await tavern.board(), label="Leave")
-    await host.click(asked.shown, label="Leave the game")
+    return game
 
 
 FIRST_BANK = "🤖 Timid Tilly banks **1,000** (1 1 1): **1,000** in all."
@@ -92,8 +79,7 @@ async def test_alone_you_are_playing_within_two_clicks_and_are_told_of_an_oppone
 async def test_all_opponents_turns_between_two_people_cost_no_requests_of_their_own(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # On a busy machine the bot would defer its answer, which is one more request.
-    monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)
+    monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 60.0)  # to defer an answer is one more request
     throws = ("6", "1", "1", "1", "1", *["111234"] * 9)
     tavern.roll = scripted(*throws)
     lobby, (host, second, _) = await alone(tavern, 0, 0, 0), tavern.people
@@ -115,14 +101,14 @@ async def test_all_opponents_turns_between_two_people_cost_no_requests_of_their_
 async def test_a_person_plays_a_game_to_its_end_against_so_many(tavern: Tavern, number: int) -> None:
     tavern.roll = Seed.dice
     await begin(tavern, *(place % 4 for place in range(number)), rules="kingdom-come", target=1000)
-    stored = await press_to_the_end(tavern)
-    assert stored.status is Status.OVER
+    game = await press_to_the_end(tavern)
+    assert game.status is Status.OVER
     assert "🏆" in (await tavern.board()).text
-    assert stored.counting is not None
-    assert not stored.counting.is_rated
+    assert game.counting is not None
+    assert not game.counting.is_rated
     text = (await download(await verified(tavern))).decode()
     assert "computer:timid" in text
-    assert f"started {stored.started}" in text
+    assert f"started {game.started}" in text
     assert len(next(line for line in text.splitlines() if line.startswith("joins")).split()) == 2
 
 
@@ -152,23 +138,23 @@ async def test_rules_by_which_nobody_farkles_or_banks_hold_up_nobody(tavern: Tav
     await strike(tavern, 3600)
     told = f"has rolled {MOST_THROWS} times, the limit for a turn: the turn is lost"
     await tavern.until(lambda: any(told in each.text for each in tavern.channel.messages()))
-    stored = await stored_game(tavern)
-    assert stored.game is not None
-    assert 2 * 2 * MOST_THROWS < stored.game.revision < 2 * 2 * MOST_THROWS + 10
+    game = await stored(tavern)
+    assert game.game is not None
+    assert 2 * 2 * MOST_THROWS < game.game.revision < 2 * 2 * MOST_THROWS + 10
     # Only computers are left, so the game ends, and records answer.
-    await leave(tavern)
+    await leave(tavern.people[0], await tavern.board())
     card = await tavern.people[0].slash(tavern.channel, "farkle stats")
     assert card.text == say("no-counted-games-yet")
-    assert (await stored_game(tavern)).has_ended
+    assert (await stored(tavern)).has_ended
 
 
 async def test_who_begins_by_lot_beside_computers_can_be_checked(tavern: Tavern) -> None:
     tavern.roll = Seed.dice
     await own_rules(tavern, "kingdom-come", start="random")
     await begin(tavern, 0, 3, rules="Ours", target=100)
-    stored = await press_to_the_end(tavern)
-    assert isinstance(stored.rules, RuleSet)
-    assert stored.rules.start == "random"
+    game = await press_to_the_end(tavern)
+    assert isinstance(game.rules, RuleSet)
+    assert game.rules.start == "random"
     assert says(await verified(tavern), "verify-by-lot")
 
 
@@ -209,8 +195,8 @@ async def test_only_the_host_adds_and_removes_them_and_the_table_may_be_full(tav
 async def test_a_table_with_only_opponents_left_ends(tavern: Tavern, opponents: int) -> None:
     tavern.roll = scripted("6", *"12"[:opponents])
     await begin(tavern, *[0] * opponents)
-    await leave(tavern)
-    assert (await stored_game(tavern)).status is (Status.OVER if opponents == 1 else Status.STOPPED)
+    await leave(tavern.people[0], await tavern.board())
+    assert (await stored(tavern)).status is (Status.OVER if opponents == 1 else Status.STOPPED)
 
 
 async def test_the_next_host_is_a_person(tavern: Tavern) -> None:
@@ -218,8 +204,8 @@ async def test_the_next_host_is_a_person(tavern: Tavern) -> None:
     lobby, (host, second, _) = await alone(tavern, 0), tavern.people
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")
-    await leave(tavern)
-    assert (await stored_game(tavern)).host_id == second.id
+    await leave(tavern.people[0], await tavern.board())
+    assert (await stored(tavern)).host_id == second.id
 
 
 async def test_while_everybody_is_away_the_opponents_wait(tavern: Tavern) -> None:
@@ -229,10 +215,10 @@ async def test_while_everybody_is_away_the_opponents_wait(tavern: Tavern) -> Non
     await tavern.until(lambda: says(last(tavern), "board-time", aside="yes"))
     await strike(tavern, 301)
     await tavern.until(lambda: "I'm back" in pressable(last(tavern)))
-    stored = await stored_game(tavern)
-    assert stored.is_asleep
-    assert stored.due_at is None
-    assert stored.opponent is not None, "it would be the opponent's turn"
+    game = await stored(tavern)
+    assert game.is_asleep
+    assert game.due_at is None
+    assert game.opponent is not None, "it would be the opponent's turn"
     await tavern.people[0].click(last(tavern), label="I'm back")
     await tavern.until(lambda: "Roll 6" in pressable(last(tavern)))
 
@@ -253,8 +239,7 @@ async def test_opponents_turns_that_the_coach_cannot_take_are_taken_by_the_clock
         return "".join(each.text for each in tavern.channel.messages())
 
     with monkeypatch.context() as lost:
-        # At the moments that the test says; its worker would be back at once.
-        lost.setattr(tavern.bot.services.sessions, "decide", decide)
+        lost.setattr(tavern.bot.services.sessions, "decide", decide)  # a dead worker would be back at once
         await press(tavern, "Roll")
         await tavern.until(lambda: says(last(tavern), "board-opponent"))
         assert pressable(last(tavern)) == ["Leave"]

@@ -174,7 +174,7 @@ async def test_an_incident_is_found_by_its_number(
     lobby = await open_lobby(tavern)
     async with incidents_kept(tavern.bot.services.oversight, tavern.clock):
         with monkeypatch.context() as patch:
-            patch.setattr(Sessions, "lock", lambda *_: dict[int, int]()[123456789012345678])
+            patch.setattr(Sessions, "lock", lambda *_: dict[int, int]()[10**17])  # a mistake in the bot
             outcome = await tavern.people[1].click(lobby, label="Join")
     number = outcome.shown.text.partition("(incident ")[2].rstrip(")")
     assert len(number) == 8

@@ -20,8 +20,7 @@ from localdiscord import Guild, Message, Outcome, Person
 from localdiscord.model.components import walk
 from localdiscord.people.commands import resolve
 from tests.support.sentences import refused
-from tests.support.settings_steps import forge, manage
-from tests.support.steps import begin
+from tests.support.steps import begin, forge, manage
 from tests.support.tavern import Tavern, running_bot, seeded
 
 OPEN_ROOMS = {"fd", "fk", "fp", "fr", "fs"}
@@ -241,8 +240,9 @@ async def test_a_server_that_the_bot_left_gets_a_refusal_and_changes_nothing(pat
     elsewhere.add_member(admin, manage_guild=True)
     channel = elsewhere.add_channel("games")
     await tavern.until(lambda: bot.get_guild(elsewhere.id) is not None)
-    # Discord says goodbye before it stops delivering, and an application can be installed without its bot.
-    bot._connection._remove_guild(bot.get_guild(elsewhere.id))  # type: ignore[arg-type]  # it is there
+    guild = bot.get_guild(elsewhere.id)
+    assert guild is not None
+    bot._connection._remove_guild(guild)  # Discord says goodbye before it stops delivering
     before = everything_stored(path)
     for command in ("farkle start", "farkle stats", "farkle help", "farkle-setup season-end"):
         assert refused(await admin.slash(channel, command), "not-on-this-server")

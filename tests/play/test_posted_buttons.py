@@ -7,8 +7,7 @@ from bot.text import say
 from localdiscord import Message, Outcome, Person
 from tests.support.record_steps import download, play_games
 from tests.support.sentences import refused, says
-from tests.support.settings_steps import forge, manage, open_settings
-from tests.support.steps import open_lobby, thrown
+from tests.support.steps import forge, manage, open_lobby, open_settings, thrown
 from tests.support.tavern import Tavern, scripted
 
 
@@ -133,5 +132,8 @@ async def test_what_nobody_posted_is_refused_privately(tavern: Tavern) -> None:
         *("fs", "fs:", "fs:fly:1", "fs:card:1", "fs:card:x:here:all-farkle", "fs:top:rating:here:all-farkle:all:0"),
         *("fc:", "fc:fly:on", "fc:turn_seconds:7", "fc:threads:maybe"),
         *("fr:", "fe:fly"),
+        *("fs:review", "fs:review:", "fs:review:x", "fs:review:1e3", "fs:review:999999999999999999999", "fs:review:²"),
+        *("fs:share-review:", "fs:share-review:1;2", "fs:decision:1", "fs:decision:1:x", "fs:decision:x:1"),
+        *("fs:skill:1", "fs:skill:x:here:all-farkle", "fs:skill:1:there:all-farkle", "fs:skill:1:here:nonsense"),
     ):
         assert refused(await forge(tavern.people[0], screen, address), "unknown-button"), address

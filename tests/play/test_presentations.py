@@ -26,9 +26,9 @@ def registered(*built_in: str, installed: tuple[EntryPoint, ...] = ()) -> Iterat
     """The bot has these presentations of its own, and those that are installed beside it."""
     try:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(registry, "BUILT_IN", built_in)
+            patched.setattr(registry, "BUILT_IN", built_in)  # as a bot without a game of its own
             if installed:
-                patched.setattr(plugins, "entry_points", lambda **_: installed)
+                patched.setattr(plugins, "entry_points", lambda **_: installed)  # pip would install them
             registry.presentations.cache_clear()
             yield
     finally:
@@ -70,7 +70,7 @@ def outside(folder: Path, sentences: str) -> Iterator[None]:
         path.parent.mkdir(exist_ok=True)
         path.write_text(text)
     with pytest.MonkeyPatch.context() as patched:
-        patched.syspath_prepend(folder)
+        patched.syspath_prepend(folder)  # as pip would install it
         forget_sentences()
         try:
             with registered(FARKLE):
@@ -85,7 +85,7 @@ def outside(folder: Path, sentences: str) -> Iterator[None]:
 def test_one_that_is_installed_beside_the_bot_brings_its_sentences(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(ENGINES, "outside", ENGINES["yahtzee"])
+    monkeypatch.setitem(ENGINES, "outside", ENGINES["yahtzee"])  # pip would install one
     with outside(tmp_path, SENTENCES):
         assert [*registry.presentations()] == ["farkle", "outside"]
         assert say("kind-outside") == "Outside"
@@ -101,7 +101,7 @@ def test_one_without_engine_is_left_out(tmp_path: Path) -> None:
 def test_one_without_a_sentence_that_every_game_needs_is_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(ENGINES, "outside", ENGINES["yahtzee"])
+    monkeypatch.setitem(ENGINES, "outside", ENGINES["yahtzee"])  # pip would install one
     with outside(tmp_path, "kind-outside = Outside\nhelp-outside = Help\n"):
         assert [*registry.presentations()] == ["farkle"]
         lacks = "en.ftl lacks command-outside, command-outside-start"
@@ -146,8 +146,8 @@ def without_yahtzee() -> Iterator[Callable[[], None]]:
     with pytest.MonkeyPatch.context() as patched:
 
         def remove() -> None:
-            patched.delitem(ENGINES, "yahtzee")
-            patched.setattr(registry, "BUILT_IN", (FARKLE,))
+            patched.delitem(ENGINES, "yahtzee")  # as a bot without this game
+            patched.setattr(registry, "BUILT_IN", (FARKLE,))  # so here
             forget()
 
         yield remove

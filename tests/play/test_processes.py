@@ -74,7 +74,7 @@ class Street:
     def born(self, *given: Any, **named: Any) -> FarkleBot:
         """Notes which process a new bot is of."""
         bot, process = FarkleBot(*given, **named), asyncio.current_task()
-        bot._connection.guild_ready_timeout = 0.02
+        bot._connection.guild_ready_timeout = 0.02  # discord.py would wait two seconds for more guilds
         assert process is not None
         self.bots[process].append(bot)
         return bot
@@ -112,10 +112,10 @@ async def town(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Str
 
             town = Street(tavern, channels, path)
             steady = lambda: time() + town.steady_ahead  # noqa: E731
-            # `serve` makes them, once for each life of a process.
-            monkeypatch.setattr(app, "FarkleBot", town.born)
-            monkeypatch.setattr(app, "Leases", partial(Leases, clock=database_clock, steady=steady))
-            monkeypatch.setattr(shards, "LoginTurns", partial(LoginTurns, clock=database_clock))
+            # `serve` makes all of these, once for each life of a process.
+            monkeypatch.setattr(app, "FarkleBot", town.born)  # it tells the test nothing of its bots
+            monkeypatch.setattr(app, "Leases", partial(Leases, clock=database_clock, steady=steady))  # time flies here
+            monkeypatch.setattr(shards, "LoginTurns", partial(LoginTurns, clock=database_clock))  # and here
             try:
                 yield town
             finally:
@@ -174,7 +174,7 @@ async def test_whoever_cannot_renew_its_leases_leaves_and_comes_back(
     cut_off, gateway = first.bot, town.tavern.local.gateway
     with monkeypatch.context() as patched:
         for name in ("read", "write"):
-            patched.setattr(cut_off.database, name, away)
+            patched.setattr(cut_off.database, name, away)  # other processes still reach it
         await town.tavern.until(lambda: not cut_off.shards[0].is_closed())
         await town.tavern.until(lambda: all(shard.is_closed() for shard in cut_off.shards.values()))
         # The bot gave them up before another process took them.
@@ -224,7 +224,7 @@ async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> No
     sessions = there.bot.services.sessions
     await town.tavern.until(lambda: not there.bot.in_work)
     await sessions.settle()
-    remembered = sessions._remembered
+    remembered = sessions._remembered  # what is shown is read anew
     assert first.id in remembered[attempt["game_id"] + 1].players
     private = (await first.slash(near, "farkle privacy")).shown
     await first.click(private, label="Delete me")

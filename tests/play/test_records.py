@@ -1,15 +1,29 @@
-"""Records over the local Discord: every screen about games is opened and pressed, and cheating gains nothing."""
+"""Records over the local Discord: cards, leaderboards, past games, seasons, and what people decide about their own."""
 
+import asyncio
+import json
 import re
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
+from bot import rulesets
+from bot.config import Shards
+from bot.games.farkle import read_game
 from bot.games.registry import ENGINES
+from bot.model.servers import TURN_SECONDS
 from bot.model.standings import SEASON_ORDERS, orders_of
-from tests.support.record_steps import charts, lucky, play, play_games, record
+from bot.play.lobby import cancel
+from bot.servers.departures import Departures
+from bot.ui.stats import privacy
+from localdiscord import Message, Outcome
+from tests.support.command_line import CommandLine
+from tests.support.command_line import command_line as command_line
+from tests.support.record_steps import charts, download, lucky, play, play_games, record
 from tests.support.sentences import refused, says
-from tests.support.steps import begin, leave, open_lobby
+from tests.support.sessions import act
+from tests.support.steps import begin, delete, leave, open_lobby, pass_time, press, thrown
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 
@@ -23,7 +37,7 @@ async def test_a_card_shows_the_record_and_its_pictures(tavern: Tavern) -> None:
     assert says(card, "card-games", games=6)
     assert says(card, "card-rating", settled="no")
     points, farkles = charts(card.shown)
-    assert points.startswith("Points per game, oldest first: ")
+    assert says(points, "alt-points")
     assert says(farkles, "alt-farkles-with", dice=1)
     assert says(card, "card-awards")
     awards = await person.click(card.shown, label="Achievements")
@@ -58,7 +72,7 @@ async def test_the_card_of_somebody_else_and_other_scopes(tavern: Tavern) -> Non
     assert other.mention in card.text
     everywhere = await person.click(card.shown, label="Everywhere")
     assert everywhere.kind == "update"
-    assert "Everywhere · All rules" in card.text
+    assert says(card, "scope-everywhere")
     # Who did not ask gets a copy, which changes in place.
     before = card.shown.edited_count
     copy = await other.click(card.shown, label="Only here")
@@ -145,7 +159,7 @@ async def test_every_order_of_a_leaderboard_and_head_to_head(tavern: Tavern) -> 
     await first.click(duel.shown, label="Everywhere")
     assert says(duel, "scope-everywhere")
     await first.click(duel.shown, label="All rules of Yahtzee")
-    assert "Everywhere · All rules of Yahtzee" in duel.text
+    assert says(duel, "scope-all", game="Yahtzee")
     seen = await third.slash(tavern.channel, "farkle head-to-head", player=first, other=second)
     assert f"### {first.mention} vs. {second.mention}" in seen.text
 
@@ -202,3 +216,288 @@ async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:
     await host.click(made.shown, label="Save")
     lobby = (await host.slash(tavern.channel, "farkle start", rules="Ours")).shown
     assert says(lobby, "lobby-counts", reason="house_rules")
+
+
+THROWS = ("6", "1", "113456", "423", "223346", "111346")
+"""A roll-off, a turn that farkles on its second throw, one that farkles at once, and one that banks 1,000."""
+
+
+async def one_game(tavern: Tavern) -> None:
+    """A short game that the first person wins after a farkle."""
+    await begin(tavern, rules="kingdom-come", target=1000)
+    await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Most points", "Bank")
+
+
+async def open_game(tavern: Tavern, game: int = 1) -> Outcome:
+    """A finished game, opened from the list by the first person."""
+    person = tavern.people[0]
+    past = await person.slash(tavern.channel, "farkle history")
+    await person.choose(past.shown, past.shown.selects[0].custom_id, [str(game)])
+    return past
+
+
+async def test_the_list_is_private_and_newest_first(tavern: Tavern) -> None:
+    # To few points: the history shows games even if they count for nothing else.
+    await play_games(tavern, 12, target=1000)
+    person, _, third = tavern.people
+    past = await person.slash(tavern.channel, "farkle history")
+    assert past.ephemeral
+    assert says(past, "past-head", games=12)
+    assert past.text.index("#12") < past.text.index("#11") < past.text.index("#3")
+    assert "#2`" not in past.text
+    assert "🏆" in past.text
+    await person.click(past.shown, label="Next")
+    assert "`#2`" in past.text
+    assert list(past.shown.selects[0].options) == ["2", "1"]
+    await person.choose(past.shown, past.shown.selects[0].custom_id, ["2"])
+    await person.click(past.shown, label="Back to the list")
+    assert "`#2`" in past.text
+    nothing = await third.slash(tavern.channel, "farkle history")
+    assert says(nothing, "no-games-yet")
+    theirs = await third.slash(tavern.channel, "farkle history", player=person)
+    await third.click(theirs.shown, label="Everyone's games")
+    assert says(theirs, "go-everybody")
+
+
+async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> None:
+    tavern.roll = scripted(*THROWS)
+    await one_game(tavern)
+    host, other, _ = tavern.people
+    opened = await open_game(tavern)
+    assert f"**1.** `A` {host.mention} **1,000** 🏆" in opened.text
+    assert f"**2.** `B` {other.mention} **0**" in opened.text
+    assert not says(opened, "game-turning"), "only what is rare is told"
+    assert charts(opened.shown) == ["Score by round, 2 rounds. At the end: player1 1,000, player2 0."]
+    replay = opened
+    await host.click(replay.shown, label="Replay")
+    assert says(replay, "replay-head", step=1, steps=3)
+    rolled, kept, farkled = replay.text.splitlines()[3:6]
+    assert thrown(rolled) == "113456"
+    assert rolled.count("kept_") == len("115")
+    assert kept == "keeps **1 1 5** for 250"
+    assert thrown(farkled) == "423"
+    assert says(replay, "replay-farkled", lost=250)
+    assert replay.shown.button("⏮ First").disabled
+    assert replay.shown.button("◀ Back").disabled
+    await host.click(replay.shown, label="Next")
+    assert says(replay, "replay-turn", round=1, player=other)
+    assert says(replay, "replay-farkled", lost=0)
+    await host.click(replay.shown, label="Last")
+    assert says(replay, "replay-banked", points=1000, total=1000)
+    assert says(replay, "replay-over", players=host)
+    assert replay.shown.button("Next").disabled
+    await host.click(replay.shown, label="◀ Back")
+    assert says(replay, "replay-head", step=2, steps=3)
+    await host.click(replay.shown, label="⏮ First")
+    assert says(replay, "replay-head", step=1, steps=3)
+    await host.click(replay.shown, label="Back to the game")
+    assert says(replay, "game-rounds")
+
+
+async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> None:
+    throws = ("6", "1", "113446", "1523", "223346", "111346")
+    tavern.roll = scripted(*throws)
+    await begin(tavern, rules="kingdom-come", target=1000)
+    host = tavern.people[0]
+    await press(tavern, "Roll", "Most points", "Roll 4")
+    pass_time(tavern, TURN_SECONDS)
+    await tavern.bot.rounds.play("clock")
+    await press(tavern, "Roll 6", "Roll 6", "Most points", "Bank")
+    game = await open_game(tavern)
+    await host.click(game.shown, label="Replay")
+    first, *told = game.text.splitlines()[3:]
+    assert (thrown(first), thrown(told.pop(1))) == ("113446", "1523")
+    assert told[:4] == [
+        "keeps **1 1** for 200",
+        "⌛ Time is up, and the bot plays:",
+        "keeps **1 5** for 150",
+        "and banks **350**: 350 in all.",
+    ]
+
+
+async def test_a_game_is_shared_and_exported_on_its_own_server(tavern: Tavern, command_line: CommandLine) -> None:
+    await play_games(tavern)
+    person, other, _ = tavern.people
+    opened = await open_game(tavern)
+    shared = await person.click(opened.shown, label="Show everyone")
+    assert not shared.ephemeral
+    assert shared.shown.pings == []
+    assert "Show everyone" not in [button.label for button in shared.shown.buttons]
+    copy = await other.click(shared.shown, label="Replay")
+    assert copy.ephemeral
+    assert says(copy, "replay-head", step=1)
+    assert says(shared, "game-rounds")
+    await other.click(copy.shown, label="Last")
+    assert "🏆" in copy.text
+    answer = await person.click(opened.shown, label="Export")
+    text = (await download(answer.shown)).decode()
+    read = read_game(text, lambda name: rulesets.shipped()[name].rules)
+    assert read.base == "kingdom-come"
+    assert read.game.rules.target == 4000
+    assert read.game.winners
+    assert command_line.run("replay", command_line.file(text)).status == 0
+    elsewhere = tavern.local.add_guild("Elsewhere")
+    elsewhere.add_member(person)
+    channel = elsewhere.add_channel("games")
+    nothing = await person.slash(channel, "farkle history")
+    assert says(nothing, "no-games-yet")
+    board = await person.slash(channel, "farkle leaderboard")
+    for custom_id in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
+        told = await person.click(board.shown, custom_id, force=True)
+        assert says(told, "no-such-finished-game", number="1")
+    assert says(opened, "game-rounds")
+
+
+async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:
+    tavern.roll = lucky(1)
+    admin, other, third = tavern.people
+    tavern.guild.add_member(admin, manage_guild=True)
+    await play(tavern)
+    begun = await admin.slash(tavern.channel, "farkle-setup season-start", name="Winter *2027*", by="wins")
+    assert not begun.ephemeral
+    assert says(begun, "season-begins", name="Winter \\*2027\\*")
+    assert refused(await admin.slash(tavern.channel, "farkle-setup season-start", name="Another"), "season-runs")
+    board = await play(tavern, 2)
+    offered = await other.autocomplete(tavern.channel, "farkle leaderboard", "season", "win")
+    assert [choice["name"] for choice in offered] == ["Winter *2027* (running)"]
+    table = await other.slash(tavern.channel, "farkle leaderboard", season=str(offered[0]["value"]))
+    assert says(table, "season-named")
+    assert "1 game" in table.text
+    asked = await admin.slash(tavern.channel, "farkle-setup season-end")
+    assert asked.ephemeral
+    assert says(asked, "season-leads", players=champion(board), game="Farkle")
+    table = await other.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
+    assert says(table, "top-line", games=1)
+    pressed = await admin.click(asked.shown, label="End the season")
+    await tavern.until(lambda: bool(pressed.followups))
+    (ended,) = pressed.followups
+    assert not ended.ephemeral_for
+    assert says(ended, "season-winners", players=champion(board))
+    assert ended.pings == []
+    again = await admin.click(asked.shown, "fq:season-end:1", force=True)
+    assert says(again, "no-season-runs")
+    await play(tavern)
+    kept = await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
+    assert says(kept, "top-line", games=1)
+    # The announcement stays as it is after the press.
+    opened = await admin.click(ended, label="See the leaderboard of Farkle")
+    assert opened.ephemeral
+    assert says(opened, "order-wins")
+    assert says(ended, "season-winners")
+    none = await admin.slash(tavern.channel, "farkle-setup season-end")
+    assert says(none, "no-season-runs")
+
+
+def champion(board: Message) -> str:
+    return board.text.split("🏆")[1].split()[0]
+
+
+async def test_hidden_people_are_on_no_leaderboard_and_see_what_is_kept_privately(tavern: Tavern) -> None:
+    await play_games(tavern)
+    person, other, _ = tavern.people
+    private = await person.slash(tavern.channel, "farkle privacy")
+    assert private.ephemeral
+    assert says(private, "privacy", games=1, servers=1)
+    answer = await person.click(private.shown, label="Get it as a file")
+    assert answer.ephemeral
+    assert str(person.id) in json.dumps(json.loads(await download(answer.shown)))
+    await person.click(private.shown, label="Hide me")
+    assert says(private, "privacy-hidden")
+    public = await person.slash(tavern.channel, "farkle leaderboard")
+    assert person.mention not in public.text
+    assert other.mention in public.text
+    opened = await other.slash(tavern.channel, "farkle leaderboard")
+    own = await person.click(opened.shown, label="Everywhere")
+    assert says(own, "top-own", hidden="yes")
+    await person.click(private.shown, label="Show me")
+    again = await other.slash(tavern.channel, "farkle leaderboard")
+    assert person.mention in again.text
+
+
+async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_results(tavern: Tavern) -> None:
+    await play_games(tavern)
+    person, other, _ = tavern.people
+    private = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(private.shown, label="Delete me")
+    assert says(private, "privacy-forget-sure")
+    await person.click(private.shown, label="Keep everything")
+    assert says(private, "privacy")
+    await person.click(private.shown, label="Delete me")
+    await person.click(private.shown, label="Delete me for good")
+    assert says(private, "privacy-forgotten")
+    nothing = await person.slash(tavern.channel, "farkle stats")
+    assert says(nothing, "no-counted-games-yet")
+    past = await other.slash(tavern.channel, "farkle history")
+    assert says(past, "former-player")
+    assert person.mention not in past.text
+    await other.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
+    assert says(past, "former-player")
+    await other.click(past.shown, label="Replay")
+    await other.click(past.shown, label="Next")
+    assert person.mention not in past.text
+    assert person.mention not in (await other.slash(tavern.channel, "farkle leaderboard")).text
+
+
+async def test_a_rematch_calls_nobody_who_was_deleted(tavern: Tavern) -> None:
+    tavern.roll = lucky(1)
+    person, other, third = tavern.people
+    over = await play(tavern, 3)
+    await delete(tavern, person)
+    rematch = await other.click(over, label="Rematch")
+    assert rematch.shown.pings == [third]
+    assert "<@-" not in rematch.text
+    assert person.mention not in rematch.text
+
+
+@pytest.mark.parametrize("command", ["board", "pause"])
+async def test_who_sits_at_a_table_leaves_it_when_deleted(tavern: Tavern, command: str) -> None:
+    """Also if the game is paused."""
+    person = tavern.people[0]
+    await begin(tavern)
+    await person.slash(tavern.channel, f"farkle {command}")
+    await delete(tavern, person)
+    board = await tavern.board()
+    await tavern.until(lambda: says(board, "former-player"))
+    assert person.mention not in board.text
+    assert "Rematch" in [button.label for button in board.buttons]
+
+
+async def test_who_sits_at_many_tables_has_the_newest_drawn_again(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(privacy, "_MOST_REDRAWN", 1)  # people may not open as many lobbies
+    tavern.roll = lucky(1)
+    person, other, third = tavern.people
+    lobbies = [(await each.slash(tavern.channel, "farkle start")).shown for each in (other, third)]
+    for lobby in lobbies:
+        await person.click(lobby, label="Join")
+    await delete(tavern, person)
+    assert [person.mention in lobby.text for lobby in lobbies] == [True, False]
+    # The next press updates the message.
+    await third.click(lobbies[0], label="Join")
+    assert person.mention not in lobbies[0].text
+
+
+async def test_a_table_that_closes_meanwhile_keeps_nobody_from_being_deleted(tavern: Tavern) -> None:
+    host, other, _ = tavern.people
+    await open_lobby(tavern, players=2)
+    # The one who is deleted waits for the table at which the host closes the lobby.
+    async with tavern.bot.services.sessions.lock(1) as session:
+        deleting = asyncio.create_task(delete(tavern, other))
+        await asyncio.sleep(0.1)
+        await act(session, cancel, host.id)
+    await deleting
+
+
+async def test_servers_that_come_and_go_are_noted(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    noted = list[Collection[int]]()
+
+    async def note(_departures: Departures, guild_ids: Collection[int], _shards: Shards) -> None:
+        noted.append(guild_ids)
+
+    monkeypatch.setattr(Departures, "note_present", note)  # what follows from it takes years
+    guild = tavern.guild
+    guild.kick_bot()
+    await tavern.until(lambda: bool(noted) and guild.id not in noted[-1])
+    guild.invite_bot()
+    await tavern.until(lambda: guild.id in noted[-1])

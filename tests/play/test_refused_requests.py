@@ -20,8 +20,8 @@ FEW = 3
 
 @pytest.fixture(autouse=True)
 def many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(discord_py, "_MANY", 10 * FEW)
-    monkeypatch.setattr(discord_py, "_MOST_OF_SERVER", MOST_OF_SERVER)
+    monkeypatch.setattr(discord_py, "_MANY", 10 * FEW)  # it takes thousands
+    monkeypatch.setattr(discord_py, "_MOST_OF_SERVER", MOST_OF_SERVER)  # and hundreds
 
 
 async def begin_in(tavern: Tavern, channel: Channel) -> None:

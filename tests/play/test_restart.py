@@ -112,12 +112,13 @@ async def test_commands_and_emoji_are_registered_once_unless_they_were_deleted(p
         assert new.faults() == []
 
 
-async def test_without_emoji_the_digits_are_enough(path: Path) -> None:
+@pytest.mark.parametrize("refused", [("POST",), ("POST", "GET")], ids=str)
+async def test_without_emoji_the_digits_are_enough(path: Path, refused: tuple[str, ...]) -> None:
     async with local_tavern(is_first_start=True) as tavern:
 
         def refuse(request: Request) -> Response | None:
-            is_upload = request.method == "POST" and "/emojis" in request.path
-            return reply({"code": 50013, "message": "no"}, 403) if is_upload else None
+            is_refused = request.method in refused and "/emojis" in request.path
+            return reply({"code": 50013, "message": "no"}, 403) if is_refused else None
 
         tavern.local.inject(refuse)
         async with running_bot(tavern, path, scripted("6", "1", "115234")):

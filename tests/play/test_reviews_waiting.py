@@ -16,7 +16,6 @@ from bot.coach.farkle import process
 from bot.coach.farkle import review as loaded
 from bot.config import Shards
 from bot.errors import Refused
-from bot.local.players import is_over
 from bot.model.games import StoredGame
 from bot.rulesets import shipped
 from bot.standings import reviews
@@ -26,14 +25,14 @@ from bot.store import deletions, results
 from bot.store import reviews as kept
 from bot.store.database import Database
 from bot.ui.game import clock
-from localdiscord import Event
 from tests.coach.reviewed_games import random_game
 from tests.support.databases import change, rows
+from tests.support.record_steps import endings_on
 from tests.support.sentences import says
 from tests.support.steps import begin, press
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, store
 from tests.support.stored_games import random_game as unsolved_game
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 LINE = "🔍 "
@@ -63,7 +62,7 @@ def computed(monkeypatch: pytest.MonkeyPatch) -> Computed:
     assert loaded
     computed = Computed()
     for name in ("review", "review_last"):
-        monkeypatch.setattr(Coach, name, lambda coach, *game: computed.review(coach, *game))
+        monkeypatch.setattr(Coach, name, lambda *game: computed.review(*game))  # no process can be held like that
     return computed
 
 
@@ -119,7 +118,7 @@ async def test_what_is_not_solved_is_looked_back_at_only_for_somebody_who_asks(
         wanted.append(guild_id)
         return True
 
-    monkeypatch.setattr(Coach, "solve_soon", solve_soon)
+    monkeypatch.setattr(Coach, "solve_soon", solve_soon)  # that takes hours
     looking_back = reviews_of(database)
     await all_done(looking_back)
     assert (await waiting(database), wanted) == ([], [])
@@ -130,7 +129,7 @@ async def test_what_is_not_solved_is_looked_back_at_only_for_somebody_who_asks(
 async def test_a_long_game_is_looked_back_at_only_for_somebody_who_asks_where_it_was_played(
     database: Database, computed: Computed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviews, "MOST_FACTS_UNASKED", 3)
+    monkeypatch.setattr(reviews, "MOST_FACTS_UNASKED", 3)  # longer games take minutes to play
     game_id = await short_game(database)
     looking_back = reviews_of(database)
     await all_done(looking_back)
@@ -143,7 +142,7 @@ async def test_a_long_game_is_looked_back_at_only_for_somebody_who_asks_where_it
 async def test_large_numbers_are_kept_only_for_somebody_who_asks(
     database: Database, computed: Computed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept, "_MOST_BYTES", 100)
+    monkeypatch.setattr(kept, "_MOST_BYTES", 100)  # larger reviews take minutes to compute
     game_id = await short_game(database)
     looking_back = reviews_of(database)
     await all_done(looking_back)
@@ -225,7 +224,7 @@ async def test_a_process_that_stops_before_it_kept_a_review_loses_none(
         raise RuntimeError("the process stops")
 
     with monkeypatch.context() as crash:
-        crash.setattr(results, "add_review", stop)
+        crash.setattr(results, "add_review", stop)  # a process that is killed could stop anywhere
         await all_done(reviews_of(database))
         caplog.clear()
     assert await waiting(database) == [game_id]
@@ -247,21 +246,6 @@ def reviewing(tavern: Tavern, path: Path, *dice: str) -> AbstractAsyncContextMan
     return running_bot(tavern, path, scripted(*dice), reviewing=True)
 
 
-@asynccontextmanager
-async def endings() -> AsyncIterator[tuple[Tavern, list[str]]]:
-    """A tavern without a bot, and the text of an ending after each post or edit."""
-    shown = list[str]()
-
-    def hear(event: Event) -> None:
-        if event.kind in ("message_create", "message_update") and event.message and is_over(event.message):
-            shown.append(event.message.text)
-
-    async with local_tavern() as tavern:
-        tavern.local.world.listeners.append(hear)
-        yield tavern, shown
-        assert tavern.faults() == []
-
-
 async def play(tavern: Tavern, shown: list[str], *, review_is_late: bool = False) -> None:
     """A game, until its ending has been edited, by a bot that still reviews it if the `review_is_late`."""
     await begin(tavern, rules="kingdom-come")
@@ -270,8 +254,10 @@ async def play(tavern: Tavern, shown: list[str], *, review_is_late: bool = False
 
 
 @pytest.mark.usefixtures("computed")
-async def test_an_ending_is_edited_once_with_everything(path: Path) -> None:
-    async with endings() as (tavern, shown), reviewing(tavern, path, *A_SHORT_GAME) as bot:
+@pytest.mark.without_bot
+async def test_an_ending_is_edited_once_with_everything(tavern: Tavern, path: Path) -> None:
+    shown = endings_on(tavern)
+    async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown)
         await bot.rounds.play("clock")
         host, second, _ = tavern.people
@@ -287,13 +273,17 @@ async def test_an_ending_is_edited_once_with_everything(path: Path) -> None:
 @pytest.fixture
 def late(computed: Computed, monkeypatch: pytest.MonkeyPatch) -> Computed:
     """The coach answers after the ending no longer waits for it."""
-    monkeypatch.setattr("bot.ui.game.ending.REVIEW_SECONDS", 0.01)
+    monkeypatch.setattr("bot.ui.game.ending.REVIEW_SECONDS", 0.01)  # the test need not wait either
     computed.may.clear()
     return computed
 
 
-async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(path: Path, late: Computed) -> None:
-    async with endings() as (tavern, shown), reviewing(tavern, path, *A_SHORT_GAME) as bot:
+@pytest.mark.without_bot
+async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(
+    tavern: Tavern, path: Path, late: Computed
+) -> None:
+    shown = endings_on(tavern)
+    async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown, review_is_late=True)
         assert LINE not in shown[1]
         await bot.rounds.play("clock")
@@ -308,8 +298,9 @@ async def test_an_ending_that_the_review_is_late_for_is_edited_once_more(path: P
         assert "🏆" in shown[2]
 
 
+@pytest.mark.without_bot
 async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
-    path: Path, late: Computed, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tavern: Tavern, path: Path, late: Computed, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     tried = list[int]()
 
@@ -317,10 +308,10 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
         tried.append(stored.id)
         raise OverflowError
 
-    async with endings() as (tavern, shown), reviewing(tavern, path, *A_SHORT_GAME) as bot:
+    shown = endings_on(tavern)
+    async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown, review_is_late=True)
-        # A mistake in the bot: what Discord or the disk refuses is not one.
-        monkeypatch.setattr(clock, "show_counted", fail)
+        monkeypatch.setattr(clock, "show_counted", fail)  # a mistake in the bot, which no test knows of
         late.may.set()
         await tavern.until(lambda: not bot.in_work)
         for _ in range(3):
@@ -332,30 +323,33 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
 
 
 @pytest.mark.usefixtures("computed")
-async def test_after_a_restart_the_line_is_added_once(path: Path) -> None:
-    async with endings() as (tavern, shown):
-        async with running_bot(tavern, path, scripted(*A_SHORT_GAME)):
-            await play(tavern, shown)
-        assert LINE not in shown[1]
-        async with reviewing(tavern, path) as bot:
-            await tavern.until(lambda: not bot.in_work)
-            await bot.services.reviews.stopped()
-            for _ in range(2):
-                await bot.rounds.play("clock")
-        assert len(shown) == 3
-        assert LINE in shown[2]
-        assert shown[2].count("rating") == 2
-        async with reviewing(tavern, path) as bot:
+@pytest.mark.without_bot
+async def test_after_a_restart_the_line_is_added_once(tavern: Tavern, path: Path) -> None:
+    shown = endings_on(tavern)
+    async with running_bot(tavern, path, scripted(*A_SHORT_GAME)):
+        await play(tavern, shown)
+    assert LINE not in shown[1]
+    async with reviewing(tavern, path) as bot:
+        await tavern.until(lambda: not bot.in_work)
+        await bot.services.reviews.stopped()
+        for _ in range(2):
             await bot.rounds.play("clock")
-        assert len(shown) == 3
+    assert len(shown) == 3
+    assert LINE in shown[2]
+    assert shown[2].count("rating") == 2
+    async with reviewing(tavern, path) as bot:
+        await bot.rounds.play("clock")
+    assert len(shown) == 3
 
 
 @pytest.mark.usefixtures("computed")
+@pytest.mark.without_bot
 async def test_a_game_that_will_not_be_looked_back_at_costs_no_further_edit(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    tavern: Tavern, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviews, "MOST_FACTS_UNASKED", 3)
-    async with endings() as (tavern, shown), reviewing(tavern, path, *A_SHORT_GAME) as bot:
+    monkeypatch.setattr(reviews, "MOST_FACTS_UNASKED", 3)  # longer games take minutes to play
+    shown = endings_on(tavern)
+    async with reviewing(tavern, path, *A_SHORT_GAME) as bot:
         await play(tavern, shown)
         await bot.rounds.play("clock")
         assert await bot.services.endings.left() == []

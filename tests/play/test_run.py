@@ -19,13 +19,11 @@ from bot.errors import FarkleError, NotNow, SetupError
 from bot.host import logs
 from bot.store import locks
 from bot.text import explain, say
-from localdiscord import Request, Response, reply
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.databases import add_a_migration, opened
 from tests.support.sentences import says
-from tests.support.steps import begin, press
-from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "SHARDS", "DISCORD_API_URL", "DISCORD_GATEWAY_URL")
@@ -125,7 +123,7 @@ for error in {errors}:
         raise SystemExit(main(["run"]))
     print(os.waitstatus_to_exitcode(os.wait()[1]), flush=True)
 """
-"""Forks a process for each of the errors: loading the bot takes longer than all of it."""
+"""Forks a process for each of the errors: loading the bot and its sentences takes longer than all of it."""
 
 
 async def test_whatever_ends_it_is_a_line_of_the_log(tmp_path: Path) -> None:
@@ -193,7 +191,7 @@ async def test_it_ends_even_where_discord_py_loses_the_cancellation(
             if bot.is_closed():
                 connecting.cancel()
 
-    monkeypatch.setattr(FarkleBot, "connect", go_on)
+    monkeypatch.setattr(FarkleBot, "connect", go_on)  # it is a matter of a moment
     async with serving(tmp_path) as (_, task):
         task.cancel()
         await asyncio.wait([task], timeout=PATIENCE_SECONDS)
@@ -232,19 +230,6 @@ async def test_a_token_that_is_reset_meanwhile_ends_it_with_one_line(tmp_path: P
     assert "\n" not in explain(caught.value)
 
 
-async def test_without_emoji_it_starts_all_the_same(path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    def refuse(request: Request) -> Response | None:
-        return reply({"message": "Missing Access", "code": 50001}, 403) if "/emojis" in request.path else None
-
-    async with local_tavern() as tavern:
-        tavern.local.inject(refuse)
-        async with running_bot(tavern, path, scripted("6", "1", "115234")):
-            await begin(tavern)
-            outcome = await press(tavern, "Roll")
-            assert [button.label for button in outcome.shown.buttons][:6] == ["1", "1", "5", "2", "3", "4"]
-    assert "could not list the emoji" in caplog.text
-
-
 def test_a_second_bot_is_refused_in_one_line(
     command_line: CommandLine, environment: pytest.MonkeyPatch, path: Path
 ) -> None:
@@ -270,7 +255,7 @@ async def test_the_schema_does_not_change_under_a_process_that_serves(
     with locks.serving(tmp_path / "farkle.sqlite3", AnyShards(1, 2)):
         ran = await asyncio.to_thread(command_line.run, "run")
     assert ran.status == 75
-    assert "is in use. Stop the bot first" in ran.err
+    assert says(ran.err, "database-in-use")
 
 
 def test_shards_divide_the_servers(environment: pytest.MonkeyPatch) -> None:
@@ -292,7 +277,7 @@ def test_shards_divide_the_servers(environment: pytest.MonkeyPatch) -> None:
 def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """Settings from nowhere but the test; and the test's own log."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(logs, "set_up", lambda: None)
+    monkeypatch.setattr(logs, "set_up", lambda: None)  # pytest has its own
     for name in NAMES:
         monkeypatch.delenv(name, raising=False)
     return monkeypatch

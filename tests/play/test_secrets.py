@@ -8,9 +8,8 @@ import pytest
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from localdiscord import Request, Response, rate_limited, reply
-from tests.support.steps import no_answer_awaited, press
+from tests.support.steps import begin_in_thread, no_answer_awaited, press
 from tests.support.tavern import Tavern
-from tests.support.thread_steps import begin_in_thread
 
 pytestmark = pytest.mark.sqlite
 
@@ -72,8 +71,8 @@ async def test_the_log_names_nobody_whatever_happens(
             await person.slash(home, "farkle help")
             await person.click(board, board.buttons[-1].custom_id or "", force=True)
     tavern.local.inject(None)
-    # An incident and an unknown command.
-    monkeypatch.setattr(bot.services.standings.privacy, "of", lambda _user_id: 1 // 0)
+    # An unknown command and an incident.
+    monkeypatch.setattr(bot.services.standings.privacy, "of", lambda _user_id: 1 // 0)  # a mistake in the bot
     await host.slash(home, "farkle privacy")
     forged = {"name": "farkle", "options": [{"type": 1, "name": str(second.id), "options": []}]}
     await second.forge("command", home, forged)

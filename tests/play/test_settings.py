@@ -1,15 +1,21 @@
-"""`/farkle-setup settings`: each setting on its screen, who may change it, and what the screen says."""
+"""`/farkle-setup settings`: each setting on its screen, who may change it, what the screen says, and its effect."""
 
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from bot import text
 from bot.model.servers import Boards, GuildSettings
+from bot.play.sessions import LOBBY_SECONDS
+from bot.text import preload
 from localdiscord.model.components import walk
+from tests.support.languages import begun_language, forget_sentences
 from tests.support.sentences import refused, says
-from tests.support.settings_steps import forge, manage, open_settings, stored
-from tests.support.steps import open_lobby
-from tests.support.tavern import Tavern, running_bot, seeded
+from tests.support.steps import FARKLE, begin, forge, manage, open_lobby, open_settings, pass_time, press, settings_of
+from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 
 async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> None:
@@ -28,7 +34,7 @@ async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> Non
     ):
         assert line in screen.text
     assert len(screen.text) < 1000
-    assert stored(tavern) == GuildSettings()
+    assert settings_of(tavern) == GuildSettings()
 
 
 @pytest.mark.both
@@ -62,7 +68,7 @@ async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None
     wanted = GuildSettings(
         (elsewhere.id,), 1, 10, 259_200, boards=Boards.FOLD, threads=True, first_roll=False, locale="en"
     )
-    assert stored(tavern) == wanted
+    assert settings_of(tavern) == wanted
     again = await open_settings(tavern)
     assert again.text == screen.text
     menus = {component.get("custom_id"): component for component in walk(again.components)}
@@ -74,7 +80,7 @@ async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None
     await admin.choose(screen, "fc:channels", [])
     await admin.choose(screen, "fc:locale", ["discord"])
     assert says(screen, "settings-channels", many=0, gone=0)
-    assert (stored(tavern).channels, stored(tavern).locale) == ((), None)
+    assert (settings_of(tavern).channels, settings_of(tavern).locale) == ((), None)
 
 
 async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tavern) -> None:
@@ -84,10 +90,10 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tave
     assert says(screen, "settings-daily-channel", many=0, gone=0)
     await admin.choose(screen, "fc:daily_channel", [results])
     assert says(screen, "settings-daily-channel", many=1, channel=results)
-    assert stored(tavern).daily_channel == results.id
+    assert settings_of(tavern).daily_channel == results.id
     results.deny_bot("send_messages")
     again = await open_settings(tavern)
-    assert f"{results.mention}: Send Messages" in again.text
+    assert says(again, "settings-lacks", channels=results, permissions="Send Messages")
     results.allow_bot("send_messages")
     assert says(await open_settings(tavern), "settings-lacks-nothing")
     tavern.guild.delete_channel(results)
@@ -95,7 +101,7 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tave
     assert says(again, "settings-daily-channel", many=0, gone=1)
     await admin.choose(screen, "fc:daily_channel", [])
     assert says(screen, "settings-daily-channel", many=0, gone=0)
-    assert stored(tavern).daily_channel is None
+    assert settings_of(tavern).daily_channel is None
 
 
 @pytest.mark.without_bot
@@ -106,10 +112,10 @@ async def test_settings_survive_a_restart(path: Path, tavern: Tavern) -> None:
         screen = await open_settings(tavern)
         await tavern.people[0].choose(screen, "fc:most_per_person", ["1"])
     async with running_bot(tavern, path, seeded(1), first_roll=True):
-        assert stored(tavern).most_per_person == 1
+        assert settings_of(tavern).most_per_person == 1
         # The earlier screen still works.
         await tavern.people[0].click(screen, "fc:threads:on")
-        assert stored(tavern) == GuildSettings(most_per_person=1, threads=True)
+        assert settings_of(tavern) == GuildSettings(most_per_person=1, threads=True)
 
 
 async def test_what_was_not_offered_is_refused_and_changes_nothing(tavern: Tavern) -> None:
@@ -132,7 +138,7 @@ async def test_what_was_not_offered_is_refused_and_changes_nothing(tavern: Taver
         "turn_seconds:": list[str](),
     }.items():
         assert (await forge(tavern.people[0], screen, f"fc:{address}", values)).ephemeral, address
-    assert stored(tavern) == GuildSettings()
+    assert settings_of(tavern) == GuildSettings()
     assert screen.text == before
 
 
@@ -149,7 +155,7 @@ async def test_only_text_channels_of_this_server_may_be_chosen(tavern: Tavern) -
         assert refused(outcome, "only-text-channels")
     for forged in (["nonsense"], [str(guild.id)], [str(tavern.channel.id)] * 26, ["9" * 10_000]):
         assert refused(await forge(admin, screen, "fc:channels", forged), "only-text-channels")
-    assert stored(tavern) == GuildSettings()
+    assert settings_of(tavern) == GuildSettings()
 
 
 async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tavern: Tavern) -> None:
@@ -158,7 +164,7 @@ async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tavern: Taver
     before = lobby.text
     for address in ("threads:on", "boards:fold", "everywhere", "nonsense"):
         assert refused(await forge(tavern.people[1], lobby, f"fc:{address}"), "needs-manage-server")
-    assert stored(tavern) == GuildSettings()
+    assert settings_of(tavern) == GuildSettings()
     outcome = await forge(tavern.people[0], lobby, "fc:threads:on")
     assert outcome.ephemeral
     assert says(outcome, "settings-head")
@@ -171,24 +177,24 @@ async def test_what_the_bot_lacks_is_named_with_its_channel(tavern: Tavern) -> N
     screen = await open_settings(tavern)
     hidden.deny_bot("view_channel")
     mute.deny_bot("send_messages")
-    mute_threads = f"{mute.mention}: Send Messages"
     await admin.choose(screen, "fc:channels", [hidden, mute, fine])
     assert says(screen, "settings-lacks-head")
-    assert f"{hidden.mention}: View Channel and Send Messages" in screen.text
-    assert mute_threads in screen.text
+    assert says(screen, "settings-lacks", channels=hidden, permissions="View Channel and Send Messages")
+    assert says(screen, "settings-lacks", channels=mute, permissions="Send Messages")
     assert f"{fine.mention}:" not in screen.text
     fine.deny_bot("create_public_threads")
     await admin.choose(screen, "fc:channels", [fine])
     assert says(screen, "settings-lacks-nothing")
     await admin.click(screen, "fc:threads:on")
-    assert f"{fine.mention}: Create Public Threads" in screen.text
+    assert says(screen, "settings-lacks", channels=fine, permissions="Create Public Threads")
     fine.deny_bot("send_messages_in_threads")
     await admin.click(screen, "fc:threads:on", force=True)
-    assert f"{fine.mention}: Create Public Threads and Send Messages in Threads" in screen.text
+    lacks = "Create Public Threads and Send Messages in Threads"
+    assert says(screen, "settings-lacks", channels=fine, permissions=lacks)
     # If games may be opened everywhere, the check is for the channel of this screen.
     await admin.click(screen, "fc:everywhere")
     assert says(screen, "settings-lacks-nothing")
-    assert f"{mute.mention}: Send Messages" in (await open_settings(tavern, mute)).text
+    assert says(await open_settings(tavern, mute), "settings-lacks", channels=mute, permissions="Send Messages")
 
 
 async def test_the_screen_fits_at_its_longest(tavern: Tavern) -> None:
@@ -225,3 +231,93 @@ async def test_deleted_channels_are_told(tavern: Tavern) -> None:
     await admin.click(screen, label="Everywhere")
     assert says(screen, "settings-channels", many=0, gone=0)
     assert not (await tavern.people[1].slash(tavern.channel, "farkle start")).ephemeral
+
+
+PARTLY = "0% translated, the rest is in English"
+
+
+async def test_turns_that_do_not_call_ping_nobody(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", FARKLE, "115234")
+    await manage(tavern, boards=Boards.IN_PLACE)
+    await begin(tavern)
+    first = await tavern.board()
+    await press(tavern, "Roll")
+    board = await tavern.board()
+    assert board is first
+    assert tavern.on_turn(board) is tavern.people[1]
+    await press(tavern, "Roll", "Most points", "Bank")
+    assert await tavern.board() is board
+    assert not says(board, "told-farkle")
+    assert says(board, "log-farkled", player=tavern.people[0], dice="2 2 3 3 4 6")
+    assert tavern.on_turn(board) is tavern.people[0]
+    assert [message for message in tavern.channel.messages() if message.pings] == []
+
+
+async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tavern: Tavern) -> None:
+    await manage(tavern)
+    admin, tables = tavern.people[0], tavern.bot.services.sessions
+    await open_lobby(tavern)
+    screen = await open_settings(tavern)
+    await admin.choose(screen, "fc:turn_seconds", ["60"])
+    await open_lobby(tavern)
+    for game_id, seconds in ((1, 300), (2, 60)):
+        async with tables.lock(game_id) as session:
+            assert session.stored.turn_seconds == seconds
+
+
+@pytest.fixture
+def swabian(tmp_path: Path) -> Iterator[Callable[[], None]]:
+    """Adds a language with a few translated sentences. Returns a function that removes it."""
+    said = ("language-name = Schwäbisch", "lobby-join = I mach mit", "lobby-cancel = Noi", "lobby-expired = Aus is")
+    with begun_language(tmp_path / "locales", "\n".join(said), "gsw") as locale:
+
+        def take_away() -> None:
+            (text.LOCALES / f"{locale}.ftl").unlink()
+            forget_sentences()
+
+        yield take_away
+
+
+async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tavern) -> None:
+    await manage(tavern)
+    admin = tavern.people[0]
+    screen = await open_settings(tavern)
+    names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
+    assert list(names.values()) == ["as set in Discord", "English", f"Schwäbisch ({PARTLY})"]
+    await admin.choose(screen, "fc:locale", ["gsw"])
+    assert says(screen, "settings-locale", value=f"Schwäbisch ({PARTLY})")
+    lobby = await open_lobby(tavern)
+    assert {"I mach mit", "Start", "Leave", "Noi"} <= {button.label for button in lobby.buttons}
+    assert tavern.bot.services.displays.at(tavern.guild.id).say("lobby-join") == "I mach mit"
+    pass_time(tavern, LOBBY_SECONDS)
+    await tavern.bot.rounds.play("clock")
+    await tavern.until(lambda: lobby.text == "Aus is")
+    assert tavern.bot.services.displays.at(5).say("lobby-join") == "Join"
+    await admin.choose(screen, "fc:locale", ["discord"])
+    assert tavern.bot.services.displays.at(tavern.guild.id).say("lobby-join") == "Join"
+    # A language whose file is gone reads as English, and the screen still opens.
+    await admin.choose(screen, "fc:locale", ["gsw"])
+    swabian()
+    # As the bot does when it starts.
+    preload()
+    assert says(await open_settings(tavern), "settings-locale", value="gsw")
+
+
+def has_left(database: Path) -> bool:
+    """Is it noted that the bot was removed from its server?"""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        return connection.execute("SELECT 1 FROM guilds WHERE left_at IS NOT NULL").fetchone() is not None
+
+
+@pytest.mark.sqlite
+async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, path: Path) -> None:
+    tavern.guild.add_member(tavern.people[0], manage_guild=True)
+    screen = await open_settings(tavern)
+    await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
+    tavern.guild.kick_bot()
+    await tavern.until(lambda: has_left(path))
+    pass_time(tavern, 10 * 365 * 24 * 3600)
+    await tavern.bot.rounds.play("departures", "changes")
+    assert settings_of(tavern) == GuildSettings()
+    tavern.guild.invite_bot()
+    assert says(await open_settings(tavern), "time-minutes", count=5)

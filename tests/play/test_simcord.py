@@ -27,8 +27,7 @@ def parts(channel: simcord.ChannelHandle, kind: type[Any]) -> list[Any]:
 
 
 async def test_a_whole_game_is_played_to_its_end_and_stored(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # SimCord waits until the bot is idle, and rounds never are.
-    monkeypatch.setattr(Rounds, "start", lambda _rounds: None)
+    monkeypatch.setattr(Rounds, "start", lambda _rounds: None)  # SimCord waits until the bot is idle; rounds never are
     chance = random.Random(1)
 
     def roll(_seed: object, _throw: int, number: int) -> Dice:

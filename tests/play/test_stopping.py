@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.model.games import Status, StoredGame
+from bot.model.games import Status
 from bot.model.servers import TURN_SECONDS
 from bot.play.stopping import AGREEING_SECONDS
 from bot.stats.counting import LEAST_TURNS
@@ -10,15 +10,10 @@ from bot.stats.rating import FIRST_MU
 from localdiscord import Message, Person
 from tests.support.record_steps import record
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, begin, leave, open_lobby, pass_time, press, pressable
+from tests.support.steps import FARKLE, begin, leave, open_lobby, pass_time, press, pressable, stored
 from tests.support.tavern import Tavern, scripted
 
 ENDED = ["Rematch", "Check the dice"]
-
-
-async def stored(tavern: Tavern, game_id: int = 1) -> StoredGame:
-    async with tavern.bot.services.sessions.lock(game_id) as session:
-        return session.stored
 
 
 async def ask(tavern: Tavern) -> Message:

@@ -15,10 +15,21 @@ from bot.play.lobby import start
 from localdiscord import AnswerLost, Request, Response, Thread, reply
 from tests.support.sentences import refused, says
 from tests.support.sessions import act
-from tests.support.settings_steps import manage
-from tests.support.steps import FARKLE, at_rest, no_answer_awaited, open_lobby, press, pressable, thrown
+from tests.support.steps import (
+    A_TURN,
+    A_WIN,
+    FARKLE,
+    at_rest,
+    begin_in_thread,
+    manage,
+    no_answer_awaited,
+    open_lobby,
+    press,
+    pressable,
+    stored,
+    thrown,
+)
 from tests.support.tavern import Tavern, running_bot, scripted
-from tests.support.thread_steps import A_TURN, A_WIN, begin_in_thread, stored, want_threads
 
 pytestmark = pytest.mark.refused
 
@@ -49,7 +60,7 @@ async def test_a_thread_that_cannot_be_made_leaves_the_game_in_the_channel(
     tavern: Tavern, answer: Callable[[], Response]
 ) -> None:
     tavern.roll = scripted(*A_TURN)
-    await want_threads(tavern)
+    await manage(tavern, threads=True)
     lobby = await open_lobby(tavern, 2)
     tavern.local.inject(on("/threads", answer))
     await tavern.people[0].click(lobby, label="Start")
@@ -65,7 +76,7 @@ async def test_a_thread_that_cannot_be_made_leaves_the_game_in_the_channel(
 async def test_a_thread_whose_making_is_not_confirmed_is_used(tavern: Tavern, status: int) -> None:
     """Trying it again, as discord.py does after a 500, finds that the message has a thread already."""
     tavern.roll = scripted(*A_TURN)
-    await want_threads(tavern)
+    await manage(tavern, threads=True)
     home, lost = tavern.channel, [AnswerLost(status)]
     lobby = await open_lobby(tavern, 2)
     tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith("/threads") else None)
@@ -81,7 +92,7 @@ async def test_a_thread_whose_making_is_not_confirmed_is_used(tavern: Tavern, st
 async def test_nothing_can_be_posted_in_the_new_thread(tavern: Tavern) -> None:
     """A command shows the board there as soon as Discord lets it."""
     tavern.roll = scripted(*A_TURN)
-    await want_threads(tavern)
+    await manage(tavern, threads=True)
     home, host = tavern.channel, tavern.people[0]
     lobby = await open_lobby(tavern, 2)
     tavern.local.inject(on("/messages", broken))
@@ -103,7 +114,7 @@ async def test_nothing_can_be_posted_in_the_new_thread(tavern: Tavern) -> None:
 async def test_the_process_stops_while_the_thread_is_made(path: Path, tavern: Tavern, thread_made: bool) -> None:
     home, host = tavern.channel, tavern.people[0]
     async with running_bot(tavern, path, scripted("6", "1")) as bot:
-        await want_threads(tavern)
+        await manage(tavern, threads=True)
         lobby = await open_lobby(tavern, 2)
         async with bot.services.sessions.lock(1) as session:
             # The stored state when the bot asks for the thread.
@@ -233,7 +244,7 @@ async def test_without_the_right_to_write_presses_go_on_in_the_thread(tavern: Ta
 async def test_a_board_whose_posting_in_the_thread_is_not_confirmed(tavern: Tavern) -> None:
     """A press on it shows that it is there."""
     tavern.roll = scripted(*A_TURN)
-    await want_threads(tavern)
+    await manage(tavern, threads=True)
     home = tavern.channel
     lobby = await open_lobby(tavern, 2)
     lost = [AnswerLost()]

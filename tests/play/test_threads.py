@@ -7,10 +7,21 @@ import pytest
 from bot.model.games import Status, StoredGame
 from localdiscord import Thread
 from tests.support.sentences import says
-from tests.support.settings_steps import manage
-from tests.support.steps import FARKLE, at_rest, begin, open_lobby, press, pressable, stop
+from tests.support.steps import (
+    A_TURN,
+    FARKLE,
+    at_rest,
+    begin,
+    begin_in_thread,
+    manage,
+    open_lobby,
+    press,
+    pressable,
+    stop,
+    stored,
+    strike,
+)
 from tests.support.tavern import Tavern, scripted
-from tests.support.thread_steps import A_TURN, begin_in_thread, stored, strike, want_threads
 
 
 def moderator_deletes(tavern: Tavern, thread: Thread) -> None:
@@ -28,11 +39,10 @@ def bot_may_not_write(_tavern: Tavern, thread: Thread) -> None:
 
 @pytest.fixture(autouse=True)
 async def in_threads(tavern: Tavern) -> None:
-    await want_threads(tavern)
+    await manage(tavern, threads=True)
 
 
 Closing = Callable[[Tavern, Thread], None]
-CLOSED = pytest.mark.parametrize("close", [moderator_deletes, moderator_locks, bot_may_not_write])
 
 
 async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
@@ -138,12 +148,12 @@ async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tavern: Tavern
     lobby, thread = await begin_in_thread(tavern)
     asked = await host.slash(home, "farkle leave")
     await host.click(asked.shown, label="Leave the game")
-    assert asked.text == "You have left the game."
+    assert says(asked, "left-well")
     await tavern.until(lambda: thread.archived)
     assert says(lobby, "over-head-left", players=second)
 
 
-@CLOSED
+@pytest.mark.parametrize("close", [moderator_deletes, moderator_locks, bot_may_not_write])
 @pytest.mark.refused
 async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Tavern, close: Closing) -> None:
     tavern.roll = scripted(*A_TURN)
@@ -170,14 +180,13 @@ async def in_database(tavern: Tavern) -> StoredGame:
     return await stored(tavern)
 
 
-@CLOSED
 @pytest.mark.refused
-async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Tavern, close: Closing) -> None:
+async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1", "115234")
     home, (host, second, _) = tavern.channel, tavern.people
     _, thread = await begin_in_thread(tavern)
     await press(tavern, "Roll")
-    close(tavern, thread)
+    moderator_locks(tavern, thread)
     tavern.channel = home
     await strike(tavern, 245)
     reminder = await tavern.board()
@@ -188,13 +197,12 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Ta
     assert f"{host.mention} **250**" in board.text
 
 
-@CLOSED
 @pytest.mark.refused
-async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tavern: Tavern, close: Closing) -> None:
+async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tavern: Tavern) -> None:
     tavern.roll = scripted("6", "1")
     home = tavern.channel
     lobby, thread = await begin_in_thread(tavern)
-    close(tavern, thread)
+    moderator_deletes(tavern, thread)
     await stop(tavern, home)
     await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
     assert (await stored(tavern)).status is Status.STOPPED
@@ -211,7 +219,7 @@ async def test_a_board_that_is_left_behind_leads_to_the_game(tavern: Tavern) -> 
     assert (await stored(tavern)).place == home.id
     home.allow_bot("view_channel")
     outcome = await third.click(old, label="Roll")
-    assert outcome.text == f"This board is old. The game continues here: {(await stored(tavern)).link}"
+    assert says(outcome, "old-board", link=(await stored(tavern)).link)
     outcome = await host.click(old, label="Roll")
     tavern.channel = home
     board = await tavern.board()
@@ -219,7 +227,7 @@ async def test_a_board_that_is_left_behind_leads_to_the_game(tavern: Tavern) -> 
     assert outcome.text.endswith(f"/{home.id}/{board.id}")
     await press(tavern, "Roll")
     again = await host.click(old, label="Roll")
-    assert again.text.endswith(f"/{(await tavern.board()).id}")
+    assert says(again, "old-board", link=await tavern.board())
 
 
 @pytest.mark.refused

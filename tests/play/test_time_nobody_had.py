@@ -20,9 +20,9 @@ from localdiscord import reply
 from tests.support.databases import change
 from tests.support.ledger import Ledger
 from tests.support.steps import FARKLE, Clock, at_rest, begin, press
-from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 
-pytestmark = pytest.mark.sqlite
+pytestmark = [pytest.mark.sqlite, pytest.mark.without_bot, pytest.mark.refused]
 
 AWAY = "the bot was away"
 LONG = TURN_SECONDS + 60
@@ -32,6 +32,7 @@ class Computer(Clock):
     """A computer with a bot on it: its time passes, it is suspended, and its clock is set."""
 
     bot: FarkleBot
+    path: Path
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,21 +66,17 @@ class Computer(Clock):
 
 @asynccontextmanager
 async def watched(
-    path: Path, *throws: str, computer: Computer | None = None, tavern: Tavern | None = None
-) -> AsyncIterator[tuple[Tavern, Computer]]:
-    """A tavern, unless it is given, with a bot on a computer whose clock strikes when a test says so."""
-    if tavern is None:
-        async with local_tavern() as new, watched(path, *throws, computer=computer, tavern=new) as both:
-            yield both
-        return
+    tavern: Tavern, path: Path, *throws: str, computer: Computer | None = None
+) -> AsyncIterator[Computer]:
+    """A bot on a computer whose clock strikes when a test says so."""
     computer = computer or Computer()
-    watch = computer.watch()
+    watch, computer.path = computer.watch(), path
     async with running_bot(
         tavern, path, scripted(*throws), computer, has_missed_time=watch.has_missed_time, pace=10
     ) as computer.bot:
         computer.bot.rounds.stop("clock")
         await computer.strike()
-        yield tavern, computer
+        yield computer
 
 
 async def suspended(_tavern: Tavern, computer: Computer) -> None:
@@ -124,8 +121,7 @@ async def disconnected(_tavern: Tavern, computer: Computer) -> None:
 
 
 async def without_storage(_tavern: Tavern, computer: Computer) -> None:
-    (file,) = Path(str(computer.bot.database._storage.engine.url.database)).parent.glob("*.sqlite3")
-    with closing(sqlite3.connect(file)) as other:
+    with closing(sqlite3.connect(computer.path)) as other:
         other.execute("BEGIN IMMEDIATE")
         # A press cannot be stored.
         with pytest.raises(UnknownOutcomeError):
@@ -146,8 +142,7 @@ TROUBLES: list[Callable[[Tavern, Computer], Awaitable[None]]] = [
 
 @pytest.fixture(autouse=True)
 def impatient_storage(monkeypatch: pytest.MonkeyPatch) -> None:
-    # A write would wait for seconds of a test until another lets go of the path.
-    monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.05)  # a write would wait for seconds until another lets go
 
 
 def calls(tavern: Tavern) -> int:
@@ -170,9 +165,9 @@ async def called(tavern: Tavern, path: Path) -> None:
 
 @pytest.mark.parametrize("trouble", TROUBLES)
 async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once_and_nobody_is_put_aside(
-    path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
+    tavern: Tavern, path: Path, caplog: pytest.LogCaptureFixture, trouble: Callable[[Tavern, Computer], Awaitable[None]]
 ) -> None:
-    async with watched(path, "6", "1", FARKLE, FARKLE) as (tavern, computer):
+    async with watched(tavern, path, "6", "1", FARKLE, FARKLE) as computer:
 
         async def has_trouble() -> None:
             await at_rest(tavern)
@@ -207,8 +202,8 @@ async def test_a_turn_that_ran_out_meanwhile_gets_more_time_once_and_nobody_is_p
         caplog.clear()
 
 
-async def test_a_clock_that_was_put_back_gives_nobody_more_than_a_turn(path: Path) -> None:
-    async with watched(path, "6", "1") as (tavern, computer):
+async def test_a_clock_that_was_put_back_gives_nobody_more_than_a_turn(tavern: Tavern, path: Path) -> None:
+    async with watched(tavern, path, "6", "1") as computer:
         board = await begin(tavern)
         computer.set_clock(-24 * 3600)
         await computer.strike()
@@ -223,21 +218,19 @@ async def test_a_clock_that_was_put_back_gives_nobody_more_than_a_turn(path: Pat
         assert len(played_for(path)) > 0
 
 
-async def test_what_happens_while_others_are_looked_after_counts_too(path: Path) -> None:
+async def test_what_happens_while_others_are_looked_after_counts_too(tavern: Tavern, path: Path) -> None:
     """The clock has begun to look at a game, waits for a press that is still answered, and then time is missed."""
-    async with watched(path, "6", "1") as (tavern, computer):
+    async with watched(tavern, path, "6", "1") as computer:
         await begin(tavern)
         async with computer.bot.services.sessions.lock(1):
             await computer.passes(TURN_SECONDS)
             computer.skip(60)
-        await tavern.until(lambda: not computer.bot.clock._at_work)
+        await tavern.until(lambda: not computer.bot.clock._at_work)  # its round may end before that
         await called(tavern, path)
 
 
-@pytest.mark.refused
-@pytest.mark.without_bot
 async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(tavern: Tavern, path: Path) -> None:
-    async with watched(path, "6", "1", tavern=tavern) as (_, computer):
+    async with watched(tavern, path, "6", "1") as computer:
         await begin(tavern)
         tavern.local.inject(lambda request: reply({}, 403) if request.method == "POST" else None)
         before = len(await at_rest(tavern))
@@ -247,15 +240,15 @@ async def test_a_bot_that_stopped_before_it_called_anybody_calls_them_then(taver
         assert len(await at_rest(tavern)) == before
         tavern.local.inject(None)
     computer.skip(LONG)
-    async with watched(path, computer=computer, tavern=tavern):
+    async with watched(tavern, path, computer=computer):
         await called(tavern, path)
 
 
 async def test_a_game_in_which_the_clock_failed_for_long_is_like_an_absence(
-    path: Path, caplog: pytest.LogCaptureFixture
+    tavern: Tavern, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The game was spoiled, so every press failed; then it was mended."""
-    async with watched(path, "6", "1") as (tavern, computer):
+    async with watched(tavern, path, "6", "1") as computer:
         await begin(tavern)
         opened = computer.bot.database
         await change(opened, "UPDATE games SET rules = rules || 'x'")

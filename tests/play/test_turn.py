@@ -1,21 +1,33 @@
-"""A turn at the table: the board, the effect of each press, and the calls; and whole games."""
+"""A turn at the table: the board, marks, the effect of each press, and the calls; the last turn; and whole games."""
+
+from pathlib import Path
 
 import pytest
 
 from bot import rulesets
 from bot.games import farkle
-from bot.local.players import is_over
-from localdiscord import Message, Person
-from tests.support.players import press_next
-from tests.support.sentences import says
-from tests.support.steps import FARKLE, at_rest, begin, faces, leave, marked, open_lobby, press, pressable
+from bot.model.servers import TURN_SECONDS
+from tests.support.ledger import Ledger
+from tests.support.record_steps import play_on
+from tests.support.sentences import refused, says
+from tests.support.steps import (
+    FARKLE,
+    at_rest,
+    begin,
+    called,
+    custom_id,
+    die,
+    faces,
+    leave,
+    marked,
+    open_lobby,
+    press,
+    pressable,
+)
+from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, scripted
 
 HOST_BEGINS = ("6", "1")
-
-
-def called(tavern: Tavern, person: Person) -> list[Message]:
-    return [message for message in tavern.channel.messages() if person in message.pings]
 
 
 async def test_the_roll_off_is_told_and_the_first_player_called(tavern: Tavern) -> None:
@@ -30,7 +42,7 @@ async def test_the_roll_off_is_told_and_the_first_player_called(tavern: Tavern) 
     line, commitment = lobby.text.splitlines()
     players = f"{tavern.people[0].mention}, {second.mention} and {third.mention}"
     assert says(line, "game-begins", title="Standard", players=players, id=1)
-    assert commitment.startswith("-# Dice decided in advance")
+    assert says(commitment, "fixed-in-short")
     assert board.pings == [third]
     assert tavern.on_turn(board) is third
 
@@ -85,7 +97,7 @@ async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tavern: Tavern)
     assert says(board, "told-farkle", lost=100)
     await press(tavern, "Roll 6")
     board = await tavern.board()
-    assert f"-# {host.mention} farkled on 2 2 3 4 6 · 100 gone" in board.text
+    assert says(board, "log-farkled", player=host, dice="2 2 3 4 6", lost=100)
     assert not says(board, "told-farkle", lost=100)
     board = await tavern.board()
     assert called(tavern, host)[-1] is board
@@ -165,12 +177,157 @@ async def test_leaving_is_asked_privately_and_passes_the_turn_until_the_last_one
 @pytest.mark.both
 @pytest.mark.parametrize("rules", list(rulesets.shipped_of(farkle.ENGINE)))
 async def test_whole_games_by_every_rule_set(tavern: Tavern, rules: str) -> None:
-    host, second, third = tavern.people
-    await host.slash(tavern.channel, "farkle start", rules=rules, target=2000)
-    await second.click(await tavern.board(), label="Join")
-    await third.click(await tavern.board(), label="Join")
-    await host.click(await tavern.board(), label="Start")
-    while not is_over(board := await tavern.board()):
-        outcome = await press_next(tavern.on_turn(board), board)
-        assert outcome.error is None
-    assert says(board, "over-head")
+    await begin(tavern, 3, rules=rules, target=2000)
+    assert says(await play_on(tavern), "over-head")
+
+
+HOST_BEGINS = ("6", "1")
+
+
+async def test_only_what_is_sensible_is_marked_for_the_player(tavern: Tavern) -> None:
+    throws = (*HOST_BEGINS, "523446", "22666", "15", "223344")
+    tavern.roll = scripted(*throws)
+    board = await begin(tavern)
+    await press(tavern, "Roll")
+    assert marked(board) == [0]
+    await press(tavern, "Roll 5")
+    assert marked(board) == [2, 3, 4]
+    await press(tavern, "Roll 2")
+    assert marked(board) == [0, 1], "keeping both leaves six dice and the most points"
+
+
+async def test_a_press_marks_what_belongs_together_and_takes_it_back(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "313532")
+    board = await begin(tavern)
+    host = tavern.people[0]
+    await press(tavern, "Roll")
+    for index, expected in ((0, [0, 2, 4]), (3, [0, 2, 3, 4]), (2, [3]), (1, [1, 3]), (3, [1])):
+        outcome = await host.click(board, die(board, index))
+        assert outcome.kind == "update"
+        assert marked(board) == expected
+    assert says(board, "board-marked", dice="1", turn=100, first="yes")
+
+
+async def test_quick_presses_from_the_same_drawing_add_up(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "115246")
+    board = await begin(tavern)
+    host = tavern.people[0]
+    await press(tavern, "Roll")
+    drawing = [die(board, index) for index in range(6)]
+    for index, expected in ((0, [0]), (2, [0, 2]), (0, [0, 2]), (1, [0, 1, 2])):
+        await host.click(board, drawing[index], force=True)
+        assert marked(board) == expected
+    await host.click(board, die(board, 0))
+    assert marked(board) == [1, 2]
+
+
+async def test_hand_made_marks_mark_nothing_illegal(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "115246")
+    board = await begin(tavern)
+    host = tavern.people[0]
+    await press(tavern, "Roll")
+    for marks in (":63:0", ":99:5", ":8:3", ":56", ":1:5", ""):
+        for verb in ("die", "best"):
+            await host.click(board, custom_id(board, verb, marks), force=True)
+            assert set(marked(board)) <= {0, 1, 2}
+    for marks in (":63:0", ":8:3", ":56", ""):
+        for verb in ("roll", "bank"):
+            outcome = await host.click(board, custom_id(board, verb, marks), force=True)
+            assert any(says(outcome, key, best="1 1 5") for key in ("not-scoring", "keep-first"))
+
+
+async def test_marks_stay_when_somebody_else_leaves(tavern: Tavern) -> None:
+    tavern.roll = scripted(*HOST_BEGINS, "2", "115234")
+    board = await begin(tavern, players=3)
+    host, second, _ = tavern.people
+    await press(tavern, "Roll")
+    await host.click(board, die(board, 1))
+    drawing = die(board, 2)
+    await leave(second, board)
+    await tavern.until(lambda: says(board, "board-seat-left"))
+    assert marked(board) == [1]
+    await host.click(board, drawing, force=True)
+    assert marked(board) == [1], "that press came from a drawing before, and only mends the board"
+
+
+LAST_TURN = ("6", "1", "111234", "123346")
+
+
+async def last_turn(tavern: Tavern) -> None:
+    """The second player has the last turn, has thrown 1 2 3 3 4 6, and needs 1,050."""
+    await begin(tavern, target=1000)
+    await press(tavern, "Roll", "Most points", "Bank", "Roll")
+
+
+async def test_to_bank_what_loses_is_asked_about_privately(tavern: Tavern) -> None:
+    tavern.roll = scripted(*LAST_TURN)
+    await last_turn(tavern)
+    host, second = tavern.people[:2]
+    board = await tavern.board()
+    assert says(board, "board-final-needs", player=second, needs=1050)
+    asked = await press(tavern, "Bank 100")
+    assert asked.ephemeral
+    assert says(asked, "bank-sure", total=100, leader=host, leading=1000)
+    assert says(asked, "bank-sure", needs=1050)
+    assert "Bank 100" in pressable(board), "nothing has happened yet"
+    done = await second.click(asked.shown, label="Bank 100 and lose")
+    assert done.kind == "update"
+    await tavern.until(lambda: says(last(tavern), "over-head", players=host, total=1000))
+    # Discord would show above it that it answers a message that was deleted.
+    await tavern.until(lambda: asked.shown.deleted)
+
+
+async def test_who_throws_on_instead_banks_without_a_question(tavern: Tavern) -> None:
+    tavern.roll = scripted(*LAST_TURN, "11123")
+    await last_turn(tavern)
+    await press(tavern, "Bank", "Roll 5", "Most points")
+    assert says(await tavern.board(), "board-final-enough")
+    outcome = await press(tavern, "Bank 1,100")
+    assert outcome.kind == "update"
+    assert says(last(tavern), "over-head", players=tavern.people[1], total=1100)
+
+
+async def test_a_question_that_was_left_open_banks_nothing_later(tavern: Tavern) -> None:
+    tavern.roll = scripted(*LAST_TURN, "22346")
+    await last_turn(tavern)
+    asked = await press(tavern, "Bank")
+    await press(tavern, "Roll 5")
+    assert refused(await tavern.people[1].click(asked.shown, label="Bank 100 and lose"), "game-over")
+
+
+async def test_the_clock_throws_on_where_to_bank_would_lose(path: Path, tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted(*LAST_TURN, "11123")
+    await last_turn(tavern)
+    assert says(await tavern.board(), "board-time", then="play-on")
+    await clock.passes(TURN_SECONDS)
+    await tavern.until(lambda: says(last(tavern), "over-head", total=1100))
+    happened = Ledger(path).lines()[-6:]
+    assert happened == [
+        "2 idle",
+        "2 keep 1 = 100",
+        "2 roll 1 1 1 2 3",
+        "2 keep 1 1 1 = 1000",
+        "2 bank 1100",
+        "win 2",
+    ]
+    checked = await tavern.people[0].click(last(tavern), label="Check the dice")
+    assert checked.ephemeral
+
+
+async def test_a_farkle_of_the_clock_is_not_told_as_the_players_own(tavern: Tavern, clock: Hourglass) -> None:
+    tavern.roll = scripted(*LAST_TURN, "22346")
+    await last_turn(tavern)
+    await clock.passes(TURN_SECONDS)
+    told = f"Time is up for {tavern.people[1].mention}: the bot keeps rolling for them, and 2 2 3 4 6 is a farkle."
+    await tavern.until(lambda: told in last(tavern).text)
+
+
+async def test_level_totals_say_who_was_first(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1", "111234", "111234")
+    await begin(tavern, target=1000)
+    await press(tavern, "Roll", "Most points", "Bank", "Roll", "Most points")
+    asked = await press(tavern, "Bank")
+    host, second = tavern.people[:2]
+    await second.click(asked.shown, label="Bank 1,000 and lose")
+    await tavern.until(lambda: says(last(tavern), "over-head", players=host, total=1000))
+    assert says(last(tavern), "over-first", players=second)

@@ -12,35 +12,38 @@ from bot.store.units import Transaction
 from localdiscord import Message
 from tests.support.ledger import address_on
 from tests.support.sentences import refused, says
-from tests.support.steps import Clock, begin, delete, open_lobby, thrown
+from tests.support.steps import delete, manage, open_lobby, thrown
 from tests.support.table import Hourglass
-from tests.support.tavern import Tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 pytestmark = pytest.mark.sqlite
 
 SPOILED = {
-    "a line that is no fact": "UPDATE facts SET line = 'nonsense' WHERE game_id = 1 AND seq = 2",
-    "a fact that cannot be": "UPDATE facts SET line = '7 bank 100' WHERE game_id = 1 AND seq = 2",
-    "a fact that is missing": "DELETE FROM facts WHERE game_id = 1 AND seq = 1",
-    "bytes instead of a line": "UPDATE facts SET line = x'ff00' WHERE game_id = 1 AND seq = 2",
-    "rules that are no JSON": "UPDATE games SET rules = '{' WHERE id = 1",
-    "rules that are none": "UPDATE games SET rules = '[1]' WHERE id = 1",
-    "rules that contradict": """UPDATE games SET rules = json_set(rules, '$.dice', 77) WHERE id = 1""",
-    "a status that is none": "UPDATE games SET status = 'nonsense' WHERE id = 1",
-    "a game that is not installed": "UPDATE games SET kind = 'pig' WHERE id = 1",
-    "a secret that is none": "UPDATE games SET secret = 'nonsense' WHERE id = 1",
-    "nobody who plays": "DELETE FROM seats WHERE game_id = 1 AND number = 2",
+    "a line that is no fact": "UPDATE facts SET line = 'nonsense' WHERE game_id = {id} AND seq = 2",
+    "a fact that cannot be": "UPDATE facts SET line = '7 bank 100' WHERE game_id = {id} AND seq = 2",
+    "a fact that is missing": "DELETE FROM facts WHERE game_id = {id} AND seq = 1",
+    "bytes instead of a line": "UPDATE facts SET line = x'ff00' WHERE game_id = {id} AND seq = 2",
+    "rules that are no JSON": "UPDATE games SET rules = '{{' WHERE id = {id}",
+    "rules that are none": "UPDATE games SET rules = '[1]' WHERE id = {id}",
+    "rules that contradict": """UPDATE games SET rules = json_set(rules, '$.dice', 77) WHERE id = {id}""",
+    "a status that is none": "UPDATE games SET status = 'nonsense' WHERE id = {id}",
+    "a game that is not installed": "UPDATE games SET kind = 'pig' WHERE id = {id}",
+    "a secret that is none": "UPDATE games SET secret = 'nonsense' WHERE id = {id}",
+    "nobody who plays": "DELETE FROM seats WHERE game_id = {id} AND number = 2",
 }
 
 
-async def two_games(tavern: Tavern) -> None:
-    await begin(tavern)
-    lobby = await open_lobby(tavern, players=2)
-    await tavern.people[0].click(lobby, label="Start")
+async def begin_games(tavern: Tavern, number: int) -> None:
+    await manage(tavern, most_in_channel=number, most_per_person=number)
+    for _ in range(number):
+        tavern.clock.ahead += 180
+        lobby = await open_lobby(tavern, players=2)
+        await tavern.people[0].click(lobby, label="Start")
 
 
-async def spoil(bot: FarkleBot, how: str) -> None:
-    await bot.database.write(lambda transaction: transaction.exec_driver_sql(SPOILED[how]))
+async def spoil(bot: FarkleBot, game_id: int, how: str) -> None:
+    statement = SPOILED[how].format(id=game_id)
+    await bot.database.write(lambda transaction: transaction.exec_driver_sql(statement))
     bot.services.sessions.read_anew()
 
 
@@ -68,8 +71,8 @@ async def test_it_concerns_no_other_game(
     tavern.roll = scripted(*["6", "1"] * 2, "115234")
     host, second, stranger, manager = tavern.people
     tavern.guild.add_member(manager, manage_guild=True)
-    await two_games(tavern)
-    await spoil(tavern.bot, how)
+    await begin_games(tavern, 2)
+    await spoil(tavern.bot, 1, how)
     for command in ("board", "stop", "pause", "leave"):
         offered = await host.autocomplete(tavern.channel, f"farkle {command}", "game", "")
         assert "2" in [each["value"] for each in offered]
@@ -93,21 +96,19 @@ async def test_it_concerns_no_other_game(
 
 
 @pytest.mark.without_bot
-@pytest.mark.parametrize("how", SPOILED)
-async def test_the_bot_starts_with_it_and_who_plays_it_can_be_deleted(
-    path: Path, tavern: Tavern, how: str, caplog: pytest.LogCaptureFixture
+async def test_the_bot_starts_with_them_and_who_plays_them_can_be_deleted(
+    path: Path, tavern: Tavern, caplog: pytest.LogCaptureFixture
 ) -> None:
-    clock = Clock()
     host, second, _ = tavern.people
-    async with running_bot(tavern, path, scripted(*["6", "1"] * 2), clock) as bot:
-        await two_games(tavern)
-        await spoil(bot, how)
-    async with running_bot(tavern, path, scripted("115234"), clock) as bot:
+    async with running_bot(tavern, path, seeded(1)) as bot:
+        await begin_games(tavern, len(SPOILED) + 1)
+        for game_id, how in enumerate(SPOILED, start=2):
+            await spoil(bot, game_id, how)
+    async with running_bot(tavern, path, scripted("115234")) as bot:
         await bot.rounds.play("clock")
         caplog.clear()
-        outcome = await second.slash(tavern.channel, "farkle board", game="2")
-        board = outcome.message or await tavern.board()
-        await host.click(board, label="Roll")
+        board = (await second.slash(tavern.channel, "farkle board", game="1")).shown
+        await tavern.on_turn(board).click(board, label="Roll")
         assert thrown(board.text)
         for person in (host, second):
             await delete(tavern, person)

@@ -12,10 +12,9 @@ from localdiscord import Message
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.players import press_next
-from tests.support.record_steps import download, play
+from tests.support.record_steps import download, play, play_on
 from tests.support.sentences import refused, says
-from tests.support.settings_steps import forge
-from tests.support.steps import begin, custom_id, open_lobby, press, stop
+from tests.support.steps import begin, custom_id, forge, open_lobby, press, stop
 from tests.support.tavern import Tavern, running_bot, scripted
 
 HEX = re.compile("[0-9a-f]{64}")
@@ -26,13 +25,6 @@ def tavern(tavern: Tavern) -> Tavern:
     """With production dice."""
     tavern.roll = Seed.dice
     return tavern
-
-
-async def play_on(tavern: Tavern) -> Message:
-    """The last board of a game that has begun."""
-    while not is_over(board := await tavern.board()):
-        await press_next(tavern.on_turn(board), board)
-    return board
 
 
 def sent(tavern: Tavern) -> str:

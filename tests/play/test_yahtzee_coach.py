@@ -15,8 +15,8 @@ from tests.support.yahtzee_steps import begin, open_lobby, press_best, short_gam
 
 @pytest.fixture(autouse=True)
 def answered_here(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The coach answers in this process, so a test need not wait for another to start."""
-    monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)
+    """The coach answers in this process."""
+    monkeypatch.setattr(tavern.bot.services.coach, "_ask", asyncio.to_thread)  # another would have to start
 
 
 async def throw_with_hints(tavern: Tavern, players: int, **options: object) -> Person:
@@ -51,7 +51,7 @@ async def test_a_hint_for_somebody_alone_knows_points_only(tavern: Tavern) -> No
     tavern.roll = scripted("23456")
     host = await throw_with_hints(tavern, 1)
     told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
-    assert "1. **Take Large straight** · " in told.text
+    assert says(told, "yahtzee-choice-take", where="Large straight")
     assert not says(told, "yahtzee-hint-estimated", points="estimated")
 
 
@@ -79,9 +79,9 @@ async def test_a_review_tells_luck_and_skill_in_points(tavern: Tavern) -> None:
     shown = outcome.shown
     assert "254.6 expected, luck " in shown.text
     assert "absence" in shown.text, "who left filled no more boxes"
-    assert "The points are exact" in shown.text
+    assert says(shown, "yahtzee-review-exact")
     (about,) = charts(shown)
-    assert "player1: 50% at the start, 100% at the end" in about
+    assert says(about, "yahtzee-alt-review-seat", player="player1", start="50", end="100")
     await second.click(shown, label="Every decision")
     found = re.search(r"Total 0, [\d.]+ → [\d.]+ expected\. Dice: 2 5 5 2 3\.", shown.text)
     assert found, "the first roll is no choice"
@@ -101,18 +101,19 @@ async def test_a_review_alone_compares_with_best_play(tavern: Tavern) -> None:
     assert f"\n{host.mention} **" in ending.text, "no place, and no letter"
     outcome = await host.click(ending, label="Review")
     await outcome.done()
-    assert "**Expected total**" in outcome.shown.text
+    assert says(outcome.shown, "yahtzee-review-picture")
     assert f"\n{host.mention} · accuracy " in outcome.shown.text
-    assert "What decided the game" not in outcome.shown.text
+    assert not says(outcome.shown, "review-decisive")
     assert not says(outcome.shown, "yahtzee-hint-estimated", points="exact")
     (about,) = charts(outcome.shown)
-    assert about.startswith("The expected total after each round: 254.6 at the start")
+    assert says(about, "yahtzee-alt-review-alone", start="254.6")
 
 
 async def test_triple_yahtzee_has_hints_too(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
     tavern.roll = scripted("23456")
-    monkeypatch.setattr(tavern.bot.services.coach, "_ask_slowly", lambda _guild, *asked, **_: asyncio.to_thread(*asked))
+    coach = tavern.bot.services.coach
+    monkeypatch.setattr(coach, "_ask_slowly", lambda _, *asked, **__: asyncio.to_thread(*asked))  # so would this one
     host = await throw_with_hints(tavern, 1, rules="triple-yahtzee")
     told = await hint(tavern, host, await host.slash(tavern.channel, "farkle hint"))
-    assert "1. **Take Large straight in column 3**" in told.text
+    assert says(told, "yahtzee-choice-take", where="Large straight in column 3")
     await take(tavern, "high-straight", 3)

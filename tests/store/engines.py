@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -42,19 +42,22 @@ PATIENCE_SECONDS = 120
 
 
 @asynccontextmanager
-async def busy(writer: Writer) -> AsyncIterator[None]:
-    """The writer is at work until the block ends: what is asked for meanwhile waits."""
+async def busy(
+    writer: Writer, work: Callable[[Transaction], object] = lambda _: None
+) -> AsyncIterator["asyncio.Task[None]"]:
+    """The writer is at work, and done with `work`, until the block ends: what is asked for meanwhile waits."""
     begun, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
-    def unit(_transaction: Transaction) -> None:
+    def unit(transaction: Transaction) -> None:
+        work(transaction)
         loop.call_soon_threadsafe(begun.set)
         go_on.wait(PATIENCE_SECONDS)
 
     working = asyncio.ensure_future(writer.write(unit))
     await begun.wait()
     try:
-        yield
+        yield working
     finally:
         go_on.set()
-        await working
+        await asyncio.wait([working])

@@ -64,8 +64,7 @@ async def test_the_rules_of_a_game_are_its_own(tmp_path: Path, monkeypatch: pyte
     path = tmp_path / "farkle.sqlite3"
     async with opened(path) as database:
         game_id = await began(Sessions(database, seeded(1)), house)
-    # As if the files were gone.
-    monkeypatch.setattr(rulesets, "shipped", dict)
+    monkeypatch.setattr(rulesets, "shipped", dict)  # as if the files were gone
     async with opened(path) as database, Sessions(database, seeded(1)).lock(game_id) as session:
         assert session.game.rules == rules.playing_on()
         assert (session.stored.title, session.stored.base) == ("Ours", "deluxe")
@@ -126,8 +125,7 @@ async def test_a_deed_that_fails_leaves_nothing(database: Database, monkeypatch:
         raise RuntimeError
 
     with monkeypatch.context() as patched:
-        # The last statement of the deed: the facts before it were written in the same transaction.
-        patched.setattr(saving, "_write_streaks", fail)
+        patched.setattr(saving, "_write_streaks", fail)  # the last statement, after the facts
         async with tables.lock(game_id) as session:
             before = session.stored
             with pytest.raises(RuntimeError):

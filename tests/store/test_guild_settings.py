@@ -62,7 +62,7 @@ async def test_a_change_that_fails_is_not_remembered(database: Database, monkeyp
 
     settings = SettingsByServer(database)
     with monkeypatch.context() as patched:
-        patched.setattr("bot.servers.settings.guilds.set_settings", fails)
+        patched.setattr("bot.servers.settings.guilds.set_settings", fails)  # no disk here is full
         with pytest.raises(RuntimeError):
             await settings.change(GUILD, threads=True)
     assert settings.of(GUILD) == GuildSettings()

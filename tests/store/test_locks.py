@@ -107,7 +107,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 @pytest.mark.sqlite
 def test_a_lock_that_would_not_hold_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite locks a file that it may only read for reading, even if it is asked to lock it exclusively."""
-    monkeypatch.setattr(os, "access", lambda *_: False)
+    monkeypatch.setattr(os, "access", lambda *_: False)  # root may write everything
     with pytest.raises(SetupError, match="not-permitted"), serving(database, None):
         pytest.fail("served without a lock")
 

@@ -19,6 +19,7 @@ from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.databases import fill_once, kept, opened
 from tests.support.postgresql import OnServer, keeper, programs
+from tests.support.sentences import says
 from tests.support.steps import begin, press
 from tests.support.stored_games import NOON, keep_review, made_up, random_game, store
 from tests.support.tavern import local_tavern, running_bot, scripted
@@ -121,7 +122,7 @@ async def test_on_the_command_line(server: OnServer, tmp_path: Path, command_lin
     assert len(ran.out.splitlines()) == len(metadata.sorted_tables) + 1
     again = command_line.run("move", first, last)
     assert (again.status, again.out, len(again.err.splitlines())) == (2, "", 1)
-    assert "is not empty" in again.err
+    assert says(again.err, "move-target-not-empty")
     assert "hidden" not in ran.out + again.err
     for wrong in ("mysql://a:hidden@b/c", f"sqlite:///{tmp_path / 'none'}", "postgresql://a:hidden@127.0.0.1:1/b"):
         ran = command_line.run("move", wrong, last)
@@ -135,15 +136,15 @@ async def test_a_move_that_cannot_end_well_says_why_in_one_line(
     first, last = (f"sqlite:///{tmp_path / name}" for name in ("first", "last"))
     ran = command_line.run("move", first, first)
     assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
-    assert "Both addresses are" in ran.err
+    assert says(ran.err, "move-onto-itself")
 
     def interrupt(*_storages: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(moving, "copy", interrupt)
+    monkeypatch.setattr(moving, "copy", interrupt)  # copying is faster than Ctrl-C
     ran = command_line.run("move", first, last)
     assert (ran.status, ran.out, len(ran.err.splitlines())) == (NOT_NOW, "", 1)
-    assert "start it again" in ran.err
+    assert says(ran.err, "move-interrupted")
 
 
 async def test_people_play_on_after_a_move(server: OnServer, tmp_path: Path) -> None:

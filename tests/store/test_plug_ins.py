@@ -116,7 +116,7 @@ def test_a_game_that_is_broken_is_left_out(found: Any, how: str) -> None:
 async def test_what_is_left_out_is_said_once_when_the_bot_starts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setitem(FAILED, "farkle_bot.engines: pig", "No module named 'pig'")
+    monkeypatch.setitem(FAILED, "farkle_bot.engines: pig", "No module named 'pig'")  # it is filled once
     async with playing(tmp_path / "farkle.sqlite3", scripted()):
         pass
     said = [record.getMessage() for record in caplog.records if "pig" in record.getMessage()]
@@ -126,9 +126,9 @@ async def test_what_is_left_out_is_said_once_when_the_bot_starts(
 def plug_in(folder: Path, installed: pytest.MonkeyPatch) -> Engine:
     """Installs the game for this process, until the patches are undone."""
     install(folder, "mini")
-    installed.syspath_prepend(folder)
+    installed.syspath_prepend(folder)  # as pip would install it
     engine = registered(GROUP, Engine, ())["mini"]
-    installed.setitem(ENGINES, "mini", engine)
+    installed.setitem(ENGINES, "mini", engine)  # the bot looks for games once
     shipped.cache_clear()
     return engine
 

@@ -122,8 +122,8 @@ def add_a_migration(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test, a newer program: with another column and its migration. `folder` must be new."""
     migrations = shutil.copytree(versions.MIGRATIONS, folder)
     (migrations / "versions" / "colour.py").write_text(_ANOTHER.format(before=versions.newest_schema()))
-    monkeypatch.setattr(versions, "MIGRATIONS", migrations)
-    monkeypatch.setattr(versions, "_scripts", cache(versions._scripts.__wrapped__))
+    monkeypatch.setattr(versions, "MIGRATIONS", migrations)  # a newer program has its own
+    monkeypatch.setattr(versions, "_scripts", cache(versions._scripts.__wrapped__))  # it remembers the others
 
 
 _ANOTHER = """
@@ -189,5 +189,5 @@ def stop_after(database: Database, units: int, monkeypatch: pytest.MonkeyPatch) 
         written.append(unit)
         return await write(unit)  # type: ignore[arg-type]  # it passes any unit on
 
-    monkeypatch.setattr(database, "write", counted)
+    monkeypatch.setattr(database, "write", counted)  # a process that is killed could stop anywhere
     return written

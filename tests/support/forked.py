@@ -25,7 +25,7 @@ from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.rulesets import shipped
 from bot.store.database import Database
-from bot.text import explain
+from bot.text import explain, preload
 from bot.ui import context
 from bot.ui.game import stage, threads
 from tests.support.databases import migrate
@@ -146,8 +146,9 @@ async def forked(tavern: Tavern, database: Path, module: str = "tests.support.fo
 
 def serve(prepare: Callable[[Birth], None] | None = None) -> None:
     """Forks a bot for each line that is read, one after the other's end. A bot calls `prepare` before it runs."""
-    # They are read once in the life of a process.
+    # They are read once in the life of a process, and sentences take longer than a bot's start.
     shipped()
+    preload()
     for line in sys.stdin:
         birth = json.loads(line)
         process_id = os.fork()
@@ -188,11 +189,11 @@ def _be_patient() -> None:
 
 
 def _be_ready_at_once() -> None:
-    """Lets its clock strike soon. discord.py waits two seconds for more guilds, but here all come at once."""
+    """Lets its clock strike soon."""
     connect = FarkleBot.setup_hook
 
     async def set_up(bot: FarkleBot) -> None:
-        bot._connection.guild_ready_timeout = 0.02
+        bot._connection.guild_ready_timeout = 0.02  # discord.py waits two seconds for more, but all come at once
         await connect(bot)
 
     FarkleBot.setup_hook = set_up  # type: ignore[method-assign,assignment]

@@ -31,7 +31,7 @@ class Installation:
         """The state that the first bot left there."""
         world, noted = local.world, await database.read(partial(note, key="commands"))
         assert noted is not None
-        newest = {kind: world._counters[kind] for kind in _KINDS}
+        newest = {kind: world._counters[kind] for kind in _KINDS}  # the local Discord can't be saved
         return cls(deepcopy(world.commands), deepcopy(world.emojis), dict(world.files), newest, noted)
 
     def put_on(self, local: LocalDiscord) -> None:
@@ -40,7 +40,7 @@ class Installation:
         world.commands.update(deepcopy(self.commands))
         world.emojis.update(deepcopy(self.emojis))
         world.files.update(self.files)
-        world._counters.update(self.newest_ids)
+        world._counters.update(self.newest_ids)  # nor loaded
         world.commands_registered.set()
 
     async def put_at(self, path: Path) -> None:

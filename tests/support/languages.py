@@ -18,7 +18,7 @@ def begun_language(folder: Path, sentences: str, locale: str = "es-ES") -> Itera
     shutil.copy(text.LOCALES / f"{text.DEFAULT}.ftl", folder)
     (folder / f"{locale}.ftl").write_text(sentences, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(text, "LOCALES", folder)
+        patched.setattr(text, "LOCALES", folder)  # the program has whole languages only
         forget_sentences()
         yield locale
     forget_sentences()

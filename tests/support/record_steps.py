@@ -7,7 +7,7 @@ import aiohttp
 from bot.local.players import is_over
 from bot.model.standings import Card
 from bot.play.chance import Roller
-from localdiscord import Message
+from localdiscord import Event, Message
 from tests.support.players import press_next
 from tests.support.steps import begin, pass_time
 from tests.support.tavern import Tavern
@@ -15,12 +15,29 @@ from tests.support.tavern import Tavern
 _DAY = 24 * 60 * 60
 
 
-async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:
-    """A whole game between the first `players` people; its last board."""
-    await begin(tavern, players, 0, **{"rules": "kingdom-come"} | options)
+async def play_on(tavern: Tavern) -> Message:
+    """Plays the game that has begun to its end; its last board."""
     while not is_over(board := await tavern.board()):
         await press_next(tavern.on_turn(board), board)
     return board
+
+
+async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:
+    """A whole game between the first `players` people; its last board."""
+    await begin(tavern, players, 0, **{"rules": "kingdom-come"} | options)
+    return await play_on(tavern)
+
+
+def endings_on(tavern: Tavern) -> list[str]:
+    """The texts of messages that show an ending, after each post or edit from now on."""
+    shown = list[str]()
+
+    def hear(event: Event) -> None:
+        if event.kind in ("message_create", "message_update") and event.message and is_over(event.message):
+            shown.append(event.message.text)
+
+    tavern.local.world.listeners.append(hear)
+    return shown
 
 
 def lucky(seed: int) -> Roller:

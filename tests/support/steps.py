@@ -1,10 +1,14 @@
 """Steps that many tests take."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
-from localdiscord import Channel, Message, Outcome, Person
+from bot.model.games import StoredGame
+from bot.model.servers import GuildSettings
+from localdiscord import Channel, Message, Outcome, Person, Thread
+from tests.support.sentences import says
 from tests.support.tavern import PATIENCE_SECONDS, Tavern
 
 FARKLE = "223346"
@@ -12,6 +16,9 @@ FARKLE = "223346"
 
 A_QUICK_GAME = ("6", "1", "3", "444444")
 """The dice of `play_quickly`."""
+
+A_TURN = ("6", "1", FARKLE)
+A_WIN = ("6", "1", "444444")
 
 
 @contextmanager
@@ -32,10 +39,10 @@ class Clock:
         return self.now
 
 
-async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Message:
+async def open_lobby(tavern: Tavern, players: int = 1, game: object = "farkle", **options: object) -> Message:
     """A lobby with the first `players` people."""
     host, *others = tavern.people[:players]
-    outcome = await host.slash(tavern.channel, "farkle start", **options)
+    outcome = await host.slash(tavern.channel, f"{game} start", **options)
     for person in others:
         await person.click(outcome.shown, label="Join")
     return outcome.shown
@@ -75,7 +82,7 @@ async def delete(tavern: Tavern, person: Person) -> None:
     await person.click(private.shown, label="Delete me")
     gone = await person.click(private.shown, label="Delete me for good")
     await gone.done()
-    assert "Everything about you is deleted" in private.text
+    assert says(private, "privacy-forgotten")
 
 
 async def at_rest(tavern: Tavern, channel: Channel | None = None) -> list[Message]:
@@ -97,6 +104,22 @@ async def stop(tavern: Tavern, channel: Channel | None = None, **options: object
 
 def pass_time(tavern: Tavern, seconds: float) -> None:
     tavern.clock.ahead += seconds
+
+
+async def strike(tavern: Tavern, seconds: float) -> None:
+    """Strikes the clock `seconds` later."""
+    pass_time(tavern, seconds)
+    await tavern.bot.rounds.play("clock")
+
+
+async def stored(tavern: Tavern, game_id: int = 1) -> StoredGame:
+    async with tavern.bot.services.sessions.lock(game_id) as session:
+        return session.stored
+
+
+def called(tavern: Tavern, person: Person) -> list[Message]:
+    """The messages that call a person."""
+    return [message for message in tavern.channel.messages() if person in message.pings]
 
 
 def pressable(message: Message) -> list[str]:
@@ -146,3 +169,43 @@ async def play_quickly(tavern: Tavern) -> Message:
     await press(tavern, "Roll")
     assert pressable(board) == ["Rematch", "Check the dice", "Review"]
     return board
+
+
+async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -> tuple[Message, Thread]:
+    """A game in its thread, which the tavern's later steps use; and the lobby's message in the channel."""
+    await manage(tavern, threads=True)
+    lobby = await open_lobby(tavern, players, **options)
+    await tavern.people[0].click(lobby, label="Start")
+    home = tavern.channel
+    await tavern.until(lambda: bool(home.threads))
+    thread = tavern.channel = home.threads[-1]
+    await tavern.board()
+    await tavern.until(lambda: thread.mention in lobby.text)
+    return lobby, thread
+
+
+async def manage(tavern: Tavern, **settings: Any) -> None:
+    """The first person manages the server, and sets this."""
+    tavern.guild.add_member(tavern.people[0], manage_guild=True)
+    if settings:
+        await tavern.bot.services.settings.change(tavern.guild.id, **settings)
+
+
+async def open_settings(tavern: Tavern, channel: Channel | None = None) -> Message:
+    """The screen, of the person who manages the server."""
+    outcome = await tavern.people[0].slash(channel or tavern.channel, "farkle-setup settings")
+    assert outcome.ephemeral
+    return outcome.shown
+
+
+def settings_of(tavern: Tavern) -> GuildSettings:
+    return tavern.bot.services.settings.of(tavern.guild.id)
+
+
+async def forge(person: Person, message: Message, custom_id: str, values: Sequence[Any] | None = None) -> Outcome:
+    """A hand-made press or choice, which no client would send."""
+    kind = 2 if values is None else 3
+    data = {"custom_id": custom_id, "component_type": kind, "id": 0}
+    if values is not None:
+        data["values"] = list(values)
+    return await person.forge("component", message.channel, data, message)

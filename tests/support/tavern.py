@@ -213,9 +213,10 @@ async def running_bot(
         ):
             if not first_roll:
                 await opened.write(partial(let_players_roll, guild_ids=tuple(tavern.local.world.guilds)))
-            # discord.py waits two seconds for more guilds, but here all come at once.
-            bot._connection.guild_ready_timeout = 0.1
-            bot.services.coach._answering = _coach
+            bot._connection.guild_ready_timeout = (
+                0.1  # discord.py waits two seconds for more, but here all come at once
+            )
+            bot.services.coach._answering = _coach  # a process of its own would take longer than most tests to start
             running = asyncio.create_task(bot.start(settings.discord_token))
             try:
                 await tavern.local.bot_ready(PATIENCE_SECONDS)

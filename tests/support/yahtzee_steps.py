@@ -1,25 +1,16 @@
 """Steps that tests of Yahtzee take at a table."""
 
+from functools import partial
+
 from localdiscord import Message, Outcome
+from tests.support import steps
 from tests.support.players import best_box, confirmed
-from tests.support.steps import die, press
+from tests.support.sentences import says
+from tests.support.steps import die, leave, press
 from tests.support.tavern import Tavern
 
-
-async def open_lobby(tavern: Tavern, players: int = 1, **options: object) -> Message:
-    """A lobby with the first `players` people."""
-    host, *others = tavern.people[:players]
-    lobby = (await host.slash(tavern.channel, "yahtzee start", **options)).shown
-    for person in others:
-        await person.click(lobby, label="Join")
-    return lobby
-
-
-async def begin(tavern: Tavern, players: int = 2, **options: object) -> Message:
-    """The first board of a game between the first `players` people."""
-    lobby = await open_lobby(tavern, players, **options)
-    await tavern.people[0].click(lobby, label="Start")
-    return await tavern.board()
+open_lobby = partial(steps.open_lobby, game="yahtzee")
+begin = partial(steps.begin, game="yahtzee")
 
 
 async def hold(tavern: Tavern, *places: int) -> Message:
@@ -65,6 +56,5 @@ async def short_game(tavern: Tavern) -> None:
         await press(tavern, "Roll")
         await press_best(tavern)
     second, board = tavern.people[1], await tavern.board()
-    asked = await second.click(board, label="Leave")
-    await second.click(asked.shown, label="Leave the game")
-    await tavern.until(lambda: "wins: everyone else has left" in board.text)
+    await leave(second, board)
+    await tavern.until(lambda: says(board, "over-head-left"))

@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.text import DEFAULT, files, lacking, say, translated
 from tests.support.languages import begun_language
 from tests.support.sentences import SENTENCES
-from tests.support.settings_steps import manage
+from tests.support.steps import manage
 from tests.support.tavern import playing, seeded
 
 SPANISH = "language-name = Español\nlobby-join = Unirse\n"

@@ -12,16 +12,16 @@ _SAVING = (
     "tests/play/test_limits.py",
 )
 _FINDING = (
-    *("tests/play/test_commands.py", "tests/play/test_time_troubles.py", "tests/play/test_limits.py"),
+    *("tests/play/test_commands.py", "tests/play/test_time.py", "tests/play/test_limits.py"),
     "tests/play/test_failures.py",
 )
 _UNITS = ("tests/store/test_units.py", "tests/store/test_database.py", "tests/store/test_units_model.py")
 _PRESSES = ("tests/ui/test_router.py", "tests/ui/test_address.py", "tests/play/test_wrong_presses.py")
 _GATE = (
-    *("tests/play/test_permissions.py", "tests/ui/test_admission.py", "tests/play/test_busy.py"),
+    *("tests/play/test_permissions.py", "tests/ui/test_admission.py"),
     "tests/play/test_wrong_presses.py",
 )
-_PLACES = ("tests/play/test_limits.py", "tests/play/test_settings_effects.py", "tests/play/test_threads.py")
+_PLACES = ("tests/play/test_limits.py", "tests/play/test_settings.py", "tests/play/test_threads.py")
 
 
 @dataclass(frozen=True)
