@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.support.command_line import command_line as command_line
 from tests.support.table import clock as clock
 from tests.support.table import day as day
 from tests.support.table import path as path

@@ -18,7 +18,7 @@ from tests.support.forked import forked
 from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky, play_games
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, add_opponent, at_rest, custom_id, open_lobby, pass_time
+from tests.support.steps import FARKLE, add_opponent, at_rest, custom_id, leave, open_lobby, pass_time
 from tests.support.table import WARNING, Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
@@ -208,8 +208,7 @@ async def test_a_person_whose_answers_are_private(tavern: Tavern) -> None:
     pass_time(tavern, 15 * 60)
     assert refused(await second.slash(place, "farkle board"), "answers-are-private")
     pass_time(tavern, -15 * 60)
-    question = await second.click(board, label="Leave")
-    await second.click(question.shown, label="Leave the game")
+    await leave(second, board)
     assert is_over(await newest(tavern, place))
 
 
@@ -271,8 +270,7 @@ async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tavern: T
     board = await begin_in(tavern, place)
     tavern.guild.kick_bot()
     await tavern.until(lambda: not tavern.bot.guilds)
-    gone = await first.slash(place, "farkle board")
-    assert refused(gone, "not-on-this-server")
+    assert refused(await first.slash(place, "farkle board"), "not-on-this-server")
     assert board.text
     # A new game is one without the bot as a member.
     lobby = (await first.slash(place, "farkle start")).shown
@@ -308,8 +306,7 @@ async def test_only_presses_bring_a_killed_bot_its_tokens_back(path: Path, taver
                 await bot.start()
             await asyncio.gather(pressing, return_exceptions=True)
         assert not kills
-        verdict = await first.slash(group, "farkle verify")
-        assert says(verdict, "verify-dice")
+        assert says(await first.slash(group, "farkle verify"), "verify-dice")
 
 
 async def test_help_and_rules_which_can_be_played_there(tavern: Tavern) -> None:
@@ -340,17 +337,11 @@ async def test_ones_own_record_and_what_is_kept(tavern: Tavern) -> None:
     chosen = await person.choose(card.shown, card.shown.selects[0].custom_id, ["kingdom-come"])
     assert chosen.kind == "update"
     assert says(card, "rules-title-kingdom-come")
-    nothing = await third.slash(third.direct_messages, "farkle stats")
-    assert says(nothing, "no-games-anywhere")
+    assert says(await third.slash(third.direct_messages, "farkle stats"), "no-games-anywhere")
     nobody_else = await person.slash(person.direct_messages, "farkle stats", player=other)
     assert nobody_else.text == say("only-yourself")
     kept = await person.slash(person.direct_messages, "farkle privacy")
     assert says(kept, "privacy", games=1)
-    await person.click(kept.shown, label="Hide me")
-    assert says(kept, "privacy-hidden")
-    await person.click(kept.shown, label="Delete me")
-    await person.click(kept.shown, label="Delete me for good")
-    assert says(kept, "privacy-forgotten")
 
 
 async def test_an_application_that_only_servers_can_install(path: Path) -> None:

@@ -321,8 +321,7 @@ async def test_both_boards_mend_after_a_crash(path: Path, tavern: Tavern) -> Non
         await second.click(called, label="Bank")
     async with running_bot(tavern, path, dice):
         # The command of the person who waits shows their own board, and calls the other.
-        shown = await second.slash(second.direct_messages, "farkle board")
-        assert says(shown, "board-is-here")
+        assert says(await second.slash(second.direct_messages, "farkle board"), "board-is-here")
         assert f"➤ {first.mention}" in called.text
         assert (await board_of(tavern, first)).pings == [first]
 

@@ -54,8 +54,7 @@ async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern, players=3)
     assert refused(await stranger.slash(tavern.channel, "farkle leave"), "left-well")
     await tavern.until(lambda: stranger.mention not in lobby.text)
-    outcome = await stranger.slash(tavern.channel, "farkle leave")
-    assert says(outcome, "sits-not-yet")
+    assert says(await stranger.slash(tavern.channel, "farkle leave"), "sits-not-yet")
     await host.click(lobby, label="Start")
     board = await tavern.board()
     assert refused(await stranger.slash(tavern.channel, "farkle leave"), "sits-not")
@@ -63,8 +62,7 @@ async def test_leaving_a_lobby_and_a_game_by_command(tavern: Tavern) -> None:
     assert asked.ephemeral
     await second.click(asked.shown, label="Leave the game")
     await tavern.until(lambda: says(board, "over-head-left"))
-    outcome = await host.slash(tavern.channel, "farkle leave")
-    assert says(outcome, "no-game-here")
+    assert says(await host.slash(tavern.channel, "farkle leave"), "no-game-here")
 
 
 async def test_one_of_several_games_is_chosen(tavern: Tavern) -> None:
@@ -76,8 +74,7 @@ async def test_one_of_several_games_is_chosen(tavern: Tavern) -> None:
     assert says(outcome, "left-well"), "the only one in which they sit is meant"
     (deluxe,) = await host.autocomplete(tavern.channel, "farkle board", "game", "delux")
     pass_time(tavern, 20)
-    outcome = await stranger.slash(tavern.channel, "farkle board", game=deluxe["value"])
-    assert says(outcome, "rules-title-deluxe")
+    assert says(await stranger.slash(tavern.channel, "farkle board", game=deluxe["value"]), "rules-title-deluxe")
     for wrong in ("99", "Deluxe?", "9" * 5000):
         assert refused(await stranger.slash(tavern.channel, "farkle board", game=wrong), "no-such-game-here")
     await tavern.until(lambda: second.mention not in first.text)
@@ -100,8 +97,7 @@ async def test_help_fits_one_message_and_a_command_of_an_older_program_is_explai
     farkle = tavern.bot.tree.get_command("farkle")
     assert isinstance(farkle, app_commands.Group)
     farkle.remove_command("help")
-    outcome = await tavern.people[0].slash(tavern.channel, "farkle help")
-    assert refused(outcome, "unknown-command")
+    assert refused(await tavern.people[0].slash(tavern.channel, "farkle help"), "unknown-command")
 
 
 async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages(tavern: Tavern) -> None:
@@ -124,8 +120,7 @@ async def test_what_needs_a_server_or_other_people_is_refused_in_direct_messages
         ),
     }.items():
         for custom_id in pressed:
-            outcome = await person.forge("component", place, {"custom_id": custom_id}, board)
-            assert refused(outcome, why)
+            assert refused(await person.forge("component", place, {"custom_id": custom_id}, board), why)
     assert await tavern.bot.services.standings.seasons.offered(0, "") == ()
 
 

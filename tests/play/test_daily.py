@@ -170,8 +170,7 @@ async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on
 
 async def test_there_is_one_attempt_a_day_which_counts_for_no_rating(path: Path, tavern: Tavern) -> None:
     person = tavern.people[0]
-    board = await finish(tavern, person)
-    assert says(board, "daily-over", turns=10)
+    assert says(await finish(tavern, person), "daily-over", turns=10)
     again = await ask(tavern, person)
     assert says(again, "daily-over", turns=10)
     assert not any(button.label.startswith("Roll") for button in again.buttons)
@@ -379,8 +378,7 @@ async def test_it_is_apart_from_the_games_at_tables(tavern: Tavern) -> None:
             assert faces(answer.shown) == []
             assert COMMITMENT not in answer.text
         for custom_id in ("fk:1:1:roll", "fk:1:1:hint", "fk:1:1:check", "fk:1:1:leave-yes"):
-            forged = await person.forge("component", tavern.channel, {"custom_id": custom_id})
-            assert says(forged, "no-such-game")
+            assert says(await person.forge("component", tavern.channel, {"custom_id": custom_id}), "no-such-game")
         history = await person.slash(tavern.channel, "farkle history")
         assert "2027-01-15" not in history.text
     assert await public(tavern) == []
@@ -542,11 +540,9 @@ async def test_an_attempt_that_midnight_ended_in_its_first_turn_is_looked_at(tav
     shown = await yesterday(tavern, second)
     await second.click(shown, label="Replay the best game")
     assert shown.text == "### ▶️ Farkle #1 · Jan 15, 2027\nThe day ended during the first turn."
-    checked = await forge(first, shown, "fd:1:0:check")
-    assert says(checked, "verify-dice", dice=6, throws=1)
+    assert says(await forge(first, shown, "fd:1:0:check"), "verify-dice", dice=6, throws=1)
     await second.click(unseen, label="Roll 6")
-    checked = await second.click(unseen, label="Check the dice")
-    assert says(checked, "verify-dice", throws=0)
+    assert says(await second.click(unseen, label="Check the dice"), "verify-dice", throws=0)
 
 
 async def test_each_server_that_wants_it_gets_the_result_of_a_day_once_where_the_bot_may_post(

@@ -63,8 +63,7 @@ async def test_the_whole_life_of_a_rule_set(tavern: Tavern) -> None:
 
     # Whoever reads rules plays by them with one press.
     rules = (await guest.slash(tavern.channel, "farkle rules", name="Tavern Rules")).shown
-    gone = await guest.click(rules, "fp:no such rules", force=True)
-    assert refused(gone, "no-such-rules-here", name="no such rules")
+    assert refused(await guest.click(rules, "fp:no such rules", force=True), "no-such-rules-here", name="no such rules")
     await guest.click(rules, label="Play this")
     lobby = await tavern.board()
     assert "Tavern Rules" in lobby.text
@@ -132,8 +131,7 @@ async def test_the_editor_refuses_what_cannot_be_played(tavern: Tavern) -> None:
     await type_in(tavern, editor, "straights", "")
     await admin.click(editor, label="Discard")
     assert refused(await admin.click(editor, "fe:save", force=True), "editor-gone")
-    rules = await admin.slash(tavern.channel, "farkle rules", name="odd")
-    assert says(rules, "words-penalty", farkles=3, points=1000)
+    assert says(await admin.slash(tavern.channel, "farkle rules", name="odd"), "words-penalty", farkles=3, points=1000)
 
 
 HOSTILE = {
@@ -260,8 +258,7 @@ async def test_two_admins_do_not_undo_each_other(tavern: Tavern) -> None:
     tavern.guild.add_member(other, manage_guild=True)
     await type_in(tavern, editor, "target", "4,321")
     await other.slash(tavern.channel, "farkle-setup rename", name="Ours", title="OURS")
-    late = await admin.click(editor, label="Save")
-    assert says(late, "changed-meanwhile")
+    assert says(await admin.click(editor, label="Save"), "changed-meanwhile")
     rules = await other.slash(tavern.channel, "farkle rules", name="ours")
     assert "### OURS" in rules.text
     assert says(rules, "words-target-reach-at-least", target=10_000)

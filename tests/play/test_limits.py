@@ -43,12 +43,10 @@ async def test_a_rematch_is_not_opened_where_games_are_not_allowed_any_more(tave
     tavern.roll = scripted(*A_QUICK_GAME)
     ending, elsewhere = await play_quickly(tavern), tavern.guild.add_channel("elsewhere")
     await manage(tavern, channels=(elsewhere.id,))
-    outcome = await tavern.people[1].click(ending, label="Rematch")
-    assert refused(outcome, "not-in-this-channel", channels=elsewhere)
+    assert refused(await tavern.people[1].click(ending, label="Rematch"), "not-in-this-channel", channels=elsewhere)
     await manage(tavern, channels=(), most_in_channel=1)
     await open_lobby(tavern)
-    outcome = await tavern.people[1].click(ending, label="Rematch")
-    assert refused(outcome, "channel-full", most=1)
+    assert refused(await tavern.people[1].click(ending, label="Rematch"), "channel-full", most=1)
 
 
 async def test_a_channel_that_is_full_takes_no_more_games(tavern: Tavern) -> None:
@@ -134,8 +132,7 @@ async def test_a_rematch_is_not_joined_by_who_sits_in_enough_games(tavern: Taver
     ending = await play_quickly(tavern)
     await start(third, tavern.channel)
     await host.click(ending, label="Rematch")
-    outcome = await third.click(ending, label="Rematch")
-    assert refused(outcome, "sits-enough", most=1)
+    assert refused(await third.click(ending, label="Rematch"), "sits-enough", most=1)
     assert says(await second.click(ending, label="Rematch"), "rematch-joined")
 
 
@@ -202,8 +199,7 @@ async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tavern: Tavern) 
     board = await begin(tavern)
     shown = len(await at_rest(tavern))
     for person in (second, stranger, second):
-        outcome = await person.slash(tavern.channel, "farkle board")
-        assert refused(outcome, "board-is-here", link=board)
+        assert refused(await person.slash(tavern.channel, "farkle board"), "board-is-here", link=board)
     await press(tavern, "Roll")
     await tavern.people[0].click(board, board.buttons[0].custom_id or "")
     marked = [button.label for button in board.buttons]

@@ -25,8 +25,7 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> No
     assert says(lobby, "lobby-players", free=7)
     options = ["How to play", "Rules and options", "Quick game to 2,000", "Allow hints"]
     assert pressable(lobby) == ["Check the dice", "Join", "Leave", "Cancel", *options]
-    alone = await host.click(lobby, custom_id(lobby, "start"), force=True)
-    assert refused(alone, "too-few-players")
+    assert refused(await host.click(lobby, custom_id(lobby, "start"), force=True), "too-few-players")
     outcome = await second.click(lobby, label="Join")
     assert outcome.kind == "update"
     assert says(lobby, "lobby-players")
@@ -82,8 +81,7 @@ async def test_nobody_joins_twice_and_only_the_host_starts_and_cancels(tavern: T
     for person in (second, stranger):
         for label in ("Start", "Cancel"):
             assert refused(await person.click(lobby, label=label), "only-host", host=host)
-    outcome = await host.click(lobby, label="Cancel")
-    assert says(outcome, "lobby-cancelled")
+    assert says(await host.click(lobby, label="Cancel"), "lobby-cancelled")
     assert lobby.buttons == []
 
 

@@ -96,8 +96,7 @@ async def test_a_blocked_person_is_refused_until_the_block_ends(owned: Owned) ->
     tavern, person = owned.tavern, owned.tavern.people[1]
     lobby = await open_lobby(tavern)
     assert says(await owned.told("block", what="person", id=str(person.id)), "owner-blocked", kind="person")
-    outcome = await person.click(lobby, label="Join")
-    assert refused(outcome, "blocked-person")
+    assert refused(await person.click(lobby, label="Join"), "blocked-person")
     await tavern.people[2].click(lobby, label="Join")
     assert says(await owned.told("unblock", what="person", id=str(person.id)), "owner-unblocked", kind="person")
     await person.click(lobby, label="Join")
@@ -106,8 +105,7 @@ async def test_a_blocked_person_is_refused_until_the_block_ends(owned: Owned) ->
     # A block made on the command line, by another process: only the database shows it.
     await tavern.bot.database.write(partial(oversight.block, kind=Blocked.PERSON, discord_id=person.id, now=1))
     await tavern.bot.rounds.play("changes", "blocks")
-    outcome = await person.slash(tavern.channel, "farkle start")
-    assert refused(outcome, "blocked-person")
+    assert refused(await person.slash(tavern.channel, "farkle start"), "blocked-person")
 
 
 async def test_the_bot_leaves_a_blocked_server_whenever_it_is_invited(owned: Owned) -> None:

@@ -247,6 +247,5 @@ async def test_a_server_that_the_bot_left_gets_a_refusal_and_changes_nothing(pat
     for command in ("farkle start", "farkle stats", "farkle help", "farkle-setup season-end"):
         assert refused(await admin.slash(channel, command), "not-on-this-server")
     roll = board.buttons[-1].custom_id
-    outcome = await admin.forge("component", channel, {"custom_id": roll})
-    assert refused(outcome, "not-on-this-server")
+    assert refused(await admin.forge("component", channel, {"custom_id": roll}), "not-on-this-server")
     assert everything_stored(path) == before

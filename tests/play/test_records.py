@@ -19,7 +19,6 @@ from bot.servers.departures import Departures
 from bot.ui.stats import privacy
 from localdiscord import Message, Outcome
 from tests.support.command_line import CommandLine
-from tests.support.command_line import command_line as command_line
 from tests.support.record_steps import charts, download, lucky, play, play_games, record
 from tests.support.sentences import refused, says
 from tests.support.sessions import act
@@ -61,8 +60,7 @@ async def test_a_rating_is_one_number_and_provisional_players_have_no_place(tave
     by_wins = await person.slash(tavern.channel, "farkle leaderboard", by="wins")
     assert "**1.**" in by_wins.text
     assert not says(by_wins, "top-provisional")
-    told = await person.click(by_wins.shown, label="How is this calculated?")
-    assert not says(told, "how-rating")
+    assert not says(await person.click(by_wins.shown, label="How is this calculated?"), "how-rating")
 
 
 async def test_the_card_of_somebody_else_and_other_scopes(tavern: Tavern) -> None:
@@ -252,8 +250,7 @@ async def test_the_list_is_private_and_newest_first(tavern: Tavern) -> None:
     await person.choose(past.shown, past.shown.selects[0].custom_id, ["2"])
     await person.click(past.shown, label="Back to the list")
     assert "`#2`" in past.text
-    nothing = await third.slash(tavern.channel, "farkle history")
-    assert says(nothing, "no-games-yet")
+    assert says(await third.slash(tavern.channel, "farkle history"), "no-games-yet")
     theirs = await third.slash(tavern.channel, "farkle history", player=person)
     await third.click(theirs.shown, label="Everyone's games")
     assert says(theirs, "go-everybody")
@@ -339,12 +336,10 @@ async def test_a_game_is_shared_and_exported_on_its_own_server(tavern: Tavern, c
     elsewhere = tavern.local.add_guild("Elsewhere")
     elsewhere.add_member(person)
     channel = elsewhere.add_channel("games")
-    nothing = await person.slash(channel, "farkle history")
-    assert says(nothing, "no-games-yet")
+    assert says(await person.slash(channel, "farkle history"), "no-games-yet")
     board = await person.slash(channel, "farkle leaderboard")
     for custom_id in ("fs:game:1:0:1", "fs:replay:1:1:0:1:open", "fs:export:1", "fs:share:1"):
-        told = await person.click(board.shown, custom_id, force=True)
-        assert says(told, "no-such-finished-game", number="1")
+        assert says(await person.click(board.shown, custom_id, force=True), "no-such-finished-game", number="1")
     assert says(opened, "game-rounds")
 
 
@@ -366,26 +361,22 @@ async def test_a_season_from_its_beginning_to_its_crown(tavern: Tavern) -> None:
     asked = await admin.slash(tavern.channel, "farkle-setup season-end")
     assert asked.ephemeral
     assert says(asked, "season-leads", players=champion(board), game="Farkle")
-    table = await other.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
-    assert says(table, "top-line", games=1)
+    assert says(await other.slash(tavern.channel, "farkle leaderboard", season="winter *2027*"), "top-line", games=1)
     pressed = await admin.click(asked.shown, label="End the season")
     await tavern.until(lambda: bool(pressed.followups))
     (ended,) = pressed.followups
     assert not ended.ephemeral_for
     assert says(ended, "season-winners", players=champion(board))
     assert ended.pings == []
-    again = await admin.click(asked.shown, "fq:season-end:1", force=True)
-    assert says(again, "no-season-runs")
+    assert says(await admin.click(asked.shown, "fq:season-end:1", force=True), "no-season-runs")
     await play(tavern)
-    kept = await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*")
-    assert says(kept, "top-line", games=1)
+    assert says(await third.slash(tavern.channel, "farkle leaderboard", season="winter *2027*"), "top-line", games=1)
     # The announcement stays as it is after the press.
-    opened = await admin.click(ended, label="See the leaderboard of Farkle")
-    assert opened.ephemeral
-    assert says(opened, "order-wins")
+    answer = await admin.click(ended, label="See the leaderboard of Farkle")
+    assert answer.ephemeral
+    assert says(answer, "order-wins")
     assert says(ended, "season-winners")
-    none = await admin.slash(tavern.channel, "farkle-setup season-end")
-    assert says(none, "no-season-runs")
+    assert says(await admin.slash(tavern.channel, "farkle-setup season-end"), "no-season-runs")
 
 
 def champion(board: Message) -> str:
@@ -425,8 +416,7 @@ async def test_deleting_oneself_asks_again_and_leaves_the_opponents_their_result
     await person.click(private.shown, label="Delete me")
     await person.click(private.shown, label="Delete me for good")
     assert says(private, "privacy-forgotten")
-    nothing = await person.slash(tavern.channel, "farkle stats")
-    assert says(nothing, "no-counted-games-yet")
+    assert says(await person.slash(tavern.channel, "farkle stats"), "no-counted-games-yet")
     past = await other.slash(tavern.channel, "farkle history")
     assert says(past, "former-player")
     assert person.mention not in past.text

@@ -20,7 +20,6 @@ from bot.host import logs
 from bot.store import locks
 from bot.text import explain, say
 from tests.support.command_line import CommandLine
-from tests.support.command_line import command_line as command_line
 from tests.support.databases import add_a_migration, opened
 from tests.support.sentences import says
 from tests.support.tavern import PATIENCE_SECONDS, Tavern, local_tavern

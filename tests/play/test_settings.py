@@ -92,13 +92,11 @@ async def test_the_channel_of_the_daily_dice_is_chosen_and_given_up(tavern: Tave
     assert says(screen, "settings-daily-channel", many=1, channel=results)
     assert settings_of(tavern).daily_channel == results.id
     results.deny_bot("send_messages")
-    again = await open_settings(tavern)
-    assert says(again, "settings-lacks", channels=results, permissions="Send Messages")
+    assert says(await open_settings(tavern), "settings-lacks", channels=results, permissions="Send Messages")
     results.allow_bot("send_messages")
     assert says(await open_settings(tavern), "settings-lacks-nothing")
     tavern.guild.delete_channel(results)
-    again = await open_settings(tavern)
-    assert says(again, "settings-daily-channel", many=0, gone=1)
+    assert says(await open_settings(tavern), "settings-daily-channel", many=0, gone=1)
     await admin.choose(screen, "fc:daily_channel", [])
     assert says(screen, "settings-daily-channel", many=0, gone=0)
     assert settings_of(tavern).daily_channel is None
@@ -151,8 +149,7 @@ async def test_only_text_channels_of_this_server_may_be_chosen(tavern: Tavern) -
     guild.delete_channel(deleted)
     foreign = local.add_guild("Elsewhere").add_channel("foreign")
     for wrong in (voice, deleted, foreign):
-        outcome = await admin.choose(screen, "fc:channels", [tavern.channel, wrong])
-        assert refused(outcome, "only-text-channels")
+        assert refused(await admin.choose(screen, "fc:channels", [tavern.channel, wrong]), "only-text-channels")
     for forged in (["nonsense"], [str(guild.id)], [str(tavern.channel.id)] * 26, ["9" * 10_000]):
         assert refused(await forge(admin, screen, "fc:channels", forged), "only-text-channels")
     assert settings_of(tavern) == GuildSettings()
@@ -165,9 +162,9 @@ async def test_a_hand_made_press_on_a_board_leaves_the_board_alone(tavern: Taver
     for address in ("threads:on", "boards:fold", "everywhere", "nonsense"):
         assert refused(await forge(tavern.people[1], lobby, f"fc:{address}"), "needs-manage-server")
     assert settings_of(tavern) == GuildSettings()
-    outcome = await forge(tavern.people[0], lobby, "fc:threads:on")
-    assert outcome.ephemeral
-    assert says(outcome, "settings-head")
+    answer = await forge(tavern.people[0], lobby, "fc:threads:on")
+    assert answer.ephemeral
+    assert says(answer, "settings-head")
     assert lobby.text == before
 
 
@@ -218,8 +215,7 @@ async def test_deleted_channels_are_told(tavern: Tavern) -> None:
     await admin.choose(screen, "fc:channels", [first, second])
     tavern.guild.delete_channel(first)
     await tavern.until(lambda: tavern.bot.get_channel(first.id) is None)
-    screen = await open_settings(tavern)
-    assert says(screen, "settings-channels", many=1, channels=second, gone=1)
+    assert says(await open_settings(tavern), "settings-channels", many=1, channels=second, gone=1)
     tavern.guild.delete_channel(second)
     await tavern.until(lambda: tavern.bot.get_channel(second.id) is None)
     screen = await open_settings(tavern)

@@ -20,8 +20,7 @@ async def ask(tavern: Tavern) -> Message:
     """The host asks the others; the public question."""
     host = tavern.people[0]
     asked = await host.slash(tavern.channel, "farkle stop")
-    outcome = await host.click(asked.shown, label="Ask everyone")
-    assert says(outcome, "stop-asked")
+    assert says(await host.click(asked.shown, label="Ask everyone"), "stop-asked")
     return await question(tavern)
 
 
@@ -131,23 +130,19 @@ async def test_a_manager_who_does_not_play_is_asked_and_named(tavern: Tavern) ->
     assert refused(await warden.click(asked.shown, label="Stop the game"), "needs-manage-server")
     assert (await stored(tavern)).is_running
     tavern.guild.add_member(warden, manage_guild=True)
-    outcome = await warden.click(asked.shown, label="Stop the game")
-    assert says(outcome, "stopped-well")
+    assert says(await warden.click(asked.shown, label="Stop the game"), "stopped-well")
     await tavern.until(lambda: says(board, "over-stopped"))
     assert says(board, "over-stopped-by", manager=warden)
     past = await host.slash(tavern.channel, "farkle history")
     assert says(past, "past-voided", manager=warden)
-    everybody = await host.click(past.shown, label="Everyone's games")
-    assert says(everybody, "past-voided", manager=warden)
-    theirs = await warden.slash(tavern.channel, "farkle history")
-    assert says(theirs, "no-games-yet")
+    assert says(await host.click(past.shown, label="Everyone's games"), "past-voided", manager=warden)
+    assert says(await warden.slash(tavern.channel, "farkle history"), "no-games-yet")
 
 
 async def test_a_lobby_closes_without_a_question(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     lobby = await open_lobby(tavern, players=2)
-    refused = await second.slash(tavern.channel, "farkle stop")
-    assert says(refused, "only-host", host=host)
+    assert says(await second.slash(tavern.channel, "farkle stop"), "only-host", host=host)
     await host.slash(tavern.channel, "farkle stop")
     await tavern.until(lambda: says(lobby, "lobby-cancelled"))
     lobby = await open_lobby(tavern)

@@ -69,8 +69,7 @@ async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
     assert [message.id for message in home.messages()] == [lobby.id]
     assert says(lobby, "over-head-instant", players=second)
     assert pressable(lobby) == ["Rematch", "Check the dice", "Review"]
-    checked = await host.slash(thread, "farkle verify")
-    assert says(checked, "check-head", id="1")
+    assert says(await host.slash(thread, "farkle verify"), "check-head", id="1")
     asked = await host.click(board, label="Rematch")
     rematch = home.messages()[-1]
     assert asked.ephemeral
@@ -218,16 +217,14 @@ async def test_a_board_that_is_left_behind_leads_to_the_game(tavern: Tavern) -> 
     await strike(tavern, 245)
     assert (await stored(tavern)).place == home.id
     home.allow_bot("view_channel")
-    outcome = await third.click(old, label="Roll")
-    assert says(outcome, "old-board", link=(await stored(tavern)).link)
+    assert says(await third.click(old, label="Roll"), "old-board", link=(await stored(tavern)).link)
     outcome = await host.click(old, label="Roll")
     tavern.channel = home
     board = await tavern.board()
     assert outcome.ephemeral
     assert outcome.text.endswith(f"/{home.id}/{board.id}")
     await press(tavern, "Roll")
-    again = await host.click(old, label="Roll")
-    assert says(again, "old-board", link=await tavern.board())
+    assert says(await host.click(old, label="Roll"), "old-board", link=await tavern.board())
 
 
 @pytest.mark.refused

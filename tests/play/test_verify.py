@@ -10,7 +10,6 @@ from bot.games.dice import Seed
 from bot.local.players import is_over
 from localdiscord import Message
 from tests.support.command_line import CommandLine
-from tests.support.command_line import command_line as command_line
 from tests.support.players import press_next
 from tests.support.record_steps import download, play, play_on
 from tests.support.sentences import refused, says
@@ -103,16 +102,13 @@ async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern
         told = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
         assert refused(told, "secret-yet", commitment=commitment)
         assert len(HEX.findall(told.text)) == 1
-        unnamed = await tavern.people[2].slash(tavern.channel, "farkle verify")
-        assert says(unnamed, "no-ended-game-here")
-    by_hand = await forge(tavern.people[2], lobby, custom_id(await tavern.board(), "check"))
-    assert refused(by_hand, "secret-yet")
+        assert says(await tavern.people[2].slash(tavern.channel, "farkle verify"), "no-ended-game-here")
+    assert refused(await forge(tavern.people[2], lobby, custom_id(await tavern.board(), "check")), "secret-yet")
 
 
 async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> None:
     person = tavern.people[2]
-    nothing = await person.slash(tavern.channel, "farkle verify")
-    assert says(nothing, "no-ended-game-here")
+    assert says(await person.slash(tavern.channel, "farkle verify"), "no-ended-game-here")
     assert await person.autocomplete(tavern.channel, "farkle verify", "game", "") == []
     await play(tavern)
     await begin(tavern, rules="deluxe")
@@ -140,8 +136,7 @@ async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> 
     elsewhere.add_member(person)
     told = await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1")
     assert refused(told, "no-such-finished-game", number=1)
-    answer = await person.slash(tavern.guild.add_channel("other"), "farkle verify", game="1")
-    assert says(answer, "check-head", id="1")
+    assert says(await person.slash(tavern.guild.add_channel("other"), "farkle verify", game="1"), "check-head", id="1")
 
 
 async def test_a_rematch_has_a_secret_of_its_own(tavern: Tavern) -> None:
@@ -168,8 +163,7 @@ async def test_dice_go_on_after_a_restart(path: Path, tavern: Tavern) -> None:
     async with running_bot(tavern, path, Seed.dice):
         ending = await play_on(tavern)
     async with running_bot(tavern, path, Seed.dice):
-        answer = await tavern.people[0].click(ending, label="Check the dice")
-        assert says(answer, "verify-right")
+        assert says(await tavern.people[0].click(ending, label="Check the dice"), "verify-right")
 
 
 async def test_a_bot_that_throws_other_dice_is_caught(tavern: Tavern) -> None:

@@ -36,12 +36,10 @@ async def test_who_is_not_on_turn_is_told_who_is(tavern: Tavern) -> None:
     for label in ("1", "Most points", "Bank", "Roll"):
         pressed = next(button.custom_id or "" for button in board.buttons if button.label.startswith(label))
         outcome = await second.click(board, pressed, force=True)
-        assert outcome.ephemeral
-        assert says(outcome, "not-your-turn", player=host)
+        assert refused(outcome, "not-your-turn", player=host)
         assert outcome.shown.pings == []
         assert refused(await stranger.click(board, pressed, force=True), "sits-not")
-    outcome = await stranger.click(board, label="Leave")
-    assert says(outcome, "sits-not")
+    assert says(await stranger.click(board, label="Leave"), "sits-not")
     assert board.text == drawn
 
 
@@ -107,8 +105,7 @@ async def test_an_old_board_leads_to_the_new_one(tavern: Tavern) -> None:
     await tavern.until(lambda: middle.deleted)
     board = await tavern.board()
     # A player pressed before their client learnt that the board is gone.
-    told = await host.forge("component", tavern.channel, {"custom_id": bank}, old)
-    assert refused(told, "old-board", link=board)
+    assert refused(await host.forge("component", tavern.channel, {"custom_id": bank}, old), "old-board", link=board)
     assert f"{host.mention} **250**" in board.text
 
 
@@ -195,8 +192,7 @@ async def test_a_press_made_by_hand_where_its_button_cannot_be_is_refused(tavern
             outcome = await forge(host, shown, custom_id(board, verb))
             assert says(outcome, "unknown-button"), verb
     private = (await host.slash(tavern.channel, "farkle rules")).shown
-    outcome = await host.click(private, address(board, "Roll"), force=True)
-    assert refused(outcome, "unknown-button")
+    assert refused(await host.click(private, address(board, "Roll"), force=True), "unknown-button")
     assert (board.text, board.deleted) == (drawn, False)
 
 
@@ -214,12 +210,10 @@ async def test_another_guild_learns_and_changes_nothing(tavern: Tavern) -> None:
         for person in (host, second):
             assert refused(await person.click(theirs, button.custom_id or "", force=True), "no-such-game")
     for verb in ("join", "start", "cancel", "out", "leave-yes", "rematch", "bank", "follow", "target", "seats"):
-        outcome = await host.click(theirs, custom_id(board, verb), force=True)
-        assert says(outcome, "no-such-game")
+        assert says(await host.click(theirs, custom_id(board, verb), force=True), "no-such-game")
     assert board.text == before
     assert "Join" in pressable(theirs)
-    outcome = await host.slash(channel, "farkle board", game="1")
-    assert says(outcome, "no-such-game-here")
+    assert says(await host.slash(channel, "farkle board", game="1"), "no-such-game-here")
 
 
 GARBAGE = st.one_of(

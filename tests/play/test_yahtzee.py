@@ -27,9 +27,9 @@ async def test_the_lobby_says_what_is_played_and_one_person_may_start(tavern: Ta
     assert says(lobby, "yahtzee-short-columns", columns=3)
     options = ["How to play", "Rules and options", "Allow hints"]
     assert pressable(lobby) == ["Check the dice", "Join", "Start", "Leave", "Cancel", *options]
-    rules = await tavern.people[1].click(lobby, label="Rules")
-    assert rules.ephemeral
-    assert says(rules, "yahtzee-words-joker")
+    answer = await tavern.people[1].click(lobby, label="Rules")
+    assert answer.ephemeral
+    assert says(answer, "yahtzee-words-joker")
 
 
 async def test_a_turn_of_three_throws(tavern: Tavern) -> None:
@@ -70,8 +70,7 @@ async def test_dice_are_held_one_by_one_or_with_the_button_for_what_is_at_hand(t
         assert marked(board) == expected
     await hold(tavern, 4)
     assert pressable(board)[5:] == ["Hold 6 6 6", "Cards", "Leave"]
-    nothing = await host.click(board, custom_id(board, "roll", ":31"), force=True)
-    assert refused(nothing, "hold-all")
+    assert refused(await host.click(board, custom_id(board, "roll", ":31"), force=True), "hold-all")
     await hold(tavern, 2)
     assert marked(board) == [0, 1, 3, 4]
     await press(tavern, "Hold 6 6 6")
@@ -109,9 +108,9 @@ async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold
     board, host = await begin(tavern, 1), tavern.people[0]
     for _ in range(3):
         await press(tavern, "Roll")
-    asked = await host.choose(board, menu_of(board), ["yahtzee"])
-    assert asked.ephemeral
-    assert says(asked, "yahtzee-sure", most=50, left=0)
+    answer = await host.choose(board, menu_of(board), ["yahtzee"])
+    assert answer.ephemeral
+    assert says(answer, "yahtzee-sure", most=50, left=0)
     outcome = await host.choose(board, menu_of(board), ["ones"])
     assert not outcome.ephemeral, "few points are lost"
     assert says(await tavern.board(), "yahtzee-told-nothing", where="Ones")
@@ -157,8 +156,7 @@ async def test_a_box_is_taken_once(tavern: Tavern) -> None:
     await press(tavern, "Roll")
     board = await tavern.board()
     assert "sixes" not in board.selects[2].options
-    outcome = await forge(host, board, menu_of(board, 3), ["sixes"])
-    assert refused(outcome, "box-taken", column=3, box="sixes")
+    assert refused(await forge(host, board, menu_of(board, 3), ["sixes"]), "box-taken", column=3, box="sixes")
 
 
 HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
@@ -205,8 +203,7 @@ async def test_anybody_looks_at_every_card_privately(tavern: Tavern) -> None:
     assert chosen.kind == "update"
     assert f"📋 {host.mention} · 54" in cards.shown.text
     assert says(cards.shown, "yahtzee-card-upper", upper=54, needs=189, missing=135, points=105, state="open")
-    outcome = await forge(stranger, cards.shown, cards.shown.selects[0].custom_id, ["9"])
-    assert says(outcome, "unknown-button")
+    assert says(await forge(stranger, cards.shown, cards.shown.selects[0].custom_id, ["9"]), "unknown-button")
 
 
 async def test_when_time_is_up_the_best_box_is_taken(tavern: Tavern, clock: Hourglass) -> None:
@@ -323,8 +320,7 @@ async def test_a_whole_game_alone(tavern: Tavern) -> None:
     ending = await tavern.board()
     assert says(ending, "over-alone", player=host)
     assert pressable(ending)[:2] == ["Rematch", "Check the dice"]
-    cards = await host.click(ending, label="Cards")
-    assert says(cards, "yahtzee-card-head", filled=13, boxes=13)
+    assert says(await host.click(ending, label="Cards"), "yahtzee-card-head", filled=13, boxes=13)
     past = await host.slash(tavern.channel, "farkle history")
     assert f"{host.mention} " in past.text
     assert "🏆" not in past.text
@@ -374,8 +370,7 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game(tavern: Tavern)
     await tavern.until(lambda: says(lobby, "yahtzee-lobby-head", turns=39))
     listed = await host.autocomplete(tavern.channel, "farkle board", "game", "")
     assert [each["name"] for each in listed] == ["Triple Yahtzee · 1 player, you too · waiting to start · game 1"]
-    part = await host.slash(tavern.channel, "yahtzee start", rules="Triple")
-    assert says(part, "rules-title-triple-yahtzee")
+    assert says(await host.slash(tavern.channel, "yahtzee start", rules="Triple"), "rules-title-triple-yahtzee")
 
 
 async def test_a_server_chooses_what_each_game_plays_by_default(tavern: Tavern) -> None:
@@ -415,14 +410,12 @@ async def test_what_is_kept_of_a_game(tavern: Tavern) -> None:
     assert f"**1.** {second.mention} 🥇 · **53**" in top.text
     await host.choose(top.shown, top.shown.selects[0].custom_id, ["all-farkle"])
     assert says(top, "top-head", order="Rating"), "Farkle has no columns"
-    by_column = await host.slash(tavern.channel, "farkle leaderboard", by="best column")
-    assert says(by_column, "scope-all", game="Yahtzee")
+    assert says(await host.slash(tavern.channel, "farkle leaderboard", by="best column"), "scope-all", game="Yahtzee")
     assert says(await host.slash(tavern.channel, "farkle leaderboard"), "top-empty")
     duel = await host.slash(tavern.channel, "farkle head-to-head", player=second)
     assert says(duel, "scope-all", game="Yahtzee")
     assert says(duel, "duel-games", games=1)
-    awards = await host.click(card.shown, label="Achievements")
-    assert says(awards, "achievement-yahtzee-win")
+    assert says(await host.click(card.shown, label="Achievements"), "achievement-yahtzee-win")
     assert await tavern.bot.services.standings.rebuild() == []
 
 
@@ -473,5 +466,4 @@ async def test_the_dice_of_a_game_are_checked(tavern: Tavern) -> None:
 async def test_typed_moves_are_those_of_farkle(tavern: Tavern) -> None:
     await begin(tavern, 2)
     for command, options in {"roll": {}, "keep": {"dice": "1"}, "bank": dict[str, str]()}.items():
-        answer = await tavern.people[0].slash(tavern.channel, f"farkle {command}", **options)
-        assert refused(answer, "typed-not-here")
+        assert refused(await tavern.people[0].slash(tavern.channel, f"farkle {command}", **options), "typed-not-here")
