@@ -10,7 +10,7 @@ from bot.play.sessions import UNSEEN_SECONDS
 from bot.text import say
 from localdiscord import ClientRefused, Message, Outcome, Person
 from tests.support.sentences import TRANSLATIONS, refused, says
-from tests.support.steps import FARKLE, address, begin, marked, open_lobby, pass_time, press, pressable
+from tests.support.steps import FARKLE, HOST_BEGINS, address, begin, marked, open_lobby, pass_time, press, pressable
 from tests.support.tavern import Tavern, scripted
 
 
@@ -143,9 +143,6 @@ def _described(told: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from _described(words.get("options", []))
 
 
-STARTS = ("6", "1")
-
-
 async def types(tavern: Tavern, person: Person, command: str, **options: object) -> Outcome:
     """A person has seen the board, and then types."""
     pass_time(tavern, UNSEEN_SECONDS)
@@ -153,7 +150,7 @@ async def types(tavern: Tavern, person: Person, command: str, **options: object)
 
 
 async def test_a_turn_is_typed(tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115236", "123")
+    tavern.roll = scripted(*HOST_BEGINS, "115236", "123")
     host, second, _ = tavern.people
     board = await begin(tavern)
     threw = await types(tavern, host, "roll")
@@ -175,7 +172,7 @@ async def test_a_turn_is_typed(tavern: Tavern) -> None:
 
 
 async def test_typing_and_pressing_may_be_mixed(tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115236", FARKLE, "512346")
+    tavern.roll = scripted(*HOST_BEGINS, "115236", FARKLE, "512346")
     host, second, _ = tavern.people
     await begin(tavern)
     await press(tavern, "Roll", "Most points")
@@ -188,7 +185,7 @@ async def test_typing_and_pressing_may_be_mixed(tavern: Tavern) -> None:
 
 
 async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115236")
+    tavern.roll = scripted(*HOST_BEGINS, "115236")
     host, second, third = tavern.people
     assert refused(await types(tavern, host, "roll"), "no-game-here")
     await begin(tavern)
@@ -207,7 +204,7 @@ async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
 
 
 async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115236", "115236")
+    tavern.roll = scripted(*HOST_BEGINS, "115236", "115236")
     host, second, _ = tavern.people
     await begin(tavern)
     assert refused(await host.slash(tavern.channel, "farkle roll"), "typed-too-soon")
@@ -220,7 +217,7 @@ async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern:
 
 
 async def test_what_may_be_kept_is_offered(tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115236")
+    tavern.roll = scripted(*HOST_BEGINS, "115236")
     host, second, _ = tavern.people
     await begin(tavern)
     assert await host.autocomplete(tavern.channel, "farkle keep", "dice", "") == []

@@ -4,12 +4,11 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.rulesets import shipped
-from localdiscord import Message, Request, reply
+from localdiscord import Message, reply
 from localdiscord.model.components import walk
 from tests.support.record_steps import endings_on, lucky, play
 from tests.support.sentences import says
@@ -127,15 +126,12 @@ async def test_a_game_that_counts_for_nothing_gets_its_picture(tavern: Tavern) -
 async def test_without_the_right_to_attach_files_the_words_are_shown(tavern: Tavern) -> None:
     tavern.roll = lucky(1)
     shown = endings_on(tavern)
-    tavern.local.inject(_refuse_files)
+    refusal = reply({"code": 50013, "message": "Missing Permissions"}, 403)
+    tavern.local.inject(lambda request: refusal if request.uploads else None)
     await play(tavern)
     await tavern.until(lambda: len(shown) == 2)
     assert says(shown[1], "over-rating")
     assert pictures(await tavern.board()) == 0
-
-
-def _refuse_files(request: Request) -> Any:
-    return reply({"code": 50013, "message": "Missing Permissions"}, 403) if request.uploads else None
 
 
 def pictures(message: Message) -> int:

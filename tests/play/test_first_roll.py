@@ -14,6 +14,7 @@ from tests.support.players import press_next
 from tests.support.sentences import says
 from tests.support.steps import (
     FARKLE,
+    HOST_BEGINS,
     begin,
     leave,
     no_answer_awaited,
@@ -28,11 +29,9 @@ from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 pytestmark = pytest.mark.first_roll
 
-STARTS = ("6", "1")
-
 
 async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path, tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115234", "533462", "444623")
+    tavern.roll = scripted(*HOST_BEGINS, "115234", "533462", "444623")
     board = await begin(tavern)
     host, second, _ = tavern.people
     assert tavern.on_turn(board) is host
@@ -49,7 +48,7 @@ async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path
 
 
 async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115234", FARKLE, "115234", "115234")
+    tavern.roll = scripted(*HOST_BEGINS, "115234", FARKLE, "115234", "115234")
     await begin(tavern)
     host, second, _ = tavern.people
     await press(tavern, "Most points", "Bank")
@@ -64,7 +63,7 @@ async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, 
 
 
 async def test_it_may_farkle_or_win_as_the_game_begins(tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, FARKLE, "6", "1", "444444")
+    tavern.roll = scripted(*HOST_BEGINS, FARKLE, "6", "1", "444444")
     board = await begin(tavern)
     assert tavern.on_turn(board) is tavern.people[1]
     assert "2 2 3 3 4 6" in board.text
@@ -76,7 +75,7 @@ async def test_it_may_farkle_or_win_as_the_game_begins(tavern: Tavern) -> None:
 
 
 async def test_a_player_who_can_take_dice_over_decides_first(tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "555234", "555234")
+    tavern.roll = scripted(*HOST_BEGINS, "555234", "555234")
     await begin(tavern, rules="on-the-table")
     await press(tavern, "Most points", "Bank 500")
     assert thrown((await tavern.board()).text) == "555234"
@@ -111,7 +110,7 @@ async def test_whole_games_need_no_press_for_it(path: Path, tavern: Tavern, opti
 
 
 async def test_it_waits_for_a_player_whose_last_turn_the_clock_ended(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted(*STARTS, "115234", "115234", "115234", "115234")
+    tavern.roll = scripted(*HOST_BEGINS, "115234", "115234", "115234", "115234")
     await begin(tavern)
     host, second, _ = tavern.people
     await clock.passes(TURN_SECONDS)
@@ -128,7 +127,7 @@ async def test_it_waits_for_a_player_whose_last_turn_the_clock_ended(tavern: Tav
 @pytest.mark.without_bot
 async def test_nobody_is_there_for_sure_after_a_restart(tavern: Tavern, path: Path) -> None:
     host, second, _ = tavern.people
-    async with running_bot(tavern, path, scripted(*STARTS, "115234"), first_roll=True):
+    async with running_bot(tavern, path, scripted(*HOST_BEGINS, "115234"), first_roll=True):
         await begin(tavern)
     async with running_bot(tavern, path, scripted("115234", "115234", "115234"), first_roll=True):
         await press(tavern, "Most points", "Bank")
@@ -140,7 +139,7 @@ async def test_nobody_is_there_for_sure_after_a_restart(tavern: Tavern, path: Pa
 
 
 async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted(*STARTS, "115234", "115234", "115234")
+    tavern.roll = scripted(*HOST_BEGINS, "115234", "115234", "115234")
     await begin(tavern)
     clock.now += 10
     clock.bot.clock.guild_returned(tavern.guild.id)
@@ -156,7 +155,7 @@ async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> No
 
 @pytest.mark.refused
 async def test_a_board_that_never_came_calls_its_player_later(path: Path, tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115234", "515234")
+    tavern.roll = scripted(*HOST_BEGINS, "115234", "515234")
     board = await begin(tavern)
     host, second, _ = tavern.people
     await press(tavern, "Most points")
@@ -171,7 +170,7 @@ async def test_a_board_that_never_came_calls_its_player_later(path: Path, tavern
 
 
 async def test_a_typed_roll_tells_it_first(tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115236", "123")
+    tavern.roll = scripted(*HOST_BEGINS, "115236", "123")
     await begin(tavern)
     host = tavern.people[0]
     pass_time(tavern, 5)
@@ -183,7 +182,7 @@ async def test_a_typed_roll_tells_it_first(tavern: Tavern) -> None:
 
 
 async def test_a_farkle_is_seen_after_an_opponents_turn_too(tavern: Tavern) -> None:
-    tavern.roll = scripted(*STARTS, "115234", "111234", FARKLE, "111234", "115234")
+    tavern.roll = scripted(*HOST_BEGINS, "115234", "111234", FARKLE, "111234", "115234")
     await begin(tavern, 1, computers=1)
     await press(tavern, "Most points", "Bank")
     board = await tavern.board()
@@ -200,7 +199,7 @@ async def test_a_farkle_between_computers_turns_is_watched(tavern: Tavern, path:
     async def sleep(_seconds: float) -> None:
         await waiting.acquire()
 
-    dice = (*STARTS, "115234", "111234", FARKLE, "111234")
+    dice = (*HOST_BEGINS, "115234", "111234", FARKLE, "111234")
     async with running_bot(tavern, path, scripted(*dice), first_roll=True, sleep=sleep):
         await begin(tavern, 1, computers=1)
         await press(tavern, "Most points", "Bank")

@@ -10,10 +10,8 @@ from bot.coach.farkle.bounds import KNOWN
 from bot.workers import WorkerLostError, Workers
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
-from tests.support.steps import custom_id, open_lobby, press, pressable
+from tests.support.steps import HOST_BEGINS, custom_id, open_lobby, press, pressable
 from tests.support.tavern import Tavern, scripted
-
-HOST_BEGINS = ("6", "1")
 
 
 async def told(tavern: Tavern, outcome: Outcome, person: Person) -> Message:

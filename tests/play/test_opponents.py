@@ -17,11 +17,9 @@ from bot.text import Typed, say
 from localdiscord import Message
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.steps import add_opponent, leave, open_lobby, press, pressable, stored, strike
+from tests.support.steps import HOST_BEGINS, add_opponent, leave, open_lobby, press, pressable, stored, strike
 from tests.support.table import last
 from tests.support.tavern import Tavern, scripted
-
-HOST_BEGINS = ("6", "1")
 
 
 async def alone(tavern: Tavern, *characters: int, **options: object) -> Message:

@@ -84,11 +84,6 @@ class Street:
         await self.tavern.until(lambda: process.served == shards and process.bot.is_serving)
 
 
-def _shard(channel: Channel) -> int:
-    assert channel.guild is not None
-    return (channel.guild.id >> 22) % COUNT
-
-
 @pytest.fixture
 async def town(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Street]:
     """A local Discord with a server on each of four shards, and no process yet. All processes are stopped after it."""
@@ -97,13 +92,12 @@ async def town(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Str
         if _installations:
             await _installations[0].put_at(path)
         await migrate(path)
-        channels = [tavern.channel]
-        for number in range(1, COUNT):
-            guild = tavern.local.add_guild(f"Tavern {number}")
-            channels.append(guild.add_channel("dice"))
+        guilds = [tavern.guild, *(tavern.local.add_guild(f"Tavern {number}") for number in range(1, COUNT))]
+        guilds.sort(key=lambda guild: (guild.id >> 22) % COUNT)
+        for guild in guilds:
             for person in tavern.people:
                 guild.add_member(person)
-        channels.sort(key=_shard)
+        channels = [tavern.channel if guild is tavern.guild else guild.add_channel("dice") for guild in guilds]
         with idle_time(_PACE):
             time = asyncio.get_running_loop().time
 

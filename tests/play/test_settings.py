@@ -1,8 +1,6 @@
 """`/farkle-setup settings`: each setting on its screen, who may change it, what the screen says, and its effect."""
 
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,6 +10,7 @@ from bot.model.servers import Boards, GuildSettings
 from bot.play.sessions import LOBBY_SECONDS
 from bot.text import preload
 from localdiscord.model.components import walk
+from tests.support.databases import looking
 from tests.support.languages import begun_language, forget_sentences
 from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, begin, forge, manage, open_lobby, open_settings, pass_time, press, settings_of
@@ -299,10 +298,10 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     assert says(await open_settings(tavern), "settings-locale", value="gsw")
 
 
-def has_left(database: Path) -> bool:
-    """Is it noted that the bot was removed from its server?"""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        return connection.execute("SELECT 1 FROM guilds WHERE left_at IS NOT NULL").fetchone() is not None
+def departed(path: Path) -> list[object]:
+    """The servers that the bot is noted to be removed from."""
+    with looking(path) as look:
+        return look("SELECT id FROM guilds WHERE left_at IS NOT NULL")
 
 
 @pytest.mark.sqlite
@@ -311,7 +310,7 @@ async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, path: Path
     screen = await open_settings(tavern)
     await tavern.people[0].choose(screen, "fc:turn_seconds", ["60"])
     tavern.guild.kick_bot()
-    await tavern.until(lambda: has_left(path))
+    await tavern.until(lambda: bool(departed(path)))
     pass_time(tavern, 10 * 365 * 24 * 3600)
     await tavern.bot.rounds.play("departures", "changes")
     assert settings_of(tavern) == GuildSettings()

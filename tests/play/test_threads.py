@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.model.games import Status, StoredGame
+from bot.model.games import Status
 from localdiscord import Thread
 from tests.support.sentences import says
 from tests.support.steps import (
@@ -166,17 +166,14 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Ta
     assert not outcome.ephemeral
     assert outcome.shown.channel is home
     await tavern.until(lambda: says(lobby, "thread-gone"))
-    assert await stored(tavern) == await in_database(tavern)
+    noted = await stored(tavern)
+    tavern.bot.services.sessions.read_anew()
+    assert await stored(tavern) == noted
     assert (await stored(tavern)).place == home.id
     tavern.channel = home
     await press(tavern, "Roll")
     assert tavern.on_turn(await tavern.board()) is second
     assert len(home.threads) <= 1
-
-
-async def in_database(tavern: Tavern) -> StoredGame:
-    tavern.bot.services.sessions.read_anew()
-    return await stored(tavern)
 
 
 @pytest.mark.refused

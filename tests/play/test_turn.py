@@ -12,6 +12,7 @@ from tests.support.record_steps import play_on
 from tests.support.sentences import refused, says
 from tests.support.steps import (
     FARKLE,
+    HOST_BEGINS,
     at_rest,
     begin,
     called,
@@ -26,8 +27,6 @@ from tests.support.steps import (
 )
 from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, scripted
-
-HOST_BEGINS = ("6", "1")
 
 
 async def test_the_roll_off_is_told_and_the_first_player_called(tavern: Tavern) -> None:
@@ -177,9 +176,6 @@ async def test_leaving_is_asked_privately_and_passes_the_turn_until_the_last_one
 async def test_whole_games_by_every_rule_set(tavern: Tavern, rules: str) -> None:
     await begin(tavern, 3, rules=rules, target=2000)
     assert says(await play_on(tavern), "over-head")
-
-
-HOST_BEGINS = ("6", "1")
 
 
 async def test_only_what_is_sensible_is_marked_for_the_player(tavern: Tavern) -> None:

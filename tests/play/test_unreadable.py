@@ -9,7 +9,6 @@ from bot.client import FarkleBot
 from bot.model.servers import TURN_SECONDS
 from bot.store.schema import games, seats
 from bot.store.units import Transaction
-from localdiscord import Message
 from tests.support.ledger import address_on
 from tests.support.sentences import refused, says
 from tests.support.steps import delete, manage, open_lobby, thrown
@@ -53,14 +52,10 @@ def people(transaction: Transaction) -> set[int]:
     return set(transaction.scalars(everybody))
 
 
-def _shows(message: Message, game: int) -> bool:
-    address = address_on(message)
-    return address is not None and address.game == game
-
-
 def shown(tavern: Tavern, game: int) -> str:
     """The newest message that shows a game."""
-    return next(each.text for each in reversed(tavern.channel.messages()) if _shows(each, game))
+    addresses = ((address_on(each), each.text) for each in reversed(tavern.channel.messages()))
+    return next(text for address, text in addresses if address and address.game == game)
 
 
 @pytest.mark.people(4)

@@ -26,10 +26,6 @@ def tavern(tavern: Tavern) -> Tavern:
     return tavern
 
 
-def sent(tavern: Tavern) -> str:
-    return "\n".join(each.raw.decode(errors="replace") for each in tavern.local.requests if each.raw)
-
-
 async def sent_in(answer: Message) -> tuple[str, tuple[str, ...], str]:
     """The secret and the players' part, who joined and the start, of the file."""
     lines = (await download(answer)).decode().splitlines()
@@ -74,7 +70,8 @@ async def test_from_the_lobby_to_another_computer(tavern: Tavern, command_line: 
 async def play_on_without_the_secret(tavern: Tavern, told: set[str]) -> Message:
     """Plays to the end; until then, the only texts of 64 digits that the bot sends are those in `told`."""
     while not is_over(board := await tavern.board()):
-        assert set(HEX.findall(sent(tavern))) == told
+        sent = "\n".join(each.raw.decode(errors="replace") for each in tavern.local.requests if each.raw)
+        assert set(HEX.findall(sent)) == told
         await press_next(tavern.on_turn(board), board)
     return board
 

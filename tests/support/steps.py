@@ -17,8 +17,9 @@ FARKLE = "223346"
 A_QUICK_GAME = ("6", "1", "3", "444444")
 """The dice of `play_quickly`."""
 
-A_TURN = ("6", "1", FARKLE)
-A_WIN = ("6", "1", "444444")
+HOST_BEGINS = ("6", "1")
+A_TURN = (*HOST_BEGINS, FARKLE)
+A_WIN = (*HOST_BEGINS, "444444")
 
 
 @contextmanager
