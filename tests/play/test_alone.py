@@ -42,8 +42,7 @@ async def test_the_board_is_edited_and_pings_nobody(tavern: Tavern, boards: Boar
 
 
 async def test_of_two_people_the_one_who_stays_keeps_the_board(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "1", *[FARKLE] * 4)
-    await leave(tavern.people[1], await begin(tavern, 2, computers=1))
+    await leave(tavern.people[1], await begin(tavern, 2, computers=1, dice=("6", "1", "1", *[FARKLE] * 4)))
     before = await at_rest(tavern)
     await press(tavern, "Roll")
     assert await at_rest(tavern) == before

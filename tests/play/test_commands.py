@@ -150,9 +150,8 @@ async def types(tavern: Tavern, person: Person, command: str, **options: object)
 
 
 async def test_a_turn_is_typed(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115236", "123")
     host, second, _ = tavern.people
-    board = await begin(tavern)
+    board = await begin(tavern, dice=(*HOST_BEGINS, "115236", "123"))
     threw = await types(tavern, host, "roll")
     assert threw.ephemeral
     assert says(threw, "typed-threw", dice="1 1 5 2 3 6", best="1 1 5", points=250)
@@ -172,9 +171,8 @@ async def test_a_turn_is_typed(tavern: Tavern) -> None:
 
 
 async def test_typing_and_pressing_may_be_mixed(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115236", FARKLE, "512346")
     host, second, _ = tavern.people
-    await begin(tavern)
+    await begin(tavern, dice=(*HOST_BEGINS, "115236", FARKLE, "512346"))
     await press(tavern, "Roll", "Most points")
     await types(tavern, host, "bank")
     board = await tavern.board()
@@ -204,9 +202,8 @@ async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
 
 
 async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115236", "115236")
     host, second, _ = tavern.people
-    await begin(tavern)
+    await begin(tavern, dice=(*HOST_BEGINS, "115236", "115236"))
     assert refused(await host.slash(tavern.channel, "farkle roll"), "typed-too-soon")
     await press(tavern, "Roll", "Most points", "Bank")
     assert refused(await second.slash(tavern.channel, "farkle roll"), "typed-too-soon")
@@ -217,9 +214,8 @@ async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern:
 
 
 async def test_what_may_be_kept_is_offered(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115236")
     host, second, _ = tavern.people
-    await begin(tavern)
+    await begin(tavern, dice=(*HOST_BEGINS, "115236"))
     assert await host.autocomplete(tavern.channel, "farkle keep", "dice", "") == []
     await press(tavern, "Roll")
     for typed, offered in (

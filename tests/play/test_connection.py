@@ -14,8 +14,7 @@ from tests.support.tavern import Tavern, scripted
 async def test_a_game_goes_on_after_the_line_was_cut(
     tavern: Tavern, trouble: Callable[[LocalDiscord], Awaitable[None]]
 ) -> None:
-    tavern.roll = scripted("6", "1", "115234")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1", "115234"))
     await trouble(tavern.local)
     outcome = await press(tavern, "Roll")
     assert outcome.kind == "update"

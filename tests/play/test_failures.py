@@ -89,8 +89,7 @@ async def click_without_answer(tavern: Tavern, message: Message, label: str, per
 async def test_what_is_done_is_shown_and_the_next_is_called_though_the_answer_fails(
     tavern: Tavern, failure: Failure
 ) -> None:
-    tavern.roll = scripted("6", "1", "3", "115234", FARKLE)
-    board = await begin(tavern, players=3)
+    board = await begin(tavern, players=3, dice=("6", "1", "3", "115234", FARKLE))
     host, second, third = tavern.people
     fail(tavern, "/callback", failure)
     await click_without_answer(tavern, board, "Roll")
@@ -120,8 +119,7 @@ async def test_what_is_done_is_shown_and_the_next_is_called_though_the_answer_fa
 
 @FAILURES
 async def test_a_command_whose_answer_fails_is_no_crash(tavern: Tavern, failure: Failure) -> None:
-    tavern.roll = scripted("6", "1")
-    await begin(tavern)
+    await begin(tavern, dice=("6", "1"))
     for command in ("start", "board", "leave", "stop", "help"):
         fail(tavern, "/callback", failure)
         with no_answer_awaited(tavern):
@@ -132,8 +130,7 @@ async def test_a_command_whose_answer_fails_is_no_crash(tavern: Tavern, failure:
 
 
 async def test_when_nothing_can_be_posted_the_board_comes_back_with_a_command(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", FARKLE, "115234")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1", FARKLE, "115234"))
     second = tavern.people[1]
     fail(tavern, "", broken, times=1000)
     await click_without_answer(tavern, board, "Roll")
@@ -166,8 +163,7 @@ async def test_a_board_that_is_deleted_while_it_is_pressed_is_posted_anew(tavern
 
 
 async def test_a_rematch_that_could_not_be_shown_is_shown_by_the_next_press(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "444444")
-    board = await begin(tavern, rules="exact")
+    board = await begin(tavern, rules="exact", dice=("6", "1", "444444"))
     host, second, _ = tavern.people
     await press(tavern, "Roll")
     fail(tavern, "", cut, times=1000)
@@ -192,8 +188,7 @@ async def test_a_lobby_that_was_posted_unnoticed_still_works(tavern: Tavern) -> 
 
 @pytest.mark.parametrize("denied", [("send_messages",), ("view_channel",), ("view_channel", "send_messages")])
 async def test_a_game_goes_on_where_the_bot_may_no_longer_write(tavern: Tavern, denied: tuple[str, ...]) -> None:
-    tavern.roll = scripted("6", "1", "111234", FARKLE)
-    board = await begin(tavern, target=1000)
+    board = await begin(tavern, target=1000, dice=("6", "1", "111234", FARKLE))
     tavern.channel.deny_bot(*denied)
     await press(tavern, "Roll", "Most points", "Bank")
     await tavern.until(lambda: board.deleted)
@@ -205,8 +200,7 @@ async def test_a_game_goes_on_where_the_bot_may_no_longer_write(tavern: Tavern, 
 
 async def test_the_last_two_part_where_the_bot_sees_nothing(tavern: Tavern) -> None:
     """A private answer cannot change the board without access, so the ending is posted again."""
-    tavern.roll = scripted("6", "1")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1"))
     host, second, _ = tavern.people
     asked = await host.click(board, label="Leave")
     tavern.channel.deny_bot("view_channel")
@@ -239,8 +233,7 @@ async def test_the_bot_survives_deleted_channels_and_being_kicked(tavern: Tavern
 async def test_a_failing_database_is_an_incident_and_loses_nothing(
     tavern: Tavern, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tavern.roll = scripted("6", "1", "115234", "116234")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1", "115234", "116234"))
     before = board.text
 
     def fails(transaction: Transaction, before: StoredGame, after: StoredGame, happened: Any, now: int) -> None:
@@ -265,8 +258,7 @@ async def test_a_failing_database_is_an_incident_and_loses_nothing(
 
 async def test_nobody_is_called_but_by_the_bot(tavern: Tavern) -> None:
     """Only messages with a list of people call anyone; everything else allows no mention at all."""
-    tavern.roll = scripted("6", "1", "115234")
-    await begin(tavern)
+    await begin(tavern, dice=("6", "1", "115234"))
     await press(tavern, "Roll", "Most points", "Bank")
     await tavern.board()
     sent = [json.loads(each.raw) for each in tavern.local.requests if each.raw and b"components" in each.raw]
@@ -451,9 +443,8 @@ async def test_the_process_stops_before_the_end_is_shown(path: Path, tavern: Tav
 
 
 async def test_the_message_in_the_channel_is_deleted(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_WIN)
     home, host = tavern.channel, tavern.people[0]
-    lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+    lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000, dice=A_WIN)
     lobby.deleted = True
     home.history.pop(lobby.id)
     await press(tavern, "Roll")
@@ -465,8 +456,7 @@ async def test_the_message_in_the_channel_is_deleted(tavern: Tavern) -> None:
 
 
 async def test_a_thread_that_cannot_be_archived_harms_nothing(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_WIN)
-    lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
+    lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000, dice=A_WIN)
 
     def hook(request: Request) -> Response | None:
         is_archiving = request.method == "PATCH" and request.path.endswith(f"/channels/{thread.id}")
@@ -503,9 +493,8 @@ async def test_two_press_at_once_while_discord_is_slow(tavern: Tavern, second: s
 
 
 async def test_a_thread_locked_while_somebody_presses(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
     home, host = tavern.channel, tavern.people[0]
-    _, thread = await begin_in_thread(tavern)
+    _, thread = await begin_in_thread(tavern, dice=("6", "1", "115234"))
 
     def lock(request: Request) -> None:
         if request.path.endswith("/callback"):
@@ -525,9 +514,8 @@ async def test_a_thread_locked_while_somebody_presses(tavern: Tavern) -> None:
 
 
 async def test_without_the_right_to_write_presses_go_on_in_the_thread(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_TURN, "111234")
     home, second = tavern.channel, tavern.people[1]
-    _, thread = await begin_in_thread(tavern)
+    _, thread = await begin_in_thread(tavern, dice=(*A_TURN, "111234"))
     home.deny_bot("send_messages_in_threads")
     await press(tavern, "Roll")
     board = await tavern.board()

@@ -31,8 +31,7 @@ pytestmark = pytest.mark.first_roll
 
 
 async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path, tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115234", "533462", "444623")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=(*HOST_BEGINS, "115234", "533462", "444623"))
     host, second, _ = tavern.people
     assert tavern.on_turn(board) is host
     assert thrown(board.text) == "115234"
@@ -48,8 +47,7 @@ async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path
 
 
 async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115234", FARKLE, "115234", "115234")
-    await begin(tavern)
+    await begin(tavern, dice=(*HOST_BEGINS, "115234", FARKLE, "115234", "115234"))
     host, second, _ = tavern.people
     await press(tavern, "Most points", "Bank")
     board = await tavern.board()
@@ -63,8 +61,7 @@ async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, 
 
 
 async def test_it_may_farkle_or_win_as_the_game_begins(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, FARKLE, "6", "1", "444444")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=(*HOST_BEGINS, FARKLE, "6", "1", "444444"))
     assert tavern.on_turn(board) is tavern.people[1]
     assert "2 2 3 3 4 6" in board.text
     assert "Roll 6" in pressable(board)
@@ -75,8 +72,7 @@ async def test_it_may_farkle_or_win_as_the_game_begins(tavern: Tavern) -> None:
 
 
 async def test_a_player_who_can_take_dice_over_decides_first(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "555234", "555234")
-    await begin(tavern, rules="on-the-table")
+    await begin(tavern, rules="on-the-table", dice=(*HOST_BEGINS, "555234", "555234"))
     await press(tavern, "Most points", "Bank 500")
     assert thrown((await tavern.board()).text) == "555234"
     await press(tavern, "Most points", "Bank 500")
@@ -86,9 +82,8 @@ async def test_a_player_who_can_take_dice_over_decides_first(tavern: Tavern) -> 
 
 
 async def test_yahtzee_begins_each_turn_with_dice(tavern: Tavern) -> None:
-    tavern.roll = scripted("11234", "66666", "12345")
     host, second, _ = tavern.people
-    board = await begin(tavern, game="yahtzee")
+    board = await begin(tavern, game="yahtzee", dice=("11234", "66666", "12345"))
     assert thrown(board.text) == "11234"
     await press_next(host, board)
     board = await tavern.board()
@@ -110,8 +105,7 @@ async def test_whole_games_need_no_press_for_it(path: Path, tavern: Tavern, opti
 
 
 async def test_it_waits_for_a_player_whose_last_turn_the_clock_ended(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115234", "115234", "115234", "115234")
-    await begin(tavern)
+    await begin(tavern, dice=(*HOST_BEGINS, "115234", "115234", "115234", "115234"))
     host, second, _ = tavern.people
     await clock.passes(TURN_SECONDS)
     board = last(tavern)
@@ -139,8 +133,7 @@ async def test_nobody_is_there_for_sure_after_a_restart(tavern: Tavern, path: Pa
 
 
 async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115234", "115234", "115234")
-    await begin(tavern)
+    await begin(tavern, dice=(*HOST_BEGINS, "115234", "115234", "115234"))
     clock.now += 10
     clock.bot.clock.guild_returned(tavern.guild.id)
     clock.now += 1
@@ -155,8 +148,7 @@ async def test_it_waits_after_an_absence(tavern: Tavern, clock: Hourglass) -> No
 
 @pytest.mark.refused
 async def test_a_board_that_never_came_calls_its_player_later(path: Path, tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115234", "515234")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=(*HOST_BEGINS, "115234", "515234"))
     host, second, _ = tavern.people
     await press(tavern, "Most points")
     tavern.local.inject(lambda request: reply({}, 404) if request.method in ("POST", "PATCH") else None)
@@ -170,8 +162,7 @@ async def test_a_board_that_never_came_calls_its_player_later(path: Path, tavern
 
 
 async def test_a_typed_roll_tells_it_first(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115236", "123")
-    await begin(tavern)
+    await begin(tavern, dice=(*HOST_BEGINS, "115236", "123"))
     host = tavern.people[0]
     pass_time(tavern, 5)
     told = await host.slash(tavern.channel, "farkle roll")
@@ -182,8 +173,7 @@ async def test_a_typed_roll_tells_it_first(tavern: Tavern) -> None:
 
 
 async def test_a_farkle_is_seen_after_an_opponents_turn_too(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115234", "111234", FARKLE, "111234", "115234")
-    await begin(tavern, 1, computers=1)
+    await begin(tavern, 1, computers=1, dice=(*HOST_BEGINS, "115234", "111234", FARKLE, "111234", "115234"))
     await press(tavern, "Most points", "Bank")
     board = await tavern.board()
     assert thrown(board.text) == ""
@@ -215,8 +205,7 @@ async def test_a_farkle_between_computers_turns_is_watched(tavern: Tavern, path:
 
 
 async def test_pausing_leaving_and_coming_back(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted("6", "1", "1", *["115234"] * 5)
-    await begin(tavern, players=3)
+    await begin(tavern, players=3, dice=("6", "1", "1", *["115234"] * 5))
     host, second, third = tavern.people
     await host.slash(tavern.channel, "farkle pause")
     board = await tavern.board()

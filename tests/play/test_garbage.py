@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press
-from tests.support.tavern import Tavern, scripted
+from tests.support.tavern import Tavern
 
 
 @pytest.fixture
@@ -29,9 +29,8 @@ def interactions() -> set[int]:
 
 @pytest.mark.usefixtures("uncollected")
 async def test_no_press_becomes_garbage(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234", *A_QUICK_GAME)
     host, second, _ = tavern.people
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1", "115234", *A_QUICK_GAME))
     await press(tavern, "Roll", "Most points")
     assert (await second.click(board, label="Bank")).ephemeral
     await press(tavern, "Bank")

@@ -194,9 +194,8 @@ async def test_in_a_thread_it_takes_another_permission(tavern: Tavern) -> None:
 
 async def test_a_board_that_is_quite_new_is_redrawn_where_it_is(tavern: Tavern) -> None:
     """`/farkle board` again and again neither fills the channel nor calls anyone."""
-    tavern.roll = scripted("6", "1", "115234")
     _host, second, stranger = tavern.people
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1", "115234"))
     shown = len(await at_rest(tavern))
     for person in (second, stranger, second):
         assert refused(await person.slash(tavern.channel, "farkle board"), "board-is-here", link=board)

@@ -44,8 +44,7 @@ def requests(tavern: Tavern, since: int) -> list[str]:
 
 
 async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_its_token(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "111346")
-    first = await begin(tavern, target=2000)
+    first = await begin(tavern, target=2000, dice=("6", "1", "111346"))
     await press(tavern, "Roll", "Most points")
     before = len(tavern.local.requests)
     await press(tavern, "Bank")
@@ -62,8 +61,7 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
 
 async def test_which_board_is_the_newest_is_stored_however_soon_somebody_presses_it(tavern: Tavern) -> None:
     """Presses that wait for the game use it within the same moment."""
-    tavern.roll = scripted("6", "1", "111346")
-    first = await begin(tavern)
+    first = await begin(tavern, dice=("6", "1", "111346"))
     sessions = tavern.bot.services.sessions
     async with sessions.lock(1) as session:
         noted = note_message(session.stored, first.id + 1, due_at=session.now())
@@ -112,8 +110,7 @@ async def test_boards_that_come_faster_than_discord_takes_messages_are_answers(t
 
 
 async def test_a_whole_game_leaves_two_messages(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", FARKLE, FARKLE, "111234", FARKLE)
-    await begin(tavern, target=1000)
+    await begin(tavern, target=1000, dice=("6", "1", FARKLE, FARKLE, "111234", FARKLE))
     await press(tavern, "Roll", "Roll", "Roll", "Most points", "Bank", "Roll")
     line, ending = await at_rest(tavern)
     assert says(line, "fixed-in-short")
@@ -122,8 +119,7 @@ async def test_a_whole_game_leaves_two_messages(tavern: Tavern) -> None:
 
 @pytest.mark.refused
 async def test_the_clock_deletes_what_a_press_could_not(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted("6", "1", FARKLE)
-    first = await begin(tavern)
+    first = await begin(tavern, dice=("6", "1", FARKLE))
     tavern.local.inject(_fail_deletions)
     await press(tavern, "Roll")
     await at_rest(tavern)
@@ -155,8 +151,7 @@ async def test_messages_where_the_bot_is_not_hold_up_no_others(tavern: Tavern, c
 
 
 async def test_a_turn_that_runs_out_leaves_one_board(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted("6", "1")
-    first = await begin(tavern)
+    first = await begin(tavern, dice=("6", "1"))
     await clock.passes(TURN_SECONDS)
     assert says(await tavern.board(), "told-lapse", why="time")
     await clock.strikes_until(lambda: first.deleted)
@@ -217,8 +212,7 @@ def last_answer(tavern: Tavern) -> tuple[bool, int]:
 
 
 async def test_only_a_message_that_is_posted_is_asked_for(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234", "22346")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1", "115234", "22346"))
     assert (await tavern.people[0].slash(tavern.channel, "farkle rules")).shown
     assert last_answer(tavern) == (True, 200)
     await press(tavern, "Roll")

@@ -292,9 +292,7 @@ async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> No
 
 
 async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> None:
-    throws = ("6", "1", "113446", "1523", "223346", "111346")
-    tavern.roll = scripted(*throws)
-    await begin(tavern, rules="kingdom-come", target=1000)
+    await begin(tavern, rules="kingdom-come", target=1000, dice=("6", "1", "113446", "1523", "223346", "111346"))
     host = tavern.people[0]
     await press(tavern, "Roll", "Most points", "Roll 4")
     pass_time(tavern, TURN_SECONDS)

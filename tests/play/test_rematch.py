@@ -61,8 +61,7 @@ async def test_a_rematch_that_was_called_off_or_ran_out_calls_nobody_again(
 
 
 async def test_who_left_asks_for_no_rematch(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1"))
     _, second, _ = tavern.people
     await leave(second, board)
     await tavern.until(lambda: "Rematch" in pressable(tavern.channel.messages()[-1]))
@@ -82,9 +81,7 @@ async def test_a_rematch_that_began_is_watched(tavern: Tavern) -> None:
 
 
 async def test_shared_winners_share_the_first_place(tavern: Tavern) -> None:
-    throws = ("6", "1", "111122", "111122", "223346", "223346")
-    tavern.roll = scripted(*throws)
-    await begin(tavern, rules="exact", target=2000)
+    await begin(tavern, rules="exact", target=2000, dice=("6", "1", "111122", "111122", "223346", "223346"))
     host, second = tavern.people[:2]
     await press(tavern, "Roll", "Bank")
     last = await tavern.board()

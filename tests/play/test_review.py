@@ -13,7 +13,7 @@ from localdiscord import Message
 from tests.support.record_steps import charts
 from tests.support.sentences import refused, says
 from tests.support.steps import begin, forge, press, pressable, stop
-from tests.support.tavern import Tavern, scripted
+from tests.support.tavern import Tavern
 
 A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 """The first seat farkles on its second throw, the second one farkles at once, and the first one banks enough."""
@@ -22,8 +22,7 @@ A_SHORT_GAME = ("6", "1", "113456", "423", "223346", "111111")
 @pytest.fixture
 async def tavern(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> Tavern:
     """A finished game by rules with a shipped table. The coach answers in this process."""
-    tavern.roll = scripted(*A_SHORT_GAME, "6", "1")
-    await begin(tavern, rules="kingdom-come")
+    await begin(tavern, rules="kingdom-come", dice=(*A_SHORT_GAME, "6", "1"))
     await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Bank")
     # Numba is loaded by now, so that nothing waits for it.
     assert loaded
@@ -56,8 +55,7 @@ async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: T
 
 
 async def test_a_player_has_one_letter_in_every_picture_of_a_game(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "223346", "111111")
-    await begin(tavern, rules="kingdom-come")
+    await begin(tavern, rules="kingdom-come", dice=("6", "1", "223346", "111111"))
     await press(tavern, "Roll 6", "Roll 6", "Bank")
     host, second, _ = tavern.people
     ending = await tavern.board()

@@ -11,7 +11,7 @@ from localdiscord import Message, Person
 from tests.support.record_steps import record
 from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, begin, leave, open_lobby, pass_time, press, pressable, stored
-from tests.support.tavern import Tavern, scripted
+from tests.support.tavern import Tavern
 
 ENDED = ["Rematch", "Check the dice"]
 
@@ -35,9 +35,8 @@ def newest(tavern: Tavern) -> str:
 
 async def test_whoever_is_about_to_lose_cannot_stop_the_game(tavern: Tavern) -> None:
     """The host pressed /farkle stop, and the game had never happened. Now that is a loss."""
-    tavern.roll = scripted("1", "6", *[FARKLE] * 2 * LEAST_TURNS)
     host, second, _ = tavern.people
-    await begin(tavern)
+    await begin(tavern, dice=("1", "6", *[FARKLE] * 2 * LEAST_TURNS))
     await press(tavern, *["Roll"] * 2 * LEAST_TURNS)
     asked = await host.slash(tavern.channel, "farkle stop")
     await host.click(asked.shown, label="Leave the game")
@@ -90,9 +89,8 @@ async def test_a_question_lapses_because_the_game_goes_on(tavern: Tavern) -> Non
 
 
 async def test_a_host_who_is_alone_stops_a_game_at_once(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", FARKLE, FARKLE)
     host = tavern.people[0]
-    await begin(tavern)
+    await begin(tavern, dice=("6", "1", FARKLE, FARKLE))
     for _ in range(2):
         await press(tavern, "Roll")
         pass_time(tavern, TURN_SECONDS)

@@ -142,9 +142,8 @@ async def test_commands_in_the_channel_reach_the_game_in_its_thread(tavern: Tave
 
 
 async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1")
     home, (host, second, _) = tavern.channel, tavern.people
-    lobby, thread = await begin_in_thread(tavern)
+    lobby, thread = await begin_in_thread(tavern, dice=("6", "1"))
     asked = await host.slash(home, "farkle leave")
     await host.click(asked.shown, label="Leave the game")
     assert says(asked, "left-well")
@@ -155,9 +154,8 @@ async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tavern: Tavern
 @pytest.mark.parametrize("close", [moderator_deletes, moderator_locks, bot_may_not_write])
 @pytest.mark.refused
 async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Tavern, close: Closing) -> None:
-    tavern.roll = scripted(*A_TURN)
     home, (host, second, _) = tavern.channel, tavern.people
-    lobby, thread = await begin_in_thread(tavern)
+    lobby, thread = await begin_in_thread(tavern, dice=A_TURN)
     board = await tavern.board()
     close(tavern, thread)
     if close is bot_may_not_write:
@@ -178,9 +176,8 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Ta
 
 @pytest.mark.refused
 async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
     home, (host, second, _) = tavern.channel, tavern.people
-    _, thread = await begin_in_thread(tavern)
+    _, thread = await begin_in_thread(tavern, dice=("6", "1", "115234"))
     await press(tavern, "Roll")
     moderator_locks(tavern, thread)
     tavern.channel = home
@@ -206,9 +203,8 @@ async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tavern: Tav
 
 @pytest.mark.refused
 async def test_a_board_that_is_left_behind_leads_to_the_game(tavern: Tavern) -> None:
-    tavern.roll = scripted(*A_TURN)
     home, (host, _, third) = tavern.channel, tavern.people
-    await begin_in_thread(tavern)
+    await begin_in_thread(tavern, dice=A_TURN)
     old = await tavern.board()
     home.deny_bot("view_channel")
     await strike(tavern, 245)
@@ -227,9 +223,8 @@ async def test_a_board_that_is_left_behind_leads_to_the_game(tavern: Tavern) -> 
 @pytest.mark.refused
 async def test_an_archived_thread_wakes_for_a_press_and_for_a_reminder(tavern: Tavern) -> None:
     """Editing there is refused, which writing is not."""
-    tavern.roll = scripted("6", "1", "115234")
     home, host = tavern.channel, tavern.people[0]
-    _, thread = await begin_in_thread(tavern)
+    _, thread = await begin_in_thread(tavern, dice=("6", "1", "115234"))
     thread.change(archived=True)
     outcome = await press(tavern, "Roll")
     assert outcome.kind == "update"

@@ -23,8 +23,7 @@ from tests.support.tavern import Tavern, running_bot, scripted
 
 class TestATurn:
     async def test_its_end_and_what_happens_then_stand_on_the_board(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "115234")
-        board = await begin(tavern)
+        board = await begin(tavern, dice=("6", "1", "115234"))
         assert says(board, "board-time", due=due(clock), then="lapse")
         end = due(clock)
         clock.now += 100
@@ -34,8 +33,7 @@ class TestATurn:
         assert says(await tavern.board(), "board-time", due=due(clock)), "each turn has its own"
 
     async def test_its_player_is_reminded_once(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "115234")
-        board = await begin(tavern)
+        board = await begin(tavern, dice=("6", "1", "115234"))
         host, end = tavern.people[0], due(clock)
         await clock.passes(TURN_SECONDS - WARNING - 1)
         assert last(tavern) is board
@@ -50,8 +48,7 @@ class TestATurn:
         assert "⏰" not in reminder.text
 
     async def test_dice_stay_marked_when_its_player_is_reminded(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "115234")
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1", "115234"))
         await press(tavern, "Roll", "5")
         await clock.passes(TURN_SECONDS - WARNING)
         board = last(tavern)
@@ -62,8 +59,7 @@ class TestATurn:
     async def test_that_is_missed_again_puts_a_seat_aside_which_the_board_says(
         self, tavern: Tavern, clock: Hourglass
     ) -> None:
-        tavern.roll = scripted("6", "1", FARKLE)
-        board = await begin(tavern)
+        board = await begin(tavern, dice=("6", "1", FARKLE))
         warning = "After that, this player is skipped."
         assert warning not in board.text
         await clock.passes(TURN_SECONDS)
@@ -71,8 +67,7 @@ class TestATurn:
         assert warning in (await tavern.board()).text
 
     async def test_points_that_may_be_banked_are_banked(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "115234")
-        old = await begin(tavern)
+        old = await begin(tavern, dice=("6", "1", "115234"))
         host, second, _ = tavern.people
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
@@ -83,15 +78,13 @@ class TestATurn:
         assert tavern.on_turn(board) is second
 
     async def test_a_press_before_the_clock_struck_still_counts(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "115234")
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1", "115234"))
         clock.now += TURN_SECONDS + 1
         await press(tavern, "Roll")
         assert thrown(last(tavern).text)
 
     async def test_a_press_after_it_struck_is_too_late(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "115234")
-        board = await begin(tavern)
+        board = await begin(tavern, dice=("6", "1", "115234"))
         roll = board.button("Roll").custom_id or ""
         await clock.passes(TURN_SECONDS)
         board = last(tavern)
@@ -100,8 +93,7 @@ class TestATurn:
         assert pressable(board) == ["Roll 6", "Leave"]
 
     async def test_a_win_by_the_clock_ends_the_game(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "111234")
-        await begin(tavern, rules="kingdom-come", target=1000)
+        await begin(tavern, rules="kingdom-come", target=1000, dice=("6", "1", "111234"))
         await press(tavern, "Roll")
         await clock.passes(TURN_SECONDS)
         assert pressable(last(tavern)) == ["Rematch", "Check the dice", "Review"]
@@ -113,8 +105,7 @@ class TestASeat:
     async def test_is_put_aside_after_two_idle_turns_and_taken_up_with_one_press(
         self, tavern: Tavern, clock: Hourglass
     ) -> None:
-        tavern.roll = scripted("6", "1", "3", *[FARKLE] * 4)
-        await begin(tavern, players=3)
+        await begin(tavern, players=3, dice=("6", "1", "3", *[FARKLE] * 4))
         host, *others = tavern.people
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll")
@@ -136,8 +127,7 @@ class TestASeat:
         assert tavern.on_turn(board) is others[0]
 
     async def test_stays_with_its_owner(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", FARKLE)
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1", FARKLE))
         second, stranger = tavern.people[1:]
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll")
@@ -149,8 +139,7 @@ class TestASeat:
         assert tavern.on_turn(board) is second
 
     async def test_who_chooses_dice_goes_on_while_somebody_comes_back(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", FARKLE, "115234")
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1", FARKLE, "115234"))
         host, _, _ = tavern.people
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll")
@@ -167,8 +156,7 @@ class TestASeat:
 class TestAGame:
     @pytest.mark.refused
     async def test_sleeps_when_nobody_is_there_and_is_woken_by_anybody(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "115234")
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1", "115234"))
         _, second, stranger = tavern.people
         for _ in range(4):
             await clock.passes(TURN_SECONDS)
@@ -191,8 +179,7 @@ class TestAGame:
         assert thrown(board.text)
 
     async def test_goes_on_with_one_who_is_there(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", *["111234"] * 2)
-        await begin(tavern, target=2000)
+        await begin(tavern, target=2000, dice=("6", "1", *["111234"] * 2))
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll", "Most points", "Bank")
         await clock.passes(TURN_SECONDS)
@@ -200,8 +187,7 @@ class TestAGame:
         assert says(last(tavern), "over-head", players=tavern.people[1], total=2000)
 
     async def test_paused_has_no_time_until_somebody_goes_on(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "115234")
-        board = await begin(tavern)
+        board = await begin(tavern, dice=("6", "1", "115234"))
         host, second, stranger = tavern.people
         await press(tavern, "Roll")
         assert refused(await second.slash(tavern.channel, "farkle pause"), "only-host")
@@ -221,8 +207,7 @@ class TestAGame:
         await press(tavern, "Most points", "Bank")
 
     async def test_gets_another_host_when_the_host_leaves(self, tavern: Tavern) -> None:
-        tavern.roll = scripted("6", "1", "2")
-        board = await begin(tavern, players=3)
+        board = await begin(tavern, players=3, dice=("6", "1", "2"))
         host, second, third = tavern.people
         await leave(host, board)
         assert says(await third.slash(tavern.channel, "farkle pause"), "only-host")
@@ -274,8 +259,7 @@ class TestAnAbsence:
             assert end in board.text
 
     async def test_of_the_gateway_stops_the_clock(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", "115234")
-        board = await begin(tavern)
+        board = await begin(tavern, dice=("6", "1", "115234"))
         clock.bot.clock.shard_left(0)
         await clock.passes(TURN_SECONDS + 1)
         assert last(tavern) is board
@@ -285,8 +269,7 @@ class TestAnAbsence:
         await press(tavern, "Roll")
 
     async def test_of_a_moment_changes_nothing(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1")
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1"))
         clock.now += TURN_SECONDS - 5
         clock.bot.clock.shard_left(0)
         clock.now += 5
@@ -300,8 +283,7 @@ class TestFaults:
     async def test_a_turn_whose_end_could_not_be_shown_is_over_all_the_same(
         self, tavern: Tavern, clock: Hourglass
     ) -> None:
-        tavern.roll = scripted("6", "1", "115234")
-        board = await begin(tavern)
+        board = await begin(tavern, dice=("6", "1", "115234"))
         second = tavern.people[1]
         tavern.local.inject(lambda _request: reply({"code": 0, "message": "no"}, 403))
         await clock.passes(TURN_SECONDS)
@@ -316,8 +298,7 @@ class TestFaults:
     async def test_one_game_that_fails_holds_up_no_other(
         self, tavern: Tavern, clock: Hourglass, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        tavern.roll = scripted("6", "1", "6", "1")
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1", "6", "1"))
         host, second, _ = tavern.people
         elsewhere = await begin_elsewhere(tavern)
         save = saving.save
@@ -366,8 +347,7 @@ class TestNobodyHoldsUpATable:
         assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
     async def test_by_pausing_again_and_again(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1")
-        board = await begin(tavern)
+        board = await begin(tavern, dice=("6", "1"))
         host, second, _ = tavern.people
         clock.now += TURN_SECONDS - 100
         await host.slash(tavern.channel, "farkle pause")
@@ -382,8 +362,7 @@ class TestNobodyHoldsUpATable:
         await tavern.until(lambda: "Resume" in pressable(last(tavern)))
 
     async def test_and_a_pause_brings_no_second_reminder(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("1", "6")
-        await begin(tavern)
+        await begin(tavern, dice=("1", "6"))
         host, second, _ = tavern.people
         await clock.passes(TURN_SECONDS - WARNING)
         reminder = last(tavern)
@@ -397,8 +376,7 @@ class TestNobodyHoldsUpATable:
         assert says(last(tavern), "told-lapse", why="time")
 
     async def test_by_pausing_while_away(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1", FARKLE)
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1", FARKLE))
         host, _, _ = tavern.people
         await clock.passes(TURN_SECONDS)
         await press(tavern, "Roll")
@@ -413,8 +391,7 @@ class TestNobodyHoldsUpATable:
     async def test_by_leaving_a_game_that_they_paused_to_those_who_are_away(
         self, tavern: Tavern, clock: Hourglass
     ) -> None:
-        tavern.roll = scripted("6", "1", "2", FARKLE, FARKLE)
-        await begin(tavern, players=3)
+        await begin(tavern, players=3, dice=("6", "1", "2", FARKLE, FARKLE))
         host, second, _ = tavern.people
         for _ in range(2):
             await press(tavern, "Roll")
@@ -434,8 +411,7 @@ class TestNobodyHoldsUpATable:
         assert says(board, "board-time", due=due(clock), then="lapse")
 
     async def test_by_a_pause_that_nobody_ends(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1")
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1"))
         await tavern.people[0].slash(tavern.channel, "farkle pause")
         await clock.passes(PAUSE_SECONDS - 1)
         await tavern.until(lambda: "Resume" in pressable(last(tavern)))
@@ -447,8 +423,7 @@ class TestNobodyHoldsUpATable:
         self, tavern: Tavern, clock: Hourglass, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(clocks, "_ROUND_SECONDS", 0.5)  # each round waits so long
-        tavern.roll = scripted("6", "1", "6", "1")
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1", "6", "1"))
         host, second, _ = tavern.people
         elsewhere = await begin_elsewhere(tavern)
         async with clock.bot.services.sessions.lock(1):
@@ -458,8 +433,7 @@ class TestNobodyHoldsUpATable:
             assert tavern.on_turn(elsewhere.messages()[-1]) is host
 
     async def test_who_wakes_a_game_is_not_called_to_it(self, tavern: Tavern, clock: Hourglass) -> None:
-        tavern.roll = scripted("6", "1")
-        await begin(tavern)
+        await begin(tavern, dice=("6", "1"))
         for _ in range(4):
             await clock.passes(TURN_SECONDS)
         _, second, stranger = tavern.people

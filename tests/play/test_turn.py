@@ -47,8 +47,7 @@ async def test_the_roll_off_is_told_and_the_first_player_called(tavern: Tavern) 
 
 
 async def test_the_board_before_and_after_the_first_throw(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "113456")
-    board = await begin(tavern, target=2000)
+    board = await begin(tavern, target=2000, dice=(*HOST_BEGINS, "113456"))
     host, second = tavern.people[:2]
     assert says(board, "board-head", target=2000, reach="at_least")
     assert f"➤ {host.mention} **0** ▱▱▱" in board.text
@@ -67,8 +66,7 @@ async def test_the_board_before_and_after_the_first_throw(tavern: Tavern) -> Non
 
 
 async def test_banking_calls_the_next_on_a_new_board_and_deletes_the_old_one(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "111346")
-    first = await begin(tavern, target=2000)
+    first = await begin(tavern, target=2000, dice=(*HOST_BEGINS, "111346"))
     host, second = tavern.people[:2]
     await press(tavern, "Roll", "Most points", "Bank")
     board = await tavern.board()
@@ -85,9 +83,7 @@ async def test_banking_calls_the_next_on_a_new_board_and_deletes_the_old_one(tav
 
 
 async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tavern: Tavern) -> None:
-    throws = (*HOST_BEGINS, "123446", "22346", FARKLE)
-    tavern.roll = scripted(*throws)
-    await begin(tavern)
+    await begin(tavern, dice=(*HOST_BEGINS, "123446", "22346", FARKLE))
     host, second = tavern.people[:2]
     await press(tavern, "Roll", "Roll 5")
     board = await tavern.board()
@@ -104,9 +100,7 @@ async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tavern: Tavern)
 
 
 async def test_the_final_round_and_the_winner(tavern: Tavern) -> None:
-    throws = (*HOST_BEGINS, "3", "111234", "111234", "111", FARKLE)
-    tavern.roll = scripted(*throws)
-    await begin(tavern, players=3, target=1000)
+    await begin(tavern, players=3, target=1000, dice=(*HOST_BEGINS, "3", "111234", "111234", "111", FARKLE))
     host, second, third = tavern.people
     await press(tavern, "Roll", "Most points", "Bank")
     board = await tavern.board()
@@ -125,8 +119,7 @@ async def test_the_final_round_and_the_winner(tavern: Tavern) -> None:
 
 
 async def test_six_of_a_kind_wins_on_the_spot_and_skunks(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "444444")
-    board = await begin(tavern, rules="exact")
+    board = await begin(tavern, rules="exact", dice=(*HOST_BEGINS, "444444"))
     host, second = tavern.people[:2]
     await press(tavern, "Roll")
     assert says(board, "told-instant-win")
@@ -135,9 +128,7 @@ async def test_six_of_a_kind_wins_on_the_spot_and_skunks(tavern: Tavern) -> None
 
 
 async def test_dice_and_points_may_be_taken_over(tavern: Tavern) -> None:
-    throws = (*HOST_BEGINS, "555226", "555226", "126")
-    tavern.roll = scripted(*throws)
-    await begin(tavern, rules="on-the-table")
+    await begin(tavern, rules="on-the-table", dice=(*HOST_BEGINS, "555226", "555226", "126"))
     second = tavern.people[1]
     await press(tavern, "Roll", "Most points", "Bank")
     assert pressable(await tavern.board()) == ["Roll 6", "Leave"], "who is off the table takes nothing over"
@@ -151,8 +142,7 @@ async def test_dice_and_points_may_be_taken_over(tavern: Tavern) -> None:
 
 
 async def test_leaving_is_asked_privately_and_passes_the_turn_until_the_last_one_wins(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "2")
-    board = await begin(tavern, players=3)
+    board = await begin(tavern, players=3, dice=(*HOST_BEGINS, "2"))
     host, second, third = tavern.people
     asked = await host.click(board, label="Leave")
     assert asked.ephemeral
@@ -179,9 +169,7 @@ async def test_whole_games_by_every_rule_set(tavern: Tavern, rules: str) -> None
 
 
 async def test_only_what_is_sensible_is_marked_for_the_player(tavern: Tavern) -> None:
-    throws = (*HOST_BEGINS, "523446", "22666", "15", "223344")
-    tavern.roll = scripted(*throws)
-    board = await begin(tavern)
+    board = await begin(tavern, dice=(*HOST_BEGINS, "523446", "22666", "15", "223344"))
     await press(tavern, "Roll")
     assert marked(board) == [0]
     await press(tavern, "Roll 5")
@@ -191,8 +179,7 @@ async def test_only_what_is_sensible_is_marked_for_the_player(tavern: Tavern) ->
 
 
 async def test_a_press_marks_what_belongs_together_and_takes_it_back(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "313532")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=(*HOST_BEGINS, "313532"))
     host = tavern.people[0]
     await press(tavern, "Roll")
     for index, expected in ((0, [0, 2, 4]), (3, [0, 2, 3, 4]), (2, [3]), (1, [1, 3]), (3, [1])):
@@ -203,8 +190,7 @@ async def test_a_press_marks_what_belongs_together_and_takes_it_back(tavern: Tav
 
 
 async def test_quick_presses_from_the_same_drawing_add_up(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115246")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=(*HOST_BEGINS, "115246"))
     host = tavern.people[0]
     await press(tavern, "Roll")
     drawing = [die(board, index) for index in range(6)]
@@ -216,8 +202,7 @@ async def test_quick_presses_from_the_same_drawing_add_up(tavern: Tavern) -> Non
 
 
 async def test_hand_made_marks_mark_nothing_illegal(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "115246")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=(*HOST_BEGINS, "115246"))
     host = tavern.people[0]
     await press(tavern, "Roll")
     for marks in (":63:0", ":99:5", ":8:3", ":56", ":1:5", ""):
@@ -231,8 +216,7 @@ async def test_hand_made_marks_mark_nothing_illegal(tavern: Tavern) -> None:
 
 
 async def test_marks_stay_when_somebody_else_leaves(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "2", "115234")
-    board = await begin(tavern, players=3)
+    board = await begin(tavern, players=3, dice=(*HOST_BEGINS, "2", "115234"))
     host, second, _ = tavern.people
     await press(tavern, "Roll")
     await host.click(board, die(board, 1))
@@ -317,8 +301,7 @@ async def test_a_farkle_of_the_clock_is_not_told_as_the_players_own(tavern: Tave
 
 
 async def test_level_totals_say_who_was_first(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "111234", "111234")
-    await begin(tavern, target=1000)
+    await begin(tavern, target=1000, dice=("6", "1", "111234", "111234"))
     await press(tavern, "Roll", "Most points", "Bank", "Roll", "Most points")
     asked = await press(tavern, "Bank")
     host, second = tavern.people[:2]

@@ -14,7 +14,7 @@ from tests.support.players import press_next
 from tests.support.record_steps import download, play, play_on
 from tests.support.sentences import refused, says
 from tests.support.steps import begin, custom_id, forge, open_lobby, press, stop
-from tests.support.tavern import Tavern, running_bot, scripted
+from tests.support.tavern import Tavern, running_bot
 
 HEX = re.compile("[0-9a-f]{64}")
 
@@ -164,8 +164,7 @@ async def test_dice_go_on_after_a_restart(path: Path, tavern: Tavern) -> None:
 
 
 async def test_a_bot_that_throws_other_dice_is_caught(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "444444")
-    await begin(tavern, rules="exact", target=5000)
+    await begin(tavern, rules="exact", target=5000, dice=("6", "1", "444444"))
     await press(tavern, "Roll")
     answer = await tavern.people[1].click(await tavern.board(), label="Check the dice")
     assert answer.ephemeral

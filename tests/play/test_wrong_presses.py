@@ -28,8 +28,7 @@ from tests.support.tavern import Tavern, playing, scripted, seeded
 
 
 async def test_who_is_not_on_turn_is_told_who_is(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1", "115234"))
     host, second, stranger = tavern.people
     await press(tavern, "Roll")
     drawn = board.text
@@ -44,8 +43,7 @@ async def test_who_is_not_on_turn_is_told_who_is(tavern: Tavern) -> None:
 
 
 async def test_a_double_click_on_roll_throws_once_whoever_else_presses(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
-    board, (host, second, _) = await begin(tavern), tavern.people
+    board, (host, second, _) = await begin(tavern, dice=("6", "1", "115234")), tavern.people
     roll = address(board, "Roll")
     *outcomes, other = await asyncio.gather(*(each.click(board, roll, force=True) for each in (host, host, second)))
     assert [outcome.kind for outcome in outcomes] == ["update", "update"]
@@ -56,8 +54,7 @@ async def test_a_double_click_on_roll_throws_once_whoever_else_presses(tavern: T
 
 
 async def test_a_double_click_on_bank_counts_once(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
-    old = await begin(tavern)
+    old = await begin(tavern, dice=("6", "1", "115234"))
     host, second, _ = tavern.people
     await press(tavern, "Roll", "Most points")
     bank = address(old, "Bank")
@@ -69,8 +66,7 @@ async def test_a_double_click_on_bank_counts_once(tavern: Tavern) -> None:
 
 
 async def test_the_same_interaction_sent_twice_counts_once(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
-    await begin(tavern)
+    await begin(tavern, dice=("6", "1", "115234"))
     second = tavern.people[1]
     for label in ("Roll", "Most points", "Bank"):
         tavern.local.duplicate_interactions(1)
@@ -93,8 +89,7 @@ async def test_a_game_takes_the_place_of_no_other(tavern: Tavern) -> None:
 
 
 async def test_an_old_board_leads_to_the_new_one(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234", FARKLE)
-    old = await begin(tavern)
+    old = await begin(tavern, dice=("6", "1", "115234", FARKLE))
     host, second, _ = tavern.people
     await press(tavern, "Roll", "Most points")
     bank = address(old, "Bank")
@@ -134,9 +129,8 @@ async def test_nothing_can_be_pressed_after_the_end(tavern: Tavern) -> None:
 
 
 async def test_a_stopped_game_and_a_closed_lobby_stay_so(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
     host, second, _ = tavern.people
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1", "115234"))
     roll = address(board, "Roll")
     await stop(tavern)
     await tavern.until(lambda: says(board, "over-stopped"))
@@ -181,9 +175,8 @@ async def test_a_deleted_board_is_brought_back(tavern: Tavern) -> None:
 
 
 async def test_a_press_made_by_hand_where_its_button_cannot_be_is_refused(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
     host = tavern.people[0]
-    await begin(tavern)
+    await begin(tavern, dice=("6", "1", "115234"))
     await press(tavern, "Roll", "Most points")
     board = await tavern.board()
     drawn, others = board.text, (await host.slash(tavern.channel, "farkle leaderboard")).shown
@@ -197,9 +190,8 @@ async def test_a_press_made_by_hand_where_its_button_cannot_be_is_refused(tavern
 
 
 async def test_another_guild_learns_and_changes_nothing(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "1", "6")
     host, second, _ = tavern.people
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("6", "1", "1", "6"))
     foreign = tavern.local.add_guild("Elsewhere")
     for person in (host, second):
         foreign.add_member(person)

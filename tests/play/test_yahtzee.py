@@ -33,9 +33,8 @@ async def test_the_lobby_says_what_is_played_and_one_person_may_start(tavern: Ta
 
 
 async def test_a_turn_of_three_throws(tavern: Tavern) -> None:
-    tavern.roll = scripted("66236", "16", "6")
     host, second, _ = tavern.people
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("66236", "16", "6"))
     assert board.pings == [host]
     assert pressable(board) == ["Roll 5 dice", "Cards", "Leave"]
     outcome = await press(tavern, "Roll")
@@ -60,8 +59,7 @@ async def test_a_turn_of_three_throws(tavern: Tavern) -> None:
 
 
 async def test_dice_are_held_one_by_one_or_with_the_button_for_what_is_at_hand(tavern: Tavern) -> None:
-    tavern.roll = scripted("61626", "55")
-    board, host = await begin(tavern, 1), tavern.people[0]
+    board, host = await begin(tavern, 1, dice=("61626", "55")), tavern.people[0]
     await press(tavern, "Roll")
     drawing = [button.custom_id or "" for button in board.buttons[:5]]
     # Quick presses add up, because each tells what it found on the board.
@@ -81,8 +79,7 @@ async def test_dice_are_held_one_by_one_or_with_the_button_for_what_is_at_hand(t
 
 
 async def test_0_points_in_a_box_are_confirmed_while_rolls_are_left(tavern: Tavern) -> None:
-    tavern.roll = scripted("66236", "66236", "66236")
-    board, host = await begin(tavern), tavern.people[0]
+    board, host = await begin(tavern, dice=("66236", "66236", "66236")), tavern.people[0]
     await press(tavern, "Roll")
     asked = await host.choose(board, menu_of(board), ["ones"])
     assert asked.ephemeral
@@ -104,8 +101,7 @@ async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold
 ) -> None:
     upper = [str(face) * 4 + "1" for face in range(2, 7)]
     lower = ["66665", "66665", "66655", "12345", "12345", "66665"]
-    tavern.roll = scripted(*["66236"] * 3, *upper, *lower, *["11223"] * 3)
-    board, host = await begin(tavern, 1), tavern.people[0]
+    board, host = await begin(tavern, 1, dice=(*["66236"] * 3, *upper, *lower, *["11223"] * 3)), tavern.people[0]
     for _ in range(3):
         await press(tavern, "Roll")
     answer = await host.choose(board, menu_of(board), ["yahtzee"])
@@ -126,8 +122,7 @@ async def test_after_the_last_roll_0_points_are_confirmed_in_a_box_that_can_hold
 
 
 async def test_only_whoever_is_on_turn_takes_one_box_and_the_board_of_the_turn_before_leads_on(tavern: Tavern) -> None:
-    tavern.roll = scripted("66236")
-    board = await begin(tavern)
+    board = await begin(tavern, dice=("66236",))
     host, second, stranger = tavern.people
     roll = address(board, "Roll")
     await press(tavern, "Roll")
@@ -150,8 +145,7 @@ async def test_only_whoever_is_on_turn_takes_one_box_and_the_board_of_the_turn_b
 
 
 async def test_a_box_is_taken_once(tavern: Tavern) -> None:
-    tavern.roll = scripted("66236", "66236")
-    board, host = await begin(tavern, 1, rules=TRIPLE), tavern.people[0]
+    board, host = await begin(tavern, 1, rules=TRIPLE, dice=("66236", "66236")), tavern.people[0]
     await turn(tavern, "sixes", 3)
     await press(tavern, "Roll")
     board = await tavern.board()
@@ -180,8 +174,7 @@ HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
 
 
 async def test_hand_made_presses_are_refused(tavern: Tavern) -> None:
-    tavern.roll = scripted("66236")
-    board, host = await begin(tavern, 1), tavern.people[0]
+    board, host = await begin(tavern, 1, dice=("66236",)), tavern.people[0]
     await press(tavern, "Roll")
     drawn = board.text
     for verb, values, key in HAND_MADE:
@@ -190,8 +183,7 @@ async def test_hand_made_presses_are_refused(tavern: Tavern) -> None:
 
 
 async def test_anybody_looks_at_every_card_privately(tavern: Tavern) -> None:
-    tavern.roll = scripted("66236")
-    await begin(tavern, rules=TRIPLE)
+    await begin(tavern, rules=TRIPLE, dice=("66236",))
     host, second, stranger = tavern.people
     await turn(tavern, "sixes", 3)
     board = await tavern.board()
@@ -207,8 +199,7 @@ async def test_anybody_looks_at_every_card_privately(tavern: Tavern) -> None:
 
 
 async def test_when_time_is_up_the_best_box_is_taken(tavern: Tavern, clock: Hourglass) -> None:
-    tavern.roll = scripted("22333")
-    board = await begin(tavern, rules=TRIPLE)
+    board = await begin(tavern, rules=TRIPLE, dice=("22333",))
     host, second, _ = tavern.people
     assert says(board, "yahtzee-time", due=due(clock), points=0, where="Ones in column 1")
     await press(tavern, "Roll")
@@ -290,8 +281,7 @@ async def test_a_restart_in_every_stage_loses_nothing(path: Path, tavern: Tavern
 
 
 async def test_leaving_passes_the_turn_and_the_last_one_wins(tavern: Tavern) -> None:
-    tavern.roll = scripted("66236")
-    board = await begin(tavern, 3)
+    board = await begin(tavern, 3, dice=("66236",))
     host, second, third = tavern.people
     await press(tavern, "Roll")
     await leave(host, board)

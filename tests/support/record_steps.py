@@ -24,7 +24,7 @@ async def play_on(tavern: Tavern) -> Message:
 
 async def play(tavern: Tavern, players: int = 2, **options: object) -> Message:
     """A whole game between the first `players` people; its last board."""
-    await begin(tavern, players, 0, **{"rules": "kingdom-come"} | options)
+    await begin(tavern, players, 0, (), **{"rules": "kingdom-come"} | options)
     return await play_on(tavern)
 
 

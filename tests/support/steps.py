@@ -9,7 +9,7 @@ from bot.model.games import StoredGame
 from bot.model.servers import GuildSettings
 from localdiscord import Channel, Message, Outcome, Person, Thread
 from tests.support.sentences import says
-from tests.support.tavern import PATIENCE_SECONDS, Tavern
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, scripted
 
 FARKLE = "223346"
 """Six dice that score nothing."""
@@ -54,8 +54,12 @@ async def add_opponent(tavern: Tavern, lobby: Message, chosen: str = "0") -> Out
     return await tavern.people[0].choose(lobby, custom_id(lobby, "opponent-who"), [chosen])
 
 
-async def begin(tavern: Tavern, players: int = 2, computers: int = 0, **options: object) -> Message:
-    """The first board of a game between the first `players` people and the weakest computers."""
+async def begin(
+    tavern: Tavern, players: int = 2, computers: int = 0, dice: Sequence[str] = (), **options: object
+) -> Message:
+    """The first board of a game between the first `players` people and the weakest computers, who throw the `dice`."""
+    if dice:
+        tavern.roll = scripted(*dice)
     lobby = await open_lobby(tavern, players, **options)
     for _ in range(computers):
         await add_opponent(tavern, lobby)
@@ -172,8 +176,12 @@ async def play_quickly(tavern: Tavern) -> Message:
     return board
 
 
-async def begin_in_thread(tavern: Tavern, players: int = 2, **options: object) -> tuple[Message, Thread]:
+async def begin_in_thread(
+    tavern: Tavern, players: int = 2, dice: Sequence[str] = (), **options: object
+) -> tuple[Message, Thread]:
     """A game in its thread, which the tavern's later steps use; and the lobby's message in the channel."""
+    if dice:
+        tavern.roll = scripted(*dice)
     await manage(tavern, threads=True)
     lobby = await open_lobby(tavern, players, **options)
     await tavern.people[0].click(lobby, label="Start")
