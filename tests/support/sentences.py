@@ -82,4 +82,7 @@ def _value(value: object) -> str:
         return f"https://discord.com/channels/{server}/{value.channel.id}/{value.id}"
     if isinstance(value, Person | Channel):
         return f"(?:{value.mention}|{value.id})"
-    return f"(?:{value:,}|{value})" if isinstance(value, int) else re.escape(str(value))
+    if isinstance(value, int):
+        # Not the end or the beginning of a larger one.
+        return rf"(?<!\d)(?<!\d,)(?:{value:,}|{value})(?!,?\d)"
+    return re.escape(str(value))
