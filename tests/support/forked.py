@@ -25,7 +25,7 @@ from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.rulesets import shipped
 from bot.store.database import Database
-from bot.text import explain, preload
+from bot.text import explain
 from bot.ui import context
 from bot.ui.game import stage, threads
 from tests.support.databases import migrate
@@ -146,9 +146,8 @@ async def forked(tavern: Tavern, database: Path, module: str = "tests.support.fo
 
 def serve(prepare: Callable[[Birth], None] | None = None) -> None:
     """Forks a bot for each line that is read, one after the other's end. A bot calls `prepare` before it runs."""
-    # They are read once in the life of a process, and sentences take longer than a bot's start.
+    # They are read once in the life of a process.
     shipped()
-    preload()
     for line in sys.stdin:
         birth = json.loads(line)
         process_id = os.fork()
