@@ -1,7 +1,7 @@
 """Records golden games of a shipped rule set: ``python -m tools.golden ID [--folder FOLDER] [--seed N]``.
 
-Plays at random until each rule has acted, and writes the fewest games that show them all, at least three. Comments say
-where each rule first acts, and how the game ended.
+Plays at random until each rule has acted, and adds the fewest games that show them all, at least three, to the file of
+the rule set. Comments say where each rule first acts, and how the game ended.
 """
 
 import argparse
@@ -9,7 +9,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from importlib import import_module
-from itertools import count, islice
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -81,12 +81,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="other games for each (default: 1)")
     options = parser.parse_args(arguments)
     named = rulesets.shipped()[options.rules]
-    paths = (options.folder / f"{named.name}-{number}.{named.engine.name}" for number in count(1))
+    path = options.folder / f"{named.name}.{named.engine.name}"
+    games = [path.read_text(encoding="utf-8")] if path.exists() else []
     for golden in record(named, options.seed):
-        # Keeps existing files.
-        path = next(path for path in paths if not path.exists())
-        path.write_text(text_of(golden, named), encoding="utf-8")
-        print(f"{path}: {len(golden.acts)} rules act")
+        games.append(text_of(golden, named))
+        print(f"game {len(games)} for {path}: {len(golden.acts)} rules act")
+    path.write_text("\n".join(games), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,14 +2,12 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
+from tests.golden import GAMES, expected
 from tests.support.command_line import ENDLESS_SECONDS, CommandLine
 
-FOLDER = Path(__file__).parents[1] / "golden"
-GOLDEN = sorted([*FOLDER.glob("*.farkle"), *FOLDER.glob("*.yahtzee")])
 TOLD = {
     "start": "rolls a ",
     "roll": r" rolls (?!a )",
@@ -50,15 +48,15 @@ def test_without_json_it_tells_the_game_as_a_story(command_line: CommandLine) ->
     ]
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_story_has_every_turn_and_every_total_and_json_ends_with_the_summary(
-    command_line: CommandLine, path: Path
+    command_line: CommandLine, name: str
 ) -> None:
-    ran = command_line.run("replay", str(path), "--json")
+    path = command_line.file(GAMES[name])
+    ran = command_line.run("replay", path, "--json")
     *facts, summary = ran.lines
-    *_, expected = path.read_text(encoding="utf-8").splitlines()
-    assert (ran.status, ran.err, summary) == (0, "", json.loads(expected.removeprefix("# expect ")))
-    story = command_line.run("replay", str(path)).out
+    assert (ran.status, ran.err, summary) == (0, "", json.loads(expected(GAMES[name])))
+    story = command_line.run("replay", path).out
     for word, said in TOLD.items():
         assert len(re.findall(said, story)) == sum(fact["fact"] == word for fact in facts)
     ended = [int(line.split()[0].replace(",", "")) for line in story.splitlines()[-len(summary["totals"]) :]]

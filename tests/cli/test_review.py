@@ -5,14 +5,18 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from tests.golden import GAMES
 from tests.support.command_line import CommandLine
 
-GOLDEN = Path(__file__).parents[1] / "golden"
-GAME = str(GOLDEN / "kingdom-come-1.farkle")
+
+@pytest.fixture
+def game(command_line: CommandLine) -> str:
+    """The path of a game of two."""
+    return command_line.file(GAMES["kingdom-come-1"])
 
 
-def test_as_json_a_line_for_each_fact_and_a_summary(command_line: CommandLine) -> None:
-    ran = command_line.run("review", GAME, "--json")
+def test_as_json_a_line_for_each_fact_and_a_summary(command_line: CommandLine, game: str) -> None:
+    ran = command_line.run("review", game, "--json")
     *lines, summary = ran.lines
     assert (ran.status, ran.err) == (0, "")
     assert [line["seq"] for line in lines] == list(range(1, 68))
@@ -25,8 +29,8 @@ def test_as_json_a_line_for_each_fact_and_a_summary(command_line: CommandLine) -
     assert summary["start"][0] + luck[0] - luck[1] - loss[0] + loss[1] == pytest.approx(result, abs=1e-6)
 
 
-def test_in_words_who_played_how_well_and_what_decided_the_game(command_line: CommandLine) -> None:
-    ran = command_line.run("review", GAME)
+def test_in_words_who_played_how_well_and_what_decided_the_game(command_line: CommandLine, game: str) -> None:
+    ran = command_line.run("review", game)
     assert (ran.status, ran.err) == (0, "")
     start, first, choices, second, _, _, head, *moments = ran.out.splitlines()
     assert start == "At the start: Henry 55.7% and Hans 44.3%."
@@ -40,7 +44,7 @@ def test_in_words_who_played_how_well_and_what_decided_the_game(command_line: Co
 
 
 def test_more_than_two_seats_are_estimated_and_have_no_accuracy(command_line: CommandLine) -> None:
-    path = str(GOLDEN / "kingdom-come-3.farkle")
+    path = command_line.file(GAMES["kingdom-come-3"])
     out = command_line.run("review", path).out
     assert "These numbers are estimates" in out
     assert " accuracy " not in out
@@ -48,14 +52,14 @@ def test_more_than_two_seats_are_estimated_and_have_no_accuracy(command_line: Co
     assert (summary["exact"], summary["accuracy"]) == (False, [None] * 3)
 
 
-def test_the_picture_is_drawn_and_described(command_line: CommandLine, tmp_path: Path) -> None:
+def test_the_picture_is_drawn_and_described(command_line: CommandLine, game: str, tmp_path: Path) -> None:
     drawn = tmp_path / "game.png"
-    ran = command_line.run("review", GAME, "--png", str(drawn))
+    ran = command_line.run("review", game, "--png", str(drawn))
     with Image.open(drawn) as image:
         assert image.format == "PNG"
     assert "Henry: 55.7% at the start" in ran.out
     # JSON stays JSON.
-    assert len(command_line.run("review", GAME, "--json", "--png", str(drawn)).lines) == 68
+    assert len(command_line.run("review", game, "--json", "--png", str(drawn)).lines) == 68
 
 
 @pytest.mark.parametrize(
@@ -75,9 +79,9 @@ def test_what_cannot_be_reviewed_gets_one_sentence(
     assert len(ran.err.splitlines()) == 1
 
 
-def test_files_that_are_not_there_or_cannot_be_written_get_one_sentence(command_line: CommandLine) -> None:
+def test_files_that_are_not_there_or_cannot_be_written_get_one_sentence(command_line: CommandLine, game: str) -> None:
     missing = command_line.run("review", "missing.farkle")
     assert (missing.status, missing.err) == (2, "missing.farkle can't be read: No such file or directory.\n")
-    unwritable = command_line.run("review", GAME, "--png", "missing/game.png")
+    unwritable = command_line.run("review", game, "--png", "missing/game.png")
     assert (unwritable.status, unwritable.out) == (2, "")
     assert unwritable.err == "missing/game.png can't be written: No such file or directory.\n"

@@ -8,9 +8,9 @@ from PIL import Image
 
 from bot.coach.yahtzee import solver, table
 from bot.games.yahtzee import BOXES, Box
+from tests.golden import GAMES
 from tests.support.command_line import CommandLine
 
-GOLDEN = Path(__file__).parents[1] / "golden"
 BEGUN = "rules yahtzee\nplayers {players}\n1 roll 6 6 2 3 6\n"
 
 
@@ -72,7 +72,7 @@ def test_before_the_first_throw_there_is_one_choice(command_line: CommandLine) -
 
 
 def test_a_review_as_json_adds_up_to_the_total(command_line: CommandLine) -> None:
-    ran = command_line.run("review", str(GOLDEN / "yahtzee-3.yahtzee"), "--json")
+    ran = command_line.run("review", command_line.file(GAMES["yahtzee-3"]), "--json")
     *lines, summary = ran.lines
     assert (ran.status, ran.err) == (0, "")
     assert all(list(line) == ["seq", "seat", "fact", "points", "luck", "loss", "best"] for line in lines)
@@ -88,7 +88,7 @@ def test_a_review_in_words_and_as_a_picture(command_line: CommandLine, tmp_path:
         ("yahtzee-2", "How likely each seat was to win"),
     ):
         drawn = tmp_path / "game.png"
-        ran = command_line.run("review", str(GOLDEN / f"{name}.yahtzee"), "--png", str(drawn))
+        ran = command_line.run("review", command_line.file(GAMES[name]), "--png", str(drawn))
         assert "expected, luck " in ran.out
         assert about in ran.out
         assert "The points are exact" in ran.out

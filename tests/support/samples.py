@@ -1,7 +1,5 @@
 """Records to draw without a database: ordinary ones, and the largest that can be."""
 
-from pathlib import Path
-
 from bot import rulesets
 from bot.coach.reviewed import SeatSums
 from bot.games.farkle import read_game
@@ -28,9 +26,9 @@ from bot.stats.tally import Tally
 from bot.text import Typed
 from bot.ui.stats.page import Page
 from localdiscord.rest.limits import check_message
+from tests.golden import GAMES
 from tests.support.stored_games import told_of
 
-GOLDEN = Path(__file__).parent.parent / "golden"
 SOMEBODY = 2**63 - 1
 HUGE = 999_999_999
 LONGEST_TITLE = Typed("*" * 40)
@@ -86,8 +84,7 @@ def history_of(games: int, seats: int, points: int) -> HistoryPage:
 
 def golden(name: str) -> FinishedGame:
     """One of the golden games, as if it had been played here."""
-    text = (GOLDEN / f"{name}.farkle").read_text()
-    played = read_game(text, lambda base: rulesets.shipped()[base].rules)
+    played = read_game(GAMES[name], lambda base: rulesets.shipped()[base].rules)
     rules, seats = played.game.rules, len(played.players)
     stored = StoredGame(
         id=7,

@@ -1,7 +1,5 @@
 """A game of Yahtzee as text: its lines, what may be left out, and refusals with a sentence."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.errors import NotationError
@@ -11,6 +9,7 @@ from bot.games.yahtzee import (
     write,
 )
 from bot.text import explain, languages
+from tests.golden import GAMES
 from tests.support.yahtzee import shipped
 
 JOKER = ("rules yahtzee", "players A", "1 roll 6 6 6 6 6", "1 score yahtzee 1", "1 roll 6 6 6 6 6")
@@ -46,7 +45,7 @@ def test_options_are_set_as_in_farkle() -> None:
 
 
 def test_a_game_from_when_the_joker_was_true_replays_as_it_did() -> None:
-    text = (Path(__file__).parents[2] / "golden" / "yahtzee-6.yahtzee").read_text(encoding="utf-8")
+    text = GAMES["yahtzee-6"]
     as_now = 'set bonus_needs_points true\nset joker "filled"'
     assert as_now in text
     old = replay(text.replace(as_now, "set joker true"))
