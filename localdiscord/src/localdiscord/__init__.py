@@ -16,13 +16,11 @@ discord.py bots, and `pytest_plugin` has fixtures.
 
 from .errors import ClientRefused
 from .model.accounts import Role, User
-from .model.channels import Channel
+from .model.channels import Channel, Thread
 from .model.components import Button, Select
 from .model.guilds import Guild, Member
-from .model.interactions import Interaction
+from .model.interactions import Interaction, Modal, Outcome
 from .model.messages import Message
-from .model.outcomes import Modal, Outcome
-from .model.threads import Thread
 from .model.world import Event
 from .people.person import Person
 from .rest.request import AnswerLost, Request, Response, rate_limited, reply

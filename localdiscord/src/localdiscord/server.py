@@ -12,20 +12,18 @@ from typing import Self
 
 from aiohttp import web
 
-from .gateway.gateway import Gateway
-from .gateway.interaction_queue import Disturbance
+from .gateway import Disturbance, Gateway
 from .model.channels import GUILD_INSTALL, USER_INSTALL, Channel
 from .model.guilds import Guild
 from .model.world import Event, World
 from .people.person import Person
 from .rest.application import ApplicationRoutes
-from .rest.channels import ChannelRoutes
+from .rest.channels import ChannelRoutes, ThreadRoutes
 from .rest.gate import API, Gate, no_route
 from .rest.interactions import InteractionRoutes
 from .rest.limits import MAX_REQUEST
 from .rest.messages import MessageWriter
 from .rest.request import Hook, Request
-from .rest.threads import ThreadRoutes
 
 _IMAGES = {b"\x89PNG": "image/png", b"GIF8": "image/gif", b"\xff\xd8\xff": "image/jpeg", b"RIFF": "image/webp"}
 

@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .accounts import ALL_PERMISSIONS, ORDINARY, PERMISSIONS, Role, User, permission_bits
-from .channels import TEXT_CHANNEL, Channel
-from .clock import now
+from .channels import TEXT_CHANNEL, Channel, Thread
+from .messages import now
 
 if TYPE_CHECKING:
-    from .threads import Thread
     from .world import World
 
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from ..errors import Json
 from .accounts import User
-from .clock import now
 from .components import Button, Select, buttons, displayed_text, selects
 from .interactions import COMMAND
 
 if TYPE_CHECKING:
-    from .channels import Channel
+    from .channels import Channel, Thread
     from .interactions import Interaction
-    from .threads import Thread
 
 # Discord's flags of messages.
 HAS_THREAD = 1 << 5
@@ -22,6 +21,11 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 SILENT = 1 << 12
 COMPONENTS_V2 = 1 << 15
+
+
+def now() -> str:
+    """The present in UTC, in ISO 8601."""
+    return datetime.now(UTC).isoformat()
 
 
 @dataclass(frozen=True, slots=True)

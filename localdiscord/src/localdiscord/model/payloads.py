@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ..errors import Json
 from .accounts import Role, User, permission_bits
-from .channels import GROUP, IN_BOT_DM, IN_GUILD, VOICE_CHANNEL, Channel
+from .channels import GROUP, IN_BOT_DM, IN_GUILD, VOICE_CHANNEL, Channel, Thread
 from .guilds import Guild, Member
 from .interactions import Interaction
 from .messages import EPHEMERAL, Message
-from .threads import Thread
 
 _MOST_MEMBERS_COUNTED = 50
 

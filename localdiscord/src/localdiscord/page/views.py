@@ -8,9 +8,8 @@ from ..errors import Json
 from ..model.accounts import User
 from ..model.channels import DIRECT_MESSAGES, Channel
 from ..model.guilds import Guild
-from ..model.interactions import COMMAND, Interaction
+from ..model.interactions import COMMAND, Interaction, Outcome
 from ..model.messages import Message
-from ..model.outcomes import Outcome
 from ..model.payloads import message_payload
 from ..model.world import World
 from ..people.commands import offered_commands

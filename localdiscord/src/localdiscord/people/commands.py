@@ -7,10 +7,9 @@ from typing import Any
 
 from ..errors import ClientRefused, Json
 from ..model.accounts import Role, User
-from ..model.channels import GUILD_INSTALL, IN_BOT_DM, IN_GUILD, IN_PRIVATE, Channel
+from ..model.channels import GUILD_INSTALL, IN_BOT_DM, IN_GUILD, IN_PRIVATE, Channel, Thread
 from ..model.guilds import Guild
 from ..model.payloads import channel_payload, member_payload, role_payload, user_payload
-from ..model.threads import Thread
 from ..model.world import World
 
 _TEXT, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(3, 12)

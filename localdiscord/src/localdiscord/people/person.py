@@ -7,12 +7,10 @@ from typing import Any
 
 from ..errors import ClientRefused, Json
 from ..model.accounts import User
-from ..model.channels import GUILD_INSTALL, TEXT_CHANNEL, USER_INSTALL, Channel
+from ..model.channels import GUILD_INSTALL, TEXT_CHANNEL, USER_INSTALL, Channel, Thread
 from ..model.components import SELECTS, bounds, walk
-from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal, Outcome
 from ..model.messages import HAS_THREAD, Message
-from ..model.outcomes import Modal, Outcome
-from ..model.threads import Thread
 from ..model.world import World
 from .commands import command_data, command_owners, find_command, registered_commands, resolve
 

@@ -8,9 +8,8 @@ from typing import Any
 from aiohttp import web
 
 from ..errors import Fault, FormErrors, Json, Path, unknown
-from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from ..model.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal
 from ..model.messages import EPHEMERAL, LOADING, Message
-from ..model.outcomes import Modal
 from ..model.payloads import interaction_summary_payload, message_payload
 from ..model.world import World
 from .gate import Gate

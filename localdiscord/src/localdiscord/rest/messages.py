@@ -9,10 +9,9 @@ from urllib.parse import quote
 
 from ..errors import Fault, Json, Path, unknown
 from ..model.accounts import User
-from ..model.channels import Channel
+from ..model.channels import Channel, Thread
 from ..model.interactions import Interaction
 from ..model.messages import COMPONENTS_V2, EPHEMERAL, LOADING, SILENT, Message
-from ..model.threads import Thread
 from ..model.world import World
 from .component_limits import Layout
 from .limits import check_files, check_flag_kept, check_message

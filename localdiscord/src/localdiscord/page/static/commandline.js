@@ -4,7 +4,7 @@ import { useCommand } from "./actions.js";
 import { ask, filesOf } from "./connection.js";
 import { freshId, h, icon } from "./dom.js";
 import { entities } from "./names.js";
-import { matching } from "./suggestions.js";
+import { matching } from "./menu.js";
 
 /** The command with which a text begins, and the rest of the text. */
 export function findCommand(commands, text) {

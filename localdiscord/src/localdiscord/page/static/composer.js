@@ -5,7 +5,7 @@ import { ask, on } from "./connection.js";
 import { h } from "./dom.js";
 import { avatar } from "./names.js";
 import { channel, state, user } from "./state.js";
-import { Suggestions, matching } from "./suggestions.js";
+import { Suggestions, matching } from "./menu.js";
 
 const root = document.getElementById("composer");
 const suggestions = new Suggestions();

@@ -1,17 +1,22 @@
-"""The gateway: identifying, resuming, heartbeats, and which session gets which event."""
+"""The gateway v10: identifying, resuming, heartbeats, one session per shard, and which session gets which event."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from ..errors import Json
-from ..model.guilds import Guild
-from ..model.interactions import Interaction
-from ..model.payloads import (
+from .errors import Json
+from .model.channels import Thread
+from .model.guilds import Guild
+from .model.interactions import Interaction
+from .model.payloads import (
     channel_payload,
     guild_create_payload,
     interaction_payload,
@@ -21,20 +26,163 @@ from ..model.payloads import (
     thread_members_update_payload,
     user_payload,
 )
-from ..model.threads import Thread
-from ..model.world import Event, World
-from .interaction_queue import InteractionQueue
-from .session import Connection, GatewayClosed, Session
+from .model.world import Event, World
 
+DISPATCH = 0
 HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE = 1, 2, 3, 4
 RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 6, 7, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 _PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 _KNOWN_INTENTS = (1 << 26) - 1
 _MAX_PAYLOAD = 4096
+_MAX_SENDS, _SEND_WINDOW = 120, 60.0
+_KEPT_EVENTS = 2000
 _MAX_GUILDS = 2500
 _ACK_AFTER = 0.1
 """Seconds that a heartbeat takes over a network. discord.py gets its latency wrong if the answer comes at once."""
+
+
+Send = Callable[[], None]
+
+
+@dataclass
+class Disturbance:
+    """What happens to the next `count` interactions, and the seconds that it takes."""
+
+    count: int = 0
+    seconds: float = 0.0
+
+    def take(self) -> bool:
+        """Whether it happens to the next interaction, which counts."""
+        happens = self.count > 0
+        self.count -= happens
+        return happens
+
+
+class InteractionQueue:
+    def __init__(self) -> None:
+        self.repeated = Disturbance()
+        self.delayed = Disturbance()
+        self._order: Sequence[int] = ()
+        self._held: list[Send] = []
+
+    def reorder(self, order: Sequence[int]) -> None:
+        """Hold the next interactions back until there is one for each number in `order`, then send them in that order.
+
+        They are numbered from 0. ValueError if a number is missing or named twice.
+        """
+        if sorted(order) != list(range(len(order))):
+            raise ValueError(f"{order} does not name each of {len(order)} interactions once")
+        self._order = order
+
+    def add(self, send: Send) -> None:
+        if not self._order:
+            self._send(send)
+            return
+        self._held.append(send)
+        if len(self._held) == len(self._order):
+            held, order = self._held, self._order
+            self._held, self._order = [], ()
+            for number in order:
+                self._send(held[number])
+
+    def _send(self, send: Send) -> None:
+        delay = self.delayed.seconds if self.delayed.take() else 0.0
+        moments = [delay]
+        if self.repeated.take():
+            moments.append(delay + self.repeated.seconds)
+        for moment in moments:
+            if moment:
+                asyncio.get_running_loop().call_later(moment, send)
+            else:
+                send()
+
+
+class GatewayClosed(Exception):
+    """The connection must be closed, with one of Discord's close codes."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+class Session:
+    """The events sent to one shard of the bot. It outlives its connection, so that it can be resumed."""
+
+    def __init__(self, session_id: str, shard: int, shard_count: int, intents: int) -> None:
+        self.id = session_id
+        self.shard = shard
+        self.shard_count = shard_count
+        self.intents = intents
+        self.sequence = 0
+        # Events up to this one are no longer kept.
+        self.forgotten_to = 0
+        self.kept: deque[tuple[int, str]] = deque()
+        self.connection: Connection | None = None
+
+    def serves(self, guild: Guild | None) -> bool:
+        """Whether the events of a guild, or of direct messages, belong to this shard."""
+        return self.shard == (0 if guild is None else (guild.id >> 22) % self.shard_count)
+
+    def dispatch(self, name: str, data: Json) -> None:
+        """Send an event, and keep it until a heartbeat confirms it."""
+        self.sequence += 1
+        text = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
+        self.kept.append((self.sequence, text))
+        if len(self.kept) > _KEPT_EVENTS:
+            self.forgotten_to = self.kept.popleft()[0]
+        if self.connection is not None:
+            self.connection.send(text)
+
+    def confirm(self, sequence: int | None) -> None:
+        while self.kept and sequence is not None and self.kept[0][0] <= sequence:
+            self.forgotten_to = self.kept.popleft()[0]
+
+
+class Connection:
+    """A websocket. Sending never blocks, because a task of its own writes."""
+
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.BaseTransport | None) -> None:
+        self.socket = socket
+        self.transport = transport
+        self.session: Session | None = None
+        self.closed = asyncio.Event()
+        self.silent = False
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self._received: deque[float] = deque()
+        self._writer = asyncio.create_task(self._write())
+
+    def send(self, text: str) -> None:
+        """Queue a frame. A silent connection loses it."""
+        if not self.silent:
+            self._outbox.put_nowait(text)
+
+    def send_op(self, op: int, data: Any = None) -> None:
+        self.send(json.dumps({"op": op, "d": data, "s": None, "t": None}))
+
+    async def _write(self) -> None:
+        try:
+            while (text := await self._outbox.get()) is not None:
+                await self.socket.send_str(text)
+        except ConnectionError:
+            # The reader notices that the client is gone, and the session still has what was not sent.
+            return
+
+    def check_rate(self, now: float) -> None:
+        """Count a frame from the client. GatewayClosed if there are too many."""
+        while self._received and self._received[0] <= now - _SEND_WINDOW:
+            self._received.popleft()
+        self._received.append(now)
+        if len(self._received) > _MAX_SENDS:
+            raise GatewayClosed(4008, "You are being rate limited.")
+
+    async def end(self) -> None:
+        self._outbox.put_nowait(None)
+        await self._writer
+
+    def drop(self) -> None:
+        if isinstance(self.transport, asyncio.Transport):
+            self.transport.abort()
 
 
 class Gateway:

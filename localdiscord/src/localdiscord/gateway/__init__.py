@@ -1,1 +1,0 @@
-"""The gateway v10: one session per shard, resumed or begun anew, and the events that go to the bot."""
