@@ -1,152 +1,157 @@
-"""The text of Farkle's board."""
+"""What Farkle's board says."""
 
 from bot.games.farkle import Game, play, read_move
 from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.telling import tell
-from tests.support.drawn import LOOK, PLAYERS, check_texts, record_of
+from tests.support.drawn import LOOK, PLAYERS, record_of
+from tests.support.hearing import Said, hear
 from tests.support.notation import after, begin, farkle, shipped, turn
 
+FIRST, SECOND, THIRD = (LOOK.name(player) for player in PLAYERS[:3])
 
-def said(game: Game, marked: int | None = None) -> str:
-    return check_texts(Board.draw(record_of(game.rules, game, len(game.seats)), LOOK, marked))
+
+def said(game: Game, marked: int | None = None) -> Said:
+    return hear(lambda look: Board.draw(record_of(game.rules, game, len(game.seats)), look, marked))
 
 
 def final_round(seats: int = 2, **changes: object) -> Game:
     return after(begin(shipped("standard", target=1000, **changes), seats), *turn(1, 1000))
 
 
-def told(game: Game, line: str) -> str:
+def told(game: Game, line: str) -> Said:
     """What is told of a move."""
     steps = play(game, read_move(line))
-    return "\n".join(tell(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, LOOK))
+    return hear(lambda look: tell(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
 
 
 def test_the_last_turn_says_what_is_needed_in_points_that_can_be_scored() -> None:
     game = final_round()
-    needs = f"{LOOK.name(PLAYERS[1])} needs **1,050 or more** in this turn: banking less loses."
-    assert needs in said(game)
+    assert said(game).each("board-final-needs", "player", "needs") == [(SECOND, 1050)]
     game = after(game, "2 roll 1 1 1 5 3 3")
     for marks in (0, 0b1000, 0b111):
-        assert needs in said(game, marks)
-    assert "That's enough" in said(game, 0b1111)
-    assert needs not in said(game, 0b1111)
+        assert said(game, marks).says("board-final-needs", needs=1050)
+    enough = said(game, 0b1111)
+    assert enough.says("board-final-enough")
+    assert not enough.says("board-final-needs")
 
 
 def test_nothing_is_needed_before_the_last_turn_nor_where_nothing_helps() -> None:
-    assert "or more" not in said(after(final_round(final_round="one_more_round"), *turn(2, 500)))
-    assert "or more" not in said(final_round(target_reach="exact"))
-    assert "or more" not in said(begin(shipped("standard")))
+    two_turns = after(final_round(final_round="one_more_round"), *turn(2, 500))
+    for game in (two_turns, final_round(target_reach="exact"), begin(shipped("standard"))):
+        assert not said(game).says("board-final-needs")
 
 
 def test_what_was_kept_this_turn_is_told_throw_by_throw() -> None:
     game = after(begin(shipped("standard")), "1 roll 1 4 4 4 2 3")
-    assert "Kept" not in said(game)
-    game = after(game, "1 keep 1", "1 roll 4 4 4 2 3", "1 keep 4 4 4", "1 roll 5 2")
-    assert "Kept **1**, then **4 4 4**: **500** at risk" in said(game)
-    assert "Keeping **5** as well: **550** this turn." in said(game)
+    assert not said(game).says("board-kept")
+    screen = said(after(game, "1 keep 1", "1 roll 4 4 4 2 3", "1 keep 4 4 4", "1 roll 5 2"))
+    assert screen.each("throws-then", "before", "last") == [("**1**", "**4 4 4**")]
+    assert screen.each("board-kept", "points") == [500]
+    assert screen.each("board-marked", "first", "dice", "turn") == [("no", "5", 550)]
 
 
 def test_a_long_turn_says_that_it_leaves_out_what_was_kept_first() -> None:
     game = begin(shipped("standard"))
     for _ in range(14):
         game = after(game, "1 roll 1 1 1 1 1 1", "1 keep 1 1 1 1 1 1")
-    assert "Kept …, **1 1 1 1 1 1**, " in said(after(game, "1 roll 1 2 3 3 4 4"))
+    (before,) = said(after(game, "1 roll 1 2 3 3 4 4")).each("throws-then", "before")
+    assert before.startswith("…, **1 1 1 1 1 1**, ")
 
 
 def test_the_last_three_turns_are_told_with_their_dice() -> None:
     game = after(begin(shipped("deluxe"), 3), *turn(1, 200), "2 roll 1 2 3 3 4 6", "2 keep 1", "2 roll 2 3 4 6 6")
-    game = after(game, "3 idle", farkle(1))
-    names = [LOOK.name(player) for player in PLAYERS[:3]]
-    assert [line for line in said(game).splitlines() if line.startswith("-# ") and "⏳" not in line] == [
-        f"-# {names[1]} farkled on 2 3 4 6 6 · 100 gone",
-        f"-# {names[2]} ran out of time",
-        f"-# {names[0]} farkled on 2 2 3 3 4 6",
+    screen = said(after(game, "3 idle", farkle(1)))
+    lines = [line for line in screen.text.splitlines() if line.startswith("-# <@")]
+    assert [line.split()[1] for line in lines] == [SECOND, THIRD, FIRST]
+    assert screen.each("log-farkled", "player", "dice", "lost") == [
+        (SECOND, "2 3 4 6 6", 100),
+        (FIRST, "2 2 3 3 4 6", 0),
     ]
-    assert f"-# {names[1]} banked 150 (1, 5)" in said(after(game, *turn(2, 150)))
+    assert screen.each("log-lapsed", "player", "why") == [(THIRD, "time")]
+    banked = said(after(game, "3 idle", farkle(1), *turn(2, 150)))
+    assert banked.each("log-banked", "player", "points", "made") == [(SECOND, 150, "1, 5")]
 
 
 def test_what_has_just_been_told_is_not_told_again_in_the_log() -> None:
     game = after(begin(shipped("standard")), farkle(1), farkle(2))
-    view = Board.draw(record_of(game.rules, game, 2), LOOK, told=["**Farkle!**"], told_since=game.log[-1].turn.since)
-    text = check_texts(view)
-    assert text.count("farkled on") == 1
-    assert text.index("farkled on") < text.index("**Farkle!**")
+    stored, since = record_of(game.rules, game, 2), game.log[-1].turn.since
+    screen = hear(lambda look: Board.draw(stored, look, told=["just told"], told_since=since))
+    assert screen.each("log-farkled", "player") == [FIRST]
+    assert screen.text.index(FIRST) < screen.text.index("just told")
 
 
 def test_a_farkle_on_points_that_were_taken_over_costs_only_ones_own() -> None:
     game = after(begin(shipped("on-the-table")), *turn(1, 500), *turn(2, 500))
-    assert "roll **6 fresh dice**, or **take over** 500 points" in said(game)
+    assert said(game).each("board-take-over", "fresh", "points", "giver") == [(6, 500, SECOND)]
     game = after(game, "1 follow", "1 roll 1", "1 keep 1", "1 roll 2 2 3 3 4 6")
-    assert "farkled on 2 2 3 3 4 6 · 100 gone" in said(game)
+    assert said(game).says("log-farkled", dice="2 2 3 3 4 6", lost=100)
 
 
 def test_bars_stand_behind_the_digits() -> None:
-    text = said(after(begin(shipped("standard", target=1000)), *turn(1, 450)))
+    text = said(after(begin(shipped("standard", target=1000)), *turn(1, 450))).text
     assert "**450** ▰▰▰▰▱▱▱▱▱▱" in text
     assert "%" not in text
 
 
 def test_marks_say_who_has_not_opened_and_who_is_near_a_penalty() -> None:
-    game = after(begin(shipped("deluxe", opening=500)), farkle(1))
-    assert "▱ 🔒 ⚠️ 1/3" in said(game)
-    assert "⚠️" not in said(after(begin(shipped("standard")), farkle(1))), "no rule counts them"
+    assert "▱ 🔒 ⚠️ 1/3" in said(after(begin(shipped("deluxe", opening=500)), farkle(1))).text
+    assert "⚠️" not in said(after(begin(shipped("standard")), farkle(1))).text, "no rule counts them"
 
 
 def test_who_left_is_not_in_the_play_off() -> None:
     game = after(final_round(3, tie="play_off"), *turn(2, 1000), *turn(3, 1000))
-    names = [LOOK.name(player) for player in PLAYERS[:3]]
-    assert f"between {names[0]}, {names[1]} and {names[2]}" in said(game)
-    assert f"between {names[0]} and {names[2]}" in said(after(game, "2 leave"))
+    assert said(game).each("board-play-off", "players") == [LOOK.listed([FIRST, SECOND, THIRD])]
+    assert said(after(game, "2 leave")).each("board-play-off", "players") == [LOOK.listed([FIRST, THIRD])]
 
 
 def test_what_was_taken_over_is_not_called_hot_dice() -> None:
     game = after(begin(shipped("on-the-table")), "1 roll 1 2 3 4 5 6", "1 keep 1 2 3 4 5 6", "1 bank", *turn(2, 500))
     game = after(game, "1 roll 1 1 2 3 4 6", "1 keep 1 1", "1 roll 1 1 1 5", "1 keep 1 1 1 5", "1 bank")
-    game = after(game, "2 follow", "2 roll 1 2 3 4 4 6")
-    assert "Hot dice" not in said(game)
-    assert "They're yours once you bank" in said(game)
+    screen = said(after(game, "2 follow", "2 roll 1 2 3 4 4 6"))
+    assert not screen.says("board-hot-dice")
+    assert screen.says("board-taken-over")
 
 
 def test_what_is_needed_to_bank_is_said_once() -> None:
     game = begin(shipped("renaissance"))
-    assert "To get on the board, you need 1,000 points in a turn." in said(game)
+    assert said(game).each("board-needs-opening", "needs", "begun") == [(1000, "no")]
     game = after(game, "1 roll 1 2 2 3 4 6")
-    assert "you need 1,000 points in a turn: 900 more" in said(game)
+    assert said(game).each("board-needs-opening", "needs", "begun", "missing") == [(1000, "yes", 900)]
 
 
 def test_whoever_needs_more_than_that_to_win_is_told_only_what_it_takes_to_win() -> None:
     game = begin(shipped("renaissance", target=1000))
-    game = after(game, "1 roll 1 1 1 5 2 3", "1 keep 1 1 1 5", "1 bank")
-    assert "needs **1,100 or more**" in said(game)
-    assert "To get on the board" not in said(game)
+    screen = said(after(game, "1 roll 1 1 1 5 2 3", "1 keep 1 1 1 5", "1 bank"))
+    assert screen.says("board-final-needs", needs=1100)
+    assert not screen.says("board-needs-opening")
 
 
 def test_hot_dice_are_told() -> None:
-    game = after(begin(shipped("standard")), "1 roll 1 1 1 5 5 5", "1 keep 1 1 1 5 5 5", "1 roll 1 2 2 3 4 6")
-    assert "**Hot dice!**" in said(game)
-    assert "Kept **1 1 1 5 5 5**: **1,500** at risk" in said(game)
+    screen = said(after(begin(shipped("standard")), "1 roll 1 1 1 5 5 5", "1 keep 1 1 1 5 5 5", "1 roll 1 2 2 3 4 6"))
+    assert screen.says("board-hot-dice", dice=6)
+    assert screen.each("board-kept", "dice", "points") == [("**1 1 1 5 5 5**", 1500)]
 
 
 def test_a_penalty_is_told_and_may_leave_less_than_nothing() -> None:
     game = after(begin(shipped("deluxe")), *[farkle(1), farkle(2)] * 2)
-    assert "⚠️ 2/3" in said(game)
-    assert "loses **1,000**" in told(game, farkle(1))
-    assert "**-1,000** ▱▱▱▱▱▱▱▱▱▱\n" in said(after(game, farkle(1)))
+    assert "⚠️ 2/3" in said(game).text
+    assert told(game, farkle(1)).each("told-penalty", "points", "total") == [(1000, -1000)]
+    assert "**-1,000** ▱▱▱▱▱▱▱▱▱▱\n" in said(after(game, farkle(1))).text
 
 
 def test_a_last_die_that_may_be_thrown_again_is_told() -> None:
     game = after(begin(shipped("renaissance")), "1 roll 1 1 1 5 5 6", "1 keep 1 1 1 5 5", "1 roll 2")
-    assert "didn't score. You have 2 more rolls" in said(game)
-    assert "You have 1 more roll" in said(after(game, "1 roll 3"))
-    assert "**1,100** points gone" in told(after(game, "1 roll 3"), "1 roll 4")
+    assert said(game).each("board-missed", "tries") == [2]
+    game = after(game, "1 roll 3")
+    assert said(game).each("board-missed", "tries") == [1]
+    assert told(game, "1 roll 4").each("told-farkle", "lost") == [1100]
 
 
 def test_it_is_told_that_every_scoring_die_has_to_be_kept() -> None:
-    game = after(begin(shipped("five-dice")), "1 roll 1 1 5 2 3")
-    assert "You have to keep every die that scores" in said(game)
+    assert said(after(begin(shipped("five-dice")), "1 roll 1 1 5 2 3")).says("board-keep-all")
 
 
 def test_points_that_the_clock_may_not_bank_are_told_as_lost() -> None:
     game = after(begin(shipped("on-the-table")), "1 roll 1 1 5 2 3 4", "1 keep 1 1 5", "1 roll 5 2 3")
-    assert "the turn is lost, and **250** points with it." in told(game, "1 idle")
-    assert f"{LOOK.name(PLAYERS[0])} **0**" in said(after(game, "1 idle"))
+    assert told(game, "1 idle").each("told-lapse", "player", "lost") == [(FIRST, 250)]
+    assert said(after(game, "1 idle")).says("board-seat", player=FIRST, total=0)

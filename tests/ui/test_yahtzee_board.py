@@ -1,8 +1,11 @@
-"""The board, scorecards and endings of Yahtzee: buttons, texts, and Discord's limits."""
+"""The board, scorecards and endings of Yahtzee: buttons, sentences, and Discord's limits."""
 
+import re
 from dataclasses import replace
 from random import Random
+from typing import Any
 
+import discord
 import pytest
 
 from bot.errors import IllegalMove
@@ -32,90 +35,115 @@ from bot.ui.game.address import Marked, marked_dice
 from bot.ui.game.ending import ending, farewell
 from bot.ui.games.yahtzee.board import Board
 from bot.ui.games.yahtzee.buttons import ALL, Verb, scorecard
-from bot.ui.games.yahtzee.telling import tell
+from bot.ui.games.yahtzee.telling import in_column, name_of, tell
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
+from tests.support.hearing import Said, hear
 from tests.support.notation import after, totals
 from tests.support.random_play import random_steps
 from tests.support.tavern import game_address
 from tests.support.yahtzee import begin, shipped, turn
 
 NAMES = [LOOK.name(player) for player in PLAYERS]
+FIRST, SECOND, THIRD = NAMES[:3]
 THROWN = "1 roll 6 6 2 3 6"
 OPEN = LOOK.say("yahtzee-open-box")
 TRIPLE = "triple-yahtzee"
+ROLL, CARDS, LEAVE = "roll", "cards", "leave"
 
 
-def said(game: Game, holds: int | None = None, status: Status = Status.PLAYING) -> str:
-    return check_texts(Board.draw(record_of(game.rules, game, len(game.seats), status), LOOK, holds))
+def drawn(game: Game, holds: int | None = None, status: Status = Status.PLAYING, look: Display = LOOK) -> Any:
+    return Board.draw(record_of(game.rules, game, len(game.seats), status), look, holds)
 
 
-def buttons(game: Game, holds: int | None = None, status: Status = Status.PLAYING) -> list[str]:
-    """The labels of the buttons; those in round brackets cannot be pressed."""
-    drawn = check(Board.draw(record_of(game.rules, game, len(game.seats), status), LOOK, holds))
-    return [f"({each['label']})" if each["disabled"] else each["label"] for each in drawn]
+def said(game: Game, holds: int | None = None, status: Status = Status.PLAYING) -> Said:
+    return hear(lambda look: drawn(game, holds, status, look))
 
 
-def boxes(game: Game) -> list[list[str]]:
-    """The options of each column's menu."""
-    found = menus(Board.draw(record_of(game.rules, game, len(game.seats)), LOOK))
-    return [[option["label"] for option in menu["options"]] for menu in found]
+def verbs(view: discord.ui.LayoutView) -> list[str]:
+    """What the buttons do, but for those of dice; those in round brackets cannot be pressed."""
+    found = [(each["custom_id"].split(":")[3], each["disabled"]) for each in check(view)]
+    return [f"({verb})" if disabled else verb for verb, disabled in found if verb != Verb.DIE]
+
+
+def dice_on(game: Game, holds: int | None = None) -> str:
+    """The buttons of dice; those of held dice have a star."""
+    faces = said(game, holds).each("button-die", "face", "marked")
+    return " ".join(f"{face}*" if marked == "yes" else str(face) for face, marked in faces)
+
+
+def offered(game: Game) -> list[dict[str, Any]]:
+    """The menus of boxes."""
+    return menus(drawn(game))
+
+
+def where(box: Box, column: int = 1, columns: int = 1) -> str:
+    return in_column(change(shipped(TRIPLE), {"columns": columns}), box, column, "en")
 
 
 def test_before_the_first_throw_all_dice_are_thrown_and_no_box_is_offered() -> None:
     game = begin(2, TRIPLE)
-    assert buttons(game) == ["Roll 5 dice", "Cards", "Leave"]
-    assert boxes(game) == []
-    assert f"{NAMES[0]}, it's your turn: press **Roll**." in said(game)
-    assert "turn 1 of 39" in said(game)
+    assert verbs(drawn(game)) == [ROLL, CARDS, LEAVE]
+    assert offered(game) == []
+    screen = said(game)
+    assert screen.says("board-your-turn", player=FIRST)
+    assert screen.says("yahtzee-button-roll", dice=5)
+    assert screen.says("yahtzee-head", round=1, rounds=39)
 
 
 def test_after_a_throw_dice_are_held_and_the_others_thrown_or_a_box_is_taken() -> None:
     game = after(begin(), THROWN)
-    assert buttons(game) == ["6", "6", "2", "3", "6", "Roll 5 dice", "Hold 6 6 6", "Cards", "Leave"]
-    assert "2 rolls left" in said(game)
-    assert buttons(game, 0b10001) == ["✓ 6", "6", "2", "3", "✓ 6", "Roll 3 dice", "Hold 6 6 6", "Cards", "Leave"]
-    assert "Holding **6 6**. 2 rolls left." in said(game, 0b10001)
-    assert "# <:kept_6:" in said(game, 0b10001)
-    assert "Roll 1 die" in buttons(game, 0b11110)
-    assert len(boxes(game)[0]) == len(BOXES)
+    assert verbs(drawn(game)) == [ROLL, Verb.HOLD, CARDS, LEAVE]
+    assert dice_on(game) == "6 6 2 3 6"
+    assert said(game).says("yahtzee-hold", left=2)
+    assert said(game).says("yahtzee-button-roll", dice=5)
+    assert said(game).says("yahtzee-button-hold", dice="6 6 6")
+    assert dice_on(game, 0b10001) == "6* 6 2 3 6*"
+    assert said(game, 0b10001).says("yahtzee-held", dice="6 6", left=2)
+    assert said(game, 0b10001).says("yahtzee-button-roll", dice=3)
+    assert "# <:kept_6:" in said(game, 0b10001).text
+    assert said(game, 0b11110).says("yahtzee-button-roll", dice=1)
+    assert len(offered(game)[0]["options"]) == len(BOXES)
+
+
+def to_upper_bonus(game: Game) -> list[tuple[str, int | str]]:
+    """The points that each column of the card on the board still needs, or its state."""
+    found = said(game).each("yahtzee-to-upper", "column", "state", "missing")
+    return [(column, missing if state == "open" else state) for column, state, missing in found]
 
 
 def test_the_board_says_how_far_each_bonus_is_for_whoever_is_on_turn() -> None:
     game = begin(1)
-    assert "-# Upper bonus: 63 to go\n<@" in said(game)
+    assert to_upper_bonus(game) == [("1", 63)]
+    assert not said(game).says("yahtzee-bonus-in-short")
     game = after(game, *turn(1, "yahtzee", dice="6 6 6 6 6"), *turn(1, "sixes", dice="6 6 6 1 2"))
-    assert "-# Upper bonus: 45 to go\n-# Yahtzee bonus: 100 for every extra yahtzee\n" in said(game)
+    assert to_upper_bonus(game) == [("1", 45)]
+    assert said(game).says("yahtzee-bonus-in-short", points=100)
     game = after(begin(2, TRIPLE), *turn(1, "yahtzee", 2, "6 6 6 6 6"), *turn(2, "yahtzee", 1))
-    to_go = "column 1: 63 to go · column 2: 126 to go · column 3: 189 to go"
-    assert f"-# Upper bonus: {to_go}\n<@" in said(game)
+    assert to_upper_bonus(game) == [("1", 63), ("2", 126), ("3", 189)]
+    assert not said(game).says("yahtzee-bonus-in-short")
     game = after(game, *turn(1, "sixes", 3), *turn(2, "sixes", 1, "6 6 1 2 3"), *turn(1, "fives", 3))
     game = after(game, *turn(2, "fives", 1), *turn(1, "ones"))
-    assert "column 1: out of reach" in said(game), "that is the card of the other seat"
+    assert to_upper_bonus(game)[0] == ("1", "lost"), "that is the card of the other seat"
     plain: RuleSet = change(shipped("yahtzee"), {"upper_bonus": None, "yahtzee_bonus": 0})
-    assert "bonus" not in (said(new_game(plain, 1)) + scorecard_of(new_game(plain, 1))).lower()
+    for screen in (said(new_game(plain, 1)), on_card(new_game(plain, 1))):
+        assert [key for key, _, _ in screen.sentences if "upper" in key or "bonus" in key] == []
 
 
-def card(game: Game, locale: str = "en") -> list[str]:
+def card(game: Game, look: Display = LOOK) -> list[str]:
     """The card on the board, line by line."""
-    text = check_texts(Board.draw(record_of(game.rules, game, len(game.seats)), Display(EMOJI, locale)))
-    return text.split("```\n")[1].replace(OPEN, "-").splitlines()
+    return check_texts(drawn(game, look=look)).split("```\n")[1].replace(OPEN, "-").splitlines()
 
 
 def test_the_board_shows_the_card_of_the_player_on_turn_with_what_the_dice_are_worth() -> None:
     game = after(begin(), *turn(1, "sixes", dice="6 6 6 1 2"), *turn(2, "chance"))
     game = after(game, *turn(1, "yahtzee"), *turn(2, "ones"), "1 roll 4 4 3 5 6")
-    assert card(game) == [
-        "Ones     -  Three of a kind   -",
-        "Twos     -  Four of a kind    -",
-        "Threes  +3  Full house        -",
-        "Fours   +8  Small straight  +30",
-        "Fives   +5  Large straight    -",
-        "Sixes   18  Yahtzee           0",
-        "            Chance          +22",
-    ]
-    assert f"-# {NAMES[0]}'s card · **+** with these dice\n" in said(game)
+    cells = ["-", "-", "+3", "+8", "+5", "18", "-", "-", "-", "+30", "-", "0", "+22"]
+    shown = " ".join(f"{line} " for line in card(game))
+    assert all(re.search(rf"{name_of(box)} +{re.escape(cell)} ", shown) for box, cell in zip(BOXES, cells, strict=True))
+    assert len({len(line) for line in card(game)}) == 1
+    assert said(game).says("yahtzee-board-card", player=FIRST, thrown="yes")
     passed = after(game, "1 score low-straight 1")
-    assert "Chance           15" in card(passed)[-1], "that is the card of the other seat"
+    assert card(passed)[-1].split() == [name_of(Box.CHANCE), "15"], "that is the card of the other seat"
     assert "+" not in "".join(card(passed)), "no dice are on the table"
 
 
@@ -126,73 +154,72 @@ def test_the_card_fits_on_a_phone(name: str, locale: str) -> None:
     game = begin(1, name)
     for number in range(1, game.rules.columns + 1):
         game = after(game, *turn(1, "yahtzee", number, "6 6 6 6 6"), *turn(1, "sixes", number, "6 6 6 6 6"))
-    lines = card(after(game, "1 roll 6 6 6 6 6"), locale)
+    lines = card(after(game, "1 roll 6 6 6 6 6"), Display(EMOJI, locale))
     assert len(lines) == (7 if name == "yahtzee" else 14)
     assert max(map(len, lines)) <= 32
 
 
 @pytest.mark.parametrize(
-    ("dice", "hand"),
+    ("dice", "filled", "hand"),
     [
-        ("1 2 4 6 6", "Hold 6 6"),
-        ("2 2 5 5 1", "Hold 5 5"),
-        ("5 5 2 2 2", "Hold 2 2 2"),
-        ("4 4 4 1 4", "Hold 4 4 4 4"),
-        ("3 4 5 5 6", "Hold 3 4 5 6"),
-        ("1 2 3 4 5", "Hold 1 2 3 4"),
-        ("1 2 3 5 6", None),
-        ("6 6 6 6 6", None),
+        ("1 2 4 6 6", "", ["6 6"]),
+        ("2 2 5 5 1", "", ["5 5"]),
+        ("5 5 2 2 2", "", ["2 2 2"]),
+        ("4 4 4 1 4", "", ["4 4 4 4"]),
+        ("3 4 5 5 6", "", ["3 4 5 6"]),
+        ("1 2 3 4 5", "", ["1 2 3 4"]),
+        ("1 2 3 5 6", "", []),
+        ("6 6 6 6 6", "", []),
+        # Of two pairs that whose box is open; a pair if the large straight is filled.
+        ("2 2 5 5 1", "fives", ["2 2"]),
+        ("3 4 5 5 6", "high-straight", ["5 5"]),
     ],
 )
-def test_a_button_holds_the_most_of_a_kind_or_four_in_a_row(dice: str, hand: str | None) -> None:
-    found = [label for label in buttons(after(begin(), f"1 roll {dice}")) if "Hold" in label]
-    assert found == ([hand] if hand else [])
+def test_a_button_holds_the_most_of_a_kind_or_four_in_a_row_for_which_a_box_is_open(
+    dice: str, filled: str, hand: list[str]
+) -> None:
+    game = after(begin(1), *(turn(1, filled) if filled else []), f"1 roll {dice}")
+    assert said(game).each("yahtzee-button-hold", "dice") == hand
 
 
-def test_the_button_holds_what_an_open_box_takes() -> None:
-    """Of two pairs that whose box is open; a pair if the large straight is filled."""
-    assert "Hold 2 2" in buttons(after(begin(1), *turn(1, "fives"), "1 roll 2 2 5 5 1"))
-    game = after(begin(1), *turn(1, "high-straight"), "1 roll 3 4 5 5 6")
-    assert "Hold 5 5" in buttons(game)
-    assert "(Hold 5 5)" in buttons(game, 0b1100), "these are held"
-
-
-def test_with_all_dice_held_none_can_be_thrown() -> None:
+def test_what_is_held_cannot_be_held_again_and_with_all_dice_held_none_can_be_thrown() -> None:
     game = after(begin(), THROWN)
-    assert buttons(game, ALL)[5:] == ["(Roll)", "Hold 6 6 6", "Cards", "Leave"]
-    assert "All dice are held: release one to roll again, or take a box." in said(game, ALL)
+    assert verbs(drawn(game, 0b10011)) == [ROLL, f"({Verb.HOLD})", CARDS, LEAVE]
+    assert verbs(drawn(game, ALL)) == [f"({ROLL})", Verb.HOLD, CARDS, LEAVE]
+    assert said(game, ALL).says("yahtzee-held-all")
 
 
 def test_dice_that_were_held_stay_held_until_they_are_released() -> None:
     game = after(begin(), THROWN, "1 hold 3 6 6", "1 roll 5 6")
-    assert buttons(game)[:6] == ["✓ 6", "✓ 6", "5", "✓ 3", "6", "Roll 2 dice"]
-    assert buttons(game, 0)[:6] == ["6", "6", "5", "3", "6", "Roll 5 dice"]
-    assert "1 roll left" in said(game)
+    assert dice_on(game) == "6* 6* 5 3* 6"
+    assert said(game).says("yahtzee-button-roll", dice=2)
+    assert said(game).says("yahtzee-held", left=1)
+    assert dice_on(game, 0) == "6 6 5 3 6"
 
 
 def test_after_the_last_throw_only_a_box_can_be_taken() -> None:
     game = after(begin(), THROWN, "1 hold 6 6 6", "1 roll 1 6", "1 hold 6 6 6 6", "1 roll 6")
-    assert buttons(game) == buttons(game, ALL) == ["Cards", "Leave"]
-    assert "Yahtzee — 50" in boxes(game)[0]
-    assert f"{NAMES[0]}, no rolls left: **choose a box**." in said(game)
-    assert "<:die_6:" in said(game), "no die looks as if it could be held"
+    for marks in (None, ALL):
+        assert verbs(drawn(game, marks)) == [CARDS, LEAVE]
+        assert dice_on(game, marks) == ""
+    assert said(game).says("yahtzee-box", box=name_of(Box.YAHTZEE), points=50)
+    assert said(game).says("yahtzee-take", player=FIRST)
+    assert "<:die_6:" in said(game).text, "no die looks as if it could be held"
 
 
 def test_a_menu_for_each_column_lists_its_open_boxes_in_the_order_of_the_card() -> None:
     game = after(begin(1, TRIPLE), "1 roll 2 2 3 3 3")
-    for menu in menus(Board.draw(record_of(game.rules, game, 1), LOOK)):
-        assert [option["value"] for option in menu["options"]] == list(BOXES)
-    assert [each[8] for each in boxes(game)] == [
-        "Full house · column 1 — 25",
-        "Full house · column 2 — 50",
-        "Full house · column 3 — 75",
-    ]
+    assert [[option["value"] for option in menu["options"]] for menu in offered(game)] == [[*BOXES]] * 3
+    full_house = name_of(Box.FULL_HOUSE)
+    worth = said(game).each("yahtzee-box", "box", "column", "points")
+    assert [each for each in worth if each[0] == full_house] == [(full_house, str(n), 25 * n) for n in (1, 2, 3)]
     game = after(game, "1 score full-house 2 = 50", "1 roll 2 2 3 3 3")
-    assert "Full house" not in "".join(boxes(game)[1])
+    assert Box.FULL_HOUSE not in [option["value"] for option in offered(game)[1]["options"]]
 
 
-def placeholders(game: Game) -> list[str]:
-    return [menu["placeholder"] for menu in menus(Board.draw(record_of(game.rules, game, 1), LOOK))]
+def best(game: Game) -> list[tuple[str, int]]:
+    """The boxes that menus name as worth the most."""
+    return [each for each in said(game).each("yahtzee-choose-box", "box", "points") if each[0] != "none"]
 
 
 def rolled(game: Game, dice: str) -> Game:
@@ -202,21 +229,18 @@ def rolled(game: Game, dice: str) -> Game:
 
 def test_a_menu_names_the_box_with_the_most_points_only_if_it_is_surely_right() -> None:
     """Sums such as three of a kind are often the wrong choice, and so is any box while a roll may bring more."""
-    assert placeholders(rolled(begin(1), "2 2 3 3 3")) == ["Take a box… most points: Full house 25"]
-    assert placeholders(after(begin(1), "1 roll 2 2 3 3 3")) == ["Take a box…"]
-    assert placeholders(rolled(begin(1), "5 5 5 1 2")) == ["Take a box…"]
-    assert placeholders(rolled(begin(1, TRIPLE), "1 2 3 4 5")) == [
-        f"Column {number}… most points: Large straight {40 * number}" for number in (1, 2, 3)
-    ]
+    assert best(rolled(begin(1), "2 2 3 3 3")) == [(name_of(Box.FULL_HOUSE), 25)]
+    assert best(after(begin(1), "1 roll 2 2 3 3 3")) == []
+    assert best(rolled(begin(1), "5 5 5 1 2")) == []
+    assert best(rolled(begin(1, TRIPLE), "1 2 3 4 5")) == [(name_of(Box.HIGH_STRAIGHT), 40 * n) for n in (1, 2, 3)]
 
 
 def test_a_box_that_reaches_the_upper_bonus_says_so_and_no_other_is_named() -> None:
     game = after(begin(1), *turn(1, "sixes", dice="6 6 6 6 6"), *turn(1, "fives", dice="5 5 5 5 5"))
     game = rolled(game, "4 4 3 3 3")
-    (menu,) = menus(Board.draw(record_of(game.rules, game, 1), LOOK))
-    fours = next(option for option in menu["options"] if option["label"] == "Fours — 8")
-    assert fours["description"] == "and 35 for the upper bonus"
-    assert placeholders(game) == ["Take a box…"]
+    fours = next(option for option in offered(game)[0]["options"] if option["value"] == Box.FOURS)
+    assert fours["description"] == LOOK.say("yahtzee-box-upper", points=35)
+    assert best(game) == []
 
 
 def test_the_joker_of_the_rule_text_is_worth_420() -> None:
@@ -224,103 +248,98 @@ def test_the_joker_of_the_rule_text_is_worth_420() -> None:
     for box in ("sixes", "yahtzee"):
         for column in (1, 2, 3):
             game = after(game, *turn(1, box, column, "6 6 6 6 6"))
-    game = after(game, "1 roll 6 6 6 6 6")
-    found = menus(Board.draw(record_of(game.rules, game, 1), LOOK))[2]["options"]
-    straight = next(option for option in found if option["value"] == "high-straight")
-    assert straight["label"] == "Large straight · column 3 — 420"
-    assert straight["description"] == "300 of these are for another yahtzee"
+    screen = said(after(game, "1 roll 6 6 6 6 6"))
+    assert screen.says("yahtzee-box", box=name_of(Box.HIGH_STRAIGHT), column="3", points=420)
+    assert screen.says("yahtzee-box-bonus", points=300)
 
 
 def test_a_line_for_each_seat_says_total_place_and_progress() -> None:
     game = after(begin(3), *turn(1, "chance"), *turn(2, "chance", dice="6 6 6 6 6"))
-    assert [line for line in said(game).splitlines() if line[0] in "➤◦"] == [
-        f"◦ {NAMES[0]} **15** · 2nd · 1/13",
-        f"◦ {NAMES[1]} **30** · 1st · 1/13",
-        f"➤ {NAMES[2]} **0** · 3rd · 0/13",
-    ]
-    assert "1st" not in said(begin(3)), "while all are level, a place says nothing"
+    screen = said(game)
+    seats = [(FIRST, 15, "no"), (SECOND, 30, "no"), (THIRD, 0, "yes")]
+    assert screen.each("board-seat", "player", "total", "turn") == seats
+    assert (screen.each("yahtzee-place", "place"), screen.each("yahtzee-progress", "filled")) == ([2, 1, 3], [1, 1, 0])
+    assert not said(begin(3)).says("yahtzee-place"), "while all are level, a place says nothing"
     game = after(game, "2 leave", "3 idle", *turn(1, "ones"), "3 idle")
-    assert f"◦ {NAMES[1]} **30** · left" in said(game)
-    assert f"◦ {NAMES[2]} **0** · 2nd · 2/13 💤" in said(game)
-
-
-def test_whoever_plays_alone_has_no_place() -> None:
-    game = after(begin(1), *turn(1, "chance"))
-    assert f"➤ {NAMES[0]} **15** · 1/13" in said(game)
+    screen = said(game)
+    assert screen.says("board-seat-left", player=SECOND, total=30)
+    assert (screen.each("yahtzee-place", "place"), screen.each("yahtzee-progress", "filled")) == ([1, 2], [2, 2])
+    assert screen.text.count("💤") == 1
+    assert not said(after(begin(1), *turn(1, "chance"))).says("yahtzee-place"), "nor for a person alone"
 
 
 def test_the_board_says_which_box_is_taken_when_time_is_up() -> None:
     game = begin(2, TRIPLE)
-    assert "the bot scores 0 in Ones in column 1." in said(game)
-    assert "the bot scores 69 in Three of a kind in column 3." in said(after(game, THROWN))
-    game = after(game, "1 idle", *turn(2, "ones"))
-    assert "After that, this player is skipped." in said(game)
+    assert said(game).says("yahtzee-time", points=0, where=where(Box.ONES, 1, 3), aside="no")
+    assert said(after(game, THROWN)).says("yahtzee-time", points=69, where=where(Box.THREE_OF_A_KIND, 3, 3))
+    assert said(after(game, "1 idle", *turn(2, "ones"))).says("yahtzee-time", aside="yes")
 
 
 def test_a_paused_turn_shows_its_dice_and_can_only_be_resumed() -> None:
     game = after(begin(), THROWN)
-    assert buttons(game, 0b1, Status.PAUSED) == ["Resume", "Cards", "Leave"]
-    text = said(game, None, Status.PAUSED)
-    assert "# <:die_6:" in text
-    assert "⏸️" in text
-    assert "⏳" not in text
+    assert verbs(drawn(game, 0b1, Status.PAUSED)) == ["resume", CARDS, LEAVE]
+    screen = said(game, None, Status.PAUSED)
+    assert "# <:die_6:" in screen.text
+    assert screen.says("board-paused")
+    assert not screen.says("yahtzee-time")
 
 
 def test_a_game_that_sleeps_waits_for_somebody_to_come_back() -> None:
     game = after(begin(), "1 idle", "2 idle", "1 idle", "2 idle")
     assert game.is_asleep
-    assert buttons(game) == ["I'm back", "Cards", "Leave"]
-    assert "the game is asleep" in said(game)
+    assert verbs(drawn(game)) == ["back", CARDS, LEAVE]
+    assert said(game).says("board-asleep")
 
 
 def test_the_last_turns_are_told_in_small_print() -> None:
     game = after(begin(3, TRIPLE), "1 roll 2 2 3 3 3", "1 score full-house 2", *turn(2, "fives"), "3 idle")
-    lines = [line for line in said(game).splitlines() if line.startswith("-# <@") and ": " in line]
-    assert lines == [
-        f"-# {NAMES[0]}: Full house in column 2, 50 (2 2 3 3 3)",
-        f"-# {NAMES[1]}: Fives in column 1, 0 (1 2 2 4 6)",
-        f"-# {NAMES[2]}: Ones in column 1, 0 when time was up",
+    assert said(game).each("yahtzee-log", "player", "where", "points", "dice", "idle") == [
+        (FIRST, where(Box.FULL_HOUSE, 2, 3), 50, "2 2 3 3 3", "no"),
+        (SECOND, where(Box.FIVES, 1, 3), 0, "1 2 2 4 6", "no"),
+        (THIRD, where(Box.ONES, 1, 3), 0, "none", "yes"),
     ]
-    assert f"-# {NAMES[0]} left" in said(after(game, "1 leave"))
-    assert "column" not in said(after(begin(), *turn(1, "chance"))).splitlines()[-2]
+    assert said(after(game, "1 leave")).says("log-left", player=FIRST)
 
 
-def told(game: Game, line: str) -> list[str]:
+def told(game: Game, line: str) -> Said:
     steps = play(game, read_move(line))
-    return tell(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, LOOK)
+    return hear(lambda look: tell(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
 
 
 def test_what_has_just_happened_is_told_once() -> None:
     before = after(begin(), THROWN)
     lines = told(before, "1 score sixes 1")
-    assert lines == [f"{NAMES[0]} takes **Sixes** for **18** (6 6 2 3 6): **18** in all."]
+    assert lines.each("yahtzee-told", "player", "where", "points", "dice", "total") == [
+        (FIRST, where(Box.SIXES), 18, "6 6 2 3 6", 18)
+    ]
     game = after(before, "1 score sixes 1")
-    text = check_texts(Board.draw(record_of(game.rules, game, 2), LOOK, told=lines, told_since=0))
-    assert text.partition("```")[0].count("Sixes") == 1
+    board = hear(
+        lambda look: Board.draw(record_of(game.rules, game, 2), look, told=lines.text.splitlines(), told_since=0)
+    )
+    assert lines.text in board.text
+    assert not board.says("yahtzee-log")
 
 
 def test_what_a_box_brings_is_told() -> None:
     game = after(begin(1, TRIPLE), THROWN)
-    nothing = f"{NAMES[0]} scores 0 in **Full house in column 3** (6 6 2 3 6) and stays at **0**."
-    assert told(game, "1 score full-house 3") == [nothing]
+    nothing = told(game, "1 score full-house 3")
+    assert nothing.says("yahtzee-told-nothing", where=where(Box.FULL_HOUSE, 3, 3), dice="6 6 2 3 6", total=0)
     game = after(begin(1), *turn(1, "yahtzee", dice="6 6 6 6 6"), "1 roll 6 6 6 6 6")
-    first, second, third = told(game, "1 score sixes 1")
-    assert first == "🎉 **Yahtzee!**"
-    assert "**130**" in second
-    assert third == "**100** of these are the bonus for another yahtzee."
+    again = told(game, "1 score sixes 1")
+    assert again.says("yahtzee-told-yahtzee")
+    assert again.says("yahtzee-told", points=130)
+    assert again.says("yahtzee-told-bonus", points=100)
     game = after(begin(1, TRIPLE), *turn(1, "sixes", 2, "6 6 6 6 1"), *turn(1, "fives", 2, "5 5 5 5 1"))
-    *_, last = told(after(game, "1 roll 4 4 4 4 4"), "1 score fours 2")
-    assert last == "The upper boxes of column 2 add up to 128: **70** extra."
+    upper = told(after(game, "1 roll 4 4 4 4 4"), "1 score fours 2")
+    assert upper.says("yahtzee-told-upper", column="2", upper=128, points=70)
 
 
 def test_leaving_and_absence_are_told() -> None:
     game = after(begin(3), "1 idle", *turn(2, "chance"), *turn(3, "chance"))
-    assert told(game, "1 idle") == [
-        f"⌛ Time is up for {NAMES[0]}: the bot scores **0** in **Twos**, **0** in all.",
-        f"{NAMES[0]} missed 2 turns in a row and is skipped from now on. "
-        "They can return with **I'm back** on the board.",
-    ]
-    assert told(game, "2 leave") == [f"{NAMES[1]} leaves the game with 15 points."]
+    absent = told(game, "1 idle")
+    assert absent.says("yahtzee-told-idle", player=FIRST, where=where(Box.TWOS), points=0, total=0)
+    assert absent.says("told-aside", player=FIRST)
+    assert told(game, "2 leave").each("told-left", "player", "total") == [(SECOND, 15)]
 
 
 def check_board(game: Game, marked: int | None, look: Display) -> None:
@@ -396,12 +415,12 @@ def test_the_fullest_board_fits(locale: str) -> None:
     assert len(check_texts(view)) < 4000
 
 
-def scorecard_of(game: Game, seat: int = 1) -> str:
-    return check_texts(scorecard(record_of(game.rules, game, len(game.seats)), seat, LOOK))
+def on_card(game: Game, seat: int = 1) -> Said:
+    return hear(lambda look: scorecard(record_of(game.rules, game, len(game.seats)), seat, look))
 
 
-def end(game: Game, status: Status = Status.OVER) -> str:
-    return check_texts(ending(record_of(game.rules, game, len(game.seats), status), LOOK))
+def end(game: Game, status: Status = Status.OVER) -> Said:
+    return hear(lambda look: ending(record_of(game.rules, game, len(game.seats), status), look))
 
 
 def filled(game: Game, **dice: str) -> Game:
@@ -415,56 +434,56 @@ def filled(game: Game, **dice: str) -> Game:
 
 def test_a_card_shows_every_box_of_every_column() -> None:
     game = after(begin(1, TRIPLE), *turn(1, "ones", 2, "1 1 1 2 3"), *turn(1, "yahtzee", 3))
-    rows = scorecard_of(game).partition("```\n")[2].partition("```")[0].splitlines()
+    rows = on_card(game).text.partition("```\n")[2].partition("```")[0].splitlines()
     assert rows[0].split() == [LOOK.say("yahtzee-times", column=number) for number in "123"]
-    assert rows[1].split() == ["Ones", OPEN, "6", OPEN]
-    assert ["Yahtzee", OPEN, OPEN, "0"] in [row.split() for row in rows]
-    assert rows[-1].split() == ["Total", "0", "6", "0"]
+    assert rows[1].split() == [name_of(Box.ONES), OPEN, "6", OPEN]
+    assert [name_of(Box.YAHTZEE), OPEN, OPEN, "0"] in [row.split() for row in rows]
+    assert rows[-1].split() == [LOOK.say("yahtzee-total"), "0", "6", "0"]
     assert len(rows) == 1 + len(BOXES) + 3
     assert max(map(len, rows)) < 34, "wider would break on a phone"
 
 
 def test_what_is_open_is_also_said_in_words() -> None:
     game = begin(1, TRIPLE)
-    assert "**Open in column 1:** every box" in scorecard_of(game)
+    assert on_card(game).each("yahtzee-open", "boxes") == ["all"] * 3
     for box in BOXES[1:]:
         game = after(game, *turn(1, box.value, 1))
-    assert "**Open in column 1:** Ones\n" in scorecard_of(game)
-    game = after(game, *turn(1, "ones"))
-    assert "**Open in column 1:** nothing\n" in scorecard_of(game)
-    assert "**Open:** every box" in scorecard_of(begin())
+    assert on_card(game).says("yahtzee-open", column="1", boxes=name_of(Box.ONES))
+    assert on_card(after(game, *turn(1, "ones"))).says("yahtzee-open", column="1", boxes="none")
 
 
 def test_a_card_says_how_far_each_upper_bonus_is() -> None:
+    def bonuses(game: Game) -> list[tuple[str, int, int, int]]:
+        return on_card(game).each("yahtzee-card-upper", "state", "upper", "missing", "points")
+
     game = after(begin(1, TRIPLE), *turn(1, "sixes", 2, "6 6 6 1 2"))
-    assert "**Upper bonus in column 1:** 0 of 63, 63 more for 35 points" in scorecard_of(game)
-    assert "**Upper bonus in column 2:** 36 of 126, 90 more for 70 points" in scorecard_of(game)
-    assert "**Upper bonus in column 3:** 0 of 189, 189 more for 105 points" in scorecard_of(game)
+    assert bonuses(game) == [("open", 0, 63, 35), ("open", 36, 90, 70), ("open", 0, 189, 105)]
     game = after(game, *turn(1, "fives", 2, "5 5 5 5 5"), *turn(1, "fours", 2, "4 4 4 4 4"))
-    assert "**Upper bonus in column 2:** 70 points, reached with 126" in scorecard_of(game)
     game = after(game, *turn(1, "sixes", 1, "1 2 3 4 5"), *turn(1, "fives", 1, "1 2 3 4 6"))
-    assert "**Upper bonus in column 1:** out of reach" in scorecard_of(game)
+    assert [state for state, *_ in bonuses(game)] == ["lost", "has", "open"]
 
 
 def test_a_card_says_what_the_yahtzee_bonus_takes() -> None:
+    def bonus(game: Game) -> tuple[str, int, int]:
+        (found,) = on_card(game).each("yahtzee-card-yahtzee", "state", "filled", "points")
+        assert isinstance(found, tuple)
+        return found
+
     game = after(begin(1, TRIPLE), *turn(1, "yahtzee", 1, "6 6 6 6 6"))
-    assert "1 of 3 yahtzee boxes hold a yahtzee; once all do, every extra one scores 100 points" in scorecard_of(game)
+    assert bonus(game) == ("open", 1, 100)
     two = after(game, *turn(1, "yahtzee", 2, "6 6 6 6 6"))
-    three = after(two, *turn(1, "yahtzee", 3, "6 6 6 6 6"))
-    assert "**Yahtzee bonus:** every extra yahtzee scores 100 points times the column number" in scorecard_of(three)
-    assert "out of reach, because a yahtzee box holds 0" in scorecard_of(after(two, *turn(1, "yahtzee", 3)))
-    single = begin(1)
-    assert "once the yahtzee box holds a yahtzee, every extra one scores 100 points" in scorecard_of(single)
-    single = after(single, *turn(1, "yahtzee", 1, "6 6 6 6 6"))
-    assert "**Yahtzee bonus:** every extra yahtzee scores 100 points\n" in scorecard_of(single)
+    assert bonus(after(two, *turn(1, "yahtzee", 3, "6 6 6 6 6"))) == ("has", 3, 100)
+    assert bonus(after(two, *turn(1, "yahtzee", 3))) == ("lost", 2, 100)
+    assert bonus(begin(1)) == ("open", 0, 100)
+    assert bonus(after(begin(1), *turn(1, "yahtzee", 1, "6 6 6 6 6"))) == ("has", 1, 100)
 
 
 def test_the_cards_of_others_are_chosen_from_a_menu() -> None:
     game = after(begin(2), *turn(1, "chance"))
-    (menu,) = menus(scorecard(record_of(game.rules, game, 2), 2, LOOK))
-    assert [option["label"] for option in menu["options"]] == ["Seat 1 · 15 points", "Seat 2 · 0 points"]
-    assert f"**1.** {NAMES[0]} **15**\n**2.** {NAMES[1]} **0**" in scorecard_of(game, 2)
-    assert f"### 📋 {NAMES[1]} · 0" in scorecard_of(game, 2)
+    screen = on_card(game, 2)
+    assert screen.each("yahtzee-card-option", "seat", "total") == [("1", 15), ("2", 0)]
+    assert screen.each("over-seat", "place", "player", "total") == [(1, FIRST, 15), (2, SECOND, 0)]
+    assert screen.each("yahtzee-card-head", "player", "total") == [(SECOND, 0)]
     assert menus(scorecard(record_of(game.rules, begin(1), 1), 1, LOOK)) == []
 
 
@@ -489,35 +508,38 @@ def test_the_fullest_cards_and_endings_fit(locale: str) -> None:
 
 def test_the_ending_tells_the_winner_the_bonuses_and_the_cards() -> None:
     game = filled(begin(2, TRIPLE), seat1="6 6 6 6 6")
-    text = end(game)
-    assert f"🏆 {NAMES[0]} wins with 1,620!" in text
-    assert f"**1.** {NAMES[0]} **1,620** · yahtzee bonus 600" in text
-    assert f"**2.** {NAMES[1]} **600**" in text
-    assert text.index(f"{NAMES[0]}\n```") < text.index(f"{NAMES[1]}\n```")
-    assert "Total           270 540 810" in text
+    screen = end(game)
+    assert screen.each("over-head", "players", "total") == [(FIRST, 1620)]
+    assert screen.each("over-seat", "place", "player", "total") == [(1, FIRST, 1620), (2, SECOND, 600)]
+    assert screen.each("yahtzee-over-yahtzee", "points") == [600]
+    text = screen.text
+    assert text.index(f"{FIRST}\n```") < text.index(f"{SECOND}\n```")
+    assert [LOOK.say("yahtzee-total"), "270", "540", "810"] in [line.split() for line in text.splitlines()]
     buttons = check(ending(record_of(game.rules, game, 2, Status.OVER), LOOK))
-    assert [each["label"] for each in buttons] == ["Rematch", "Check the dice", "Cards", "Review"]
+    verbs = [each["custom_id"].split(":") for each in buttons]
+    assert [each[3] for each in verbs[:3]] + verbs[3][:2] == ["rematch", "check", "cards", "fs", "review"]
 
 
 def test_cards_of_one_column_stand_side_by_side() -> None:
-    text = end(filled(begin(3), seat2="6 6 6 6 6"))
+    text = end(filled(begin(3), seat2="6 6 6 6 6")).text
     assert text.count("```") == 2
-    assert "                 1.  2.  2.\n" in text, "level totals share a place"
-    assert "Yahtzee          50   0   0" in text
+    rows = [line.split() for line in text.splitlines()]
+    assert ["1.", "2.", "2."] in rows, "level totals share a place"
+    assert [name_of(Box.YAHTZEE), "50", "0", "0"] in rows
 
 
 def test_an_ending_says_who_won_and_why() -> None:
-    text = end(filled(begin(2)))
-    assert f"🏆 {NAMES[0]} and {NAMES[1]} share the win with" in text
-    assert all(f"**1.** {name}" in text for name in NAMES[:2])
+    shared = end(filled(begin(2)))
+    assert shared.each("over-head", "players", "many") == [(LOOK.listed([FIRST, SECOND]), 2)]
+    assert shared.each("over-seat", "place", "player") == [(1, FIRST), (1, SECOND)]
     alone = filled(begin(1))
-    assert f"🏁 {NAMES[0]} finishes with {totals(alone)[0]}!" in end(alone)
-    assert f"🏆 {NAMES[1]} wins: everyone else has left." in end(after(begin(2), "1 leave"))
-    assert "ended early" in end(after(begin(1), "1 leave"))
+    assert end(alone).each("over-alone", "player", "total") == [(FIRST, totals(alone)[0])]
+    assert end(after(begin(2), "1 leave")).says("over-head-left", players=SECOND)
+    assert end(after(begin(1), "1 leave")).says("over-alone-left", seats=1)
 
 
 def test_a_stopped_game_shows_the_cards_that_were_begun() -> None:
-    assert "```" not in end(begin(2, TRIPLE), Status.STOPPED)
-    text = end(after(begin(2, TRIPLE), *turn(1, "chance")), Status.STOPPED)
-    assert text.count(f"{NAMES[0]}\n```") == 1
-    assert f"{NAMES[1]}\n```" not in text
+    assert "```" not in end(begin(2, TRIPLE), Status.STOPPED).text
+    text = end(after(begin(2, TRIPLE), *turn(1, "chance")), Status.STOPPED).text
+    assert text.count(f"{FIRST}\n```") == 1
+    assert f"{SECOND}\n```" not in text
