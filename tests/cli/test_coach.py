@@ -3,6 +3,7 @@
 import pytest
 
 from bot.coach.farkle import table
+from bot.text import say
 from tests.support.command_line import CommandLine
 from tests.support.solved import table_of
 
@@ -82,41 +83,47 @@ def test_text_for_people_says_what_is_not_exact(command_line: CommandLine) -> No
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "key", "values"),
     [
-        (["kingdom-come"], "Give either a rule set and --totals, or --game"),
-        (["nonsense", "--totals", "0,0"], "There is no rule set 'nonsense'"),
-        (["kingdom-come", "--totals", "4000,0"], "A total of 4,000 has reached the target of 4,000"),
-        (["kingdom-come", "--totals", "0"], "players"),
-        (["kingdom-come", "--totals", ",".join("0" * 9)], "players"),
-        (["kingdom-come", "--totals", "0,x"], "--totals takes whole numbers"),
-        (["kingdom-come", "--totals", "0,-50"], "none falls below 0"),
-        (["kingdom-come", "--totals", "-50,0"], "none falls below 0"),
-        (["kingdom-come", "--totals", "0,0", "--streaks", "-1,0"], "A streak of -1 farkles isn't possible"),
-        (["--game", "nowhere"], "nowhere can't be read"),
-        (["kingdom-come", "--totals", "0,25"], "multiples of 50"),
-        (["kingdom-come", "--totals", "0,0", "--turn", "-50"], "never negative"),
-        (["kingdom-come", "--totals", "0,0", "--seat", "3"], "no seat 3"),
-        (["kingdom-come", "--totals", "0,0", "--seat", "x"], "argument --seat: 'x' is not a whole number"),
-        (["kingdom-come", "--totals", "0,0", "--turn", "1e3"], "argument --turn: '1e3' is not a whole number"),
-        (["kingdom-come", "--totals", "0,0", "--dice", ""], "argument --dice: '' is not a whole number"),
-        (["kingdom-come", "--totals"], "argument --totals: expected one argument"),
-        (["kingdom-come", "--totals", "0,0", "--colour", "red"], "unrecognized arguments: --colour red"),
-        (["kingdom-come", "--totals", "0,0", "--thrown", "7,1,1,1,1,1"], "which show 1 to 6"),
-        (["kingdom-come", "--totals", "0,0", "--thrown", "1,1,1,1,1,1,1"], "There are 1 to 6 dice"),
-        (["kingdom-come", "--totals", "0,0", "--thrown", "1,2"], "begins with all 6 dice"),
-        (["kingdom-come", "--totals", "0,0", "--thrown", "2,2,3,3,4,6"], "nothing to decide"),
-        (["kingdom-come", "--totals", "0,0", "--thrown", "1,1,1,1,1,1", "--dice", "3"], "not both"),
-        (["kingdom-come", "--totals", "0,0", "--turn", "50", "--dice", "9"], "There are 1 to 6 dice"),
-        (["kingdom-come", "--totals", "50,0", "--opened", "0,1"], "it must be on the board"),
-        (["kingdom-come", "--totals", "0,0", "--opened", "2,1"], "not 2"),
-        (["kingdom-come", "--totals", "0,0", "--streaks", "1,1,1"], "each of the 2 seats"),
-        (["facebook", "--totals", "0,0", "--streaks", "3,0"], "0 to 2"),
-        (["exact", "--totals", "9900,0", "--turn", "150", "--dice", "2"], "past 10,000"),
+        ("kingdom-come", "coach-game-or-totals", {}),
+        ("nonsense --totals 0,0", "no-such-rule-set", {"name": "nonsense", "similar": "none"}),
+        ("kingdom-come --totals 4000,0", "coach-target", {"total": 4000, "target": 4000}),
+        ("kingdom-come --totals 0", "wrong-number-of-players", {"fewest": 2, "most": 8}),
+        ("kingdom-come --totals 0,0,0,0,0,0,0,0,0", "wrong-number-of-players", {"fewest": 2, "most": 8}),
+        ("kingdom-come --totals 0,x", "coach-no-numbers", {"option": "totals"}),
+        ("kingdom-come --totals 0,-50", "coach-too-low", {"total": -50, "lowest": 0}),
+        ("kingdom-come --totals -50,0", "coach-too-low", {"total": -50, "lowest": 0}),
+        ("kingdom-come --totals 0,0 --streaks -1,0", "coach-streak", {"streak": "-1", "most": "0"}),
+        ("--game nowhere", "unreadable-file", {"path": "nowhere", "problem": "No such file or directory"}),
+        ("kingdom-come --totals 0,25", "coach-no-such-points", {"points": 25, "step": 50, "most": 1000000}),
+        ("kingdom-come --totals 0,0 --turn -50", "coach-no-such-points", {"points": -50, "step": 50, "most": 1000000}),
+        ("kingdom-come --totals 0,0 --seat 3", "coach-no-seat", {"seat": "3", "most": "2"}),
+        ("kingdom-come --totals 0,0 --thrown 7,1,1,1,1,1", "coach-dice", {"most": "6"}),
+        ("kingdom-come --totals 0,0 --thrown 1,1,1,1,1,1,1", "coach-dice", {"most": "6"}),
+        ("kingdom-come --totals 0,0 --thrown 1,2", "coach-fresh-turn", {"dice": "6"}),
+        ("kingdom-come --totals 0,0 --thrown 2,2,3,3,4,6", "coach-no-decision", {}),
+        ("kingdom-come --totals 0,0 --thrown 1,1,1,1,1,1 --dice 3", "coach-thrown-or-dice", {}),
+        ("kingdom-come --totals 0,0 --turn 50 --dice 9", "coach-dice", {"most": "6"}),
+        ("kingdom-come --totals 50,0 --opened 0,1", "coach-must-have-opened", {"seat": "1", "total": 50}),
+        ("kingdom-come --totals 0,0 --opened 2,1", "coach-opened", {"given": "2"}),
+        (
+            "kingdom-come --totals 0,0 --streaks 1,1,1",
+            "coach-one-for-each",
+            {"option": "streaks", "number": "2", "given": "3"},
+        ),
+        ("facebook --totals 0,0 --streaks 3,0", "coach-streak", {"streak": "3", "most": "2"}),
+        ("exact --totals 9900,0 --turn 150 --dice 2", "coach-past-target", {"points": 150, "target": 10000}),
     ],
 )
-def test_bad_input_gets_one_sentence(command_line: CommandLine, arguments: list[str], said: str) -> None:
-    ran = command_line.run("coach", "advise", *arguments)
+def test_bad_input_gets_one_sentence(
+    command_line: CommandLine, arguments: str, key: str, values: dict[str, object]
+) -> None:
+    ran = command_line.run("coach", "advise", *arguments.split())
+    assert (ran.status, ran.out, ran.err) == (2, "", f"{say(key, **values)}\n")
+
+
+@pytest.mark.parametrize(("option", "text"), [("--seat", "x"), ("--turn", "1e3"), ("--dice", "")])
+def test_numbers_are_whole(command_line: CommandLine, option: str, text: str) -> None:
+    ran = command_line.run("coach", "advise", "kingdom-come", "--totals", "0,0", option, text)
     assert (ran.status, ran.out) == (2, "")
-    assert said in ran.err
-    assert len(ran.err.splitlines()) == 1
+    assert f"{option}: {say('not-whole-number', text=repr(text))}" in ran.err
