@@ -6,10 +6,9 @@ from bot import rulesets
 from bot.coach.farkle import process
 from bot.coach.farkle.answers import Hint, Reason
 from bot.games.farkle import Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
-from bot.model.games import StoredGame
-from bot.text import Typed
-from bot.ui.display import Display
 from bot.ui.games.farkle.review import hint_lines
+from tests.support.drawn import record_of
+from tests.support.hearing import Said, hear
 
 
 def standing(rules: str | RuleSet, totals: tuple[int, ...], **turn: object) -> Game:
@@ -22,16 +21,9 @@ def standing(rules: str | RuleSet, totals: tuple[int, ...], **turn: object) -> G
     return replace(new_game(found, len(totals), roll_off=False), seats=seats, phase=phase, turn=now)
 
 
-def said(game: Game, hint: Hint) -> str:
-    stored = StoredGame(
-        **{"id": 1, "guild_id": 1, "channel_id": 1, "message_id": None, "status": "playing"},  # type: ignore[arg-type]
-        **{"title": Typed("Standard"), "base": "standard", "rules": game.rules, "opened_at": 0, "due_at": None},  # type: ignore[arg-type]
-        host_id=1,
-        opened_by=1,
-        rematch_of=None,
-        game=game,
-    )
-    return "\n".join(hint_lines(stored, hint, Display(), is_improving=False))
+def said(game: Game, hint: Hint) -> Said:
+    stored = record_of(game.rules, game, len(game.seats))
+    return hear(lambda look: [*hint_lines(stored, hint, look, is_improving=False)])
 
 
 def test_the_three_best_choices_come_best_first_with_their_chance_to_win() -> None:
@@ -45,14 +37,15 @@ def test_the_three_best_choices_come_best_first_with_their_chance_to_win() -> No
     assert all(ranked.choice in choices(game) for ranked in hint.best)
 
 
-def test_a_hint_reads_plainly() -> None:
+def test_a_hint_says_the_choice_its_worth_the_risk_and_what_is_missing() -> None:
     game = standing("standard", (3200, 3800), thrown=(1, 1, 2, 3, 3, 4), points=0)
     hint, _ = process.hint(game)
-    text = said(game, hint)
-    assert "**Hint** for 1 1 2 3 3 4" in text
-    assert f"1. **Keep 1, roll 5 dice** · {100 * (hint.best[0].win or 0):.1f}% to win" in text
-    assert "5 dice: 1 farkle in 13 rolls." in text
-    assert "550 more puts you in the lead." in text
+    told = said(game, hint)
+    assert told.each("hint-head", "thrown") == ["1 1 2 3 3 4"]
+    assert told.each("hint-roll", "keep", "dice")[0] == ("1", 5)
+    assert told.each("hint-worth-win", "percent")[0] == round(100 * (hint.best[0].win or 0), 1)
+    assert told.says("hint-risk", dice=5, times=1, throws=13)
+    assert told.says("hint-behind", missing=550)
 
 
 def test_four_dice_farkle_one_time_in_six() -> None:
@@ -67,7 +60,6 @@ def test_one_die_farkles_two_times_in_three() -> None:
     hint, _ = process.hint(game)
     assert hint.best[0].choice.then is Then.BANK
     assert hint.reasons[0] == Reason("hint-risk-to-bank", {"dice": 1, "times": 2, "throws": 3})
-    assert "1 die: 2 farkles in 3 rolls" in said(game, hint)
 
 
 def test_in_the_final_round_it_says_what_banking_less_means() -> None:
@@ -82,12 +74,12 @@ def test_until_a_table_is_solved_it_tells_points() -> None:
     hint, lacks_table = process.hint(game)
     assert lacks_table
     assert hint.best[0].win is None
-    assert "points on average" in said(game, hint)
-    assert "I don't know the chances of winning" in said(game, hint)
+    assert said(game, hint).says("hint-worth-points")
+    assert said(game, hint).says("hint-points-only")
 
 
 def test_a_choice_without_an_alternative_is_called_so() -> None:
     game = standing("standard", (0, 0))
     hint, _ = process.hint(game)
     assert [ranked.choice.then for ranked in hint.best] == [Then.ROLL]
-    assert "That's your only move." in said(game, hint)
+    assert said(game, hint).says("hint-only-choice")

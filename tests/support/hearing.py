@@ -6,23 +6,11 @@ from typing import Any
 
 import discord
 
-from bot.text import is_said
+from bot.text import DEFAULT, is_said
 from bot.ui.display import Display
 from tests.support.drawn import EMOJI, check_texts
 
 _Sentence = tuple[str, dict[str, object], str]
-
-
-@dataclass(frozen=True)
-class _Listening(Display):
-    heard: list[_Sentence] = field(default_factory=list)
-
-    def say(self, key: str, **fields: object) -> str:
-        given, words = dict(fields), super().say(key, **fields)
-        self.heard.append((key, given, words))
-        return words
-
-    label = say
 
 
 @dataclass(frozen=True)
@@ -46,16 +34,31 @@ class Said:
         return (given for said, given, _ in self.sentences if said == key)
 
 
-def hear(draw: Callable[[Display], discord.ui.LayoutView | Sequence[str]]) -> Said:
+@dataclass(frozen=True)
+class Listening(Display):
+    """Remembers what it says."""
+
+    heard: list[_Sentence] = field(default_factory=list)
+
+    def say(self, key: str, **fields: object) -> str:
+        given, words = dict(fields), super().say(key, **fields)
+        self.heard.append((key, given, words))
+        return words
+
+    label = say
+
+    def said_in(self, text: str) -> Said:
+        return Said(text, [each for each in self.heard if each[2] in text])
+
+
+def hear(draw: Callable[[Display], discord.ui.LayoutView | Sequence[str]], locale: str = DEFAULT) -> Said:
     """Draws a screen or some lines. Checks a screen as Discord would."""
-    look = _Listening(EMOJI)
+    look = Listening(EMOJI, locale)
     drawn = draw(look)
-    if isinstance(drawn, discord.ui.LayoutView):
-        check_texts(drawn)
-        text = "\n".join(_texts(drawn.to_components()))  # type: ignore[no-untyped-call]
-    else:
-        text = "\n".join(drawn)
-    return Said(text, [each for each in look.heard if each[2] in text])
+    if not isinstance(drawn, discord.ui.LayoutView):
+        return look.said_in("\n".join(drawn))
+    check_texts(drawn)
+    return look.said_in("\n".join(_texts(drawn.to_components())))  # type: ignore[no-untyped-call]
 
 
 def _texts(part: object) -> Iterator[str]:

@@ -39,9 +39,10 @@ async def test_the_settings_say_how_much_of_a_language_there_is(tmp_path: Path) 
             await manage(tavern)
             admin = tavern.people[0]
             screen = (await admin.slash(tavern.channel, "farkle-setup settings")).shown
-            assert "**Language:** as set in Discord" in screen.text
+            assert say("settings-locale", value=say("settings-as-discord-says")) in screen.text
             await admin.choose(screen, "fc:locale", ["es-ES"])
-            assert "**Language:** Español (0% translated, the rest is in English)" in screen.text
+            partly = say("settings-language-partly", language="Español", percent=0)
+            assert say("settings-locale", value=partly) in screen.text
             lobby = (await admin.slash(tavern.channel, "farkle start")).shown
             assert {"Unirse", "Start"} <= {button.label for button in lobby.buttons}
             await admin.choose(screen, "fc:locale", ["en"])

@@ -1,6 +1,7 @@
 """Cards, leaderboards and other screens, in every language."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -15,6 +16,7 @@ from bot.model.standings import (
     SKILL_GAMES,
     HeadToHead,
     LeaderboardLine,
+    LeaderboardPage,
     LeaderboardQuery,
     Period,
     Privacy,
@@ -37,6 +39,7 @@ from bot.ui.stats.leaderboard import LeaderboardRequest, leaderboard
 from bot.ui.stats.scope import Scope
 from localdiscord.rest.limits import check_modal
 from tests.support import drawn
+from tests.support.hearing import Listening, Said, hear
 from tests.support.samples import (
     HUGE,
     HUGE_TALLY,
@@ -71,17 +74,18 @@ async def test_the_largest_card(display: Display) -> None:
 
 async def test_the_first_game_and_a_record_below_nothing() -> None:
     tally = Tally({"since": NOON, "last": NOON, "games": 1, "points": -3500, "best_game": -3500, "turns": 1})
-    text = check(await cards.card(card_of(tally, (-3500, False)), Scope(), LOOK))
-    assert "**1** game · **0** won · **0%**" in text
-    assert "-3,500" in text
-    assert "Form `L` · lost the last game" in text
-    assert "Achievements" not in text
-    assert "Farkles**" not in text
+    look = Listening()
+    said = look.said_in(check(await cards.card(card_of(tally, (-3500, False)), Scope(), look)))
+    assert said.each("card-games", "games", "wins", "percent") == [(1, 0, 0)]
+    assert said.each("card-game-points", "average", "best") == [(-3500, -3500)]
+    assert said.each("card-form", "last", "run") == [("lost", 1)]
+    assert not said.says("card-awards")
+    assert not said.says("card-farkles")
 
 
 async def test_an_achievement_that_is_no_more_is_left_out() -> None:
     text = check(await cards.card(card_of(HUGE_TALLY, (1, True), awards=("long-gone", "first-win")), Scope(), LOOK))
-    assert "First blood" in text
+    assert LOOK.say("achievement-first-win") in text
 
 
 async def test_the_longest_luck_and_skill(display: Display) -> None:
@@ -92,31 +96,40 @@ async def test_the_longest_luck_and_skill(display: Display) -> None:
 
 
 async def test_luck_and_skill_of_games_without_a_choice_and_of_none() -> None:
-    page = await cards.skill(
-        skill_of(SeatSums(0, 0, 105_000), tally=Tally({"reviewed": 1, "luck": 105_000})), Scope(), LOOK
-    )
-    assert "accuracy **" not in check(page)
+    look, tally = Listening(), Tally({"reviewed": 1, "luck": 105_000})
+    page = await cards.skill(skill_of(SeatSums(0, 0, 105_000), tally=tally), Scope(), look)
     (figure,) = page.figures
-    assert figure.alt == "Accuracy and luck in each game, oldest first: no choices, luck +10.5%, won."
+    said = look.said_in(check(page) + figure.alt)
+    assert not said.says("card-skill")
+    assert said.each("alt-skill-game", "accuracy", "sign", "luck", "won") == [("none", "+", 10.5, "yes")]
     empty = await cards.skill(skill_of(tally=Tally()), Scope(), LOOK)
-    assert "No games here have been reviewed yet." in check(empty)
+    assert LOOK.say("skill-empty") in check(empty)
     assert empty.figures == ()
+
+
+def of_leaderboard(found: LeaderboardPage, request: LeaderboardRequest, *, private: bool = False) -> Said:
+    look = Listening()
+    return look.said_in(check(leaderboard(found, request, look, private=private)))
 
 
 def test_leaderboards_by_accuracy_and_luck_say_how_many_choices_they_are_about() -> None:
     best = replace(line(1, 91.25), decisions=409)
     found = replace(board_of(LeaderboardQuery("accuracy", 1), []), lines=(best,), people=1)
-    assert f"**1.** <@{best.user_id}> 🥇 · **91.2** · 409 choices" in check(
-        leaderboard(found, LeaderboardRequest("accuracy"), LOOK)
-    )
+    said = of_leaderboard(found, LeaderboardRequest("accuracy"))
+    assert said.each("top-line-choices", "place", "player", "choices") == [(1, f"<@{best.user_id}>", 409)]
+    assert said.each("top-accuracy", "accuracy") == [91.2]
     found = replace(found, query=LeaderboardQuery("average_luck", 1))
-    assert "**+91.2%** · 409 choices" in check(leaderboard(found, LeaderboardRequest("average_luck"), LOOK))
+    said = of_leaderboard(found, LeaderboardRequest("average_luck"))
+    assert said.each("top-line-choices", "choices") == [409]
+    assert said.each("top-luck", "sign", "luck") == [("+", 91.2)]
 
 
 async def test_the_form_is_read_from_left_to_right() -> None:
     tally = Tally({"since": NOON, "last": NOON, "games": 4, "wins": 3})
-    text = check(await cards.card(card_of(tally, (1, True), (1, True), (1, False), (1, True)), Scope(), LOOK))
-    assert "Form `W L W W` · won the last 2 games" in text
+    found, look = card_of(tally, *[(1, won) for won in (True, True, False, True)]), Listening()
+    said = look.said_in(check(await cards.card(found, Scope(), look)))
+    won, lost = LOOK.say("form-won"), LOOK.say("form-lost")
+    assert said.each("card-form", "form", "last", "run") == [(f"{won} {lost} {won} {won}", "won", 2)]
 
 
 @pytest.mark.parametrize("order", list(ORDERS))
@@ -134,24 +147,23 @@ def test_the_largest_leaderboards_and_seasons(order: str, display: Display) -> N
 
 def test_nobody_gets_a_medal_for_nothing() -> None:
     request = LeaderboardRequest("yahtzees", Scope(family=family_of_all("yahtzee")))
-    text = check(leaderboard(board_of(request.query(1), [2, 0]), request, LOOK))
-    assert "🥇 · **2**" in text
-    assert "🥈" not in text
+    text = of_leaderboard(board_of(request.query(1), [2, 0]), request).text
+    assert ("🥇" in text, "🥈" in text) == (True, False)
 
 
 def test_an_empty_leaderboard_and_a_season() -> None:
     request = LeaderboardRequest(season=5)
     text = check(leaderboard(board_of(LeaderboardQuery("rating", 1), []), request, LOOK, season=LONGEST_TITLE))
-    assert "No one is listed" in text
+    assert LOOK.say("top-empty", game="farkle") in text
 
 
 def test_a_hidden_reader_finds_their_line_only_where_nobody_else_sees_it() -> None:
     own = LeaderboardLine(3, SOMEBODY, 700, 4, 2, Rating())
     found = board_of(LeaderboardQuery("rating", 1), [900, 800], own=own, is_viewer_hidden=True)
-    assert "hidden from everyone else" in check(leaderboard(found, LeaderboardRequest(), LOOK, private=True))
-    public = check(leaderboard(found, LeaderboardRequest(), LOOK))
-    assert str(SOMEBODY) not in public
-    assert "hidden" not in public
+    assert of_leaderboard(found, LeaderboardRequest(), private=True).each("top-own", "hidden") == ["yes"]
+    public = of_leaderboard(found, LeaderboardRequest())
+    assert str(SOMEBODY) not in public.text
+    assert not public.says("top-own")
 
 
 def test_the_largest_history(display: Display) -> None:
@@ -186,19 +198,26 @@ def test_privacy(display: Display) -> None:
     check(privacy.forgotten(display))
 
 
+def begins(season: Season) -> Said:
+    look = Listening()
+    return look.said_in(check(seasons.season_begins(season, look)))
+
+
 def test_seasons() -> None:
     full = {kind: board_of(LeaderboardQuery("wins", 1), [HUGE] * 10) for kind in ENGINES}
     crowd, one = tuple(SOMEBODY - number for number in range(500)), (SOMEBODY,)
     season = Season(1, 1, LONGEST_TITLE, "wins", NOON, NOON, {"farkle": crowd, "yahtzee": one})
-    assert "Farkle and Yahtzee each have their own leaderboard and crown" in check(seasons.season_begins(season, LOOK))
-    text = check(seasons.season_ends(season, full, LOOK))
-    assert "and 480 more share the crown" in text
-    assert f"**Yahtzee:** <@{SOMEBODY}> wins the season!" in text
+    games = [LOOK.say(f"kind-{kind}") for kind in ENGINES]
+    assert begins(season).each("season-begins", "games") == [LOOK.listed(games)]
+    look = Listening()
+    said = look.said_in(check(seasons.season_ends(season, full, look)))
+    assert said.each("season-more", "count") == [480]
+    assert said.each("season-winners", "game", "many") == [(games[0], 21), (games[1], 1)]
+    assert said.says("season-winners", game=games[1], players=f"<@{SOMEBODY}>")
     empty = {kind: board_of(LeaderboardQuery("wins", 1), []) for kind in ENGINES}
     nobody = Season(1, 1, Typed("Summer"), "wins", NOON, NOON)
-    assert "No one finished" in check(seasons.season_ends(nobody, empty, LOOK))
-    only = Season(1, 1, Typed("Summer"), "farkles", NOON)
-    assert "Yahtzee" not in check(seasons.season_begins(only, LOOK))
+    assert LOOK.say("season-nobody") in check(seasons.season_ends(nobody, empty, LOOK))
+    assert begins(Season(1, 1, Typed("Summer"), "farkles", NOON)).each("season-begins", "games") == [games[0]]
 
 
 SHIPPED = rulesets.shipped_of(farkle.ENGINE)
@@ -236,7 +255,7 @@ def test_the_editor_cuts_nothing(display: Display) -> None:
 def test_a_server_that_speaks_german() -> None:
     rules = SHIPPED["deluxe"].rules
     games = {Status.LOBBY: None, Status.PLAYING: new_game(rules, 2, roll_off=False), Status.CLOSED: None}
-    words = {Status.LOBBY: "Mitspielen", Status.PLAYING: "du bist dran", Status.CLOSED: "wurde abgebrochen"}
+    keys = {Status.LOBBY: "lobby-join", Status.PLAYING: "board-your-turn", Status.CLOSED: "lobby-cancelled"}
     for status, game in games.items():
-        view = view_of(drawn.record_of(rules, game, 2, status), Display(locale="de"))
-        assert words[status] in str(view.to_components())
+        stored = drawn.record_of(rules, game, 2, status)
+        assert hear(partial(view_of, stored), "de").says(keys[status])

@@ -10,7 +10,8 @@ from bot.games import farkle
 from bot.games.farkle import MOST_SEATS, Phase, new_game
 from bot.model.games import Status
 from bot.ui.game.ending import Looked, ending
-from tests.support.drawn import LOOK, check_lobbies, check_random_game, check_texts, record_of
+from tests.support.drawn import check_lobbies, check_random_game, record_of
+from tests.support.hearing import hear
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -29,10 +30,13 @@ def test_an_ending_tells_accuracy_and_luck_or_only_luck_if_they_are_estimates() 
     game = replace(new_game(rulesets.shipped()["standard"].rules, 3), phase=Phase.OVER, winners=(1,))
     stored = record_of(game.rules, game, 3, Status.OVER)
     sums = Sums(False, (SeatSums(10, 50_000, 123_400), SeatSums(5, 0, -70_000), SeatSums(0, 0, 0)))
-    text = check_texts(ending(stored, LOOK, looked=Looked(sums=sums)))
     first, second, third = (f"<@{player}>" for player in stored.players)
-    assert f"-# 🔍 Estimated: {first}: lucky dice (+12.3% to win) · {second}: unlucky dice (-7% to win)" in text
-    text = check_texts(ending(stored, LOOK, looked=Looked(sums=replace(sums, exact=True))))
-    assert f"-# 🔍 {first}: accuracy 71 of 100, lucky dice (+12.3% to win) · {second}: accuracy 100 of 100" in text
-    assert text.endswith(f"{third}: no choice, fair dice (+0% to win)")
-    assert "🔍" not in check_texts(ending(stored, LOOK, looked=Looked()))
+    said = hear(lambda look: ending(stored, look, looked=Looked(sums=sums)))
+    assert said.each("over-review", "exact") == ["no"]
+    assert said.each("over-review-seat", "player", "accuracy", "sign", "luck") == [
+        *((first, "estimated", "+", 12.3), (second, "estimated", "-", 7), (third, "estimated", "+", 0))
+    ]
+    said = hear(lambda look: ending(stored, look, looked=Looked(sums=replace(sums, exact=True))))
+    assert said.each("over-review", "exact") == ["yes"]
+    assert said.each("over-review-seat", "accuracy") == [71, 100, "none"]
+    assert not hear(lambda look: ending(stored, look, looked=Looked())).says("over-review")
