@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 import pytest
 
-from idle_time import idle_time
 from localdiscord import Channel, Guild, LocalDiscord, Message, Outcome, Person
 from localdiscord.discord_py import pointed_at, running
 from localdiscord.sample_bot import SampleBot
@@ -20,9 +20,40 @@ from localdiscord.sample_bot import SampleBot
 Json = dict[str, Any]
 _PACE = 4.0
 """How many times faster than real time passes while the loop waits."""
+_A_MOMENT = 0.002
+"""In seconds: what came was on its way, and took no longer than this, however busy the machine was."""
 
 BUTTON = {"type": 2, "style": 1, "custom_id": "a", "label": "A"}
 HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 1, 2, 6, 9, 10, 11
+
+
+@contextmanager
+def idle_time(pace: float = 1.0) -> Iterator[None]:
+    """Within the block, the time of the running loop passes only while it waits, `pace` times faster than real time.
+
+    A limit then means that nothing happened for that long, however busy the machine is.
+    """
+    loop: Any = asyncio.get_running_loop()
+    select, now = loop._selector.select, loop.time()
+
+    def idle_select(timeout: float | None = None) -> list[Any]:
+        nonlocal now
+        longest = None if timeout is None else timeout / pace
+        began = time.monotonic()
+        events: list[Any] = select(longest)
+        waited = time.monotonic() - began
+        if longest is not None:
+            # This process itself may have had to wait for the processor.
+            waited = min(waited, longest)
+        now += min(waited, _A_MOMENT) if events else waited * pace
+        return events
+
+    # The loop asks these two, and no other way leads between what it waits for and its clock.
+    loop.time, loop._selector.select = lambda: now, idle_select
+    try:
+        yield
+    finally:
+        del loop.time, loop._selector.select
 
 
 @dataclass

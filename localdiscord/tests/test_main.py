@@ -8,6 +8,9 @@ from functools import partial
 from pathlib import Path
 
 import aiohttp
+import pytest
+
+from localdiscord.__main__ import main
 
 BOT = """
 import os, sys
@@ -62,10 +65,9 @@ async def test_a_bot_runs_with_the_page(tmp_path: Path) -> None:
     assert await stop(process) == 0
 
 
-async def test_a_missing_file_is_one_line_of_error() -> None:
-    process = await start("nowhere.py")
-    _, errors = await process.communicate()
-    assert (process.returncode, errors.decode()) == (2, "nowhere.py: there is no such file\n")
+def test_a_missing_file_is_one_line_of_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["nowhere.py"]) == 2
+    assert capsys.readouterr().err == "nowhere.py: there is no such file\n"
 
 
 async def test_without_a_file_the_sample_bot_runs() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from localdiscord import Request, Response, rate_limited
 from localdiscord.rest.gate import RateLimit
-from localdiscord.sample_bot import SampleBot, discord, text_view
+from localdiscord.sample_bot import SampleBot, discord
 from scenes import Api, Opener, Scene
 
 PICTURE = b"\x89PNG\r\n\x1a\n a picture"
@@ -145,30 +145,6 @@ async def test_permissions_of_the_bot(api: Api) -> None:
     assert (await api("POST", path, {"content": "x"}))[0] == 200
 
 
-async def test_threads(api: Api) -> None:
-    local = api.local
-    channel = local.add_guild("Home").add_channel("dice")
-    posted = (await api("POST", f"/channels/{channel.id}/messages", {"content": "start"}))[1]["id"]
-    path = f"/channels/{channel.id}/messages/{posted}/threads"
-    status, thread = await api("POST", path, {"name": "game"})
-    assert (status, thread["id"], thread["type"]) == (201, posted, 11)
-    assert await api.code("POST", path, {"name": "game"}) == (400, 160004)
-    public = (await api("POST", f"/channels/{channel.id}/threads", {"name": "other", "type": 11}))[1]
-    assert await api.code("POST", f"/channels/{channel.id}/threads", {"name": "secret"}) == (403, 50013)
-    inside = f"/channels/{public['id']}/messages"
-    message = (await api("POST", inside, {"content": "x"}))[1]["id"]
-    archived = (await api("PATCH", f"/channels/{public['id']}", {"archived": True}))[1]
-    assert archived["thread_metadata"]["archived"]
-    assert await api.code("PATCH", f"{inside}/{message}", {"content": "y"}) == (400, 50083)
-    assert (await api("POST", inside, {"content": "unarchives"}))[0] == 200
-    assert (await api("PATCH", f"{inside}/{message}", {"content": "y"}))[0] == 200
-    channel.deny_bot("send_messages_in_threads")
-    assert await api.code("POST", inside, {"content": "x"}) == (403, 50013)
-    assert channel.guild is not None
-    channel.guild.delete_channel(channel)
-    assert await api.code("GET", f"/channels/{public['id']}") == (404, 10003)
-
-
 async def test_rate_limit_of_a_channel(api: Api) -> None:
     guild = api.local.add_guild("Home")
     first, second = guild.add_channel("first"), guild.add_channel("second")
@@ -289,19 +265,6 @@ async def test_faults_can_be_injected(scene: Scene) -> None:
         await asyncio.wait_for(scene.bot.fetch_user(scene.north.id), 0.05)
     scene.local.inject(None)
     assert (await scene.bot.fetch_user(scene.north.id)).name == "north"
-
-
-async def test_deleted_message_and_channel(scene: Scene) -> None:
-    message = (await scene.north.slash(scene.channel, "sample board")).shown
-    partial = scene.bot.get_partial_messageable(scene.channel.id).get_partial_message(message.id)
-    moderator = scene.local.add_user("moderator")
-    scene.guild.add_member(moderator, permissions=["manage_messages"])
-    moderator.delete(message)
-    with pytest.raises(discord.NotFound, match="10008"):
-        await partial.edit(view=text_view("too late"))
-    scene.guild.delete_channel(scene.channel)
-    with pytest.raises(discord.NotFound, match="10003"):
-        await partial.edit(view=text_view("far too late"))
 
 
 def test_who_waits_until_a_limit_is_reset_does_not_come_too_early() -> None:

@@ -76,8 +76,9 @@ async def test_where_threads_can_be_started(api: Api) -> None:
     for place in (made["id"], north.direct_messages.id):
         assert await api.code("POST", f"/channels/{place}/threads", form) == (400, 50024)
     assert await api.code("POST", path, {"name": "private"}) == (403, 50013)
-    channel.deny_bot("create_public_threads")
+    channel.deny_bot("create_public_threads", "send_messages_in_threads")
     assert await api.code("POST", path, form) == (403, 50013)
+    assert await api.code("POST", f"/channels/{made['id']}/messages", {"content": "x"}) == (403, 50013)
 
 
 async def test_what_an_archived_thread_allows(api: Api) -> None:

@@ -1,15 +1,12 @@
 """Chromium, the page, and the real bot in this process."""
 
-import gc
-import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import discord
-import pytest
 import pytest_asyncio
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -18,18 +15,9 @@ from playwright.async_api import Browser
 from localdiscord import LocalDiscord, Person
 from localdiscord.browser import Visitor, Windows
 from localdiscord.browser import browser as browser
+from localdiscord.browser import nothing_crashes as nothing_crashes
 from localdiscord.page import Page
 from tests.support.tavern import PATIENCE_SECONDS, Tavern, running_bot, scripted
-
-
-@pytest.fixture(autouse=True)
-def nothing_crashes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Fails a test that logs a warning. Exceptions that no one retrieved are logged when their tasks are collected."""
-    caplog.set_level(logging.INFO)
-    yield
-    gc.collect()
-    logged = [*caplog.get_records("call"), *caplog.get_records("teardown")]
-    assert [stored.getMessage() for stored in logged if stored.levelno >= logging.WARNING] == []
 
 
 @dataclass

@@ -1,10 +1,12 @@
 """The page in Chromium, for tests that look at it. They share the event loop of the bot under test.
 
-Needs `pip install 'localdiscord[browser]'`. Import the fixture `browser` into your conftest.py.
+Needs `pip install 'localdiscord[browser]'`. Import the fixtures `browser` and `nothing_crashes` into your conftest.py.
 """
 
+import gc
+import logging
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Literal
@@ -47,6 +49,20 @@ async def browser() -> AsyncIterator[Browser]:
         launched = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield launched
         await launched.close()
+
+
+@pytest.fixture(scope="package", autouse=True)
+def nothing_crashes() -> Iterator[None]:
+    """Fails if the tests log a warning, such as a task's exception that was never retrieved."""
+    logged: list[str] = []
+    handler = logging.Handler(logging.WARNING)
+    handler.emit = lambda record: logged.append(record.getMessage())  # type: ignore[method-assign]
+    logging.getLogger().addHandler(handler)
+    yield
+    # asyncio logs that only when the task is collected.
+    gc.collect()
+    logging.getLogger().removeHandler(handler)
+    assert logged == []
 
 
 @dataclass

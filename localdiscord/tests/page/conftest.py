@@ -1,24 +1,22 @@
 """Chromium, the page, and the sample bot in this process."""
 
-import gc
-import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Any
 
 import discord
-import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from idle_time import idle_time
 from localdiscord import Channel, Guild, LocalDiscord, Person
 from localdiscord.browser import Visitor, Windows
 from localdiscord.browser import browser as browser
+from localdiscord.browser import nothing_crashes as nothing_crashes
 from localdiscord.discord_py import pointed_at, running
 from localdiscord.page import Page
 from localdiscord.sample_bot import SampleBot
+from scenes import idle_time
 
 
 @dataclass
@@ -45,16 +43,6 @@ class Place:
 
 
 Opener = Callable[..., Awaitable[Place]]
-
-
-@pytest.fixture(autouse=True)
-def nothing_crashes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Fails a test that logs a warning, such as a task's exception that was never retrieved."""
-    yield
-    # asyncio logs that only when the task is collected.
-    gc.collect()
-    logged = [*caplog.get_records("call"), *caplog.get_records("teardown")]
-    assert [record.getMessage() for record in logged if record.levelno >= logging.WARNING] == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")

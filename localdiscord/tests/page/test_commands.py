@@ -35,7 +35,8 @@ async def test_a_slash_begins_a_command_whatever_was_clicked_before(place: Place
     north = await place.visit()
     page = north.page
     await north.command("sample board")
-    await page.get_by_role("radio", name="South").click()
+    await north.be("South")
+    await expect(north.box).to_be_enabled()
     await page.keyboard.press("/")
     await expect(north.box).to_have_value("/")
     await north.box.fill("")

@@ -1,7 +1,9 @@
-"""Who sees what, whose window it is, and a connection that is lost and comes back."""
+"""Who sees what, in each kind of place, whose window it is, and a connection that is lost and comes back."""
 
 import pytest
 from playwright.async_api import expect
+
+from localdiscord import ClientRefused
 
 from .conftest import Place
 
@@ -74,3 +76,73 @@ async def test_a_name_stays_text(place: Place) -> None:
     await expect(north.newest.get_by_role("heading")).to_have_text(wicked)
     await expect(north.newest.get_by_role("link")).to_have_count(0)
     assert await north.page.title() != "1"
+
+
+async def test_a_group_chat_and_a_server_without_the_bot(place: Place) -> None:
+    north, south, _ = place.people
+    north.install_bot()
+    place.local.add_group("Night owls", north, south)
+    chat = north.direct_messages_with(south)
+    library = place.local.add_guild("The Library", owner=south, bot=False)
+    library.add_member(north)
+    lounge = library.add_channel("lounge")
+    window = await place.visit()
+    page = window.page
+    await page.get_by_role("button", name="Direct messages").click()
+    await page.get_by_role("list", name="Channels").get_by_role("button", name="Night owls").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("Night owls")
+    await expect(page.get_by_role("list", name="Members").get_by_role("listitem")).to_have_text(["NNorth", "SSouth"])
+    await window.command("sample board")
+    await window.be("South")
+    await window.press("Pressed 0")
+    await expect(window.newest).to_contain_text("Count: 1")
+    # South has not installed the bot, so there are no commands to choose from.
+    await window.box.fill("/")
+    await expect(page.get_by_role("option")).to_have_count(0)
+    await window.box.fill("")
+    await window.be("North")
+    await page.get_by_role("list", name="Channels").get_by_role("button", name="South").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("South")
+    south.say(chat, "hello")
+    await expect(window.newest).to_contain_text("hello")
+    await page.get_by_role("button", name="The Library").click()
+    await expect(page.get_by_role("list", name="Members").get_by_role("listitem")).to_have_text(["SSouth", "NNorth"])
+    await window.command("sample board")
+    await expect(window.newest).to_contain_text("Count: 0")
+    lounge.deny(north, "use_external_apps")
+    await window.command("sample board")
+    await expect(window.newest).to_contain_text("Only you can see this")
+
+
+async def test_a_thread_is_opened_from_its_message_and_used(place: Place) -> None:
+    north = await place.visit()
+    channel = place.channel
+    said = place.people[1].say(channel, "Who is in?")
+    thread = place.people[1].start_thread(channel, "Round two", said)
+    await expect(north.page.get_by_role("list", name="Channels")).to_contain_text("Round two")
+    await north.button("Round two · open thread").click()
+    await expect(north.page.get_by_role("heading", level=1)).to_have_text("Round two")
+    await expect(north.page.locator(".topic")).to_have_text("Thread in # general")
+    await north.command("sample board")
+    await north.press("Pressed 0")
+    await expect(north.newest).to_contain_text("Count: 1")
+    assert [each.author for each in thread.messages()] == [place.local.world.bot]
+
+
+async def test_archived_and_locked_and_deleted(place: Place) -> None:
+    north = await place.visit()
+    channels = north.page.get_by_role("list", name="Channels")
+    south = place.people[1]
+    thread = south.start_thread(place.channel, "Old times")
+    await expect(north.newest).to_contain_text("started a thread: Old times")
+    south.edit_thread(thread, archived=True)
+    await expect(channels.get_by_role("button")).to_have_count(1)
+    await north.button("Old times · open thread").click()
+    await expect(channels).to_contain_text("ARCHIVED")
+    thread.change(locked=True)
+    await expect(north.box).to_be_disabled()
+    with pytest.raises(ClientRefused):
+        south.say(thread, "still here")
+    place.guild.delete_channel(thread)
+    await expect(north.page.get_by_role("heading", level=1)).to_have_text("# general")
+    await expect(north.page.get_by_role("button", name="open thread")).to_have_count(0)

@@ -94,7 +94,6 @@ async def test_senseless_requests_are_refused_and_do_no_harm(
         answers = [await socket.receive_json(), await socket.receive_json()]
         assert {"re": 7} in answers
     assert "makes no sense" in caplog.text
-    caplog.clear()
 
 
 async def test_uploads_cannot_run_as_pages(page: Page, client: aiohttp.ClientSession) -> None:
