@@ -46,13 +46,13 @@ settings.register_profile(
 settings.register_profile("long", parent=settings.get_profile("quick"), max_examples=3000, derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
-providers._get_local_constants = Constants
+providers._get_local_constants = Constants  # no setting turns it off
 _ALL_BUT_SURROGATES = ((0, 0xD7FF), (0xE000, 0x10FFFF))
 
 _MOST_GARBAGE = 20_000
 """Python collects garbage after this many new objects."""
 
-gc.disable()
+gc.disable()  # until all modules are loaded
 
 
 def pytest_collection_finish() -> None:
@@ -87,7 +87,7 @@ def _engine_like_the_first(*given: Any, **named: Any) -> Engine:
         _first[engine.dialect.name] = first = engine
     # The dialect is part of the key of the compiled cache.
     engine.dialect = engine.pool._dialect = first.dialect
-    engine._compiled_cache = first._compiled_cache
+    engine._compiled_cache = first._compiled_cache  # its size is public, but not whose it is
     return engine
 
 

@@ -119,7 +119,7 @@ async def test_a_worker_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) 
     async with working() as workers:
         first = await workers.run(os.getpid)
         with monkeypatch.context() as impatient:
-            impatient.setattr(workers, "_seconds", 0.01)
+            impatient.setattr(workers, "_seconds", 0.01)  # the first answer may take longer
             with pytest.raises(WorkerLostError):
                 await workers.run(time.sleep, _LONG)
         assert await workers.run(os.getpid) != first
@@ -131,7 +131,7 @@ async def test_a_worker_that_does_not_take_its_work_is_replaced(monkeypatch: pyt
         first = await workers.run(os.getpid)
         os.kill(first, signal.SIGSTOP)
         with monkeypatch.context() as impatient:
-            impatient.setattr(workers, "_seconds", 0.01)
+            impatient.setattr(workers, "_seconds", 0.01)  # the first answer may take longer
             with pytest.raises(WorkerLostError):
                 await workers.run(len, bytes(10 << 20))
         assert await workers.run(os.getpid) != first

@@ -10,7 +10,7 @@ from tests.support.solved import table_of
 
 @pytest.fixture(autouse=True)
 def tables_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "find_table", table_of)
+    monkeypatch.setattr(table, "find_table", table_of)  # each is read once for all tests
 
 
 def test_figures_as_json(command_line: CommandLine) -> None:

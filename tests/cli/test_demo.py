@@ -28,14 +28,13 @@ def test_a_deadline_is_as_far_away_as_it_is(seconds: float, said: str) -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """People who read as fast as programs do."""
-    monkeypatch.setattr(demo, "_PAUSE_SECONDS", 0)
-    monkeypatch.setattr(demo, "_PATIENCE_SECONDS", 60)
+    monkeypatch.setattr(demo, "_PAUSE_SECONDS", 0)  # nobody reads it
+    monkeypatch.setattr(demo, "_PATIENCE_SECONDS", 60)  # a busy machine needs longer
 
 
 @pytest.mark.usefixtures("quick")
 def test_a_game_by_the_rules_of_a_file(command_line: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
-    # It would be disabled for later tests, too.
-    monkeypatch.setattr("logging.disable", lambda _level: None)
+    monkeypatch.setattr("logging.disable", lambda _level: None)  # later tests need the log
     rules = command_line.file("title: Ones only\nsingles: {1: 300}\nopening: 0\ntarget: 2000\n", "ones.yaml")
     ran = command_line.run("sandbox", "--demo", "--rules", rules, "--target", "300")
     assert ran.status == 0
@@ -47,9 +46,9 @@ def test_a_game_by_the_rules_of_a_file(command_line: CommandLine, monkeypatch: p
 def test_without_the_local_discord_one_line_says_how_to_install_it(
     command_line: CommandLine, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
 ) -> None:
-    monkeypatch.setitem(sys.modules, "localdiscord", None)
+    monkeypatch.setitem(sys.modules, "localdiscord", None)  # as if it were not installed
     for module in ("bot.local.demo", "bot.local.playground"):
-        monkeypatch.delitem(sys.modules, module, raising=False)
+        monkeypatch.delitem(sys.modules, module, raising=False)  # they are imported anew
     ran = command_line.run("sandbox", *arguments)
     assert (ran.status, ran.err) == (2, f"{say('no-local-discord')}\n")
 
@@ -57,7 +56,7 @@ def test_without_the_local_discord_one_line_says_how_to_install_it(
 def test_a_misspelt_rule_set_is_not_played(command_line: CommandLine) -> None:
     ran = command_line.run("sandbox", "--demo", "--rules", "delux")
     assert (ran.status, ran.out) == (2, "")
-    assert "Did you mean deluxe?" in ran.err
+    assert ran.err == f"{say('no-such-rule-set', name='delux', similar='deluxe')}\n"
 
 
 @pytest.mark.parametrize(("option", "value"), [("--rules", "deluxe"), ("--target", "0"), ("--seed", "3")])

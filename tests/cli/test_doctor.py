@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.text import say
 from tests.support.command_line import CommandLine
 
 
@@ -17,7 +18,7 @@ def test_each_finding_is_a_line_and_the_exit_code_says_whether_anything_is_wrong
     assert (ran.status, ran.err) == (1, "")
     lines = ran.out.splitlines()
     assert lines[0].startswith("✓ farkle-bot ")
-    assert "· There is no database at farkle.sqlite3 yet. The first start creates it." in lines
-    assert any(line.startswith("✗ There is no DISCORD_TOKEN") for line in lines)
-    assert lines[-1] == "1 problem found."
+    assert f"· {say('doctor-no-database', path='farkle.sqlite3')}" in lines
+    assert len([line for line in lines if line.startswith("✗ ")]) == 1
+    assert lines[-1] == say("doctor-wrong", count=1)
     assert not (tmp_path / "farkle.sqlite3").exists()

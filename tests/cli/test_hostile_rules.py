@@ -3,6 +3,7 @@
 import pytest
 
 from bot.rulesets import MOST_BYTES
+from bot.text import say
 from tests.support.command_line import ENDLESS_SECONDS, CommandLine
 
 FILLING = MOST_BYTES - 200
@@ -98,4 +99,5 @@ def test_all_faults_of_all_kinds_at_once(command_line: CommandLine) -> None:
 )
 def test_did_you_mean(command_line: CommandLine, unknown: str, meant: str) -> None:
     ran = command_line.run("rules", "check", command_line.file(f"{unknown}: standard\n"))
-    assert ran.err.endswith(f"did you mean {meant}?\n")
+    fault = say("fault-unknown-option", option=unknown, similar=meant)
+    assert ran.err == f"{say('at-line', line='1', sentence=fault)}\n"

@@ -12,6 +12,7 @@ import pytest
 from bot.model.oversight import Incident
 from bot.servers.oversight import Oversight
 from bot.store.locks import serving
+from bot.text import say
 from tests.support.command_line import CommandLine
 from tests.support.databases import add_a_migration, opened
 from tests.support.stored_games import GUILD, quick_win, store
@@ -36,7 +37,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.usefixtures("database")
 def test_it_lists(command_line: CommandLine) -> None:
     assert command_line.run("owner", "servers").out == f"{GUILD} ?: 0 open, 1 finished\n"
-    assert command_line.run("owner", "games").out == "Nothing to list.\n"
+    assert command_line.run("owner", "games").out == f"{say('owner-nothing')}\n"
     assert command_line.run("owner", "people").out == "101: 0 running, 1 finished\n102: 0 running, 1 finished\n"
     assert command_line.run("owner", "people", "102").out == "102: 0 running, 1 finished\n"
     line = f"1a2b3c4d at 2027-01-15 08:00 UTC, server {GUILD}, game 1, fk:roll: KeyError: 5\n"
@@ -70,8 +71,12 @@ def test_the_server_of_the_owners_commands_is_not_blocked(
 @pytest.mark.usefixtures("database")
 @pytest.mark.parametrize(
     ("status", "code", "said"),
-    [(400, 2, "Discord refuses that: 400"), (403, 2, "Discord refuses that: 403"), (404, 2, "isn't on this server")]
-    + [(status, 75, "can't be reached") for status in (429, 500)],
+    [
+        (400, 2, say("discord-refuses", problem="400")),
+        (403, 2, say("discord-refuses", problem="403")),
+        (404, 2, say("no-such-server")),
+        *[(status, 75, "") for status in (429, 500)],
+    ],
 )
 def test_why_a_server_cannot_be_left_decides_the_exit_code(
     command_line: CommandLine, monkeypatch: pytest.MonkeyPatch, status: int, code: int, said: str
@@ -84,8 +89,8 @@ def test_why_a_server_cannot_be_left_decides_the_exit_code(
 
     async def login(_client: discord.Client, _token: str) -> None: ...
 
-    monkeypatch.setattr(discord.Client, "login", login)
-    monkeypatch.setattr(discord.http.HTTPClient, "leave_guild", refuse)
+    monkeypatch.setattr(discord.Client, "login", login)  # Discord is not asked
+    monkeypatch.setattr(discord.http.HTTPClient, "leave_guild", refuse)  # the answer is made up
     monkeypatch.setenv("DISCORD_TOKEN", "any.token")
     ran = command_line.run("owner", "leave", "5")
     assert ran.status == code
@@ -133,11 +138,10 @@ def test_a_folder_of_another_user_is_named(command_line: CommandLine, monkeypatc
             raise PermissionError(13, "Permission denied", str(path))
         return is_file(path)
 
-    # By the operating system, which refuses root nothing.
-    monkeypatch.setattr(Path, "is_file", refuse)
+    monkeypatch.setattr(Path, "is_file", refuse)  # the operating system refuses root nothing
     ran = command_line.run("owner", "games")
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err.startswith("You aren't allowed to use games.sqlite3. Run this as the bot's user")
+    assert ran.err == f"{say('not-permitted', path='games.sqlite3')}\n"
 
 
 @pytest.mark.usefixtures("database")
@@ -148,7 +152,8 @@ def test_discord_that_never_answers_is_said_in_a_line(
         raise TimeoutError
 
     monkeypatch.setenv("DISCORD_TOKEN", "some.token")
-    monkeypatch.setattr(discord.Client, "login", never)
+    monkeypatch.setattr(discord.Client, "login", never)  # as after a long wait
     ran = command_line.run("owner", "leave", "123456789012345678")
     assert ran.status == 75
-    assert "can't be reached: TimeoutError" in ran.err
+    assert "TimeoutError" in ran.err
+    assert len(ran.err.splitlines()) == 1

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.text import say
 from tests.golden import GAMES
 from tests.support.command_line import CommandLine
 
@@ -37,16 +38,16 @@ def test_in_words_who_played_how_well_and_what_decided_the_game(command_line: Co
     assert first.startswith("A. Henry · accuracy 45 · luck +9% · mistakes cost 43.9%")
     assert choices == "   13 choices: 6 best, 3 inaccuracies, 1 mistake, 3 blunders"
     assert second.startswith("B. Hans · accuracy 45 · luck +54.8% · mistakes cost 34%")
-    assert head == "What decided the game:"
+    assert head == say("review-decisive")
     assert [line[:2] for line in moments if line[:1].isdigit()] == ["1.", "2.", "3."]
     assert sum(line.startswith("   Played: ") for line in moments) == 3
-    assert ran.out.endswith("These numbers are exact: luck and mistakes add up to the result.\n")
+    assert ran.out.endswith(f"{say('review-exact')}\n")
 
 
 def test_more_than_two_seats_are_estimated_and_have_no_accuracy(command_line: CommandLine) -> None:
     path = command_line.file(GAMES["kingdom-come-3"])
     out = command_line.run("review", path).out
-    assert "These numbers are estimates" in out
+    assert say("review-estimated") in out
     assert " accuracy " not in out
     *_, summary = command_line.run("review", path, "--json").lines
     assert (summary["exact"], summary["accuracy"]) == (False, [None] * 3)
@@ -57,7 +58,7 @@ def test_the_picture_is_drawn_and_described(command_line: CommandLine, game: str
     ran = command_line.run("review", game, "--png", str(drawn))
     with Image.open(drawn) as image:
         assert image.format == "PNG"
-    assert "Henry: 55.7% at the start" in ran.out
+    assert say("review-written", path=str(drawn)) in ran.out
     # JSON stays JSON.
     assert len(command_line.run("review", game, "--json", "--png", str(drawn)).lines) == 68
 
@@ -65,7 +66,7 @@ def test_the_picture_is_drawn_and_described(command_line: CommandLine, game: str
 @pytest.mark.parametrize(
     ("text", "status", "said"),
     [
-        ("rules standard\nplayers North South\n1 roll 1 1 1 2 3 4\n", 2, "no winner yet"),
+        ("rules standard\nplayers North South\n1 roll 1 1 1 2 3 4\n", 2, say("review-unfinished")),
         ("rules standard\nplayers North South\n1 roll 7\n", 1, "line 3"),
         ("\x00\x01", 1, "line 1"),
     ],
@@ -81,7 +82,9 @@ def test_what_cannot_be_reviewed_gets_one_sentence(
 
 def test_files_that_are_not_there_or_cannot_be_written_get_one_sentence(command_line: CommandLine, game: str) -> None:
     missing = command_line.run("review", "missing.farkle")
-    assert (missing.status, missing.err) == (2, "missing.farkle can't be read: No such file or directory.\n")
+    said = say("unreadable-file", path="missing.farkle", problem="No such file or directory")
+    assert (missing.status, missing.err) == (2, f"{said}\n")
     unwritable = command_line.run("review", game, "--png", "missing/game.png")
     assert (unwritable.status, unwritable.out) == (2, "")
-    assert unwritable.err == "missing/game.png can't be written: No such file or directory.\n"
+    said = say("unwritable-file", path="missing/game.png", problem="No such file or directory")
+    assert unwritable.err == f"{said}\n"

@@ -8,9 +8,12 @@ from sqlalchemy import text
 
 from bot.store.locks import serving
 from bot.store.units import Transaction
+from bot.text import say
 from tests.support.command_line import CommandLine
 from tests.support.databases import opened
 from tests.support.stored_games import quick_win, store
+
+MISSING = say("stats-missing", table="awards", row="1 first-win")
 
 
 def prepare(path: Path, *statements: str) -> None:
@@ -54,10 +57,10 @@ def test_differences_are_printed_and_mended(command_line: CommandLine, path: Pat
     ran = command_line.run("stats", "rebuild")
     assert ran.status == 1
     assert ran.out.splitlines() == [
-        'results 1 1: {"points": 7}, but it should be {"points": 1000}',
-        "awards 1 first-win: was missing",
-        "awards 5 perfect: should not have been there",
-        "3 stored rows didn't match the games, and have been corrected.",
+        say("stats-other", table="results", row="1 1", stored='{"points": 7}', computed='{"points": 1000}'),
+        MISSING,
+        say("stats-spare", table="awards", row="5 perfect"),
+        say("stats-differed", count=3),
     ]
     assert command_line.run("stats", "rebuild").status == 0
 
@@ -67,15 +70,15 @@ def test_a_game_that_cannot_be_read_is_left_out(command_line: CommandLine, path:
     prepare(path, "UPDATE facts SET line = 'nonsense' WHERE game_id = 1 AND seq = 1")
     ran = command_line.run("stats", "rebuild")
     assert ran.status == 1
-    assert "results 1 1: should not have been there" in ran.out
-    assert "results 2 1: should not" not in ran.out
+    assert say("stats-spare", table="results", row="1 1") in ran.out
+    assert say("stats-spare", table="results", row="2 1") not in ran.out
     assert command_line.run("stats", "rebuild").status == 0
 
 
 def test_a_path_without_a_database_is_refused_and_none_is_made(command_line: CommandLine, path: Path) -> None:
     ran = command_line.run("stats", "rebuild")
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err == f"There is no database at {path}. Check DATABASE_URL.\n"
+    assert ran.err == f"{say('no-database', path=str(path))}\n"
     assert not path.exists()
 
 
@@ -84,16 +87,15 @@ def test_a_database_in_use_is_refused(command_line: CommandLine, path: Path) -> 
     with serving(path, None):
         ran = command_line.run("stats", "rebuild")
     assert (ran.status, ran.out) == (75, "")
-    assert ran.err.startswith(f"The database {path} is in use. Stop the bot first")
-    assert "awards 1 first-win: was missing" in command_line.run("stats", "rebuild").out
+    assert ran.err == f"{say('database-in-use', path=str(path))}\n"
+    assert MISSING in command_line.run("stats", "rebuild").out
 
 
 def test_many_differences_are_counted(command_line: CommandLine, path: Path) -> None:
     many = ", ".join(f"({user}, 'perfect', 1, 0)" for user in range(10, 160))
     prepare(path, f"INSERT INTO awards VALUES {many}")
     *shown, more, total = command_line.run("stats", "rebuild").out.splitlines()
-    assert (len(shown), more) == (100, "… and 50 more.")
-    assert total.startswith("150 stored rows")
+    assert (len(shown), more, total) == (100, say("stats-more", count=50), say("stats-differed", count=150))
 
 
 def test_there_and_back(command_line: CommandLine, path: Path) -> None:
@@ -101,10 +103,9 @@ def test_there_and_back(command_line: CommandLine, path: Path) -> None:
     with serving(path, None):
         ran = command_line.run("backup", "copy.sqlite3")
         assert (ran.status, ran.err) == (0, "")
-        assert ran.out.startswith("copy.sqlite3 is complete and checked (games: 1, ")
+        assert ran.out.startswith("copy.sqlite3 ")
         refused = command_line.run("restore", "copy.sqlite3")
-        assert (refused.status, refused.out) == (75, "")
-        assert "is in use. Stop the bot first" in refused.err
+        assert (refused.status, refused.out, refused.err) == (75, "", f"{say('database-in-use', path=str(path))}\n")
     ran = command_line.run("restore", "copy.sqlite3")
     assert (ran.status, ran.err) == (0, "")
     assert "games.sqlite3.replaced-20" in ran.out

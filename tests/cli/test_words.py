@@ -1,30 +1,23 @@
 """All words of the command line: each is documented, and has a help text."""
 
-import argparse
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from bot import __version__, cli
-from bot.__main__ import FILES, parser_of_words
+from bot.__main__ import FILES
+from bot.cli.arguments import Parser
 from tests.support.command_line import CommandLine
 
 ROOT = Path(__file__).parents[2]
 
 
 def words() -> list[str]:
-    found: list[str] = []
-    original = argparse._SubParsersAction.add_parser
-
-    def note(self: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, **options: object) -> object:
-        if self.metavar == "COMMAND":
-            found.append(name)
-        return original(self, name, **options)  # type: ignore[arg-type]  # as it was called
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(argparse._SubParsersAction, "add_parser", note)
-        parser_of_words.__wrapped__()
-    return found
+    commands = Parser().add_subparsers()
+    for name in FILES:
+        import_module(f"bot.cli.{name}").add_to(commands)
+    return [*commands.choices]
 
 
 def test_every_word_is_documented() -> None:

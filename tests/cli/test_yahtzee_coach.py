@@ -18,20 +18,21 @@ BEGUN = "rules yahtzee\nplayers {players}\n1 roll 6 6 2 3 6\n"
 def test_figures_are_the_average_of_best_play(command_line: CommandLine) -> None:
     ran = command_line.run("coach", "figures", "yahtzee", "--json")
     assert (ran.status, ran.out, ran.err) == (0, '{"mean":254.587729}\n', "")
-    assert "254.587729 points on average" in command_line.run("coach", "figures", "yahtzee").out
+    assert "254.587729" in command_line.run("coach", "figures", "yahtzee").out
 
 
 def test_a_rule_set_of_ones_own_is_solved_once(
     command_line: CommandLine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Here, only the last turn is solved: a whole card takes half a minute."""
-    monkeypatch.setattr(solver, "solve", partial(solver.solve, fewest=12))
+    """Here, only the last turn is solved, and the table is kept in the test's folder."""
+    monkeypatch.setattr(solver, "solve", partial(solver.solve, fewest=12))  # a whole card takes half a minute
+    # The bot's own folder keeps no table of a test.
     monkeypatch.setattr(table, "find_table", partial(table.find_table, folders=[tmp_path]))
     monkeypatch.setattr(table, "keep_table", partial(table.keep_table, folder=tmp_path))
     rules = command_line.file("base: yahtzee\nhigh_straight: 50\n", "mine.yaml")
     first, second = (command_line.run("coach", "figures", rules, "--json") for _ in range(2))
-    assert "solving these rules for the first time" in first.err
-    assert (first.status, first.out, second.err) == (0, second.out, "")
+    assert (first.err, second.err) == (f"{say('yahtzee-coach-solving')}\n", "")
+    assert (first.status, first.out) == (0, second.out)
 
 
 def test_advice_alone_is_the_expected_final_total_best_first(command_line: CommandLine) -> None:
@@ -84,15 +85,10 @@ def test_a_review_as_json_adds_up_to_the_total(command_line: CommandLine) -> Non
 
 
 def test_a_review_in_words_and_as_a_picture(command_line: CommandLine, tmp_path: Path) -> None:
-    for name, about in (
-        ("yahtzee-3", "The expected total after each round"),
-        ("yahtzee-2", "How likely each seat was to win"),
-    ):
+    for name, seats in (("yahtzee-3", 1), ("yahtzee-2", 2)):
         drawn = tmp_path / "game.png"
         ran = command_line.run("review", command_line.file(GAMES[name]), "--png", str(drawn))
-        assert "expected, luck " in ran.out
-        assert about in ran.out
-        assert "The points are exact" in ran.out
+        assert say("yahtzee-review-exact", seats=seats) in ran.out
         with Image.open(drawn) as image:
             assert image.format == "PNG"
 
@@ -100,8 +96,7 @@ def test_a_review_in_words_and_as_a_picture(command_line: CommandLine, tmp_path:
 def test_only_games_that_have_ended_are_reviewed(command_line: CommandLine) -> None:
     for text in (BEGUN.format(players="A"), "rules yahtzee\nplayers A\n1 leave\n"):
         ran = command_line.run("review", command_line.file(text))
-        assert (ran.status, ran.out) == (2, "")
-        assert "has no winner yet" in ran.err
+        assert (ran.status, ran.out, ran.err) == (2, "", f"{say('review-unfinished')}\n")
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ class Held(Workers):
 
 @pytest.fixture
 async def coach() -> AsyncIterator[Coach]:
-    """Ordinary questions are answered in this process, and no table is solved."""
+    """Its processes are replaced: ordinary questions are answered in this one, and no table is solved."""
     coach = Coach()
     coach._answering, coach._slow, coach._solver, coach._long_solver = Held(), Held(), Held(), Held()
     coach._answering.may.set()
@@ -234,9 +234,9 @@ async def test_an_option_that_the_coach_does_not_know_makes_it_refuse(coach: Coa
 
 
 def test_so_does_a_value_or_a_part_of_an_option_that_it_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(KNOWN, "tie", ("first", "play_off"))
-    monkeypatch.setitem(KNOWN, "more_of_a_kind", ("none", "adding"))
-    monkeypatch.delitem(KNOWN, "penalty.floor")
+    monkeypatch.setitem(KNOWN, "tie", ("first", "play_off"))  # as if it did not know all words
+    monkeypatch.setitem(KNOWN, "more_of_a_kind", ("none", "adding"))  # as if it did not know all words
+    monkeypatch.delitem(KNOWN, "penalty.floor")  # as if it did not know this part
     penalty = {"farkles": 3, "points": 500}
     for known in ({"tie": "play_off"}, {"more_of_a_kind": {4: 1000}}, {"penalty": penalty}):
         check_known(change(RuleSet(), known))

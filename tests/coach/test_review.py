@@ -258,5 +258,5 @@ def test_sums_hold_what_records_add_up() -> None:
 
 
 def test_without_a_table_the_process_has_no_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "find_table", lambda _rules: None)
+    monkeypatch.setattr(table, "find_table", lambda _rules: None)  # this computer may have solved it
     assert process.review(change(RuleSet(), {"target": 4_150}), 2, ()) is None

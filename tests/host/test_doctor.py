@@ -109,7 +109,7 @@ async def test_people_need_not_be_able_to_install_it(installation: Installation)
 async def test_the_folder_for_temporary_files_may_be_small(
     installation: Installation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tempfile, "tempdir", "/nowhere")
+    monkeypatch.setattr(tempfile, "tempdir", "/nowhere")  # what is put there fails
     said = await installation.examine()
     assert said[Mark.WRONG] == []
     assert not list(installation.database.parent.glob(".doctor-*"))
@@ -119,7 +119,8 @@ async def test_the_folder_for_temporary_files_may_be_small(
 async def test_a_discord_that_does_not_say_the_time_is_no_fault(
     installation: Installation, monkeypatch: pytest.MonkeyPatch, headers: dict[str, str]
 ) -> None:
-    monkeypatch.setattr(aiohttp.ClientResponse, "headers", CIMultiDictProxy(CIMultiDict(headers)))
+    said = CIMultiDictProxy(CIMultiDict(headers))
+    monkeypatch.setattr(aiohttp.ClientResponse, "headers", said)  # the local Discord always says it
     skew = await doctor._skew(installation.tavern.local.api_url, installation.clock)
     assert skew is None
 
@@ -201,6 +202,7 @@ def changed_records(installation: Installation) -> None:
 
 BROKEN: dict[str, tuple[Harm, list[str]]] = {
     "a plug-in": (
+        # It is loaded at the start of the process.
         lambda it: it.monkeypatch.setitem(FAILED, "farkle_bot.engines: pig", "No module named 'pig'"),
         ["farkle_bot.engines: pig was not loaded: No module named 'pig'."],
     ),
@@ -281,7 +283,7 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))  # to see that nothing stays there
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     async with opened(tmp_path / "farkle.sqlite3") as database:
         await store(database, quick_win(2, 50), (1, 2))
@@ -329,7 +331,7 @@ async def test_a_server_that_goes_away_meanwhile_is_said(tmp_path: Path, monkeyp
         return str(transaction.scalar(text("SELECT 'still there'")))
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(versions, "of_server", go_away)
+    monkeypatch.setattr(versions, "of_server", go_away)  # between two questions
     async with opened(tmp_path / "farkle.sqlite3"):
         monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
         said = await examine()

@@ -72,7 +72,7 @@ async def test_an_incident_says_where_it_happened(
     def fail(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Sessions, "lock", fail)
+    monkeypatch.setattr(Sessions, "lock", fail)  # a mistake of the program
     outcome = await tavern.on_turn(board).click(board, label="Roll")
     (line,) = [line for line in log.lines if line["level"] == "ERROR"]
     assert line["incident"] in outcome.shown.text
@@ -104,7 +104,7 @@ async def test_each_line_that_names_a_fault_says_which_even_where_the_error_has_
     async def hang(_webhook: discord.Webhook, _message_id: int, **_thread: object) -> None:
         raise TimeoutError
 
-    monkeypatch.setattr(discord.Webhook, "delete_message", hang)
+    monkeypatch.setattr(discord.Webhook, "delete_message", hang)  # aiohttp's timeouts have no words
     async with playing(tmp_path / "farkle.sqlite3", scripted("6", "1", "111234")) as tavern:
         board = await begin(tavern, target=5000)
         await press(tavern, "Roll", "Most points", "Bank")

@@ -85,7 +85,7 @@ async def test_what_people_do_is_counted_and_timed(
         stranger = tavern.people[2]
         await stranger.click(await tavern.board(), label="Most points")
         with monkeypatch.context() as patch:
-            patch.setattr(Sessions, "lock", lambda *_: 1 / 0)
+            patch.setattr(Sessions, "lock", lambda *_: 1 / 0)  # a mistake of the program
             await tavern.on_turn(board).click(await tavern.board(), label="Most points")
         caplog.clear()
 
@@ -137,12 +137,10 @@ async def test_health_and_readiness(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             assert await watch.get("/healthz") == (200, "ok\n")
         await watch.tavern.until(lambda: not any(shard.is_closed() for shard in bot.shards.values()))
         with monkeypatch.context() as patch:
-            # The clock may store something meanwhile, which would not fail.
-            patch.setattr(Database, "is_failing", True)
+            patch.setattr(Database, "is_failing", True)  # what the clock stores meanwhile would mend it
             assert await watch.get("/healthz") == (503, "the database cannot be written\n")
             assert value(await watch.samples(), "farkle_storage_failing") == 1
-        # `close` would also disconnect it.
-        bot.admission.is_closed = True
+        bot.admission.is_closed = True  # `close` would also disconnect it
         assert await watch.get("/readyz") == (503, "stopping\n")
 
 
@@ -171,9 +169,10 @@ async def test_what_a_database_that_is_away_keeps_back_is_left_out(tmp_path: Pat
 async def test_a_database_that_hangs_keeps_nobody_from_the_other_figures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(metrics, "_READ_SECONDS", 0.01)
+    monkeypatch.setattr(metrics, "_READ_SECONDS", 0.01)  # nobody waits for what hangs
     async with watched(tmp_path) as watch:
         with monkeypatch.context() as patch:
+            # No database can be told to hang.
             patch.setattr(watch.tavern.bot.database, "read", lambda _unit: asyncio.Event().wait())
             assert value(await watch.samples(), "farkle_servers") == 1
 
@@ -195,8 +194,7 @@ async def test_another_address_is_answered_where_the_settings_name_it_and_asked_
         monkeypatch.setenv("METRICS_ADDRESS", address)
         return await asyncio.to_thread(health.is_well)
 
-    # On a busy machine the bot may need longer.
-    monkeypatch.setattr(health, "_PATIENCE_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(health, "_PATIENCE_SECONDS", PATIENCE_SECONDS)  # a busy machine needs longer
     tavern.roll = scripted()
     database, port = tavern.bot.database, free_port()
     monkeypatch.setenv("METRICS_PORT", str(port))
@@ -206,8 +204,7 @@ async def test_another_address_is_answered_where_the_settings_name_it_and_asked_
         assert not await is_well()
     async with monitored(tavern.bot, database, port, "0.0.0.0"):
         assert await is_well("0.0.0.0")
-        # The clock may store something meanwhile, which would not fail.
-        database._writer.is_failing = True
+        database._writer.is_failing = True  # what the clock stores meanwhile would mend it
         assert not await is_well("0.0.0.0")
 
 

@@ -89,7 +89,7 @@ async def test_what_goes_wrong_while_it_stops_is_kept(
             await go_on.wait()
             raise ZeroDivisionError
 
-        monkeypatch.setattr(Context, "act", fail)
+        monkeypatch.setattr(Context, "act", fail)  # a mistake of the program
         pressing = asyncio.create_task(tavern.people[1].click(lobby, label="Join"))
         await arrived.wait()
         serving.cancel()
@@ -105,7 +105,7 @@ async def test_what_goes_wrong_while_it_stops_is_kept(
 async def test_what_takes_too_long_is_given_up(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client, "_CLOSING_SECONDS", 0.1)
+    monkeypatch.setattr(client, "_CLOSING_SECONDS", 0.1)  # nobody waits for what never ends
     async with (
         local_tavern() as tavern,
         running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1")) as bot,

@@ -100,7 +100,7 @@ async def test_a_count_that_fails_is_done_later(
 
     game_id, standings = await store(database, quick_win(2, 50), (1, 2), counted=False), Standings(database)
     with monkeypatch.context() as patched:
-        patched.setattr(results, "_write_awards", fail)
+        patched.setattr(results, "_write_awards", fail)  # the disk is full in the middle of it
         with pytest.raises(DatabaseFailedError):
             await standings.counter.catch_up()
         # Records can still be read.
@@ -118,7 +118,7 @@ def incidents(caplog: pytest.LogCaptureFixture) -> list[int]:
 async def test_a_game_that_kills_its_worker_is_set_aside_until_the_records_are_rebuilt(
     database: Database, standings: Standings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(counter, "numbers", numbers_or_die)
+    monkeypatch.setattr(counter, "numbers", numbers_or_die)  # no game that is known kills a worker
     deadly = await store(database, quick_win(2, 100), (1, 2), counted=False)
     await store(database, quick_win(2, 50), (1, 2), counted=False)
     # Readers wait for ten seconds only, and workers may take longer to start.
@@ -143,7 +143,7 @@ async def test_so_is_a_game_whose_numbers_cannot_be_stored(
             raise OverflowError
         return add(transaction, ended, now)
 
-    monkeypatch.setattr(results, "add", fail)
+    monkeypatch.setattr(results, "add", fail)  # no game that is known has such numbers
     assert await wins_of(Standings(database, clock=lambda: NOON), 1) == 1
     assert (await waiting(database), incidents(caplog)) == ([], [first])
 
@@ -159,8 +159,7 @@ async def test_nobody_waits_long_for_a_game_that_takes_long_to_count(
 
     await store(database, quick_win(2, 50), (1, 2))
     game_id = await store(database, quick_win(2, 50), (1, 2), counted=False)
-    # As if this game took long.
-    monkeypatch.setattr(workers.shared, "run", held)
+    monkeypatch.setattr(workers.shared, "run", held)  # as if this game took long
     counting_on = Counter(database, lambda: NOON, patience=0)
     assert await counting_on.read(lambda own: own.scalar(select(func.count()).select_from(results_table))) == 2
     assert await waiting(database) == [game_id]

@@ -30,7 +30,7 @@ SOMEBODY, OPPONENT, THIRD = 112233445566778899, 998877665544332211, 3
 def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few rows make many units."""
     for name in ("_ROWS_AT_ONCE", "_GAMES_AT_ONCE", "_LEADERBOARDS_AT_ONCE"):
-        monkeypatch.setattr(deletions, name, 2)
+        monkeypatch.setattr(deletions, name, 2)  # few rows make many units
 
 
 async def fill(database: Database) -> None:
@@ -102,7 +102,7 @@ async def test_one_that_cannot_be_finished_holds_up_no_other(
     for user_id in (SOMEBODY, THIRD):
         await filled.write(partial(deletions.begin, user_id=user_id))
     with monkeypatch.context() as patched:
-        patched.setattr(deletions, "go_on", fail)
+        patched.setattr(deletions, "go_on", fail)  # as if their rows were spoiled
         assert await privacy.finish_deletions() == 1
     assert [record.getMessage() for record in caplog.records if hasattr(record, "incident")] != []
     assert await filled.read(deletions.unfinished) == [SOMEBODY]

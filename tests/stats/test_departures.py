@@ -22,8 +22,8 @@ from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, random_g
 @pytest.fixture(autouse=True)
 def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few rows make many units."""
-    monkeypatch.setattr(guilds, "_GAMES_AT_ONCE", 2)
-    monkeypatch.setattr(guilds, "_ROWS_AT_ONCE", 30)
+    monkeypatch.setattr(guilds, "_GAMES_AT_ONCE", 2)  # few rows make many units
+    monkeypatch.setattr(guilds, "_ROWS_AT_ONCE", 30)  # few rows make many units
 
 
 async def fill(database: Database) -> None:
@@ -87,7 +87,7 @@ async def test_one_that_cannot_be_deleted_holds_up_no_other(
     departures = Departures(filled, lambda: NOON, grace_days=0)
     await leave(departures)
     with monkeypatch.context() as patched:
-        patched.setattr(guilds, "forget_some", fail)
+        patched.setattr(guilds, "forget_some", fail)  # as if its rows were spoiled
         assert await departures.forget_departed() == 1
     assert await what_is_left(filled) == []
     assert [record.getMessage() for record in caplog.records if hasattr(record, "incident")] != []

@@ -199,8 +199,7 @@ async def test_everything_is_the_same_in_whatever_slices_it_is_read(
     assert whole["lobbies_left"] == [{"game_id": stored.id}]
     assert len(whole["moves"]) > 20
     for at_once in (1, 3):
-        # Few rows make many slices.
-        monkeypatch.setattr(store_of_personal_data, "_AT_ONCE", at_once)
+        monkeypatch.setattr(store_of_personal_data, "_AT_ONCE", at_once)  # few rows make many slices
         assert await handed_over(standings, SOMEBODY) == whole
 
 

@@ -295,7 +295,7 @@ async def test_what_a_game_counts_for_is_decided_when_it_starts_and_stays(
         await act(session, lobby.start, 1, 9)
         assert session.stored.counting == RATED
     other = NamedRules("standard", Typed("Standard"), Typed(), "standard", DELUXE)
-    monkeypatch.setattr("bot.play.lobby.shipped", lambda: {"standard": other})
+    monkeypatch.setattr("bot.play.lobby.shipped", lambda: {"standard": other})  # a later version
     sessions.read_anew()
     async with sessions.lock(stored.id) as session:
         assert session.stored.counting == RATED

@@ -57,8 +57,8 @@ ASKING_LAST = {name.rpartition(".")[2] for name in ASKING}
 def test_nobody_who_plays_waits_for_a_sentence_to_be_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     sentences.preload()
     for locale in languages():
-        # Fluent compiles a sentence when it is first asked for. From here on that would fail.
-        monkeypatch.setattr(sentences._bundle(locale), "_compiler", None)
+        # Fluent compiles a sentence when it is first asked for.
+        monkeypatch.setattr(sentences._bundle(locale), "_compiler", None)  # from here on that fails
         assert all(sentences._bundle(locale).get_message(key) for key in sentences._keys(locale))
 
 

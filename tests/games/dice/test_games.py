@@ -141,7 +141,7 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
 
         player = game.players[game.game.current - 1]
         with monkeypatch.context() as patched:
-            patched.setattr(saving, "save", fail)
+            patched.setattr(saving, "save", fail)  # as if the disk were full
             for _ in range(3):
                 async with tables.lock(game.id) as session:
                     with pytest.raises(OSError, match="disk full"):
