@@ -1,5 +1,7 @@
 """`coach advise | figures`."""
 
+from typing import Any
+
 import pytest
 
 from bot.coach.farkle import table
@@ -116,7 +118,7 @@ def test_text_for_people_says_what_is_not_exact(command_line: CommandLine) -> No
     ],
 )
 def test_bad_input_gets_one_sentence(
-    command_line: CommandLine, arguments: str, key: str, values: dict[str, object]
+    command_line: CommandLine, arguments: str, key: str, values: dict[str, Any]
 ) -> None:
     ran = command_line.run("coach", "advise", *arguments.split())
     assert (ran.status, ran.out, ran.err) == (2, "", f"{say(key, **values)}\n")

@@ -3,6 +3,7 @@
 import json
 from itertools import combinations_with_replacement
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -129,7 +130,7 @@ def test_what_only_farkle_has_is_refused_for_other_games(command_line: CommandLi
     ],
 )
 def test_a_rule_set_is_of_one_game(
-    command_line: CommandLine, text: str, line: int, key: str, values: dict[str, object]
+    command_line: CommandLine, text: str, line: int, key: str, values: dict[str, Any]
 ) -> None:
     ran = command_line.run("rules", "check", command_line.file(text))
     assert ran.status == 1

@@ -2,6 +2,7 @@
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -116,7 +117,7 @@ def test_only_games_that_have_ended_are_reviewed(command_line: CommandLine) -> N
     ],
 )
 def test_bad_input_gets_one_sentence(
-    command_line: CommandLine, arguments: str, key: str, values: dict[str, object]
+    command_line: CommandLine, arguments: str, key: str, values: dict[str, Any]
 ) -> None:
     files = {
         "GAME": command_line.file(BEGUN.format(players="A"), "game.txt"),
