@@ -42,9 +42,9 @@ from bot.games.dice import Dice
 from bot.games.engine import State
 from bot.games.farkle import Choice, Game, RuleSet, choices
 from bot.games.options import OptionSet
+from tests.coach.brute_force import MIXES, differences
 from tests.coach.matches import by_character, share_against, share_of_first
 from tests.coach.reviewed_games import broken_promises, random_game
-from tests.coach.tiny_rules import MIXES, differences
 
 _SHIPPED: dict[str, RuleSet] = {name: each.rules for name, each in rulesets.shipped_of(farkle.ENGINE).items()}
 _AWAY = 0.02

@@ -249,7 +249,7 @@ def test_somebody_has_decided_whether_the_coach_plays_by_each_option() -> None:
     undecided = RuleSet.model_fields.keys() - {*KNOWN, *NO_MATTER, *BEYOND_THE_COACH}
     assert not undecided, (
         f"Games with {', '.join(sorted(undecided))} get no hints and reviews, because the coach refuses options that it"
-        " does not know. Teach the solver, compare it with tests/coach/tiny_rules.py, and add the option to KNOWN in"
+        " does not know. Teach the solver, compare it with tests/coach/brute_force.py, and add the option to KNOWN in"
         " bot/coach/farkle/bounds.py; or to NO_MATTER there, if it changes no decision; or to BEYOND_THE_COACH here."
     )
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.coach.farkle.advice import advise
 from bot.games.farkle import Phase
-from tests.coach.tiny_rules import MOST, differences, solved_both_ways
+from tests.coach.brute_force import MOST, differences, solved_both_ways
 
 QUICK = (
     "shared",

@@ -1,4 +1,4 @@
-"""Random games of every kind under every shipped rule set; those of Yahtzee are followed by an independent referee.
+"""What holds in every game: of random play, where an independent referee follows Yahtzee, and of options.
 
 RANDOM_GAMES plays as many whole games by each rule set, instead of the beginnings of a few.
 """
@@ -9,7 +9,12 @@ from random import Random
 import pytest
 
 from bot import rulesets
-from tests.games.yahtzee.refereed import check_with_referee
+from bot.errors import RuleSetError
+from bot.games.engine import Engine
+from bot.games.options import change
+from bot.games.registry import ENGINES
+from bot.text import fault_line, languages
+from tests.games.yahtzee.referee import check_with_referee
 from tests.support.random_play import check_random_game
 
 SHIPPED = rulesets.shipped()
@@ -30,3 +35,25 @@ def test_what_holds_in_every_game(name: str) -> None:
 def test_a_referee_agrees_with_every_line_and_with_the_end(name: str, seats: int) -> None:
     for seed in range(GAMES or 3):
         check_with_referee(SHIPPED[name], seats, Random(f"{name} {seats} {seed}"))
+
+
+NEVER: list[object] = ["nonsense", 0.5, float("nan"), float("inf"), -(10**30), 10**30, [6], {"x": 1}]
+
+
+@pytest.mark.parametrize("value", NEVER, ids=str)
+@pytest.mark.parametrize(
+    ("engine", "option"), [(engine, option) for engine in ENGINES.values() for option in engine.rules.model_fields]
+)
+def test_nonsense_is_refused_with_what_is_allowed(engine: Engine, option: str, value: object) -> None:
+    with pytest.raises(RuleSetError) as caught:
+        change(engine.rules(), {option: value})
+    assert {(fault.option, fault.code) for fault in caught.value.faults} == {(option, "fault-bad-value")}
+    assert all(fault_line(fault, locale) for fault in caught.value.faults for locale in languages())
+
+
+@pytest.mark.parametrize("engine", ENGINES.values(), ids=ENGINES)
+def test_every_option_is_in_one_menu_that_has_room_for_more_unless_the_bot_sets_it(engine: Engine) -> None:
+    offered = [option for menu in engine.rules.menus().values() for option in menu]
+    assert sorted(offered) == sorted(name for name, option in engine.rules.declared().items() if option.section)
+    assert set(engine.rules.model_fields) - set(offered) <= {"idle", "turns"}
+    assert all(len(menu) < 25 for menu in engine.rules.menus().values())

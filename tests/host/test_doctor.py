@@ -25,8 +25,11 @@ from bot.plugins import FAILED
 from bot.store import processes, versions
 from bot.store.locks import serving
 from bot.store.units import Transaction
+from bot.text import say
 from localdiscord import Request, Response, reply
 from localdiscord.model.channels import GUILD_INSTALL, USER_INSTALL
+from tests.support.command_line import CommandLine
+from tests.support.command_line import command_line as command_line
 from tests.support.databases import change, opened, rows, url_of
 from tests.support.postgresql import keeper
 from tests.support.stored_games import quick_win, store
@@ -353,3 +356,19 @@ async def test_who_serves_which_shards_and_which_nobody_does(installation: Insta
     assert "Process here/1/a serves shards 0-2 of 8" in said[Mark.FINE]
     (unserved,) = said[Mark.WRONG]
     assert unserved.startswith("No process serves shards 3, 6-7 of 8: start another one")
+
+
+def test_on_the_command_line_each_finding_is_a_line_and_the_exit_code_says_whether_anything_is_wrong(
+    command_line: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///farkle.sqlite3")
+    ran = command_line.run("doctor")
+    assert (ran.status, ran.err) == (1, "")
+    lines = ran.out.splitlines()
+    assert lines[0].startswith("✓ farkle-bot ")
+    assert f"· {say('doctor-no-database', path='farkle.sqlite3')}" in lines
+    assert len([line for line in lines if line.startswith("✗ ")]) == 1
+    assert lines[-1] == say("doctor-wrong", count=1)
+    assert not (tmp_path / "farkle.sqlite3").exists()

@@ -1,11 +1,11 @@
-"""A whole game in the browser, by two people in two windows, and by keyboard alone."""
+"""Whole games in the browser: in two windows, by keyboard alone, and for a screen reader."""
 
 import re
 
 import pytest
 from playwright.async_api import expect
 
-from localdiscord.browser import Visitor
+from localdiscord.browser import Visitor, tab_to, violations
 from tests.page.conftest import Opener
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -78,3 +78,111 @@ async def test_a_newcomer_alone_plays_a_whole_game_against_an_opponent(parlour: 
     await expect(newcomer.newest).to_contain_text("@North wins")
     await expect(newcomer.newest).to_contain_text("🤖 Timid Tilly")
     await expect(newcomer.button("Rematch")).to_be_visible()
+
+
+async def test_a_game_by_keyboard_alone(parlour: Opener) -> None:
+    place = await parlour("6", "5", "111234", "223346", "223346")
+    north = await place.visit(place.people[0])
+    page, keys = north.page, north.page.keyboard
+    await north.box.focus()
+    await keys.type("/farkle start target:1000")
+    await north.sees_options()
+    await keys.press("Enter")
+    await expect(north.newest).to_contain_text("First to 1,000 points")
+    await expect(north.box).to_be_focused()
+    await page.get_by_role("radio", name="North").focus()
+    await keys.press("ArrowRight")
+    await expect(page.get_by_role("radio", name="South")).to_be_focused()
+    await tab_to(page, "Join")
+    await keys.press("Enter")
+    await expect(north.newest).to_contain_text("@South")
+    await expect(north.button("Join")).to_be_focused()
+    await page.get_by_role("radio", name="South").focus()
+    await keys.press("ArrowLeft")
+    await expect(page.get_by_role("radio", name="North")).to_be_checked()
+    await tab_to(page, "Start")
+    await keys.press("Enter")
+    await tab_to(page, "Roll 6")
+    await keys.press("Space")
+    await expect(north.newest).to_contain_text("press the dice you want to keep")
+    await tab_to(page, "Most points")
+    await keys.press("Enter")
+    await expect(north.newest).to_contain_text("Keeping 1 1 1")
+    await expect(north.button("Most points")).to_be_focused()
+    await page.keyboard.press("Shift+Tab")
+    await expect(north.button("Bank 1,000")).to_be_focused()
+    await keys.press("Enter")
+    await expect(north.newest).to_contain_text("@South, it's your turn")
+    said = page.get_by_role("log", name="What just happened")
+    await expect(said).to_contain_text("Keeping 1 1 1 for 1,000")
+    await expect(said).to_contain_text("@South, it's your turn")
+
+
+async def test_axe_finds_nothing(parlour: Opener) -> None:
+    place = await parlour("6", "5", "111234")
+    north = await place.visit(place.people[0], reduced_motion="reduce")
+    page = north.page
+    assert await violations(page) == []
+    await north.command("farkle start")
+    await expect(north.button("Join")).to_be_visible()
+    await north.page.get_by_role("combobox", name="Opponents…").click()
+    assert await violations(page) == []
+    await page.keyboard.press("Escape")
+    await north.be("South")
+    await north.press("Join")
+    await north.be("North")
+    await north.press("Start", "Roll 6", "Most points")
+    await expect(north.newest).to_contain_text("Keeping")
+    assert await violations(page) == []
+    await north.command("farkle-setup make", title="Ours")
+    await north.page.get_by_role("combobox", name="Winning…").click()
+    await north.page.get_by_role("option", name=re.compile("^target", re.IGNORECASE)).click()
+    await expect(page.get_by_role("dialog", name="Ours")).to_be_visible()
+    assert await violations(page) == []
+    await page.keyboard.press("Escape")
+    await north.box.press_sequentially("/farkle start rules:")
+    await expect(page.get_by_role("option").first).to_be_visible()
+    assert await violations(page) == []
+
+
+async def test_a_modal_is_filled_in_and_sent(parlour: Opener) -> None:
+    north = await (place := await parlour()).visit(place.people[0])
+    page, keys = north.page, north.page.keyboard
+    await north.command("farkle-setup make", title="Ours")
+    await page.get_by_role("combobox", name="Winning…").press("ArrowDown")
+    await expect(page.get_by_role("option").first).to_be_visible()
+    await keys.type("target")
+    await keys.press("Enter")
+    dialog = page.get_by_role("dialog", name="Ours")
+    await expect(dialog.get_by_role("textbox", name=re.compile("target", re.IGNORECASE))).to_be_focused()
+    await keys.press("Control+A")
+    await keys.type("4000")
+    await keys.press("Enter")
+    await expect(dialog).to_have_count(0)
+    await expect(north.newest).to_contain_text("10000 → 4000")
+    await north.press("Save")
+    await expect(north.newest).to_contain_text("is saved")
+
+
+async def test_narrow_windows_hold_everything(parlour: Opener) -> None:
+    place = await parlour("6", "5", "111234")
+    north = await place.visit(place.people[0], viewport={"width": 390, "height": 844})
+    page = north.page
+    await north.command("farkle start")
+    await north.be("South")
+    await north.press("Join")
+    await north.be("North")
+    await north.press("Start", "Roll 6", "Most points")
+    await expect(north.newest).to_contain_text("Keeping")
+    log = page.get_by_role("region", name="Messages in #dice")
+    # A phone, and a window of 1280 pixels at 200 %.
+    for width, height in ((390, 844), (640, 450)):
+        await page.set_viewport_size({"width": width, "height": height})
+        assert await page.evaluate("document.documentElement.scrollWidth") <= width
+        assert await log.evaluate("each => each.scrollWidth <= each.clientWidth")
+    drawer = page.get_by_role("button", name="Servers and channels")
+    await drawer.click()
+    await expect(page.get_by_role("navigation")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("navigation")).to_be_hidden()
+    await expect(drawer).to_be_focused()

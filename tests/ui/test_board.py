@@ -1,12 +1,21 @@
-"""What Farkle's board says."""
+"""What Farkle's board says; and every lobby, board and ending of random games, with buttons that do what they offer."""
 
-from bot.games.farkle import Game, play, read_move
+from dataclasses import replace
+
+import pytest
+
+from bot import rulesets
+from bot.coach.reviewed import SeatSums, Sums
+from bot.games.farkle import ENGINE, MOST_SEATS, Game, Phase, new_game, play, read_move
+from bot.model.games import Status
+from bot.ui.game.ending import Looked, ending
 from bot.ui.games.farkle.board import Board
 from bot.ui.games.farkle.telling import tell
-from tests.support.drawn import LOOK, PLAYERS, record_of
+from tests.support.drawn import LOOK, PLAYERS, check_lobbies, check_random_game, record_of
 from tests.support.hearing import Said, hear
 from tests.support.notation import after, begin, farkle, shipped, turn
 
+SHIPPED = list(rulesets.shipped_of(ENGINE))
 FIRST, SECOND, THIRD = (LOOK.name(player) for player in PLAYERS[:3])
 
 
@@ -155,3 +164,31 @@ def test_points_that_the_clock_may_not_bank_are_told_as_lost() -> None:
     game = after(begin(shipped("on-the-table")), "1 roll 1 1 5 2 3 4", "1 keep 1 1 5", "1 roll 5 2 3")
     assert told(game, "1 idle").each("told-lapse", "player", "lost") == [(FIRST, 250)]
     assert said(after(game, "1 idle")).says("board-seat", player=FIRST, total=0)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", SHIPPED)
+def test_boards_of_random_games(name: str, seed: int) -> None:
+    check_random_game(name, seed)
+
+
+@pytest.mark.parametrize("seats", [2, MOST_SEATS])
+@pytest.mark.parametrize("name", SHIPPED)
+def test_lobbies(name: str, seats: int) -> None:
+    check_lobbies(name, seats)
+
+
+def test_an_ending_tells_accuracy_and_luck_or_only_luck_if_they_are_estimates() -> None:
+    game = replace(new_game(rulesets.shipped()["standard"].rules, 3), phase=Phase.OVER, winners=(1,))
+    stored = record_of(game.rules, game, 3, Status.OVER)
+    sums = Sums(False, (SeatSums(10, 50_000, 123_400), SeatSums(5, 0, -70_000), SeatSums(0, 0, 0)))
+    first, second, third = (f"<@{player}>" for player in stored.players)
+    said = hear(lambda look: ending(stored, look, looked=Looked(sums=sums)))
+    assert said.each("over-review", "exact") == ["no"]
+    assert said.each("over-review-seat", "player", "accuracy", "sign", "luck") == [
+        *((first, "estimated", "+", 12.3), (second, "estimated", "-", 7), (third, "estimated", "+", 0))
+    ]
+    said = hear(lambda look: ending(stored, look, looked=Looked(sums=replace(sums, exact=True))))
+    assert said.each("over-review", "exact") == ["yes"]
+    assert said.each("over-review-seat", "accuracy") == [71, 100, "none"]
+    assert not hear(lambda look: ending(stored, look, looked=Looked())).says("over-review")
