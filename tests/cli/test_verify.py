@@ -30,20 +30,25 @@ def test_other_line_ends_and_comments_change_nothing(command_line: CommandLine) 
     assert command_line.run("verify", command_line.file(text)).status == 0
 
 
-def test_an_altered_die_is_named_with_its_line(command_line: CommandLine) -> None:
-    place = next(place for place, line in enumerate(LINES) if " roll " in line)
-    altered = LINES[place][:-1] + ("1" if LINES[place][-1] != "1" else "2")
-    ran = command_line.run("verify", command_line.file("\n".join([*LINES[:place], altered, *LINES[place + 1 :]])))
-    assert (ran.status, ran.err) == (1, "")
-    assert f"line {place + 1}: roll " in ran.out
+ROLL = next(place for place, line in enumerate(LINES) if " roll " in line)
+ALTERED = LINES[ROLL][:-1] + ("1" if LINES[ROLL][-1] != "1" else "2")
+UNREADABLE = say("at-line", line=str(len(LINES)), sentence=say("unreadable", text="1 nonsense"))
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ([*LINES[:ROLL], ALTERED, *LINES[ROLL + 1 :]], f"line {ROLL + 1}: "),
+        ([*LINES[:-1], "1 nonsense", LINES[-1]], UNREADABLE),
+    ],
+)
+def test_what_differs_or_cannot_be_read_is_named_with_its_line(
+    command_line: CommandLine, lines: list[str], said: str
+) -> None:
+    ran = command_line.run("verify", command_line.file("\n".join(lines)))
+    assert ran.status == 1
+    assert said in ran.out + ran.err
     assert say("verify-proves") not in ran.out
-
-
-def test_a_line_that_cannot_be_read_is_a_fault(command_line: CommandLine) -> None:
-    ran = command_line.run("verify", command_line.file("\n".join([*LINES[:-1], "1 nonsense", LINES[-1]])))
-    assert (ran.status, ran.out) == (1, "")
-    sentence = say("unreadable", text="1 nonsense")
-    assert ran.err == f"{say('at-line', line=str(len(LINES)), sentence=sentence)}\n"
 
 
 @pytest.mark.parametrize(

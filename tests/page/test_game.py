@@ -180,9 +180,3 @@ async def test_narrow_windows_hold_everything(parlour: Opener) -> None:
         await page.set_viewport_size({"width": width, "height": height})
         assert await page.evaluate("document.documentElement.scrollWidth") <= width
         assert await log.evaluate("each => each.scrollWidth <= each.clientWidth")
-    drawer = page.get_by_role("button", name="Servers and channels")
-    await drawer.click()
-    await expect(page.get_by_role("navigation")).to_be_visible()
-    await page.keyboard.press("Escape")
-    await expect(page.get_by_role("navigation")).to_be_hidden()
-    await expect(drawer).to_be_focused()

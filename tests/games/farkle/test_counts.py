@@ -53,19 +53,3 @@ def test_keeps_of_all_throws_and_best_points_of_all_first_throws(name: str, keep
     best = {roll: choices[0].points for roll in throws(rules.dice) if (choices := worth.keepable(roll))}
     assert sum(len(worth.keepable(roll)) for roll in rolls) == keeps
     assert sum(ways * best.get(roll, 0) for roll, ways in throws(rules.dice).items()) == points
-
-
-@pytest.mark.parametrize(("points", "ways"), [(1500, 720), (750, 1800), (2500, 300)])
-def test_patterns_of_six_dice_in_deluxe(points: int, ways: int) -> None:
-    """Straights, three pairs and two triplets; only what is worth just that with all six dice is counted."""
-    worth = scoring(rulesets.shipped()["deluxe"].rules)
-    shapes = {1500: [1] * 6, 750: [2, 2, 2], 2500: [3, 3]}
-    rolls = {roll: number for roll, number in throws(6).items() if sorted(Counter(roll).values()) == shapes[points]}
-    assert sum(rolls.values()) == ways
-    assert {worth.worth(roll) for roll in rolls} == {points}
-
-
-def test_six_of_a_kind_wins_six_times_in_46656() -> None:
-    worth = scoring(rulesets.shipped()["exact"].rules)
-    assert sum(ways for roll, ways in throws(6).items() if worth.wins(roll)) == 6
-    assert not any(worth.wins(roll) for count in range(1, 6) for roll in throws(count))
