@@ -20,6 +20,7 @@ from bot.stats.achievements import Achievement, Progress, achievements
 from bot.stats.rating import FIRST_MU, FIRST_SIGMA, SETTLED_GAMES, Rating, rate
 from bot.stats.tally import Tally
 from bot.store.database import Database
+from tests.support.notation import farkle, turn
 from tests.support.oracle import keepable
 from tests.support.stored_games import NOON, Played, any_game, quick_win, store, told, told_of
 from tests.support.strategies import rule_sets
@@ -222,78 +223,42 @@ def test_luck_is_the_share_of_all_throws_that_are_worth_as_much(rules: RuleSet, 
 
 
 def test_a_comeback_is_a_win_from_far_behind_late_in_the_game() -> None:
-    far_behind = told(
-        "standard",
-        2,
-        *("1 roll 5 2 2 3 3 4", "1 keep 5", "1 bank"),
-        *("2 roll 1 1 1 2 3 4", "2 keep 1 1 1", "2 bank"),
-        *("1 roll 1 1 1 1 1 1", "1 keep 1 1 1 1 1 1", "1 bank"),
-        "2 roll 2 2 3 3 4 6",
-        target=2000,
-    )
+    far_behind = told("standard", 2, *turn(1, 50), *turn(2, 1000), *turn(1, 2000), farkle(2), target=2000)
     assert seat_of(far_behind, 1).own["comebacks"]
     assert not seat_of(far_behind, 2).own["comebacks"]
-    just_behind = told(
-        "standard",
-        2,
-        *("1 roll 5 2 2 3 3 4", "1 keep 5", "1 bank"),
-        *("2 roll 4 4 4 2 3 6", "2 keep 4 4 4", "2 bank"),
-        *("1 roll 1 1 1 1 1 1", "1 keep 1 1 1 1 1 1", "1 bank"),
-        "2 roll 2 2 3 3 4 6",
-        target=2000,
-    )
+    just_behind = told("standard", 2, *turn(1, 50), *turn(2, 400), *turn(1, 2000), farkle(2), target=2000)
     assert not seat_of(just_behind, 1).own["comebacks"]
 
 
 def test_who_is_left_alone_wins_and_those_who_left_lost_last() -> None:
-    played = told("standard", 3, "1 roll 5 2 2 3 3 4", "1 keep 5", "1 bank", "1 leave", "2 leave")
+    played = told("standard", 3, *turn(1, 50), "1 leave", "2 leave")
     first, second, third = told_of(played.game.rules, 3, played.facts).seats
     assert (third.won, third.place, third.left, third.turns) == (True, 1, False, 0)
     assert (first.won, first.place, first.left, first.points) == (False, 2, True, 50)
     assert (second.won, second.place, second.left) == (False, 2, True)
 
 
-def test_the_swing_is_the_turn_that_turned_the_lead_with_most_points() -> None:
-    played = told(
-        "standard",
-        2,
-        *("1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"),
-        *("2 roll 4 4 4 2 3 6", "2 keep 4 4 4", "2 bank"),
-        "1 roll 2 2 3 3 4 6",
-        *("2 roll 1 1 1 2 3 4", "2 keep 1 1 1", "2 bank"),
-        "1 leave",
-    )
+def swing_of(*lines: str, **options: object) -> tuple[int, int, int, int, bool] | None:
+    """The seat and the turn that turned the lead, by how much it trailed and led, and whether it was idle."""
+    played = told("standard", 2, *lines, **options)
     swing = told_of(played.game.rules, 2, played.facts).swing
-    assert swing is not None
-    assert (swing.seat, swing.turn, swing.before, swing.after, swing.idle) == (2, 2, -600, 400, False)
+    return swing and (swing.seat, swing.turn, swing.before, swing.after, swing.idle)
+
+
+def test_the_swing_is_the_turn_that_turned_the_lead_with_most_points() -> None:
+    lines = [*turn(1, 1000), *turn(2, 400), farkle(1), *turn(2, 1000), "1 leave"]
+    assert swing_of(*lines) == (2, 2, -600, 400, False)
 
 
 def test_a_last_turn_that_makes_up_for_more_than_a_usual_one_is_the_swing() -> None:
-    played = told(
-        "standard",
-        2,
-        *("1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"),
-        *("2 roll 5 2 2 3 3 4", "2 keep 5", "2 bank"),
-        "1 roll 2 2 3 3 4 6",
-        *("2 roll 1 1 1 5 3 4", "2 keep 1 1 1 5", "2 bank"),
-        *("1 roll 1 1 1 5 5 4", "1 keep 1 1 1 5 5", "1 bank"),
-        *("2 roll 1 1 1 5 3 4", "2 keep 1 1 1 5", "2 bank"),
-        **{"target": 2000, "opening": 0, "minimum_bank": 0, "final_round": "one_turn_each"},
-    )
-    swing = told_of(played.game.rules, 2, played.facts).swing
-    assert swing is not None
-    assert (swing.seat, swing.turn, swing.before, swing.after) == (2, 3, -1000, 50), "less than the 1100 of seat 1"
+    """Although it makes up for less than the 1100 of seat 1."""
+    lines = [*turn(1, 1000), *turn(2, 50), farkle(1), *turn(2, 1050), *turn(1, 1100), *turn(2, 1050)]
+    last = {"target": 2000, "opening": 0, "minimum_bank": 0, "final_round": "one_turn_each"}
+    assert swing_of(*lines, **last) == (2, 3, -1000, 50, False)
 
 
 def test_an_early_change_of_the_lead_is_no_swing() -> None:
-    played = told(
-        "standard",
-        2,
-        *("1 roll 5 2 2 3 3 4", "1 keep 5", "1 bank"),
-        *("2 roll 1 2 2 3 3 4", "2 keep 1", "2 bank"),
-        *("1 roll 2 2 3 3 4 6", "2 roll 2 2 3 3 4 6", "1 roll 2 2 3 3 4 6", "2 leave"),
-    )
-    assert told_of(played.game.rules, 2, played.facts).swing is None
+    assert swing_of(*turn(1, 50), *turn(2, 100), farkle(1), farkle(2), farkle(1), "2 leave") is None
 
 
 def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[str]:
@@ -338,16 +303,13 @@ def test_a_hot_hand_and_six_of_a_kind() -> None:
 
 
 def test_winning_without_a_farkle_takes_some_turns() -> None:
-    turns = []
-    for _ in range(5):
-        turns += ["1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank", "2 roll 2 2 3 3 4 6"]
-    assert earned(told("standard", 2, *turns, target=5000, penalty=None)) == {"first-win", "perfect"}
-    assert earned(told("standard", 2, *turns, target=5000, penalty=None), seat=2) == {"cold-hand"}
+    played = told("standard", 2, *[*turn(1, 1000), farkle(2)] * 5, target=5000, penalty=None)
+    assert earned(played) == {"first-win", "perfect"}
+    assert earned(played, seat=2) == {"cold-hand"}
 
 
 def test_winning_after_a_penalty() -> None:
-    turns = ["1 roll 2 2 3 3 4 6", "2 roll 2 2 3 3 4 6"] * 3 + ["1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"]
-    played = told("facebook", 2, *turns, target=500)
+    played = told("facebook", 2, *[farkle(1), farkle(2)] * 3, *turn(1, 1000), target=500)
     assert "paid-and-won" in earned(played)
 
 
