@@ -242,7 +242,7 @@ def swing_of(*lines: str, **options: object) -> tuple[int, int, int, int, bool] 
     """The seat and the turn that turned the lead, by how much it trailed and led, and whether it was idle."""
     played = told("standard", 2, *lines, **options)
     swing = told_of(played.game.rules, 2, played.facts).swing
-    return swing and (swing.seat, swing.turn, swing.before, swing.after, swing.idle)
+    return (swing.seat, swing.turn, swing.before, swing.after, swing.idle) if swing else None
 
 
 def test_the_swing_is_the_turn_that_turned_the_lead_with_most_points() -> None:
