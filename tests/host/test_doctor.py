@@ -31,6 +31,7 @@ from localdiscord.model.channels import GUILD_INSTALL, USER_INSTALL
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.databases import change, opened, rows, url_of
+from tests.support.hearing import is_sentence
 from tests.support.postgresql import keeper
 from tests.support.stored_games import quick_win, store
 from tests.support.tavern import PassingTime, Tavern, local_tavern
@@ -89,15 +90,11 @@ async def test_of_a_sound_installation_nothing_is_wrong(installation: Installati
     invite, install = said[Mark.NOTE]
     application = installation.tavern.local.world.application_id
     address = f"https://discord.com/oauth2/authorize?client_id={application}&scope="
-    add = "Link to add it to a server with exactly the permissions it needs"
-    assert invite.startswith(f"{add}: {address}bot+applications.commands&")
-    assert invite.endswith("&integration_type=0")
-    assert install == f"Link to install it for yourself: {address}applications.commands&integration_type=1"
-    assert f"permissions={1 << 10 | 1 << 11 | 1 << 35 | 1 << 38}" in invite
-    text = "\n".join(said[Mark.FINE])
-    for each in ("farkle-bot 1", "MB are free", "is sound (games: 1, ", "all records match", "1,000 of 1,000 logins"):
-        assert each in text
-    assert "permissions that it needs on every server" in text
+    needed = f"bot+applications.commands&permissions={1 << 10 | 1 << 11 | 1 << 35 | 1 << 38}&integration_type=0"
+    assert invite == say("doctor-invite", url=f"{address}{needed}")
+    assert install == say("doctor-install", url=f"{address}applications.commands&integration_type=1")
+    for key in ("versions", "disk", "database", "records", "logins", "permissions"):
+        assert any(is_sentence(line, f"doctor-{key}") for line in said[Mark.FINE]), key
     assert installation.database.read_bytes() == before
     assert not installation.tavern.local.gateway.sessions
 
@@ -106,7 +103,7 @@ async def test_people_need_not_be_able_to_install_it(installation: Installation)
     installation.tavern.local.world.install_kinds = (GUILD_INSTALL,)
     said = await installation.examine()
     assert said[Mark.WRONG] == []
-    assert "turn on User Install" in said[Mark.NOTE][-1]
+    assert said[Mark.NOTE][-1] == say("doctor-no-user-install")
 
 
 async def test_the_folder_for_temporary_files_may_be_small(
@@ -132,7 +129,7 @@ async def test_a_running_bot_is_no_fault(installation: Installation) -> None:
     with serving(installation.database, None):
         said = await installation.examine()
     assert said[Mark.WRONG] == []
-    assert any("A bot is running" in line for line in said[Mark.FINE])
+    assert any(is_sentence(line, "doctor-bot-runs") for line in said[Mark.FINE])
 
 
 Harm = Callable[[Installation], Any]
@@ -203,65 +200,65 @@ def changed_records(installation: Installation) -> None:
     installation.execute("UPDATE results SET points = 7 WHERE seat = 1")
 
 
-BROKEN: dict[str, tuple[Harm, list[str]]] = {
+BROKEN: dict[str, tuple[Harm, list[tuple[str, dict[str, object]]]]] = {
     "a plug-in": (
         # It is loaded at the start of the process.
         lambda it: it.monkeypatch.setitem(FAILED, "farkle_bot.engines: pig", "No module named 'pig'"),
-        ["farkle_bot.engines: pig was not loaded: No module named 'pig'."],
+        [("doctor-plug-in", {"name": "farkle_bot.engines: pig", "problem": "No module named 'pig'"})],
     ),
-    "no token": (lambda it: it.monkeypatch.delenv("DISCORD_TOKEN"), ["There is no DISCORD_TOKEN"]),
-    "a refused token": (refused_token, ["Discord refuses this DISCORD_TOKEN: copy it again"]),
+    "no token": (lambda it: it.monkeypatch.delenv("DISCORD_TOKEN"), [("no-token", {})]),
+    "a refused token": (refused_token, [("bad-token", {})]),
     "wrong settings": (
         lambda it: it.set(DATABASE_URL="postgres://x", SHARDS="none"),
-        ["The settings can't be used: DATABASE_URL has to be"],
+        [("bad-settings", {})],
     ),
     "no Discord": (
         lambda it: it.set(DISCORD_API_URL="http://127.0.0.1:9/api/v10"),
-        ["http://127.0.0.1:9/api/v10 can't be reached"],
+        [("no-connection", {"url": "http://127.0.0.1:9/api/v10"})],
     ),
-    "a code grant": (code_grant, ["requires an OAuth2 code grant, so invite links fail: turn that off"]),
+    "a code grant": (code_grant, [("doctor-code-grant", {})]),
     "only for people": (
         lambda it: setattr(it.tavern.local.world, "install_kinds", (USER_INSTALL,)),
-        ["Servers can't install the application: turn on Guild Install"],
+        [("doctor-no-guild-install", {})],
     ),
     "few logins": (
         lambda it: setattr(it.tavern.local.gateway, "identifies_left", 12),
-        ["Only 12 of 1,000 logins are left"],
+        [("doctor-few-logins", {"left": 12, "total": 1000})],
     ),
     "no permissions": (
         lacks_permissions,
-        ["the bot is missing: Create Public Threads, Send Messages, Send Messages in Threads. Ask"],
+        [("doctor-lacks", {"permissions": "Create Public Threads, Send Messages, Send Messages in Threads"})],
     ),
-    "a skewed clock": (skewed_clock, ["This computer's clock is 90 seconds behind Discord's"]),
-    "a full disk": (full_disk, ["Only 5 MB are free in"]),
-    "a database that others may read": (readable_by_others, ["Other users of this computer can read"]),
+    "a skewed clock": (skewed_clock, [("doctor-clock", {"seconds": 90, "fast": "no"})]),
+    "a full disk": (full_disk, [("doctor-disk-full", {"free": 5})]),
+    "a database that others may read": (readable_by_others, [("doctor-readable-by-others", {})]),
     "settings that others may read": (
         settings_file("# Nothing yet.\n", 0o640),
-        ["Other users of this computer can read .env, which holds the token: chmod 600 it."],
+        [("doctor-settings-readable-by-others", {})],
     ),
     "misspelt settings": (
         settings_file("REVEIWS=0\nMETRICSPORT=9464\nexport reviews=1\nCOLOUR=red\n"),
         [
-            "REVEIWS in .env is not a setting and does nothing. Did you mean REVIEWS?",
-            "METRICSPORT in .env is not a setting and does nothing. Did you mean METRICS_PORT?",
-            "COLOUR in .env is not a setting and does nothing. .env.example lists all settings.",
+            ("doctor-unknown-setting", {"name": "REVEIWS", "similar": "REVIEWS"}),
+            ("doctor-unknown-setting", {"name": "METRICSPORT", "similar": "METRICS_PORT"}),
+            ("doctor-unknown-setting", {"name": "COLOUR", "similar": "none"}),
         ],
     ),
     "a newer schema": (
         lambda it: it.execute("UPDATE alembic_version SET version_num = '9999'"),
-        ["written by a newer version of this program (schema 9999)"],
+        [("schema-too-new", {"revision": "9999"})],
     ),
     "a schema of before": (
         lambda it: it.execute("UPDATE alembic_version SET version_num = '0040'"),
-        ["is from before version 1.0"],
+        [("schema-too-old", {"revision": "0040"})],
     ),
-    "a spoiled page": (spoiled_page, ["is damaged, or not a database of this program"]),
+    "a spoiled page": (spoiled_page, [("damaged-database", {})]),
     "no database": (
         lambda it: it.database.write_text("milk, eggs " * 1000),
-        ["is damaged, or not a database of this program: file is not a database"],
+        [("damaged-database", {"problem": "file is not a database"})],
     ),
-    "a spoiled fact": (spoiled_fact, ["1 game can't be replayed from the database (1)"]),
-    "changed records": (changed_records, ["1 row of the records doesn't match the games: stop the bot, and run"]),
+    "a spoiled fact": (spoiled_fact, [("doctor-unreadable", {"games": "1", "count": 1})]),
+    "changed records": (changed_records, [("doctor-records-differ", {"count": 1})]),
 }
 
 
@@ -271,8 +268,8 @@ async def test_a_broken_installation(installation: Installation, broken: str) ->
     harm(installation)
     wrong = (await installation.examine())[Mark.WRONG]
     assert len(wrong) == len(said), wrong
-    for line, part in zip(wrong, said, strict=True):
-        assert part in line
+    for line, (key, values) in zip(wrong, said, strict=True):
+        assert is_sentence(line, key, **values)
 
 
 async def test_everything_that_is_wrong_is_said_at_once(installation: Installation) -> None:
@@ -296,24 +293,25 @@ async def test_a_server_is_named_and_its_database_copied_only_where_there_is_roo
 
     async def told(free: int) -> dict[Mark, list[str]]:
         said = await examine(free_bytes=lambda _folder: free)
-        (no_token,) = (each.text for each in said if each.mark is Mark.WRONG)
-        assert no_token.startswith("There is no DISCORD_TOKEN")
+        assert [each.text for each in said if each.mark is Mark.WRONG] == [say("no-token")]
         assert os.listdir(tmp_path) == []
         return {mark: [each.text for each in said if each.mark is mark] for mark in Mark}
 
-    known = ("PostgreSQL 1", "Process here/1/a serves shards 0-1 of 2", "All games can be replayed")
-    roomy = "\n".join((await told(10**10))[Mark.FINE])
-    assert [each in roomy for each in known] == [True, True, True]
+    def known(said: dict[Mark, list[str]]) -> list[bool]:
+        keys = ("doctor-server", "doctor-holder", "doctor-records")
+        return [any(is_sentence(line, key) for line in said[Mark.FINE]) for key in keys]
+
+    assert known(await told(10**10)) == [True, True, True]
     small = await told(2**20)
-    assert [each in "\n".join(small[Mark.FINE]) for each in known] == [True, True, False]
+    assert known(small) == [True, True, False]
     (note,) = small[Mark.NOTE]
-    assert f"1 MB are free in {tmp_path}." in note
+    assert is_sentence(note, "doctor-no-room-for-copy", free=1, folder=str(tmp_path))
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
-@pytest.mark.parametrize(("revision", "told"), [("9999", "by a newer version"), ("0040", "before version 1.0")])
+@pytest.mark.parametrize(("revision", "key"), [("9999", "schema-too-new"), ("0040", "schema-too-old")])
 async def test_another_versions_schema_on_a_server_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, revision: str, told: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, revision: str, key: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     async with opened(tmp_path / "farkle.sqlite3") as database:
@@ -322,7 +320,7 @@ async def test_another_versions_schema_on_a_server_is_named(
         monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
         said = await examine()
         await change(database, f"UPDATE alembic_version SET version_num = '{before[0]['version_num']}'")
-    assert any(told in each.text for each in said if each.mark is Mark.WRONG)
+    assert any(is_sentence(each.text, key, revision=revision) for each in said if each.mark is Mark.WRONG)
 
 
 @pytest.mark.parametrize("kept_in", ["postgresql"], indirect=True)
@@ -339,7 +337,7 @@ async def test_a_server_that_goes_away_meanwhile_is_said(tmp_path: Path, monkeyp
         monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "farkle.sqlite3"))
         said = await examine()
         await asyncio.to_thread(server.start)
-    assert any("can't be reached: (psycopg" in each.text for each in said if each.mark is Mark.WRONG)
+    assert any(is_sentence(each.text, "database-away") for each in said if each.mark is Mark.WRONG)
 
 
 @pytest.fixture(autouse=True)
@@ -353,9 +351,8 @@ async def test_who_serves_which_shards_and_which_nobody_does(installation: Insta
             await database.write(partial(processes.renew, holder=holder, shards=AnyShards(most, 8)))
         await database.write(partial(processes.release, holder="there/2/b"))
     said = await installation.examine()
-    assert "Process here/1/a serves shards 0-2 of 8" in said[Mark.FINE]
-    (unserved,) = said[Mark.WRONG]
-    assert unserved.startswith("No process serves shards 3, 6-7 of 8: start another one")
+    assert say("doctor-holder", holder="here/1/a", shards="0-2", count=8) in said[Mark.FINE]
+    assert said[Mark.WRONG] == [say("doctor-unserved", shards="3, 6-7", count=8)]
 
 
 def test_on_the_command_line_each_finding_is_a_line_and_the_exit_code_says_whether_anything_is_wrong(
