@@ -114,6 +114,26 @@ async def open_scene() -> AsyncIterator[Opener]:
         yield make
 
 
+@pytest.fixture
+async def home(local_discord: LocalDiscord) -> Guild:
+    """A guild for a test that needs no bot of discord.py."""
+    return local_discord.add_guild("Home")
+
+
+@pytest.fixture
+async def channel(home: Guild) -> Channel:
+    """Its channel."""
+    return home.add_channel("dice")
+
+
+@pytest.fixture
+async def north(local_discord: LocalDiscord, home: Guild) -> Person:
+    """A person in it."""
+    person = local_discord.add_user("north")
+    home.add_member(person)
+    return person
+
+
 class Api:
     """A client of REST that, unlike discord.py, hides nothing."""
 
@@ -215,13 +235,12 @@ class Raised:
 class ByHand:
     """A person, and a test that takes the place of the bot."""
 
-    def __init__(self, api: Api, wire: Wire) -> None:
+    def __init__(self, api: Api, wire: Wire, home: Guild, channel: Channel, north: Person) -> None:
         self.api = api
         self.wire = wire
-        self.guild = api.local.add_guild("Home")
-        self.channel: Channel = self.guild.add_channel("dice")
-        self.north: Person = api.local.add_user("north")
-        self.guild.add_member(self.north)
+        self.guild = home
+        self.channel = channel
+        self.north = north
         api.local.world.commands[None][1] = {"id": "1", "type": 1, "name": "roll", "integration_types": [0, 1]}
 
     async def raised(self, doing: Any) -> Raised:
@@ -247,8 +266,8 @@ class ByHand:
 
 
 @pytest.fixture
-async def by_hand(api: Api, wire: Wire) -> ByHand:
+async def by_hand(api: Api, wire: Wire, home: Guild, channel: Channel, north: Person) -> ByHand:
     """A person, and a test that takes the place of the bot."""
-    hand = ByHand(api, wire)
+    hand = ByHand(api, wire, home, channel, north)
     await wire.identify()
     return hand

@@ -9,18 +9,17 @@ from typing import Any
 
 import pytest
 
-from localdiscord import LocalDiscord
+from localdiscord import Channel, Guild, LocalDiscord, Person
 from localdiscord.discord_py import running
 from localdiscord.sample_bot import SampleBot, discord
 from scenes import ACK, HEARTBEAT, IDENTIFY, INVALID, Opener, Scene, Wire, received
 
 
-async def test_ready_and_guilds(wire: Wire) -> None:
-    guild = wire.local.add_guild("Home")
+async def test_ready_and_guilds(wire: Wire, home: Guild) -> None:
     ready = await wire.identify()
     assert (ready["t"], ready["s"], ready["d"]["shard"]) == ("READY", 1, [0, 1])
     assert ready["d"]["resume_gateway_url"] == wire.local.gateway_url
-    assert ready["d"]["guilds"] == [{"id": str(guild.id), "unavailable": True}]
+    assert ready["d"]["guilds"] == [{"id": str(home.id), "unavailable": True}]
     created = await wire.receive()
     assert (created["t"], created["d"]["name"], created["d"]["member_count"]) == ("GUILD_CREATE", "Home", 2)
 
@@ -77,13 +76,12 @@ async def test_too_many_frames(wire: Wire) -> None:
     assert last == 4008
 
 
-async def test_resume_replays_what_was_missed(wire: Wire) -> None:
-    guild = wire.local.add_guild("Home")
+async def test_resume_replays_what_was_missed(wire: Wire, home: Guild) -> None:
     ready = await wire.identify()
     await wire.receive()
     await wire.local.drop_gateway()
-    channel = guild.add_channel("dice")
-    guild.delete_channel(channel)
+    channel = home.add_channel("dice")
+    home.delete_channel(channel)
     missed = await wire.resume(ready["d"]["session_id"], 2)
     names = [(each["t"], each["s"]) for each in (missed, await wire.receive(), await wire.receive())]
     assert names == [("CHANNEL_CREATE", 3), ("CHANNEL_DELETE", 4), ("RESUMED", 5)]
@@ -116,22 +114,16 @@ async def test_a_shard_with_too_many_guilds_is_refused(wire: Wire) -> None:
     assert (await wire.identify(0, 2))["t"] == "READY"
 
 
-async def test_events_follow_intents(wire: Wire) -> None:
-    guild = wire.local.add_guild("Home")
-    channel, north = guild.add_channel("dice"), wire.local.add_user("north")
-    guild.add_member(north)
+async def test_events_follow_intents(wire: Wire, home: Guild, channel: Channel, north: Person) -> None:
     await wire.identify(intents=1 << 9)
     message = north.say(channel, "hello")
     created = await wire.receive()
-    assert (created["t"], created["d"]["content"], created["d"]["guild_id"]) == ("MESSAGE_CREATE", "", str(guild.id))
+    assert (created["t"], created["d"]["content"], created["d"]["guild_id"]) == ("MESSAGE_CREATE", "", str(home.id))
     north.delete(message)
     assert (await wire.receive())["t"] == "MESSAGE_DELETE"
 
 
-async def test_without_a_bot_nothing_answers(local_discord: LocalDiscord) -> None:
-    guild = local_discord.add_guild("Home")
-    channel, north = guild.add_channel("dice"), local_discord.add_user("north")
-    guild.add_member(north)
+async def test_without_a_bot_nothing_answers(local_discord: LocalDiscord, channel: Channel, north: Person) -> None:
     local_discord.world.commands[None][1] = {"id": "1", "type": 1, "name": "roll"}
     outcome = await north.slash(channel, "roll")
     assert (outcome.kind, outcome.error) == ("failed", "This application did not respond")
@@ -247,10 +239,7 @@ async def test_the_gateway_announces_channels(scene: Scene) -> None:
     assert scene.bot.get_channel(channel.id) is None
 
 
-async def test_a_bot_restarts(local_discord: LocalDiscord) -> None:
-    guild = local_discord.add_guild("Home")
-    channel, north = guild.add_channel("dice"), local_discord.add_user("north")
-    guild.add_member(north)
+async def test_a_bot_restarts(local_discord: LocalDiscord, channel: Channel, north: Person) -> None:
     async with running(local_discord, SampleBot()):
         message = (await north.slash(channel, "sample board")).shown
     assert (await north.click(message, label="Pressed")).kind == "failed"

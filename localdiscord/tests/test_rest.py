@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from localdiscord import Request, Response, rate_limited
+from localdiscord import Channel, Guild, Person, Request, Response, rate_limited
 from localdiscord.rest.gate import RateLimit
 from localdiscord.sample_bot import SampleBot, discord
 from scenes import Api, Opener, Scene
@@ -45,8 +45,7 @@ async def test_bot_with_a_bad_token_fails_to_log_in() -> None:
             await bot.start("wrong")
 
 
-async def test_paths_that_do_not_exist(api: Api) -> None:
-    channel = api.local.add_guild("Home").add_channel("dice")
+async def test_paths_that_do_not_exist(api: Api, channel: Channel) -> None:
     app = api.local.world.application_id
     assert await api.code("GET", f"/guilds/{NOWHERE}") == (404, 10004)
     assert await api.code("GET", f"/channels/{NOWHERE}") == (404, 10003)
@@ -61,8 +60,7 @@ async def test_paths_that_do_not_exist(api: Api) -> None:
     assert await api.code("GET", "/channels/dice") == (400, 50035)
 
 
-async def test_what_is_not_there_is_named(api: Api) -> None:
-    channel = api.local.add_guild("Home").add_channel("dice")
+async def test_what_is_not_there_is_named(api: Api, channel: Channel) -> None:
     path = f"/channels/{channel.id}/messages"
     status, fault = await api("GET", "/voice/regions")
     assert (status, fault["message"]) == (501, "localdiscord has no GET /api/v10/voice/regions")
@@ -74,8 +72,7 @@ async def test_what_is_not_there_is_named(api: Api) -> None:
     assert list(channel.messages()) == []
 
 
-async def test_bodies_that_are_not_forms(api: Api) -> None:
-    channel = api.local.add_guild("Home").add_channel("dice")
+async def test_bodies_that_are_not_forms(api: Api, channel: Channel) -> None:
     path = f"/channels/{channel.id}/messages"
     plain = {"Content-Type": "text/plain"}
     as_json = {"Content-Type": "application/json"}
@@ -106,9 +103,7 @@ async def test_guild_channels_and_members(api: Api) -> None:
     assert await api.code("GET", f"/channels/{channel.id}") == (404, 10003)
 
 
-async def test_messages(api: Api) -> None:
-    local = api.local
-    channel = local.add_guild("Home").add_channel("dice")
+async def test_messages(api: Api, channel: Channel) -> None:
     path = f"/channels/{channel.id}/messages"
     ids = [(await api("POST", path, {"content": str(number)}))[1]["id"] for number in range(4)]
     assert [each["id"] for each in (await api("GET", f"{path}?limit=2"))[1]] == [ids[3], ids[2]]
@@ -126,11 +121,7 @@ async def test_messages(api: Api) -> None:
     assert await api.code("DELETE", f"{path}/{ids[0]}") == (404, 10008)
 
 
-async def test_permissions_of_the_bot(api: Api) -> None:
-    local = api.local
-    guild = local.add_guild("Home")
-    channel, north = guild.add_channel("dice"), local.add_user("north")
-    guild.add_member(north)
+async def test_permissions_of_the_bot(api: Api, channel: Channel, north: Person) -> None:
     path = f"/channels/{channel.id}/messages"
     said = north.say(channel, "hello")
     assert (await api("GET", f"{path}/{said.id}"))[1]["content"] == ""
@@ -145,9 +136,8 @@ async def test_permissions_of_the_bot(api: Api) -> None:
     assert (await api("POST", path, {"content": "x"}))[0] == 200
 
 
-async def test_rate_limit_of_a_channel(api: Api) -> None:
-    guild = api.local.add_guild("Home")
-    first, second = guild.add_channel("first"), guild.add_channel("second")
+async def test_rate_limit_of_a_channel(api: Api, home: Guild) -> None:
+    first, second = home.add_channel("first"), home.add_channel("second")
     for left in (4, 3, 2, 1, 0):
         assert (await api("POST", f"/channels/{first.id}/messages", {"content": "x"}))[0] == 200
         assert api.headers["X-RateLimit-Remaining"] == str(left)
@@ -193,8 +183,7 @@ async def test_emojis_are_uploaded_and_used(scene: Scene) -> None:
     view.stop()
 
 
-async def test_files_are_uploaded_and_kept(api: Api) -> None:
-    channel = api.local.add_guild("Home").add_channel("dice")
+async def test_files_are_uploaded_and_kept(api: Api, channel: Channel) -> None:
     form = aiohttp.FormData()
     body = {"content": "look", "attachments": [{"id": 0, "description": "a die"}]}
     form.add_field("payload_json", json.dumps(body), content_type="application/json")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from localdiscord import Channel, ClientRefused, LocalDiscord, Message, Person, Thread
+from localdiscord import Channel, ClientRefused, Guild, LocalDiscord, Message, Person, Thread
 from localdiscord.discord_py import running
 from localdiscord.sample_bot import SampleBot, discord, text_view
 from scenes import Api, Scene, Wire
@@ -31,8 +31,7 @@ async def started(api: Api, channel: Channel) -> str:
     return str((await api("POST", f"/channels/{channel.id}/messages", {"content": "start"}))[1]["id"])
 
 
-async def test_a_thread_started_from_a_message(api: Api) -> None:
-    channel = api.local.add_guild("Home").add_channel("dice")
+async def test_a_thread_started_from_a_message(api: Api, channel: Channel) -> None:
     posted = await started(api, channel)
     path = f"/channels/{channel.id}/messages/{posted}/threads"
     status, made = await api("POST", path, {"name": "game", "auto_archive_duration": 60})
@@ -45,8 +44,7 @@ async def test_a_thread_started_from_a_message(api: Api) -> None:
     assert [each.type for each in channel.messages()] == [0]
 
 
-async def test_a_thread_without_a_message_is_announced(api: Api) -> None:
-    channel = api.local.add_guild("Home").add_channel("dice")
+async def test_a_thread_without_a_message_is_announced(api: Api, channel: Channel) -> None:
     made = (await api("POST", f"/channels/{channel.id}/threads", {"name": "game", "type": 11}))[1]
     [told] = (await api("GET", f"/channels/{channel.id}/messages"))[1]
     assert (told["type"], told["content"], told["message_reference"]["channel_id"]) == (18, "game", made["id"])
@@ -62,15 +60,12 @@ async def test_a_thread_without_a_message_is_announced(api: Api) -> None:
         {"name": "x", "type": 10},
     ],
 )
-async def test_the_form_is_checked(api: Api, form: dict[str, object]) -> None:
-    channel = api.local.add_guild("Home").add_channel("dice")
+async def test_the_form_is_checked(api: Api, form: dict[str, object], channel: Channel) -> None:
     assert await api.code("POST", f"/channels/{channel.id}/threads", {"type": 11} | form) == (400, 50035)
     assert channel.threads == []
 
 
-async def test_where_threads_can_be_started(api: Api) -> None:
-    guild = api.local.add_guild("Home")
-    channel, north = guild.add_channel("dice"), api.local.add_user("north")
+async def test_where_threads_can_be_started(api: Api, channel: Channel, north: Person) -> None:
     path, form = f"/channels/{channel.id}/threads", {"name": "game", "type": 11}
     made = (await api("POST", path, form))[1]
     for place in (made["id"], north.direct_messages.id):
@@ -81,8 +76,7 @@ async def test_where_threads_can_be_started(api: Api) -> None:
     assert await api.code("POST", f"/channels/{made['id']}/messages", {"content": "x"}) == (403, 50013)
 
 
-async def test_what_an_archived_thread_allows(api: Api) -> None:
-    channel = api.local.add_guild("Home").add_channel("dice")
+async def test_what_an_archived_thread_allows(api: Api, channel: Channel) -> None:
     thread = (await api("POST", f"/channels/{channel.id}/threads", {"name": "game", "type": 11}))[1]
     path, inside = f"/channels/{thread['id']}", f"/channels/{thread['id']}/messages"
     message = (await api("POST", inside, {"content": "x"}))[1]["id"]
@@ -99,8 +93,7 @@ async def test_what_an_archived_thread_allows(api: Api) -> None:
     assert (await api("PATCH", f"{inside}/{message}", {"content": "y"}))[0] == 200
 
 
-async def test_what_a_locked_thread_allows(api: Api) -> None:
-    channel = api.local.add_guild("Home").add_channel("dice")
+async def test_what_a_locked_thread_allows(api: Api, channel: Channel) -> None:
     thread = (await api("POST", f"/channels/{channel.id}/threads", {"name": "game", "type": 11}))[1]
     path, inside = f"/channels/{thread['id']}", f"/channels/{thread['id']}/messages"
     message = (await api("POST", inside, {"content": "x"}))[1]["id"]
@@ -118,10 +111,7 @@ async def test_what_a_locked_thread_allows(api: Api) -> None:
     assert await api.code("GET", path) == (404, 10003)
 
 
-async def test_a_thread_of_somebody_else(api: Api) -> None:
-    guild = api.local.add_guild("Home")
-    channel, north = guild.add_channel("dice"), api.local.add_user("north")
-    guild.add_member(north)
+async def test_a_thread_of_somebody_else(api: Api, channel: Channel, north: Person) -> None:
     thread = north.start_thread(channel, "ours")
     path = f"/channels/{thread.id}"
     for form in ({"name": "mine"}, {"archived": True}, {"archived": False}):
@@ -136,35 +126,29 @@ async def test_a_thread_of_somebody_else(api: Api) -> None:
     assert await api.code("GET", f"{path}/thread-members/@me") == (404, 10007)
 
 
-async def test_a_mention_makes_somebody_a_member(api: Api) -> None:
-    guild = api.local.add_guild("Home")
-    channel, north = guild.add_channel("dice"), api.local.add_user("north")
-    guild.add_member(north)
+async def test_a_mention_makes_somebody_a_member(api: Api, channel: Channel, north: Person) -> None:
     thread = (await api("POST", f"/channels/{channel.id}/threads", {"name": "game", "type": 11}))[1]
     await api("POST", f"/channels/{thread['id']}/messages", {"content": north.mention})
     assert north in channel.threads[0].members
     assert (await api("GET", f"/channels/{thread['id']}"))[1]["member_count"] == 2
 
 
-async def test_deleted_with_the_parent_or_alone(api: Api) -> None:
-    guild = api.local.add_guild("Home")
-    channel = guild.add_channel("dice")
+async def test_deleted_with_the_parent_or_alone(api: Api, home: Guild, channel: Channel) -> None:
     posted = await started(api, channel)
     path = f"/channels/{channel.id}/messages/{posted}"
     await api("POST", f"{path}/threads", {"name": "game"})
-    guild.delete_channel(channel.threads[0])
+    home.delete_channel(channel.threads[0])
     assert channel.threads == []
     assert "thread" not in (await api("GET", path))[1]
     assert await api.code("POST", f"{path}/threads", {"name": "again"}) == (400, 160004)
     other = (await api("POST", f"/channels/{channel.id}/threads", {"name": "other", "type": 11}))[1]
-    guild.delete_channel(channel)
+    home.delete_channel(channel)
     assert await api.code("GET", f"/channels/{other['id']}") == (404, 10003)
 
 
-async def test_the_gateway_tells_bare_clients_of_threads(wire: Wire) -> None:
-    guild = wire.local.add_guild("Home")
-    channel, north = guild.add_channel("dice"), wire.local.add_user("north")
-    guild.add_member(north)
+async def test_the_gateway_tells_bare_clients_of_threads(
+    wire: Wire, home: Guild, channel: Channel, north: Person
+) -> None:
     kept, archived = north.start_thread(channel, "kept"), north.start_thread(channel, "archived")
     north.edit_thread(archived, archived=True)
     await wire.identify()
@@ -175,11 +159,11 @@ async def test_the_gateway_tells_bare_clients_of_threads(wire: Wire) -> None:
     kept.add(wire.local.world.bot)
     joined = await wire.receive()
     assert (joined["t"], joined["d"]["added_members"][0]["id"]) == ("THREAD_MEMBERS_UPDATE", str(kept.id))
-    guild.delete_channel(kept)
+    home.delete_channel(kept)
     gone = await wire.receive()
-    fields = {"id": str(kept.id), "guild_id": str(guild.id), "parent_id": str(channel.id), "type": 11}
+    fields = {"id": str(kept.id), "guild_id": str(home.id), "parent_id": str(channel.id), "type": 11}
     assert (gone["t"], gone["d"]) == ("THREAD_DELETE", fields)
-    guild.delete_channel(channel)
+    home.delete_channel(channel)
     assert (await wire.receive())["t"] == "CHANNEL_DELETE"
 
 
@@ -259,10 +243,7 @@ async def test_what_people_may_do_with_threads(scene: Scene) -> None:
         scene.south.say(thread, "not any more")
 
 
-async def test_private_threads_are_seen_by_their_members(api: Api) -> None:
-    guild = api.local.add_guild("Home")
-    channel, north = guild.add_channel("dice"), api.local.add_user("north")
-    guild.add_member(north)
+async def test_private_threads_are_seen_by_their_members(api: Api, channel: Channel, north: Person) -> None:
     channel.allow_bot("create_private_threads")
     await api("POST", f"/channels/{channel.id}/threads", {"name": "secret"})
     [thread] = channel.threads
@@ -271,10 +252,9 @@ async def test_private_threads_are_seen_by_their_members(api: Api) -> None:
     assert thread.allows(north, "view_channel")
 
 
-async def test_a_restarted_bot_knows_active_threads(local_discord: LocalDiscord) -> None:
-    guild = local_discord.add_guild("Home")
-    channel, north = guild.add_channel("dice"), local_discord.add_user("north")
-    guild.add_member(north)
+async def test_a_restarted_bot_knows_active_threads(
+    local_discord: LocalDiscord, home: Guild, channel: Channel, north: Person
+) -> None:
     kept, archived = north.start_thread(channel, "kept"), north.start_thread(channel, "archived")
     north.edit_thread(archived, archived=True)
     async with running(local_discord, SampleBot()) as bot:
@@ -283,9 +263,9 @@ async def test_a_restarted_bot_knows_active_threads(local_discord: LocalDiscord)
         fetched = await bot.fetch_channel(archived.id)
         assert isinstance(fetched, discord.Thread)
         assert fetched.archived
-        home = bot.get_guild(guild.id)
-        assert home is not None
-        assert [each.id for each in await home.active_threads()] == [kept.id]
-        parent = home.get_channel(channel.id)
+        guild = bot.get_guild(home.id)
+        assert guild is not None
+        assert [each.id for each in await guild.active_threads()] == [kept.id]
+        parent = guild.get_channel(channel.id)
         assert isinstance(parent, discord.TextChannel)
         assert [each.id async for each in parent.archived_threads()] == [archived.id]
