@@ -1,1 +1,0 @@
-"""The command line, as people and scripts use it."""

@@ -1,1 +1,0 @@
-"""Everyone's record: statistics, ratings, leaderboards, seasons, achievements and privacy, on real SQLite files."""

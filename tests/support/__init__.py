@@ -1,1 +1,0 @@
-"""Shared by tests: places, people, steps, and ways to look at things. It contains no tests."""
