@@ -13,8 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from .discord_py import point_at
-from .page.example_servers import add_example_servers
-from .page.server import Page
+from .page import Page, add_example_servers
 from .server import LocalDiscord
 
 _SAMPLE = str(Path(__file__).with_name("sample_bot.py"))
