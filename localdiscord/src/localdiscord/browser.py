@@ -51,9 +51,9 @@ async def browser() -> AsyncIterator[Browser]:
         await launched.close()
 
 
-@pytest.fixture(scope="package", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def nothing_crashes() -> Iterator[None]:
-    """Fails if the tests log a warning, such as a task's exception that was never retrieved."""
+    """Fails if the tests of a file log a warning, such as a task's exception that was never retrieved."""
     logged: list[str] = []
     handler = logging.Handler(logging.WARNING)
     handler.emit = lambda record: logged.append(record.getMessage())  # type: ignore[method-assign]
