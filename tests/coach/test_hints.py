@@ -7,7 +7,7 @@ from bot.coach.farkle import process
 from bot.coach.farkle.answers import Hint, Reason
 from bot.games.farkle import Game, Phase, RuleSet, Seat, Then, Turn, choices, new_game
 from bot.ui.games.farkle.review import hint_lines
-from tests.support.drawn import record_of
+from tests.support.drawn import LOOK, record_of
 from tests.support.hearing import Said, hear
 
 
@@ -42,7 +42,7 @@ def test_a_hint_says_the_choice_its_worth_the_risk_and_what_is_missing() -> None
     hint, _ = process.hint(game)
     told = said(game, hint)
     assert told.each("hint-head", "thrown") == ["1 1 2 3 3 4"]
-    assert told.each("hint-roll", "keep", "dice")[0] == ("1", 5)
+    assert told.each("hint-choice", "choice")[0] == LOOK.say("hint-roll", keep="1", dice=5)
     assert told.each("hint-worth-win", "percent")[0] == round(100 * (hint.best[0].win or 0), 1)
     assert told.says("hint-risk", dice=5, times=1, throws=13)
     assert told.says("hint-behind", missing=550)
