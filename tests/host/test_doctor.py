@@ -31,8 +31,8 @@ from localdiscord.model.channels import GUILD_INSTALL, USER_INSTALL
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
 from tests.support.databases import change, opened, rows, url_of
-from tests.support.hearing import is_sentence
 from tests.support.postgresql import keeper
+from tests.support.sentences import is_sentence
 from tests.support.stored_games import quick_win, store
 from tests.support.tavern import PassingTime, Tavern, local_tavern
 

@@ -1,16 +1,14 @@
 """What a screen says: its sentences by their keys, with the values that the code gave them."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
-from bot.text import DEFAULT, is_said, say
+from bot.text import DEFAULT, is_said
 from bot.ui.display import Display
 from tests.support.drawn import EMOJI, check_texts
-from tests.support.sentences import SENTENCES, fields_of
 
 _Sentence = tuple[str, dict[str, object], str]
 
@@ -61,14 +59,6 @@ def hear(draw: Callable[[Display], discord.ui.LayoutView | Sequence[str]], local
         return look.said_in("\n".join(drawn))
     check_texts(drawn)
     return look.said_in("\n".join(_texts(drawn.to_components())))  # type: ignore[no-untyped-call]
-
-
-def is_sentence(text: str, key: str, **values: object) -> bool:
-    """Is this text the English sentence with this key and these values? Values that are not given may be any."""
-    gap = "\0"
-    fields: dict[str, Any] = {name: values.get(name, gap) for name in fields_of(SENTENCES[key])}
-    said = say(key, **fields)
-    return re.fullmatch(".*".join(map(re.escape, said.split(gap))), text, re.DOTALL) is not None
 
 
 def _texts(part: object) -> Iterator[str]:

@@ -43,7 +43,12 @@ def refused(outcome: Outcome, key: str, **fields: object) -> bool:
     """Does only the person who acted read this sentence, and nothing else?"""
     assert outcome.ephemeral, outcome
     assert outcome.kind == "message"
-    return re.fullmatch(_pattern(SENTENCES[key].value, fields), outcome.text) is not None
+    return is_sentence(outcome.text, key, **fields)
+
+
+def is_sentence(text: str, key: str, **fields: object) -> bool:
+    """Is a text this sentence, and nothing else? A field that is not given may have any value."""
+    return re.fullmatch(_pattern(SENTENCES[key].value, fields), text) is not None
 
 
 def _pattern(part: object, fields: dict[str, object]) -> str:
