@@ -109,9 +109,9 @@ async def do(context: "Context", deed: Deed) -> None:
 class Route:
     """A family of screens.
 
-    `read` parses an address and what was chosen. It returns the route's own arguments, or None or raises Refused if
-    they are invalid. `act` handles the press and raises Refused. `managers_only` screens need the permission to manage
-    a server that has the bot.
+    `read` parses an address and what was chosen. It returns the route's own arguments. If they are invalid, it returns
+    None or raises Refused, and the press is refused as `unknown-button`. `act` handles the press and raises Refused.
+    `managers_only` screens need the permission to manage a server that has the bot.
     """
 
     read: Callable[[tuple[str, ...], Chosen], Any]
@@ -416,17 +416,26 @@ async def answering(context: Context) -> AsyncIterator[None]:
 
 
 async def in_patience(
-    interaction: Interaction, work: Awaitable[_Found], *, opens: bool = True, private: bool = True
+    interaction: Interaction,
+    work: Awaitable[_Found],
+    *,
+    opens: bool = True,
+    private: bool = True,
+    instead: str = "",
 ) -> _Found:
-    """The result of `work`. If it is slow, Discord is asked to wait.
+    """The result of `work`. If it is slow, Discord is asked to wait, or the user is told `instead`.
 
     The answer is a new message if the press `opens` one (perhaps `private`), else it replaces the pressed message.
     """
     task = asyncio.ensure_future(work)
     try:
         await asyncio.wait([task], timeout=_PATIENCE_SECONDS)
-        if not task.done():
-            await interaction.response.defer(ephemeral=private, thinking=opens)
+        if instead and not task.done():
+            await privately(interaction, instead)
+        elif not task.done():
+            # If that fails, the work may still be stored.
+            with suppress(*UNDELIVERED):
+                await interaction.response.defer(ephemeral=private, thinking=opens)
         return await task
     except Exception:
         if _is_awaited(interaction) and not private:

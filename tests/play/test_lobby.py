@@ -8,7 +8,7 @@ import pytest
 from bot.play.sessions import LOBBY_SECONDS
 from localdiscord import ClientRefused
 from tests.support.sentences import refused, says
-from tests.support.steps import Clock, at_rest, custom_id, open_lobby, pressable
+from tests.support.steps import Clock, address, at_rest, custom_id, open_lobby, pressable
 from tests.support.table import Hourglass, due
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
@@ -255,3 +255,12 @@ async def test_how_to_play_is_told_privately_on_three_screens(tavern: Tavern, ga
             assert turned.kind == "update"
     assert pressable(how.shown) == ["◀ Back"]
     assert lobby.text == before
+
+
+async def test_a_double_click_on_quick_game_counts_once(tavern: Tavern) -> None:
+    host = tavern.people[0]
+    lobby = await open_lobby(tavern, 2)
+    quick = address(lobby, "Quick game")
+    for _ in range(2):
+        await host.click(lobby, quick, force=True)
+        assert says(lobby, "lobby-head", target=2000, reach="at_least")

@@ -11,13 +11,25 @@ from bot.games.dice import Seed
 from bot.games.farkle import MOST_THROWS, Game, RuleSet, change
 from bot.local.players import next_press
 from bot.model.games import Status, StoredGame
+from bot.play.sessions import UNSEEN_SECONDS
 from bot.rulesets import shipped
 from bot.store import guilds, rule_books
 from bot.text import Typed, say
 from localdiscord import Message
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.steps import HOST_BEGINS, add_opponent, leave, open_lobby, press, pressable, stored, strike
+from tests.support.steps import (
+    HOST_BEGINS,
+    add_opponent,
+    at_rest,
+    leave,
+    open_lobby,
+    pass_time,
+    press,
+    pressable,
+    stored,
+    strike,
+)
 from tests.support.table import last
 from tests.support.tavern import Tavern, scripted
 
@@ -246,3 +258,53 @@ async def test_opponents_turns_that_the_coach_cannot_take_are_taken_by_the_clock
     assert told().count("(1 1 1)") == 1
     await tavern.bot.rounds.play("clock")
     await tavern.until(lambda: "Roll 6" in pressable(last(tavern)))
+
+
+async def gone(*_: object) -> Any:
+    raise CoachUnavailable
+
+
+async def test_a_question_that_opponents_turns_were_due_before_comes_after_them(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tavern.roll = scripted("6", "2", "1", *["111234"] * 2)
+    lobby, (host, second, _) = await alone(tavern, 0), tavern.people
+    await second.click(lobby, label="Join")
+    await begin_in(tavern, lobby)
+    with monkeypatch.context() as away:
+        away.setattr(tavern.bot.services.sessions, "decide", gone)  # only the coach's process can be away
+        await press(tavern, "Roll", "Most points", "Bank")
+        await at_rest(tavern)
+    asked = await host.slash(tavern.channel, "farkle stop")
+    await host.click(asked.shown, label="Ask everyone")
+    await at_rest(tavern)
+    *_, board, question = tavern.channel.messages()
+    assert says(question, "stop-question")
+    assert f"➤ {second.mention}" in board.text
+    assert board.pings == [second]
+    assert "Roll 6" in pressable(board)
+
+
+@pytest.mark.parametrize("others", [0, 1])
+async def test_a_typed_move_before_a_slow_computer_is_answered_privately_and_the_board_is_public(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, others: int
+) -> None:
+    monkeypatch.setattr("bot.ui.context._PATIENCE_SECONDS", 0.0)  # or the computer would have to be slow
+    tavern.roll = scripted("6", *["1"] * others, "1", *["111234"] * 3)
+    lobby, (host, *joining) = await open_lobby(tavern, 1), tavern.people
+    for person in joining[:others]:
+        await person.click(lobby, label="Join")
+    await add_opponent(tavern, lobby)
+    await begin_in(tavern, lobby)
+    while host is tavern.on_turn(await tavern.board()) and others:
+        await press(tavern, "Roll", "Most points", "Bank")
+    await press(tavern, "Roll", "Most points")
+    mover = tavern.on_turn(await tavern.board())
+    pass_time(tavern, UNSEEN_SECONDS)
+    outcome = await mover.slash(tavern.channel, "farkle bank")
+    assert refused(outcome, "board-is-here")
+    await at_rest(tavern)
+    board = await tavern.board()
+    assert board.ephemeral_for is None
+    assert f"➤ {host.mention}" in board.text
+    assert len(tavern.channel.messages()) == 2

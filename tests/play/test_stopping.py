@@ -10,7 +10,7 @@ from bot.stats.rating import FIRST_MU
 from localdiscord import Message, Person
 from tests.support.record_steps import record
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, begin, leave, open_lobby, pass_time, press, pressable, stored
+from tests.support.steps import FARKLE, at_rest, begin, leave, open_lobby, pass_time, press, pressable, stored
 from tests.support.tavern import Tavern
 
 ENDED = ["Rematch", "Check the dice"]
@@ -148,3 +148,39 @@ async def test_a_lobby_closes_without_a_question(tavern: Tavern) -> None:
     tavern.guild.add_member(warden, manage_guild=True)
     await warden.slash(tavern.channel, "farkle stop")
     await tavern.until(lambda: says(lobby, "lobby-cancelled"))
+
+
+async def test_players_may_agree_once_the_turn_has_passed(tavern: Tavern) -> None:
+    host, second, _ = tavern.people
+    board = await begin(tavern, dice=("6", "1", "115236"))
+    asked = await ask(tavern)
+    for label in ("Roll", "Most points", "Bank"):
+        await host.click(board, label=label)
+    board = await tavern.board()
+    assert board.id > asked.id
+    await second.click(asked, label="Agree to stop")
+    assert says(asked, "stop-all-agreed")
+    await tavern.until(lambda: says(board, "over-stopped"))
+
+
+async def test_an_agreement_leaves_the_board_alone(tavern: Tavern) -> None:
+    """A new drawing could lose marks, or fail and post a second board."""
+    second = tavern.people[1]
+    await begin(tavern, players=3)
+    asked = await ask(tavern)
+    tavern.local.requests.clear()
+    await second.click(asked, label="Agree to stop")
+    await at_rest(tavern)
+    assert [request.method for request in tavern.local.requests] == ["POST"]
+
+
+@pytest.mark.refused
+async def test_a_closed_lobby_without_its_message_is_not_posted_again(tavern: Tavern) -> None:
+    """Nobody would delete that message."""
+    lobby = await open_lobby(tavern, 2)
+    warden = tavern.local.add_user("warden")
+    tavern.guild.add_member(warden, permissions=["manage_messages"])
+    warden.delete(lobby)
+    await tavern.people[0].slash(tavern.channel, "farkle stop")
+    await at_rest(tavern)
+    assert tavern.channel.messages() == []

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.model.games import Status
-from localdiscord import Thread
+from localdiscord import Thread, reply
 from tests.support.sentences import says
 from tests.support.steps import (
     A_TURN,
@@ -15,6 +15,7 @@ from tests.support.steps import (
     begin_in_thread,
     manage,
     open_lobby,
+    pass_time,
     press,
     pressable,
     stop,
@@ -273,3 +274,18 @@ async def test_kicked_and_invited_again(tavern: Tavern) -> None:
     assert str(thread.id) in outcome.text
     await press(tavern, "Roll")
     assert tavern.on_turn(await tavern.board()) is second
+
+
+@pytest.mark.refused
+async def test_a_start_on_an_old_lobby_makes_the_thread_of_the_newest(tavern: Tavern) -> None:
+    tavern.roll = scripted("6", "1")
+    home, (host, second, _) = tavern.channel, tavern.people
+    old = await open_lobby(tavern, 2)
+    pass_time(tavern, 20)
+    tavern.local.inject(lambda request: reply({}, 503) if request.method == "DELETE" else None)
+    lobby = (await second.slash(home, "farkle board")).shown
+    await at_rest(tavern)
+    await host.click(old, label="Start")
+    tavern.local.inject(None)
+    await at_rest(tavern)
+    assert [thread.id for thread in home.threads] == [lobby.id]

@@ -51,7 +51,7 @@ async def handle(context: Context, address: Address) -> None:
         if _is_elsewhere(context, session.stored, address.verb):
             await lead_there(context, session)
             return
-        if _is_left_behind(context, session.stored):
+        if not action.told and _is_left_behind(context, session.stored):
             leave_behind(context, session)
         sequel = await act(context, session, address, action)
     follow(stage, context.services, session.stored, sequel)

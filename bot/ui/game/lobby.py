@@ -134,7 +134,8 @@ def _options(stored: StoredGame, display: Display) -> Iterator[Button]:
     yield _button(stored, display, Verb.RULES, "lobby-rules")
     if target := other_length(stored):
         key = "lobby-quick" if target == stored.engine.quick_target else "lobby-full"
-        yield button(display.say(key, target=target), _address(stored, Verb.QUICK))
+        address = Address(stored.id, stored.revision, Verb.QUICK, (str(target),))
+        yield button(display.say(key, target=target), str(address))
     if stored.adviser is not None:
         yield _hints(stored, display)
 

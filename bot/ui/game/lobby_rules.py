@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import Needs
-from bot.play.lobby import other_length, set_rules, set_seats, set_target
+from bot.play.lobby import set_rules, set_seats, set_target
 from bot.play.sessions import Session
 from bot.rulesets import in_language
 from bot.ui.components import ActionRow, Screen, SelectOption, select, select_option, text_displays
@@ -35,12 +35,9 @@ async def _choose_target(context: Context, session: Session, address: Address) -
     return await asyncio.to_thread(set_target, session.stored, context.user_id, address.arguments)
 
 
-async def _play_quick(context: Context, session: Session, _address: Address) -> Change:
-    """Raises Refused and RuleSetError."""
-    target = other_length(session.stored)
-    if target is None:
-        raise Refused("unknown-button")
-    return await asyncio.to_thread(set_target, session.stored, context.user_id, target)
+def _target(arguments: tuple[str, ...], _chosen: str) -> int:
+    """Of the button, so that a double click counts once. Raises Refused."""
+    return chosen_number((), *arguments[:1] or ("",))
 
 
 async def _choose_seats(context: Context, session: Session, address: Address) -> Change:
@@ -93,6 +90,6 @@ ACTIONS: Mapping[str, Action] = {
     Verb.RULES: Action(answer=_read_rules, needs=Needs.LOBBY),
     Verb.CHOOSE_RULES: Action(change=_choose_rules, private=True, told=_rules),
     Verb.TARGET: Action(change=_choose_target, read=chosen_number, private=True, told=_rules),
-    Verb.QUICK: Action(change=_play_quick, drawn=Status.LOBBY),
+    Verb.QUICK: Action(change=_choose_target, read=_target, drawn=Status.LOBBY),
     Verb.SEATS: Action(change=_choose_seats, read=chosen_number, private=True, told=_rules),
 }

@@ -59,7 +59,10 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
 
 @asynccontextmanager
 async def at_table(context: Context, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
-    """As `Sessions.lock`; deletes old boards after the block. Raises Refused also if the bot left the server."""
+    """As `Sessions.lock`; deletes old boards after the block, unless it raises: then the clock does.
+
+    Raises Refused also if the bot left the server.
+    """
     context.services.sessions.remember_press(game_id, context.user_id, context.guild_id)
     async with context.services.sessions.lock(game_id, revision) as session:
         if session.stored.guild_id == -context.guild_id > NOWHERE:
@@ -176,18 +179,26 @@ async def _show_here(
         return Sequel(rest)
     if not stored.is_running:
         return await _end(stage, session, before, game, steps, presentation.tell(stored, game, steps, display))
+    sequel = NOTHING
+    # Who agreed to stop the game is not on the board.
+    if steps or stored.stop_agreed == before.stop_agreed:
+        sequel = await _show_board(stage, session, change, game, ready or _board_after(change, display, marked))
     if stored.stop_asked_at != before.stop_asked_at:
         waiting = [stored.players[seat - 1] for seat in not_agreed(stored)]
         if stored.faces in (None, *waiting):
             await post(stage, session, stop_question(stored, display), called=waiting)
-        return NOTHING
-    board = ready or _board_after(change, display, marked)
+    return sequel
+
+
+async def _show_board(stage: Stage, session: Session, change: Change, game: State, board: Screen) -> Sequel:
+    """After `change` of the `game`."""
+    before, stored, steps, display = change.before, change.after, change.steps, stage.display
     if not _calls(change, display):
         first, *rest = _frames(stage, stored, game, steps, board)
         await replace_board(stage, session, first)
         return Sequel(rest)
     if display.boards_of(stored) is Boards.FOLD:
-        told = presentation.tell(stored, game, steps, display)
+        told = presentation_of(stored.rules).tell(stored, game, steps, display)
         await stage.edit(before, Screen(text_display("\n".join(told))))
     await call(stage, session, board)
     return NOTHING
@@ -248,6 +259,10 @@ async def _let_opponents_play(stage: Stage, session: Session) -> list[AnyStep]:
     try:
         if interaction is None or interaction.response.is_done():
             await playing
+        elif interaction.message is None:
+            # A typed move. The board must not be its private answer.
+            link = stage.display.say("board-is-here", link=session.stored.link)
+            await in_patience(interaction, playing, instead=link)
         else:
             await in_patience(interaction, playing, opens=False)
     except CoachUnavailable:
@@ -267,8 +282,10 @@ async def redraw_here(stage: Stage, session: Session, marked: int | None = None)
 
 
 async def replace_board(stage: Stage, session: Session, view: Screen) -> bool:
-    """Edits the game's message, or posts a new one if it is gone. False if both failed."""
-    shown_in = await stage.edit(session.stored, view) or await post(stage, session, view)
+    """Edits the game's message, or posts a new one if it is gone, except of a closed lobby. False if that failed."""
+    shown_in = await stage.edit(session.stored, view)
+    if shown_in is None and session.stored.status is not Status.CLOSED:
+        shown_in = await post(stage, session, view)
     if shown_in is not None:
         _note_board(stage, session, shown_in)
     return shown_in is not None

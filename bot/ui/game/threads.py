@@ -21,11 +21,12 @@ _LONGEST_NAME = 100
 
 
 def in_thread(context: Context, change: Change) -> Change:
-    """The game begins in a thread of the pressed lobby, if the server wants that and the bot may open one."""
+    """The game begins in a thread of the lobby, if the server wants that and the bot may open one."""
     pressed = context.interaction.message
-    if pressed is None or not _is_wanted(context) or _missing(context):
+    lobby_id = change.before.message_id or (pressed.id if pressed else None)
+    if lobby_id is None or not change.after.is_running or not _is_wanted(context) or _missing(context):
         return change
-    return replace(change, after=changed(change.after, thread_id=pressed.id, message_id=None))
+    return replace(change, after=changed(change.after, thread_id=lobby_id, message_id=None))
 
 
 async def open_thread(context: Context, stored: StoredGame) -> None:
