@@ -164,11 +164,6 @@ class Served:
         """None means all."""
         return self.leases.shards if self.leases else self._fixed
 
-    @property
-    def is_valid(self) -> bool:
-        """False once the leases have expired."""
-        return self.leases is None or self.leases.are_valid
-
     def has(self, guild_id: int) -> bool:
         return self.shards is None or self.shards.serve(guild_id)
 

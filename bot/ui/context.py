@@ -332,7 +332,8 @@ class Admission:
         assert task is not None
         self._services.tasks.keep(task)
         measures.arrived_at.set(time.perf_counter())
-        if self.is_closed or not self._served.is_valid or not self._seen.is_new(interaction):
+        leases = self._served.leases
+        if self.is_closed or (leases is not None and not leases.are_valid) or not self._seen.is_new(interaction):
             return None
         self._services.displays.meet(interaction.user)
         context = Context.create(interaction, self._services, self._routes)
