@@ -1,4 +1,4 @@
-"""What holds in every game: of random play, where an independent referee follows Yahtzee, and of options.
+"""What holds in every game: of random play (an independent referee follows Yahtzee), and of options.
 
 RANDOM_GAMES plays as many whole games by each rule set, instead of the beginnings of a few.
 """

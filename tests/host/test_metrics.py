@@ -168,7 +168,7 @@ async def test_what_a_database_that_is_away_keeps_back_is_left_out(tmp_path: Pat
 async def test_a_database_that_hangs_keeps_nobody_from_the_other_figures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(metrics, "_READ_SECONDS", 0.01)  # nobody waits for what hangs
+    monkeypatch.setattr(metrics, "_READ_SECONDS", 0.01)  # no one waits for what hangs
     async with watched(tmp_path) as watch:
         with monkeypatch.context() as patch:
             # No database can be told to hang.

@@ -105,7 +105,7 @@ async def test_what_goes_wrong_while_it_stops_is_kept(
 async def test_what_takes_too_long_is_given_up(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client, "_CLOSING_SECONDS", 0.1)  # nobody waits for what never ends
+    monkeypatch.setattr(client, "_CLOSING_SECONDS", 0.1)  # no one waits for what never ends
     async with (
         local_tavern() as tavern,
         running_bot(tavern, tmp_path / "farkle.sqlite3", scripted("6", "1")) as bot,

@@ -39,7 +39,7 @@ async def test_a_thousand_servers_cost_next_to_no_writes(path: Path, monkeypatch
             tavern.local.add_guild(f"server {number}")
         for _first_time_and_again in range(2):
             written.clear()
-            monkeypatch.setattr(Writer, "write", counted)  # nobody else names units
+            monkeypatch.setattr(Writer, "write", counted)  # no one else names units
             monkeypatch.setattr(discord.Client, "before_identify_hook", without_waiting)  # it waits five seconds
             async with running_bot(tavern, path, seeded(1), pace=10) as bot:
                 await tavern.until(lambda: len(bot.guilds) > SERVERS)

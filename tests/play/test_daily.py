@@ -383,7 +383,7 @@ async def test_it_is_apart_from_the_games_at_tables(tavern: Tavern) -> None:
         assert "2027-01-15" not in history.text
     assert await public(tavern) == []
     assert says(board, "daily-head", turn=1, turns=10)
-    # It keeps nobody from a table, and its buttons and its result do not take the place of what others see there.
+    # It keeps no one from a table, and its buttons and its result do not take the place of what others see there.
     await services.settings.change(tavern.guild.id, most_per_person=1)
     lobby = (await first.slash(tavern.channel, "farkle start")).shown
     drawn = lobby.text
@@ -466,7 +466,7 @@ async def test_the_best_game_and_the_best_turns_of_yesterday_are_for_everybody(t
         f"1. {first.mention} **1,050** in turn 4",
     ]
     assert re.fullmatch("-# ([1-6 ]+ → \\*\\*[1-6 ]+\\*\\*( · )?)+", lines[5])
-    # A turn that several people took is told once.
+    # A turn that several people took appears once.
     assert f"2. {second.mention}" in lines[6]
     assert len([line for line in lines if re.match("[0-9]\\. ", line)]) == 2
     # Turn by turn, to and fro, and back.

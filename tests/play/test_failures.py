@@ -316,7 +316,7 @@ async def test_an_answer_that_fails_after_people_were_told_to_wait_is_followed_b
     await play_quickly(tavern)
     await at_rest(tavern)
     host = tavern.people[0]
-    monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)  # people are told to wait at once
+    monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)  # people have to wait at once
     # Discord does not take it.
     invalid = reply({"code": 50035, "message": "Invalid Form Body"}, 400)
     fail(tavern, "/webhooks/", lambda: invalid)

@@ -422,7 +422,7 @@ class TestNobodyHoldsUpATable:
     async def test_by_a_game_for_which_discord_takes_long(
         self, tavern: Tavern, clock: Hourglass, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(clocks, "_ROUND_SECONDS", 0.5)  # each round waits so long
+        monkeypatch.setattr(clocks, "_ROUND_SECONDS", 0.5)  # the wait of each round
         await begin(tavern, dice=("6", "1", "6", "1"))
         host, second, _ = tavern.people
         elsewhere = await begin_elsewhere(tavern)

@@ -292,7 +292,7 @@ async def test_leaving_passes_the_turn_and_the_last_one_wins(tavern: Tavern) -> 
     await leave(second, board)
     await tavern.until(lambda: is_over(board))
     assert says(board, "over-head-left", players=third)
-    # Alone, nobody wins.
+    # Alone, no one wins.
     board = await begin(tavern, 1)
     asked = await host.click(board, label="Leave")
     assert says(asked, "leave-sure", others=0)

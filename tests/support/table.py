@@ -64,7 +64,7 @@ def day() -> Day:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the bot has its database."""
+    """The address of the bot's database."""
     return tmp_path / "farkle.sqlite3"
 
 

@@ -28,7 +28,7 @@ def final_round(seats: int = 2, **changes: object) -> Game:
 
 
 def told(game: Game, line: str) -> Said:
-    """What is told of a move."""
+    """The lines about a move."""
     steps = play(game, read_move(line))
     return hear(lambda look: tell(record_of(game.rules, steps[-1].after, len(game.seats)), game, steps, look))
 

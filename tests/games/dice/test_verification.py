@@ -36,7 +36,7 @@ def check(lines: list[str]) -> Verdict:
 
 
 class Named(NamedTuple):
-    """What is found in a text: at which line and why, if they are known, with at least these values."""
+    """The findings in a text: at which line and why, if they are known, with at least these values."""
 
     line: int | None = None
     code: str = ""
@@ -52,7 +52,7 @@ class Named(NamedTuple):
 
 
 def found(lines: list[str]) -> Sequence[FarkleError]:
-    """What is wrong with an altered text. Each has a sentence."""
+    """The faults of an altered text. Each has a sentence."""
     try:
         faults: Sequence[FarkleError] = check(lines).faults
     except (NotationError, NothingToCheck) as error:
