@@ -114,7 +114,7 @@ def moves_of(game: Game, address: Address) -> list[Any]:
             return [Follow(seat), Roll]
         case Verb.BEST:
             return keep
-    raise AssertionError(address.verb)
+    raise AssertionError(f"say here which moves the button {address.verb} makes, if any")
 
 
 def try_out(game: Game, address: Address, chance: Random) -> None:
