@@ -8,7 +8,6 @@ from typing import Any
 from localdiscord import Channel, ClientRefused, Person
 from localdiscord.people.commands import offered_commands, resolve
 from tools.break_bot.nonsense import Nonsense
-from tools.break_bot.people import Deed
 from tools.break_bot.seen import Seen
 from tools.break_bot.world import Town
 
@@ -25,8 +24,8 @@ class Commands:
         self.nonsense = nonsense
         self.chance = nonsense.chance
 
-    def use(self, place: Channel) -> Deed:
-        """One command by a person who may use it, with any options."""
+    async def use(self, place: Channel) -> None:
+        """One command by a person who may use it, with any options. Raises ClientRefused."""
         person, path = self._choose(place)
         resolved: dict[str, Json] = {}
         options = [
@@ -37,10 +36,10 @@ class Commands:
         for step in reversed(path[1:]):
             options = [{"name": step["name"], "type": step["type"], "options": options}]
         data: Json = {"name": path[0]["name"], "options": options}
-        return person.forge("command", place, data | ({"resolved": resolved} if resolved else {}))
+        await person.forge("command", place, data | ({"resolved": resolved} if resolved else {}))
 
     async def type_into(self, place: Channel) -> None:
-        """Types into an option with autocompletion, and remembers the offers."""
+        """Types into an option with autocompletion, and remembers the offers. Raises ClientRefused."""
         person, path = self._choose(place)
         offering = [option for option in path[-1].get("options", ()) if option.get("autocomplete")]
         if not offering:
@@ -54,11 +53,12 @@ class Commands:
                 self.seen.offered[option] = [choice["value"] for choice in offered]
 
     def _choose(self, place: Channel) -> tuple[Person, list[Json]]:
-        """A person, and the steps to a command."""
+        """A person, and the steps to a command. Raises ClientRefused while the bot is not on the server."""
         managers = self.town.managers_of(place.guild) if place.guild and self.chance.random() < 0.5 else []
         person = self.chance.choice(managers or self.town.people_in(place))
         offered = offered_commands(self.town.local.world, person, place)
-        paths = [path for command in offered.values() for path in _leaves(command)]
+        if not (paths := [path for command in offered.values() for path in _leaves(command)]):
+            raise ClientRefused("there are no commands here")
         return person, self.chance.choices(paths, [_weight(path[-1]) for path in paths])[0]
 
     def _value(self, option: Json, place: Channel, resolved: dict[str, Json]) -> Any:
