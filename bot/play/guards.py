@@ -33,14 +33,12 @@ class Needs(Flag):
 
 
 def only(needs: Needs) -> Callable[[_Action[_Rest, _Result]], _Action[_Rest, _Result]]:
-    """Wraps an action that gets the game, the user's id and, for a TURN, the revision seen."""
+    """Wraps an action that gets the game and the user's id."""
 
     def guarded_by(action: _Action[_Rest, _Result]) -> _Action[_Rest, _Result]:
         @wraps(action)
         def guarded(stored: StoredGame, user_id: int, /, *rest: _Rest.args, **named: _Rest.kwargs) -> _Result:
-            revision = rest[0] if Needs.TURN in needs else 0
-            assert isinstance(revision, int)
-            check(needs, stored, user_id, revision)
+            check(needs, stored, user_id)
             return action(stored, user_id, *rest, **named)
 
         return guarded

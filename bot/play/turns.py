@@ -15,9 +15,8 @@ _LEAST_SECONDS = 30
 _LONGEST_WARNING_SECONDS = 6 * 3600
 
 
-@only(Needs.TURN)
-def choose(stored: StoredGame, _user_id: int, _revision: int, choice: Any, *, now: int, roller: Roller) -> Change:
-    """The choice is of the game's kind."""
+def choose(stored: StoredGame, choice: Any, *, now: int, roller: Roller) -> Change:
+    """After a check for a TURN. The choice is of the game's kind."""
     # Only throws need the seed.
     steps = stored.engine.play_choice(game_of(stored), choice, lambda throw, number: roller(stored.seed, throw, number))
     return _played(stored, steps, now)

@@ -37,7 +37,7 @@ class Action:
     One of five is set: `choose(game, arguments)` returns a move and `change` any other change, which are committed and
     shown; `mark` returns new marks; `answer` does everything itself, and `later` does so once the game is unlocked.
 
-    `read` parses arguments and the chosen value. `needs` is checked first. After a refusal, an old drawing with the
+    `read` parses arguments and the chosen value. `needed` is checked first. After a refusal, an old drawing with the
     status `drawn` is redrawn. If `question(stored, arguments, display)` returns a screen, it asks privately instead.
     `private` messages have the button. If it is not on the board, `told` replaces its message: a sentence, or what
     `told(context, stored)` returns.
@@ -55,6 +55,11 @@ class Action:
     private: bool = False
     told: str | Callable[[Context, StoredGame], Awaitable[Screen]] = ""
 
+    @property
+    def needed(self) -> Needs:
+        """Only the player whose turn it is moves and marks."""
+        return self.needs | Needs.TURN if self.choose or self.mark else self.needs
+
 
 def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:
     """The player's move."""
@@ -63,7 +68,7 @@ def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...],
 
 def marking(mark: Mark) -> Action:
     """Marks are kept in the buttons' addresses, not stored."""
-    return Action(mark=mark, read=Marked.read, needs=Needs.TURN, drawn=Status.PLAYING)
+    return Action(mark=mark, read=Marked.read, drawn=Status.PLAYING)
 
 
 def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -> list[str]:

@@ -158,11 +158,8 @@ async def test_an_attempt_that_an_earlier_version_left_between_two_turns_goes_on
     board = await ask(tavern, person)
     await person.click(board, label="Roll 6")
     async with tavern.bot.services.sessions.lock(1) as session:
-        game = session.game
-        bank = next(each for each in choices(cast(Any, game)) if each.then is Then.BANK)
-        await session.commit(
-            choose(session.stored, person.id, game.revision, bank, now=session.now(), roller=session.roller)
-        )
+        bank = next(each for each in choices(cast(Any, session.game)) if each.then is Then.BANK)
+        await session.commit(choose(session.stored, bank, now=session.now(), roller=session.roller))
     again = await ask(tavern, person)
     assert says(again, "daily-head", turn=2, turns=10)
     await play_to_the_end(person, again)
@@ -598,7 +595,7 @@ async def test_two_processes_post_evenly_and_each_result_once(path: Path, day: D
         settings = SettingsByServer(one)
         for number in range(1, 13):
             await settings.change(number, daily_channel=100 + number)
-            await processes[0].throw(await processes[0].dice.begin(1000 + number, 100 + number, number), 1000 + number)
+            await processes[0].throw(await processes[0].dice.begin(1000 + number, 100 + number, number))
         day.now = NEXT_DAY
         await processes[1].dice.turn_over()
         posted, sending = list[int](), list[int]()
@@ -668,7 +665,7 @@ async def test_two_processes_agree_on_the_secret_and_on_the_attempt(path: Path, 
         assert len(set(ids)) == 1
         assert len(rows(path, "SELECT * FROM days")) == 1
         # Each throws for the other, so one of them is refused: the game has changed.
-        thrown = await asyncio.gather(here.throw(ids[0], 7), there.throw(ids[0], 7), return_exceptions=True)
+        thrown = await asyncio.gather(here.throw(ids[0]), there.throw(ids[0]), return_exceptions=True)
         assert [type(each) for each in thrown if each is not None] == [Refused]
         assert len(rows(path, "SELECT * FROM facts")) == 1
         assert rows(path, "SELECT * FROM daily_ranks") == []
@@ -682,7 +679,7 @@ async def test_a_day_that_two_processes_end_is_ended_once_and_a_third_whose_cloc
     async with opened(path) as one, opened(path) as other:
         here, there, behind = Process(one, day), Process(other, day), Process(other, Day())
         ids = [await here.dice.begin(user_id, user_id, 5) for user_id in (7, 8)]
-        await here.throw(ids[0], 7)
+        await here.throw(ids[0])
         day.now = NEXT_DAY
         await here.dice.begin(9, 9)
         await asyncio.gather(here.dice.turn_over(), there.dice.turn_over(), there.dice.end(ids[0]))
@@ -695,7 +692,7 @@ async def test_a_day_that_two_processes_end_is_ended_once_and_a_third_whose_cloc
         assert rows(path, "SELECT published_at FROM days ORDER BY day") == [(int(NEXT_DAY),), (None,)]
         assert rows(path, "SELECT user_id, value FROM daily_ranks WHERE by = 'day'") == [(7, 0)]
         with pytest.raises(Refused):
-            await behind.throw(ids[1], 8)
+            await behind.throw(ids[1])
         with pytest.raises(Refused, match="daily-day-over"):
             await behind.dice.begin(10, 101)
         assert len(rows(path, "SELECT * FROM facts")) == 1
@@ -705,7 +702,7 @@ async def test_midnight_goes_on_where_a_process_died(path: Path, day: Day) -> No
     async with opened(path) as database:
         here = Process(database, day)
         for user_id in range(1, 4):
-            await here.throw(await here.dice.begin(user_id, user_id, 5), user_id)
+            await here.throw(await here.dice.begin(user_id, user_id, 5))
         day.now = NEXT_DAY
         # Only a part of midnight was done.
         await database.write(partial(daily.end_some, before_day=here.dice.today, now=int(day.now), most=2))
@@ -733,9 +730,9 @@ async def test_attempts_of_two_days_that_end_together_both_count_for_the_month_a
     async with opened(path) as database:
         here = Process(database, day)
         for _ in range(2):
-            await here.throw(await here.dice.begin(7, int(day.now), 5), 7)
+            await here.throw(await here.dice.begin(7, int(day.now), 5))
             day.now += 86_400
-        await here.throw(await here.dice.begin(8, 100), 8)
+        await here.throw(await here.dice.begin(8, 100))
         await here.dice.turn_over()
         assert rows(path, "SELECT value FROM daily_ranks WHERE \"by\" = 'month'") == [(600,)]
         assert here.sessions.turn_in_memory(NOWHERE, 7) is None
@@ -754,8 +751,8 @@ async def test_midnight_ends_what_cannot_be_read_or_ended_without_points_and_all
     async with opened(path) as database:
         here = Process(database, day)
         unreadable, ended, failing, _other = ids = [await here.dice.begin(user, user, 5) for user in (1, 2, 3, 4)]
-        for user_id, game_id in enumerate(ids, start=1):
-            await here.throw(game_id, user_id)
+        for game_id in ids:
+            await here.throw(game_id)
         await change(database, f"UPDATE facts SET line = 'nonsense' WHERE game_id = {unreadable}")
         await change(database, f"UPDATE games SET status = 'stopped' WHERE id = {ended}")
         await change(database, f"UPDATE facts SET line = '1 roll 6 6 6 6 6 6' WHERE game_id = {failing} AND seq = 1")
@@ -808,7 +805,7 @@ async def test_a_rebuild_computes_the_leaderboards_again(path: Path, day: Day) -
             for user_id, guild_id in servers.items():
                 attempt = await here.dice.begin(user_id, int(day.now) + user_id, guild_id)
                 await change(database, f"UPDATE attempts SET everywhere = user_id = 1 WHERE game_id = {attempt}")
-                await here.throw(attempt, user_id)
+                await here.throw(attempt)
             await standings.privacy.set_hidden(3, hidden=True)
             day.now += 86_400
             await here.dice.turn_over()

@@ -426,12 +426,12 @@ async def test_the_process_stops_while_the_thread_is_made(path: Path, tavern: Ta
 
 @pytest.mark.without_bot
 async def test_the_process_stops_before_the_end_is_shown(path: Path, tavern: Tavern) -> None:
-    home, (host, second, third) = tavern.channel, tavern.people
+    home, (_, second, third) = tavern.channel, tavern.people
     async with running_bot(tavern, path, scripted(*A_WIN)) as bot:
         lobby, thread = await begin_in_thread(tavern, rules="exact", target=5000)
         board = await tavern.board()
         async with bot.services.sessions.lock(1) as session:
-            await act(session, turns.choose, host.id, session.game.revision, Choice((), Then.ROLL))
+            await act(session, turns.choose, Choice((), Then.ROLL))
             assert session.stored.status is Status.OVER
     async with running_bot(tavern, path, scripted()):
         assert says(await third.click(board, label="Roll"), "old-board")

@@ -44,7 +44,7 @@ async def move(session: Session, chance: Random) -> None:
     else:
         choices = stored.engine.choices(game)
         choice = chance.choice(choices if chance.random() < 0.3 else choices[:6])
-        await act(session, turns.choose, stored.players[game.current - 1], game.revision, choice)
+        await act(session, turns.choose, choice)
 
 
 async def play_to_the_end(sessions: Sessions, game_id: int, chance: Random) -> StoredGame:

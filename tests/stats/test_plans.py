@@ -144,8 +144,8 @@ async def test_the_daily_dice(database: Database, asked: Asked) -> None:
     day = Day()
     here = Process(database, day)
     games = {user_id: await here.dice.begin(user_id, 100 + user_id, GUILD) for user_id in (7, 8)}
-    for user_id, game_id in games.items():
-        await here.throw(game_id, user_id)
+    for game_id in games.values():
+        await here.throw(game_id)
     day.now = NEXT_DAY
     await here.dice.turn_over()
     for by in RankedBy:

@@ -152,13 +152,13 @@ async def _play(sessions: Sessions, game_id: int, moves: int) -> None:
 
 
 async def _move(session: Session, *, bank: bool) -> None:
-    game, player = farkle(session.game), session.stored.players[session.game.current - 1]
+    game = farkle(session.game)
     kept = keeps(game)[0].dice if keeps(game) else ()
     then = Then.BANK if bank and kept else Then.ROLL
     try:
-        await act(session, turns.choose, player, game.revision, Choice(kept, then))
+        await act(session, turns.choose, Choice(kept, then))
     except IllegalMove:
-        await act(session, turns.choose, player, game.revision, Choice(kept, Then.ROLL))
+        await act(session, turns.choose, Choice(kept, Then.ROLL))
 
 
 def fits(view: LayoutView) -> None:

@@ -86,11 +86,11 @@ async def test_of_two_processes_only_the_first_appends(tmp_path: Path) -> None:
         game_id = await began(here, SHIPPED["standard"])
         async with here.lock(game_id) as first, there.lock(game_id) as second:
             revision = first.game.revision
-            assert await outcome(act(first, turns.choose, FIRST, revision, ROLL)) == ""
-            assert await outcome(act(second, turns.choose, FIRST, revision, ROLL)) == "stale"
+            assert await outcome(act(first, turns.choose, ROLL)) == ""
+            assert await outcome(act(second, turns.choose, ROLL)) == "stale"
         async with there.lock(game_id, revision + 1) as second:
             assert farkle(second.game).turn.thrown == (1, 1, 5, 2, 3, 4)
-            assert await outcome(act(second, turns.choose, FIRST, revision + 1, Choice((1, 1), Then.ROLL))) == ""
+            assert await outcome(act(second, turns.choose, Choice((1, 1), Then.ROLL))) == ""
         async with here.lock(game_id, revision + 3) as first:
             assert farkle(first.game).turn.points == 200
             await check_stored(mine, first, SHIPPED["standard"])
@@ -129,12 +129,12 @@ async def test_a_deed_that_fails_leaves_nothing(database: Database, monkeypatch:
         async with tables.lock(game_id) as session:
             before = session.stored
             with pytest.raises(RuntimeError):
-                await act(session, turns.choose, FIRST, session.game.revision, ROLL)
+                await act(session, turns.choose, ROLL)
             assert session.stored == before
     assert await database.read(partial(games.load, game_id=game_id)) == before
     async with tables.lock(game_id) as session:
         assert session.stored == before
-        await act(session, turns.choose, FIRST, session.game.revision, ROLL)
+        await act(session, turns.choose, ROLL)
         await check_stored(database, session, SHIPPED["standard"])
 
 
@@ -151,8 +151,8 @@ async def test_farkle_streaks_that_are_not_what_the_facts_say_are_reported_and_c
             assert [seat.streak for seat in farkle(session.game).seats] == [0, 0]
             (report,) = caplog.messages
             assert report.startswith(f"game {game_id}: farkle_streaks says [2, 2] by seat, but the facts say [0, 0].")
-            await act(session, turns.choose, FIRST, session.game.revision, Choice((), Then.ROLL))
-            await act(session, turns.choose, FIRST, session.game.revision, Choice((1,), Then.ROLL))
+            await act(session, turns.choose, Choice((), Then.ROLL))
+            await act(session, turns.choose, Choice((1,), Then.ROLL))
             assert [seat.total for seat in session.game.seats] == [0, 0], "nobody pays for farkles that did not happen"
         assert await streaks(database, game_id) == [1, 0]
         caplog.clear()

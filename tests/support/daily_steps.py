@@ -10,6 +10,7 @@ from bot.coach.coach import CoachUnavailable
 from bot.games.dice import Seed
 from bot.games.farkle import Choice, RuleSet, Then
 from bot.play.daily import DailyDice
+from bot.play.guards import Needs, check
 from bot.play.sessions import Sessions
 from bot.play.turns import choose
 from bot.store.database import Database
@@ -54,11 +55,11 @@ class Process:
         draw = day.draw_secret if secret is None else lambda: secret
         self.dice = DailyDice(database, self.sessions, day, draw, _nobody_knows)
 
-    async def throw(self, game_id: int, user_id: int) -> None:
+    async def throw(self, game_id: int) -> None:
         async with self.sessions.lock(game_id) as session:
-            await session.commit(
-                choose(session.stored, user_id, 0, Choice((), Then.ROLL), now=session.now(), roller=session.roller)
-            )
+            check(Needs.TURN, session.stored, session.stored.host_id, session.stored.revision)
+            change = choose(session.stored, Choice((), Then.ROLL), now=session.now(), roller=session.roller)
+            await session.commit(change)
 
 
 async def _nobody_knows(_rules: RuleSet, _seed: Seed) -> Perfect:

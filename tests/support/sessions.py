@@ -46,7 +46,7 @@ async def move(session: Session, chance: Random) -> Change:
     if chance.random() < 0.01:
         return await act(session, turns.leave, stored.players[chance.choice(game.active) - 1])
     choice = chance.choice(choices(game)[:6])
-    return await act(session, turns.choose, stored.players[game.current - 1], game.revision, choice)
+    return await act(session, turns.choose, choice)
 
 
 async def play_on(tables: Sessions, game_id: int, chance: Random, most_moves: int = 10_000) -> StoredGame:

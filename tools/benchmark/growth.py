@@ -68,10 +68,8 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
         while not session.game.is_over:
             game = session.game
             assert isinstance(game, farkle.Game)
-            player, since = session.stored.players[game.current - 1], game.turn.since
-            change = turns.choose(
-                session.stored, player, game.revision, _decided(game), now=session.now(), roller=session.roller
-            )
+            since = game.turn.since
+            change = turns.choose(session.stored, _decided(game), now=session.now(), roller=session.roller)
             await session.commit(change)
             presses += 1
             # The next player is mentioned on a new board.

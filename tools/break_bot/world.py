@@ -242,8 +242,7 @@ class Town:
                 async with sessions.lock(await yesterday.begin(person.id, number + 1, guild.id)) as session:
                     # An attempt without a throw has no result.
                     throw, *_ = session.stored.engine.choices(session.game)
-                    given = (session.stored, person.id, session.stored.revision, throw)
-                    await session.commit(choose(*given, now=session.now(), roller=session.roller))
+                    await session.commit(choose(session.stored, throw, now=session.now(), roller=session.roller))
 
 
 def _set(guild_id: int, settings: GuildSettings, transaction: Transaction) -> None:

@@ -15,6 +15,7 @@ from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import turns
+from bot.play.guards import check
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Deed, show_privately
 from bot.ui.daily.board import (
@@ -143,10 +144,9 @@ async def _play(context: Context, address: Address) -> None:
             if action.mark is not None:
                 marked = marks.mark(stored, arguments, action.mark)
             elif action.choose is not None:
+                check(action.needed, stored, context.user_id, address.revision)
                 before, choice, since = session.game, action.choose(session.game, arguments), session.game.turn.since
-                change = turns.choose(
-                    *(stored, context.user_id, address.revision, choice), now=session.now(), roller=session.roller
-                )
+                change = turns.choose(stored, choice, now=session.now(), roller=session.roller)
                 # A turn that this throw loses is seen before the next begins.
                 change = turns.with_first_roll(change, now=session.now(), roller=session.roller)
                 await session.commit(change)

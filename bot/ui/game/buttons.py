@@ -66,7 +66,7 @@ async def act(context: Context, session: Session, address: Address, action: Acti
         if not action.told and (action.choose or action.change):
             _note_pressed_board(context, session)
         stored, user_id = session.stored, context.user_id
-        check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
+        check(action.needed, stored, user_id, address.revision, may_manage=context.may_manage)
         address = address._replace(arguments=action.read(address.arguments, context.chosen))
         if action.later is not None:
             return NOTHING
@@ -134,7 +134,7 @@ async def _decided(action: Action, context: Context, session: Session, address: 
         assert action.change is not None
         return await action.change(context, session, address)
     choice = action.choose(game_of(stored), address.arguments)
-    return turns.choose(stored, context.user_id, address.revision, choice, now=session.now(), roller=session.roller)
+    return turns.choose(stored, choice, now=session.now(), roller=session.roller)
 
 
 async def _told(action: Action, context: Context, stored: StoredGame) -> Screen:

@@ -139,15 +139,14 @@ async def test_a_throw_that_is_tried_again_gives_the_same_dice(tmp_path: Path, m
             thrown.append(next(fact.dice for fact in happened if isinstance(fact, Rolled)))
             raise OSError("disk full")
 
-        player = game.players[game.game.current - 1]
         with monkeypatch.context() as patched:
             patched.setattr(saving, "save", fail)  # as if the disk were full
             for _ in range(3):
                 async with tables.lock(game.id) as session:
                     with pytest.raises(OSError, match="disk full"):
-                        await act(session, turns.choose, player, game.revision, Choice((), Then.ROLL))
+                        await act(session, turns.choose, Choice((), Then.ROLL))
         async with Sessions(other).lock(game.id) as session:
-            change = await act(session, turns.choose, player, game.revision, Choice((), Then.ROLL))
+            change = await act(session, turns.choose, Choice((), Then.ROLL))
             thrown.append(next(fact.dice for fact in change.facts if isinstance(fact, Rolled)))
         assert thrown == [right] * 4
 
