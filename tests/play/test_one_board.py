@@ -68,7 +68,7 @@ async def test_which_board_is_the_newest_is_stored_however_soon_somebody_presses
         assert noted is not None
         session.note(noted)
     async with sessions.lock(1) as session:
-        await act(session, choose, tavern.people[0].id, session.game.revision, Choice((), Then.ROLL))
+        await act(session, choose, Choice((), Then.ROLL))
     sessions.read_anew(1)
     async with sessions.lock(1) as session:
         assert session.stored.message_id == first.id + 1

@@ -57,7 +57,7 @@ class Process:
 
     async def throw(self, game_id: int) -> None:
         async with self.sessions.lock(game_id) as session:
-            check(Needs.TURN, session.stored, session.stored.host_id, session.stored.revision)
+            check(Needs.TURN, session.stored, session.stored.host_id, 0)
             change = choose(session.stored, Choice((), Then.ROLL), now=session.now(), roller=session.roller)
             await session.commit(change)
 
