@@ -220,9 +220,10 @@ async def test_what_may_be_kept_is_offered(tavern: Tavern) -> None:
     await press(tavern, "Roll")
     for typed, offered in (
         ("", ["1 1 5", "1 1", "1 5", "1", "5"]),
-        ("1 ", ["1 1 5", "1 1", "1 5", "1"]),
-        ("51", ["1 1 5", "1 5"]),
+        ("1 ", ["1", "1 1 5", "1 1", "1 5"]),
+        ("51", ["1 5", "1 1 5"]),
         ("6", []),
+        ("7 7", []),
     ):
         found = await host.autocomplete(tavern.channel, "farkle keep", "dice", typed)
         assert [each["value"] for each in found] == offered

@@ -78,14 +78,15 @@ def read_dice(typed: str) -> Dice:
 
 
 def offered_keeps(stored: StoredGame, typed: str, display: Display) -> list[tuple[str, str]]:
-    """Legal keeps with the typed dice, best first."""
+    """Legal keeps with the typed dice: exactly these first, then the best."""
     assert isinstance(stored.game, Game)
-    wanted = [character for character in typed if character in _FACES]
+    wanted = [character for character in typed if character not in _BETWEEN]
     found = [
         keep
         for keep in keeps(stored.game)
-        if all(keep.dice.count(int(face)) >= wanted.count(face) for face in set(wanted))
+        if all(dice(keep.dice).count(face) >= wanted.count(face) for face in set(wanted))
     ]
+    found.sort(key=lambda keep: len(keep.dice) != len(wanted))
     return [
         (display.label("choice-keep", dice=dice(keep.dice), points=keep.points), dice(keep.dice))
         for keep in found[:_MOST_OFFERED]

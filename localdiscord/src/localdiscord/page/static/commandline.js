@@ -67,11 +67,14 @@ export class CommandLine {
 
   #offer() {
     const entries = this.#missing.map((each) => ({ label: each.name, detail: each.description, option: each }));
+    const first = this.adder.value !== "";
+    // Without a text, Tab leaves the box.
+    const heading = `Options — ${first ? "Tab" : "↓"} to choose, Enter to send`;
     this.suggestions.show({
       input: this.adder,
-      heading: entries.length ? "Options — Tab to choose, Enter to send" : "Enter sends the command",
+      heading: entries.length ? heading : "Enter sends the command",
       entries: matching(entries, this.adder.value),
-      first: this.adder.value !== "",
+      first,
       pick: (entry) => this.#add(entry.option),
     });
   }
