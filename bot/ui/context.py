@@ -424,7 +424,7 @@ async def in_patience(
     private: bool = True,
     instead: str = "",
 ) -> _Found:
-    """The result of `work`. If it is slow, Discord is asked to wait, or the user is told `instead`.
+    """The result of `work`. If it is slow, Discord is asked to wait, or the user reads `instead`.
 
     The answer is a new message if the press `opens` one (perhaps `private`), else it replaces the pressed message.
     """

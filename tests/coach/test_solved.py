@@ -156,5 +156,5 @@ def test_more_points_never_hurt_under_monotone_rules(options: dict[str, Any]) ->
 
 def test_games_come_out_as_the_table_says(solved: Solved) -> None:
     rules, dice = solved.levels.rules, random.Random(1)
-    share = share_of_first([by_character(Character.PERFECT, solved, dice)] * 2, rules, 400, dice)
+    share = share_of_first([by_character(Character.PERFECT, solved, dice)] * 2, rules, 2000, dice)
     assert figures(rules, solved).first == pytest.approx(share.wins, abs=3 * share.error)

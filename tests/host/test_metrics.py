@@ -171,7 +171,7 @@ async def test_a_database_that_hangs_keeps_nobody_from_the_other_figures(
     monkeypatch.setattr(metrics, "_READ_SECONDS", 0.01)  # no one waits for what hangs
     async with watched(tmp_path) as watch:
         with monkeypatch.context() as patch:
-            # No database can be told to hang.
+            # No database can hang on purpose.
             patch.setattr(watch.tavern.bot.database, "read", lambda _unit: asyncio.Event().wait())
             assert value(await watch.samples(), "farkle_servers") == 1
 

@@ -305,7 +305,7 @@ async def test_a_result_is_shared_once_in_a_channel_and_everyone_there_can_play_
 ) -> None:
     first, second, _ = tavern.people
     board, other = await ask(tavern, first), tavern.guild.add_channel("other")
-    # Nothing is shared of an attempt that goes on.
+    # Nothing is shared of an unfinished attempt.
     assert (await forge(first, board, "fd:1:share")).ephemeral
     assert await public(tavern) == []
     await play_to_the_end(first, board)

@@ -204,7 +204,7 @@ async def test_every_command(path: Path, tavern: Tavern) -> None:
         "farkle head-to-head": [{"player": second}],
         "farkle history": [{}, {"player": second}],
         "farkle verify": [{}, {"game": str(LONG)}],
-        "farkle review": [{"game": str(LONG)}],
+        "farkle review": [{}, {"game": str(LONG)}],
         "farkle privacy": [{}],
         "farkle challenge": [{"player": second}],
         "yahtzee challenge": [{"player": second}],

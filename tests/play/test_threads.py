@@ -44,6 +44,7 @@ async def in_threads(tavern: Tavern) -> None:
 
 
 Closing = Callable[[Tavern, Thread], None]
+CLOSED = pytest.mark.parametrize("close", [moderator_deletes, moderator_locks, bot_may_not_write])
 
 
 async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
@@ -152,7 +153,7 @@ async def test_leaving_in_the_channel_ends_the_game_in_its_thread(tavern: Tavern
     assert says(lobby, "over-head-left", players=second)
 
 
-@pytest.mark.parametrize("close", [moderator_deletes, moderator_locks, bot_may_not_write])
+@CLOSED
 @pytest.mark.refused
 async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Tavern, close: Closing) -> None:
     home, (host, second, _) = tavern.channel, tavern.people
@@ -175,12 +176,13 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_a_command(tavern: Ta
     assert len(home.threads) <= 1
 
 
+@CLOSED
 @pytest.mark.refused
-async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Tavern) -> None:
+async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Tavern, close: Closing) -> None:
     home, (host, second, _) = tavern.channel, tavern.people
     _, thread = await begin_in_thread(tavern, dice=("6", "1", "115234"))
     await press(tavern, "Roll")
-    moderator_locks(tavern, thread)
+    close(tavern, thread)
     tavern.channel = home
     await strike(tavern, 245)
     reminder = await tavern.board()
@@ -191,12 +193,13 @@ async def test_a_thread_that_is_gone_gives_the_game_back_to_the_clock(tavern: Ta
     assert f"{host.mention} **250**" in board.text
 
 
+@CLOSED
 @pytest.mark.refused
-async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tavern: Tavern) -> None:
+async def test_a_game_whose_thread_is_gone_still_ends_in_the_channel(tavern: Tavern, close: Closing) -> None:
     tavern.roll = scripted("6", "1")
     home = tavern.channel
     lobby, thread = await begin_in_thread(tavern)
-    moderator_deletes(tavern, thread)
+    close(tavern, thread)
     await stop(tavern, home)
     await tavern.until(lambda: pressable(lobby) == ["Rematch", "Check the dice"])
     assert (await stored(tavern)).status is Status.STOPPED

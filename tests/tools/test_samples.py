@@ -18,7 +18,7 @@ def run(*arguments: str) -> str:
 
 
 def test_people_do_sense_and_nonsense_while_much_fails() -> None:
-    printed = run("tools.break_bot", "nonsense", "faults", "--interactions", "150", "--seed", "2")
+    printed = run("tools.break_bot", "nonsense", "faults", "--interactions", "250", "--seed", "2")
     assert "0 wrong" in printed
     assert "  over " in printed
     assert "what happened to the bot" in printed
