@@ -12,7 +12,7 @@ from bot.games.dice import Dice
 from bot.model.games import StoredGame, character_of, is_former, number_of
 from bot.model.servers import Boards
 from bot.servers.settings import SettingsByServer
-from bot.text import DEFAULT, Typed, explain, legible, listed, said, say
+from bot.text import DEFAULT, Typed, explain, legible, listed, say
 
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C
@@ -45,7 +45,7 @@ class Display:
         for name, value in fields.items():
             if isinstance(value, Typed):
                 fields[name] = escaped(value)
-        return said(key, self.locale, tuple(fields.items()))
+        return say(key, self.locale, **fields)
 
     def label(self, key: str, **fields: object) -> str:
         """For buttons, menus and suggestions, which have no markup."""

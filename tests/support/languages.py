@@ -27,7 +27,7 @@ def begun_language(folder: Path, sentences: str, locale: str = "es-ES") -> Itera
 def forget_sentences() -> None:
     """Files are read again."""
     text.preload.cache_clear()
-    text.said.cache_clear()
+    text.say.cache_clear()
     text._bundles.cache_clear()
     text._bundle.cache_clear()
     text._folders_of_games.cache_clear()

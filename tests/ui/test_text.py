@@ -22,7 +22,7 @@ from bot.model.servers import Boards
 from bot.model.standings import ORDERS, Period
 from bot.rulesets import shipped
 from bot.stats.achievements import achievements
-from bot.text import DEFAULT, explain, languages, say
+from bot.text import DEFAULT, explain, files, languages, say
 from bot.ui.context import NEEDED
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
@@ -197,6 +197,11 @@ def test_the_whole_file_can_be_read() -> None:
     """Fluent skips without a word what it cannot read, such as a line that begins with `*`."""
     junk = [entry.content for entry in entries(DEFAULT) if isinstance(entry, Junk)]
     assert junk == []
+
+
+def test_no_sentence_formats_a_number_in_its_own_way() -> None:
+    """Formatted numbers are cached, whatever their options."""
+    assert [path.name for locale in languages() for path in files(locale) if "NUMBER(" in path.read_text("utf-8")] == []
 
 
 def test_no_sentence_stands_twice() -> None:
