@@ -47,7 +47,7 @@ def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
 
 def best(thrown: Dice, keeps: Sequence[Keepable]) -> int:
     """The highest points, then the fewest dice."""
-    return place(thrown, keeps[0].dice, ()) if keeps else 0
+    return place(thrown, keeps[0].dice) if keeps else 0
 
 
 def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int:
@@ -55,13 +55,10 @@ def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int
 
     Keeping all dice leaves `all_dice` to throw.
     """
-    worth = {keep: (keep.points, len(thrown) - len(keep.dice) or all_dice) for keep in keeps}
-    sensible = [
-        keep
-        for keep, (points, left) in worth.items()
-        if not any(other != (points, left) and other[0] >= points and other[1] >= left for other in worth.values())
-    ]
-    return place(thrown, sensible[0].dice, ()) if len(sensible) == 1 else 0
+    worth = [(keep.points, len(thrown) - len(keep.dice) or all_dice) for keep in keeps]
+    best_in_both = tuple(map(max, zip(*worth, strict=True)))
+    sensible = [keep for keep, each in zip(keeps, worth, strict=True) if each == best_in_both]
+    return place(thrown, sensible[0].dice) if len(sensible) == 1 else 0
 
 
 def useful(thrown: Dice, keeps: Sequence[Keepable]) -> list[bool]:
@@ -76,10 +73,10 @@ def _indices(thrown: Dice, marks: int) -> list[int]:
 
 def place(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
     """Marks these faces, first at the places `first`, then from the left."""
-    needed, marks = Counter(dice), 0
-    for index in [*first, *range(len(thrown))]:
-        if needed[thrown[index]] and not marks >> index & 1:
-            needed[thrown[index]] -= 1
+    missing, marks = [*dice], 0
+    for index in (*first, *range(len(thrown))):
+        if thrown[index] in missing and not marks >> index & 1:
+            missing.remove(thrown[index])
             marks |= 1 << index
     return marks
 
