@@ -592,18 +592,11 @@ short-also = Außerdem: { $rules }.
 
 ### Der Spielstand
 
-board-seat = { $turn ->
-    [yes] ➤
-   *[no] ◦
-    } { $player } **{ $total }**
-board-seat-left = ◦ { $player } **{ $total }** · gegangen
+board-seat = { $player } **{ $total }**
+board-seat-left = { $player } **{ $total }** · gegangen
 board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Jeder Spieler kann sie mit **Bin wieder da** wecken.
 board-paused = ⏸️ Partie und Uhr sind angehalten. Jeder Spieler kann auf **Weiter** drücken.
 board-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
-button-die = { $marked ->
-    [yes] ✓ { $face }
-   *[no] { $face }
-    }
 button-leave = Verlassen
 button-hint = Tipp
 button-back = Bin wieder da

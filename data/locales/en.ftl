@@ -595,18 +595,11 @@ short-also = Also: { $rules }.
 
 ### The board
 
-board-seat = { $turn ->
-    [yes] ➤
-   *[no] ◦
-    } { $player } **{ $total }**
-board-seat-left = ◦ { $player } **{ $total }** · left
+board-seat = { $player } **{ $total }**
+board-seat-left = { $player } **{ $total }** · left
 board-asleep = 💤 Everyone was away, so the game is asleep. Any player can wake it with **I'm back**.
 board-paused = ⏸️ The game and the clock are paused. Any player can press **Resume**.
 board-your-turn = { $player }, it's your turn: press **Roll**.
-button-die = { $marked ->
-    [yes] ✓ { $face }
-   *[no] { $face }
-    }
 button-leave = Leave
 button-hint = Hint
 button-back = I'm back

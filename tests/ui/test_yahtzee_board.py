@@ -66,9 +66,9 @@ def verbs(view: discord.ui.LayoutView) -> list[str]:
 
 
 def dice_on(game: Game, holds: int | None = None) -> str:
-    """The buttons of dice; those of held dice have a star."""
-    faces = said(game, holds).each("button-die", "face", "marked")
-    return " ".join(f"{face}*" if marked == "yes" else str(face) for face, marked in faces)
+    """The labels of dice; held dice have a star."""
+    labels = [each["label"] for each in check(drawn(game, holds)) if f":{Verb.DIE}:" in each["custom_id"]]
+    return " ".join(f"{label[2:]}*" if label.startswith("✓ ") else label for label in labels)
 
 
 def offered(game: Game) -> list[dict[str, Any]]:
@@ -256,8 +256,8 @@ def test_the_joker_of_the_rule_text_is_worth_420() -> None:
 def test_a_line_for_each_seat_says_total_place_and_progress() -> None:
     game = after(begin(3), *turn(1, "chance"), *turn(2, "chance", dice="6 6 6 6 6"))
     screen = said(game)
-    seats = [(FIRST, 15, "no"), (SECOND, 30, "no"), (THIRD, 0, "yes")]
-    assert screen.each("board-seat", "player", "total", "turn") == seats
+    assert screen.each("board-seat", "player", "total") == [(FIRST, 15), (SECOND, 30), (THIRD, 0)]
+    assert f"➤ {THIRD}" in screen.text
     assert (screen.each("yahtzee-place", "place"), screen.each("yahtzee-progress", "filled")) == ([2, 1, 3], [1, 1, 0])
     assert not said(begin(3)).says("yahtzee-place"), "while all are level, a place says nothing"
     game = after(game, "2 leave", "3 idle", *turn(1, "ones"), "3 idle")

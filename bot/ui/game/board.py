@@ -102,11 +102,11 @@ class Board(ABC, Generic[_Game]):
         for number in self.order():
             seat, name = self.game.seat(number), self.name(number)
             if seat.left:
-                yield self.display.say("board-seat-left", player=name, total=seat.total)
+                yield f"◦ {self.display.say('board-seat-left', player=name, total=seat.total)}"
                 continue
-            turn = "yes" if number == self.game.current else "no"
-            line = self.display.say("board-seat", turn=turn, player=name, total=seat.total)
-            yield " ".join([line, *self.beside(number), *["💤"] * seat.aside])
+            mark = "➤" if number == self.game.current else "◦"
+            line = self.display.say("board-seat", player=name, total=seat.total)
+            yield " ".join([mark, line, *self.beside(number), *["💤"] * seat.aside])
 
     def name(self, seat: int) -> str:
         return self.display.name(self.stored.players[seat - 1])
@@ -118,7 +118,7 @@ class Board(ABC, Generic[_Game]):
     def die(self, verb: str, place: int, face: int, *, disabled: bool = False) -> Button:
         is_marked = self.marks >> place & 1
         return button(
-            self.display.say("button-die", marked="yes" if is_marked else "no", face=face),
+            f"✓ {face}" if is_marked else str(face),
             self.address(verb, *Marked(self.marks, place).arguments),
             emoji=self.display.emoji.get(self._picture(place, face)),
             style=Style.success if is_marked else Style.secondary,

@@ -283,7 +283,8 @@ def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
     turn = found.told.turns[step - 1]
     for seat, total in enumerate(turn.totals, start=1):
         player = display.name(found.stored.players[seat - 1])
-        yield display.say("board-seat", turn="yes" if seat == turn.seat else "no", player=player, total=total)
+        mark = "➤" if seat == turn.seat else "◦"
+        yield f"{mark} {display.say('board-seat', player=player, total=total)}"
     if step == len(found.told.turns) and len(found.told.seats) > 1:
         winners = [display.name(found.stored.players[seat]) for seat, each in enumerate(found.told.seats) if each.won]
         yield display.say("replay-over", players=display.listed(winners), many=len(winners))
