@@ -37,10 +37,10 @@ class Action:
     One of five is set: `choose(game, arguments)` returns a move and `change` any other change, which are committed and
     shown; `mark` returns new marks; `answer` does everything itself, and `later` does so once the game is unlocked.
 
-    `read` parses arguments and the chosen value. `needed` is checked first. After a refusal, an old drawing with the
-    status `drawn` is redrawn. If `question(stored, arguments, display)` returns a screen, it asks privately instead.
-    `private` messages have the button. If it is not on the board, `told` replaces its message: a sentence, or what
-    `told(context, stored)` returns.
+    `read` parses arguments and the chosen value. `needs` are checked first; moves and marks also need the turn. After a
+    refusal, an old drawing with the status `drawn` is redrawn. If `question(stored, arguments, display)` returns a
+    screen, it asks privately instead. `private` messages have the button. If it is not on the board, `told` replaces
+    its message: a sentence, or what `told(context, stored)` returns.
     """
 
     choose: Callable[[Any, Any], Any] | None = None
@@ -55,10 +55,9 @@ class Action:
     private: bool = False
     told: str | Callable[[Context, StoredGame], Awaitable[Screen]] = ""
 
-    @property
-    def needed(self) -> Needs:
-        """Only the player whose turn it is moves and marks."""
-        return self.needs | Needs.TURN if self.choose or self.mark else self.needs
+    def __post_init__(self) -> None:
+        if self.choose or self.mark:
+            object.__setattr__(self, "needs", self.needs | Needs.TURN)
 
 
 def choosing(choose: Callable[[Any, Any], Any], read: Callable[[tuple[str, ...], str], Any] = _nothing) -> Action:

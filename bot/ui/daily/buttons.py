@@ -144,7 +144,7 @@ async def _play(context: Context, address: Address) -> None:
             if action.mark is not None:
                 marked = marks.mark(stored, arguments, action.mark)
             elif action.choose is not None:
-                check(action.needed, stored, context.user_id, address.revision)
+                check(action.needs, stored, context.user_id, address.revision)
                 before, choice, since = session.game, action.choose(session.game, arguments), session.game.turn.since
                 change = turns.choose(stored, choice, now=session.now(), roller=session.roller)
                 # A turn that this throw loses is seen before the next begins.

@@ -16,6 +16,7 @@ from bot.ui.game.showing import (
     at_table,
     close_if_overdue,
     follow,
+    let_opponents_play,
     next_board,
     redraw_here,
     show,
@@ -66,7 +67,7 @@ async def act(context: Context, session: Session, address: Address, action: Acti
         if not action.told and (action.choose or action.change):
             _note_pressed_board(context, session)
         stored, user_id = session.stored, context.user_id
-        check(action.needed, stored, user_id, address.revision, may_manage=context.may_manage)
+        check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
         address = address._replace(arguments=action.read(address.arguments, context.chosen))
         if action.later is not None:
             return NOTHING
@@ -92,6 +93,7 @@ async def act(context: Context, session: Session, address: Address, action: Acti
     is_told = False
     if action.told:
         is_told = await answer_by_edit(context.interaction, await _told(action, context, session.stored))
+    change = await let_opponents_play(stage, session, change)
     sequel = await show(stage, session, change, marked, board)
     if is_told and action.choose is not None:
         # The game shows the result. If the answer failed, this may be the board.

@@ -37,8 +37,9 @@ from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.showing import (
     call_again,
     close_if_overdue,
-    commit_and_show,
     follow,
+    let_opponents_play,
+    next_board,
     redraw,
     show,
     show_closed,
@@ -316,7 +317,10 @@ class Clock:
         elif self._is_owed_grace(stored, now) and grant_grace(stored, now=now):
             await self._grant_grace(session, stage)
         elif change := time_out_if_due(stored, now=now, roller=session.roller):
-            return await commit_and_show(stage, session, session.let_first_roll_fall(change))
+            change = session.let_first_roll_fall(change)
+            board = next_board(change, stage.display, None)
+            await session.commit(change)
+            return await show(stage, session, await let_opponents_play(stage, session, change), ready=board)
         elif change := remind_if_due(stored, now=now) or resume_if_due(stored, now=now):
             await session.commit(change)
             await self._call(session, stage, "reminder")

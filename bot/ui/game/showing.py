@@ -123,17 +123,11 @@ def _shown_of(stored: StoredGame) -> tuple[object, ...]:
     return stored.revision, stored.status, stored.message_id
 
 
-async def commit_and_show(stage: Stage, session: Session, change: Change, marked: int | None = None) -> Sequel:
-    """Draws the next board, commits the change, and shows it. `marked` dice stay marked if the turn continues with the
-    same dice. Raises as `Session.commit`.
-    """
-    board = next_board(change, stage.display, marked)
-    await session.commit(change)
-    return await show(stage, session, change, marked, board)
-
-
 def next_board(change: Change, display: Display, marked: int | None) -> Screen | None:
-    """None if what is shown depends on what follows the commit: opponents move, or the game begins or ends."""
+    """None if what is shown depends on what follows the commit: opponents move, or the game begins or ends.
+
+    `marked` dice stay marked if the turn continues with the same dice.
+    """
     before, after = change.before, change.after
     if after.game is None:
         return view_of(after, display)
@@ -149,14 +143,13 @@ async def show(
 
     If a challenge closed, the clock shows it to the other person.
     """
-    steps = (*change.steps, *await _let_opponents_play(stage, session))
     if change.after.game is None:
         await replace_board(stage, session, ready or view_of(session.stored, stage.display))
         return NOTHING
     sequels = list[Sequel]()
     for here in each_copy(stage, session):
-        before = change.before.facing(session.stored.faces)
-        sequels.append(await _show_here(here, session, Change(before, session.stored, steps), marked, ready))
+        faced = Change(change.before.facing(session.stored.faces), session.stored, change.steps)
+        sequels.append(await _show_here(here, session, faced, marked, ready))
         # It is in the presser's language, with their marks.
         marked = ready = None
     told = {faces: lines for each in sequels if each.told is not None for faces, lines in each.told.items()}
@@ -247,13 +240,13 @@ def _ends_turn(game: State, steps: Sequence[AnyStep]) -> bool:
     return False
 
 
-async def _let_opponents_play(stage: Stage, session: Session) -> list[AnyStep]:
-    """Plays opponents first, so that one message shows all of it. Returns their steps; the clock retries if the coach
-    fails.
+async def let_opponents_play(stage: Stage, session: Session, change: Change) -> Change:
+    """Commits the computers' turns that follow a change, so that one message shows all of it. Returns the change with
+    their steps; the clock retries if the coach fails.
     """
-    taken: list[AnyStep] = []
     if not may_opponent_play(session.stored):
-        return taken
+        return change
+    taken: list[AnyStep] = []
     interaction = stage.context.interaction if stage.context else None
     playing = session.play_opponents(taken)
     try:
@@ -267,7 +260,7 @@ async def _let_opponents_play(stage: Stage, session: Session) -> list[AnyStep]:
             await in_patience(interaction, playing, opens=False)
     except CoachUnavailable:
         log.warning("the opponents of game %s cannot play now", session.stored.id)
-    return taken
+    return Change(change.before, session.stored, (*change.steps, *taken))
 
 
 async def redraw(stage: Stage, session: Session, marked: int | None = None) -> None:
