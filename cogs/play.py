@@ -1,12 +1,13 @@
 import re
+from contextlib import suppress
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Refused, UnreadableGame
+from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.model.games import ListedGame, Status
 from bot.play import lobby, turns
-from bot.play.guards import check
+from bot.play.guards import Needs, check
 from bot.ui.commands import described
 from bot.ui.components import Screen, text_displays
 from bot.ui.context import Context, Interaction, privately, show_privately
@@ -172,7 +173,7 @@ class Play(commands.Cog):
 async def _move(interaction: Interaction, game: str | None, command: str, typed: str = "") -> None:
     """Raises Refused, also if the game has no typed moves, and IllegalMove."""
     context = Context.of(interaction)
-    found = await _game_here(context, game)
+    found = await _game_here(context, game, command)
     async with at_table(context, found.id) as session:
         typed_moves = presentation_of(session.stored.rules).typed_moves
         if command not in typed_moves:
@@ -199,8 +200,9 @@ def _game_name(game: ListedGame, display: Display) -> str:
     )
 
 
-async def _game_here(context: Context, chosen: str | None) -> ListedGame:
-    """The chosen game, else the only one here, the player's only one, or the only one awake.
+async def _game_here(context: Context, chosen: str | None, command: str = "") -> ListedGame:
+    """The chosen game, else the only one here, the player's only one, the only one awake, or the only one that takes
+    the typed move `command` from the player now.
 
     Raises Refused if there is none or several fit.
     """
@@ -214,11 +216,21 @@ async def _game_here(context: Context, chosen: str | None) -> ListedGame:
     candidates = here if len(here) == 1 else [game for game in here if game.sits] or here
     if len(candidates) > 1:
         candidates = [game for game in candidates if not game.is_asleep]
+    if len(candidates) > 1 and command:
+        candidates = [game for game in candidates if await _takes(context, game.id, command)]
     if not here:
         raise Refused("no-game-here")
     if len(candidates) != 1:
         raise Refused("several-games-here")
     return candidates[0]
+
+
+async def _takes(context: Context, game_id: int, command: str) -> bool:
+    with suppress(FarkleError):
+        async with context.services.sessions.lock(game_id) as session:
+            check(Needs.TURN, session.stored, context.user_id, session.stored.revision)
+            return command in presentation_of(session.stored.rules).typed_moves
+    return False
 
 
 async def _game_to_leave(context: Context, chosen: str | None) -> ListedGame:

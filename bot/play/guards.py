@@ -85,9 +85,9 @@ def check_host(host_id: int, user_id: int) -> None:
 
 
 def check_may_stop(stored: StoredGame, user_id: int, *, may_manage: bool) -> None:
-    """Raises Refused (`only-host`, `game-over`); `manager-plays` for a manager who has or had a seat."""
+    """Raises Refused (`only-host`, `game-ended`); `manager-plays` for a manager who has or had a seat."""
     if not stored.is_running:
-        raise Refused("game-over")
+        raise Refused("game-ended")
     if may_manage and stored.seat_of(user_id) is None:
         return
     if may_manage and user_id != stored.host_id:
@@ -103,10 +103,10 @@ def game_of(stored: StoredGame) -> State:
 
 
 def seat_in(stored: StoredGame, user_id: int) -> int:
-    """Raises Refused (as `game_of`; `game-over`, `sits-not`, `left-already`)."""
+    """Raises Refused (as `game_of`; `game-ended`, `sits-not`, `left-already`)."""
     game, seat = game_of(stored), stored.seat_of(user_id)
     if game.is_over or stored.status is Status.STOPPED:
-        raise Refused("game-over")
+        raise Refused("game-ended")
     return _check_stayed(game, seat)
 
 
@@ -133,7 +133,7 @@ def _check_lobby(stored: StoredGame) -> None:
     if stored.status is Status.CLOSED:
         raise Refused("lobby-closed")
     if stored.has_ended:
-        raise Refused("game-over")
+        raise Refused("game-ended")
     if stored.status is not Status.LOBBY:
         raise Refused("begun-already")
 

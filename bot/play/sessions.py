@@ -554,7 +554,7 @@ def _save(change: Change, settings: GuildSettings, now: int, transaction: Transa
 def _stop_unread(game_id: int, user_id: int, may_manage: bool, now: int, transaction: Transaction) -> ListedGame:
     found = finding.one(transaction, game_id)
     if found is None:
-        raise Refused("game-over")
+        raise Refused("game-ended")
     if not may_manage:
         check_host(found.host_id, user_id)
     saving.stop_unread(transaction, game_id, now)

@@ -315,6 +315,7 @@ story-unfinished = Die Partie ist noch nicht zu Ende.
 
 ### Was an einem Tisch nicht geht
 
+game-ended = Diese Partie ist vorbei. Drück unter dem Ergebnis auf **Revanche** oder eröffne mit `/farkle start` eine neue.
 no-such-game = Diese Partie gibt es nicht mehr. Eröffne mit `/farkle start` eine neue.
 unreadable-game = Partie { $id } lässt sich nicht mehr lesen und deshalb nicht mehr spielen. Ein Verwalter des Servers kann sie beenden: `/farkle stop game:{ $id }`
 not-begun = Diese Partie hat noch nicht begonnen. Der Gastgeber drückt in der Lobby auf **Start**.
@@ -324,7 +325,7 @@ sits-already = Du bist schon dabei. <@{ $host }> ist Gastgeber und startet die P
 sits-as-host = Du bist schon dabei. Du bist der Gastgeber: Drück auf **Start**, wenn alle da sind.
 sits-not = Du spielst in dieser Partie nicht mit. Eröffne mit `/farkle start` eine eigene.
 sits-not-yet = Du spielst in dieser Partie noch nicht mit. Drück auf **Mitspielen**.
-left-already = Du hast diese Partie verlassen.
+left-already = Du hast diese Partie verlassen. Eröffne mit `/farkle start` eine andere.
 sat-down-too-often = Du bist dieser Lobby schon { $most }-mal beigetreten. Warte auf die nächste Partie oder eröffne eine mit `/farkle start`.
 table-full = Alle { $most } Plätze sind vergeben. Eröffne mit `/farkle start` eine andere Partie.
 only-host = Das darf nur der Gastgeber, <@{ $host }>. Frag ihn.
@@ -714,7 +715,7 @@ computer = 🤖 { $name }{ $number ->
    *[other] {" "}{ $number }
     }
 character-timid = Zaghafte Zita
-character-timid-about = Geht immer auf Nummer sicher. Gut für die erste Partie
+character-timid-about = Gibt sich mit wenigen Punkten zufrieden. Gut für die erste Partie
 character-steady = Solider Sven
 character-steady-about = Spielt auf Punkte, achtet nicht auf den Spielstand und greift oft daneben
 character-keen = Kühner Karl

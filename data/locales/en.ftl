@@ -318,6 +318,7 @@ story-unfinished = The game is not over yet.
 
 ### What people may not do at a table
 
+game-ended = This game is over. Press **Rematch** under the result, or open a new one with `/farkle start`.
 no-such-game = This game is gone. Open a new one with `/farkle start`.
 unreadable-game = Game { $id } can't be read any more, so it can't be played. A server manager can end it: `/farkle stop game:{ $id }`
 not-begun = This game hasn't begun yet. The host presses **Start** in the lobby.
@@ -327,7 +328,7 @@ sits-already = You're already in. The host, <@{ $host }>, starts the game.
 sits-as-host = You're already in. You're the host: press **Start** when everyone is here.
 sits-not = You aren't in this game. Open one of your own with `/farkle start`.
 sits-not-yet = You aren't in this game yet. Press **Join** to take a seat.
-left-already = You have left this game.
+left-already = You have left this game. Open another with `/farkle start`.
 sat-down-too-often = You've already joined this lobby { $most } times. Wait for the next game, or open one with `/farkle start`.
 table-full = All { $most } seats are taken. Open another game with `/farkle start`.
 only-host = Only the host, <@{ $host }>, can do that. Ask them.
@@ -717,7 +718,7 @@ computer = 🤖 { $name }{ $number ->
    *[other] {" "}{ $number }
     }
 character-timid = Timid Tilly
-character-timid-about = Always plays it safe. Good for a first game
+character-timid-about = Settles for few points. Good for a first game
 character-steady = Steady Stan
 character-steady-about = Plays for points, ignores the score, and often slips
 character-keen = Keen Kim

@@ -201,6 +201,23 @@ async def test_refusals_are_those_of_the_buttons(tavern: Tavern) -> None:
         assert outcome.shown.pings == []
 
 
+async def test_of_several_games_the_only_one_that_takes_the_move_is_meant(tavern: Tavern) -> None:
+    host, second, third = tavern.people
+    await begin(tavern, dice=(*HOST_BEGINS, *HOST_BEGINS, "115236", "115236"))
+    lobby = (await third.slash(tavern.channel, "farkle start", rules="deluxe")).shown
+    await host.click(lobby, label="Join")
+    await third.click(lobby, label="Start")
+    await begin(tavern, players=1, game="yahtzee")
+    threw = await types(tavern, host, "roll")
+    assert says(threw, "typed-threw", dice="1 1 5 2 3 6", best="1 1 5", points=250)
+    assert says(await types(tavern, third, "roll"), "typed-threw", points=250)
+    await types(tavern, host, "keep", dice="1 1 5")
+    await types(tavern, host, "bank")
+    assert tavern.on_turn(await tavern.board()) is second
+    # They are in turn in none of their games of Farkle, so they say which one they mean.
+    assert refused(await types(tavern, host, "bank"), "several-games-here")
+
+
 async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     await begin(tavern, dice=(*HOST_BEGINS, "115236", "115236"))

@@ -64,7 +64,7 @@ OLD = 99
         # Is the game running?
         (stored(Status.LOBBY), STRANGER, OLD, "not-begun"),
         (stored(Status.CLOSED), STRANGER, OLD, "lobby-closed"),
-        (stored(Status.STOPPED), STRANGER, OLD, "game-over"),
+        (stored(Status.STOPPED), STRANGER, OLD, "game-ended"),
         # Do they sit here?
         (stored(Status.PAUSED), STRANGER, OLD, "sits-not"),
         (stored(Status.PAUSED, with_seat(NEW, 2, left=True)), SECOND, OLD, "left-already"),

@@ -271,7 +271,7 @@ async def test_a_question_that_was_left_open_banks_nothing_later(tavern: Tavern)
     await last_turn(tavern)
     asked = await press(tavern, "Bank")
     await press(tavern, "Roll 5")
-    assert refused(await tavern.people[1].click(asked.shown, label="Bank 100 and lose"), "game-over")
+    assert refused(await tavern.people[1].click(asked.shown, label="Bank 100 and lose"), "game-ended")
 
 
 async def test_the_clock_throws_on_where_to_bank_would_lose(path: Path, tavern: Tavern, clock: Hourglass) -> None:

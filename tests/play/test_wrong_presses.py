@@ -114,10 +114,10 @@ async def test_nothing_can_be_pressed_after_the_end(tavern: Tavern) -> None:
     board = await tavern.board()
     roll, leave = address(board, "Roll"), address(board, "Leave")
     await press(tavern, "Roll")
-    assert says(await forge(stranger, lobby, join), "game-over")
+    assert says(await forge(stranger, lobby, join), "game-ended")
     text = board.text
     for person in (second, stranger, host):
-        assert refused(await person.click(board, leave, force=True), "game-over")
+        assert refused(await person.click(board, leave, force=True), "game-ended")
     outcome = await stranger.click(board, roll, force=True)
     assert outcome.ephemeral
     for person in (host, second):

@@ -109,7 +109,7 @@ async def test_many_writers_of_one_game_append_each_fact_once(tmp_path: Path) ->
 
         outcomes = await asyncio.gather(*map(leave, range(8)))
         left = outcomes.count("")
-        assert set(outcomes) <= {"", "stale", "game-over"}
+        assert set(outcomes) <= {"", "stale", "game-ended"}
         stored = await first.read(partial(games.load, game_id=game_id))
         facts = await first.read(partial(facts_of, game_id=game_id))
         assert stored is not None
