@@ -248,12 +248,13 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """`left` are messages to delete. Nothing has happened until a session commits it."""
+    """`left` are messages to delete. `blocked_by` blocks the host. Nothing has happened until a session commits it."""
 
     before: StoredGame
     after: StoredGame
     steps: tuple[AnyStep, ...] = ()
     left: tuple[Leftover, ...] = ()
+    blocked_by: int | None = None
 
     @property
     def facts(self) -> tuple[Any, ...]:

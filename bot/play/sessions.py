@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
@@ -29,7 +30,7 @@ from bot.play.guards import check_host, game_of, may_opponent_play
 from bot.play.limits import check_challenge, check_opening, check_seat
 from bot.play.turns import with_first_roll
 from bot.rulesets import NamedRules
-from bot.store import finding, games, leftovers, saving
+from bot.store import finding, games, leftovers, people, saving
 from bot.store.database import Database, set_note
 from bot.store.saving import ConflictError
 from bot.store.units import Transaction
@@ -503,7 +504,8 @@ class _Notes:
 def _as_one(first: Change | None, second: Change) -> Change:
     if first is None:
         return second
-    return Change(first.before, second.after, (*first.steps, *second.steps), (*first.left, *second.left))
+    steps, left = (*first.steps, *second.steps), (*first.left, *second.left)
+    return replace(second, before=first.before, steps=steps, left=left)
 
 
 async def _tried(storing: Awaitable[None], what: str) -> None:
@@ -549,6 +551,8 @@ def _save(change: Change, settings: GuildSettings, now: int, transaction: Transa
     saving.save(transaction, before, after, change.facts, now)
     if change.left:
         leftovers.leave(transaction, after.id, change.left)
+    if change.blocked_by is not None:
+        people.block(transaction, change.blocked_by, before.host_id, now)
 
 
 def _stop_unread(game_id: int, user_id: int, may_manage: bool, now: int, transaction: Transaction) -> ListedGame:

@@ -48,10 +48,6 @@ class PersonalData:
     async def set_hidden(self, user_id: int, hidden: bool) -> None:
         await self._database.write(partial(people.set_hidden, user_id=user_id, hidden=hidden))
 
-    async def block(self, user_id: int, blocked_id: int) -> None:
-        now = int(self._clock())
-        await self._database.write(partial(people.block, user_id=user_id, blocked_id=blocked_id, now=now))
-
     async def unblock(self, user_id: int, digest: str) -> None:
         await self._database.write(partial(people.unblock, user_id=user_id, digest=digest))
 

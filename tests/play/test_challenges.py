@@ -11,7 +11,9 @@ from bot.local.players import is_over
 from bot.play.chance import Roller
 from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
 from bot.play.sessions import CHALLENGE_SECONDS
+from bot.store import saving
 from bot.store.people import everybody
+from bot.store.saving import ConflictError
 from bot.text import say
 from bot.ui.game import buttons
 from bot.ui.game.films import NOTHING
@@ -192,6 +194,23 @@ async def test_a_block_tells_the_challenger_nothing(tavern: Tavern) -> None:
     await second.choose(kept.shown, menu.custom_id, [next(iter(menu.options))])
     assert not says(kept, "former-player")
     assert says(await challenge(tavern), "challenge-sent")
+
+
+async def test_who_is_blocked_is_also_declined(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second, _ = tavern.people
+    await challenge(tavern)
+    asked = await newest(tavern, second)
+
+    def fails(*_: object) -> None:
+        raise ConflictError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(saving, "save", fails)  # as after a change by another process
+        assert says(await second.click(asked, label="Decline and block"), "stale")
+    assert not says(await second.slash(second.direct_messages, "farkle privacy"), "privacy-blocked")
+    await second.click(asked, label="Decline and block")
+    await until_shown(tavern, first, "challenge-closed", reason="declined")
+    assert says(await second.slash(second.direct_messages, "farkle privacy"), "privacy-blocked")
 
 
 async def test_who_cannot_be_challenged(tavern: Tavern) -> None:

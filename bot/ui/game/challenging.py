@@ -104,8 +104,7 @@ async def _accept(context: Context, session: Session, _address: Address) -> Chan
 async def _block(context: Context, session: Session, _address: Address) -> None:
     """Declines, and the challenger can't challenge this person again."""
     stored, user_id = session.stored, context.user_id
-    await context.services.standings.privacy.block(user_id, stored.host_id)
-    await session.commit(leave(stored, user_id, now=session.now()))
+    await session.commit(replace(leave(stored, user_id, now=session.now()), blocked_by=user_id))
     await redraw_here(Stage.of(context), session)
     await privately(context.interaction, context.display.say("blocked-well", player=f"<@{stored.host_id}>"))
 
