@@ -904,16 +904,16 @@ settings-daily-channel = **Würfel des Tages:** { $many ->
    *[other] die Ergebnisse vom Vortag kommen in { $channel }
   }
 settings-choose-daily = Tagesergebnisse posten in …
-settings-turn-seconds = **Zeit je Zug:** { $value }
-settings-most-in-channel = **Partien je Kanal:** höchstens { $value }
-settings-most-per-person = **Partien je Spieler:** höchstens { $value }
-settings-locale = **Sprache:** { $value }
-settings-as-discord-says = wie in Discord eingestellt
+menu-turn-seconds = Zeit je Zug
+menu-most-in-channel = Partien je Kanal, höchstens
+menu-most-per-person = Partien je Spieler, höchstens
+menu-locale = Sprache
+settings-as-discord-says = Wie in Discord eingestellt
 settings-language-partly = { $language } (zu { $percent } % übersetzt, der Rest ist Englisch)
-settings-boards = **Nach jedem Zug:** { $value }
-boards-one = ein neuer Spielstand pingt den Nächsten an, der alte verschwindet
-boards-in-place = der Spielstand bleibt stehen, ohne Pings
-boards-fold = ein neuer Spielstand pingt den Nächsten an, der alte schrumpft zu einer Zeile
+menu-boards = Nach jedem Zug
+boards-one = Neuer Spielstand mit Ping, alter verschwindet
+boards-in-place = Derselbe Spielstand, keine Pings
+boards-fold = Neuer Spielstand mit Ping, alter wird eine Zeile
 settings-threads = **Threads:** { $value ->
     [on] jede Partie in einem eigenen
    *[off] Partien bleiben im Kanal

@@ -919,16 +919,16 @@ settings-daily-channel = **Daily dice:** { $many ->
    *[other] each day's results are posted in { $channel }
   }
 settings-choose-daily = Post each day's results in…
-settings-turn-seconds = **Turn time:** { $value }
-settings-most-in-channel = **Games per channel:** at most { $value }
-settings-most-per-person = **Games per person:** at most { $value }
-settings-locale = **Language:** { $value }
-settings-as-discord-says = as set in Discord
+menu-turn-seconds = Turn time
+menu-most-in-channel = Games per channel, at most
+menu-most-per-person = Games per person, at most
+menu-locale = Language
+settings-as-discord-says = As set in Discord
 settings-language-partly = { $language } ({ $percent }% translated, the rest is in English)
-settings-boards = **When the turn passes:** { $value }
-boards-one = a new board pings the next player, and the old one is deleted
-boards-in-place = the board stays in place and pings no one
-boards-fold = a new board pings the next player, and the old one shrinks to a line
+menu-boards = When the turn passes
+boards-one = New board with a ping, old one deleted
+boards-in-place = Same board, no pings
+boards-fold = New board with a ping, old one cut to a line
 settings-threads = **Threads:** { $value ->
     [on] one for each game
    *[off] games stay in the channel

@@ -8,30 +8,41 @@ import pytest
 from bot import text
 from bot.model.servers import Boards, GuildSettings
 from bot.play.sessions import LOBBY_SECONDS
-from bot.text import preload
+from bot.text import preload, say
+from bot.ui.setup.settings import MENUS
 from localdiscord.model.components import walk
 from tests.support.databases import looking
 from tests.support.languages import begun_language, forget_sentences
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, begin, forge, manage, open_lobby, open_settings, pass_time, press, settings_of
+from tests.support.steps import (
+    FARKLE,
+    begin,
+    forge,
+    manage,
+    open_lobby,
+    open_settings,
+    pass_time,
+    press,
+    selected,
+    settings_of,
+)
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 
 async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> None:
     await manage(tavern, first_roll=True)
     screen = await open_settings(tavern)
-    for line in (
-        "**Channels:** everywhere",
-        "**Turn time:** 5 minutes",
-        "**Games per channel:** at most 5",
-        "**Games per person:** at most 3",
-        "**Language:** as set in Discord",
-        "**When the turn passes:** a new board pings the next player, and the old one is deleted",
-        "**Threads:** games stay in the channel",
-        "**First roll:** automatic if there is nothing to decide before it",
-        "I have all the permissions I need",
-    ):
-        assert line in screen.text
+    assert says(screen, "settings-channels", many=0, gone=0)
+    assert [selected(screen, f"fc:{setting}") for setting in MENUS] == [
+        say("time-minutes", count=5),
+        "5",
+        "3",
+        say("boards-one"),
+        say("settings-as-discord-says"),
+    ]
+    for setting, value in (("threads", "off"), ("hints", "off"), ("first-roll", "on")):
+        assert says(screen, f"settings-{setting}", value=value)
+    assert says(screen, "settings-lacks-nothing")
     assert len(screen.text) < 1000
     assert settings_of(tavern) == GuildSettings()
 
@@ -42,22 +53,18 @@ async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None
     admin, elsewhere = tavern.people[0], tavern.guild.add_channel("games")
     screen = await open_settings(tavern)
     steps = (
-        ("turn_seconds", "43200", "**Turn time:** 12 hours"),
-        ("turn_seconds", "259200", "**Turn time:** 3 days"),
-        ("most_in_channel", "1", "**Games per channel:** at most 1"),
-        ("most_per_person", "10", "**Games per person:** at most 10"),
-        (
-            "boards",
-            "fold",
-            "**When the turn passes:** a new board pings the next player, and the old one shrinks to a line",
-        ),
-        ("locale", "en", "**Language:** English"),
+        ("turn_seconds", "43200", "12 hours"),
+        ("turn_seconds", "259200", "3 days"),
+        ("most_in_channel", "1", "1"),
+        ("most_per_person", "10", "10"),
+        ("boards", "fold", say("boards-fold")),
+        ("locale", "en", "English"),
     )
     for setting, value, shown in steps:
         outcome = await admin.choose(screen, f"fc:{setting}", [value])
         assert outcome.kind == "update"
         assert outcome.message is screen
-        assert shown in screen.text
+        assert selected(screen, f"fc:{setting}") == shown
     await admin.choose(screen, "fc:channels", [elsewhere])
     assert says(screen, "settings-channels", channels=elsewhere)
     await admin.click(screen, "fc:threads:on")
@@ -73,9 +80,8 @@ async def test_each_setting_is_stored_and_shown_in_place(tavern: Tavern) -> None
     menus = {component.get("custom_id"): component for component in walk(again.components)}
     defaults = menus["fc:channels"]["default_values"]
     assert [(each["id"], each["type"]) for each in defaults] == [(str(elsewhere.id), "channel")]
-    times = menus["fc:turn_seconds"]["options"]
-    assert [option["label"] for option in times if option.get("default")] == ["3 days"]
-    assert len(times) == 11
+    assert len(menus["fc:turn_seconds"]["options"]) == 11
+    assert selected(again, "fc:turn_seconds") == "3 days"
     await admin.choose(screen, "fc:channels", [])
     await admin.choose(screen, "fc:locale", ["discord"])
     assert says(screen, "settings-channels", many=0, gone=0)
@@ -278,9 +284,9 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     admin = tavern.people[0]
     screen = await open_settings(tavern)
     names = next(select.options for select in screen.selects if select.custom_id == "fc:locale")
-    assert list(names.values()) == ["as set in Discord", "English", f"Schwäbisch ({PARTLY})"]
+    assert list(names.values()) == ["As set in Discord", "English", f"Schwäbisch ({PARTLY})"]
     await admin.choose(screen, "fc:locale", ["gsw"])
-    assert says(screen, "settings-locale", value=f"Schwäbisch ({PARTLY})")
+    assert selected(screen, "fc:locale") == f"Schwäbisch ({PARTLY})"
     lobby = await open_lobby(tavern)
     assert {"I mach mit", "Start", "Leave", "Noi"} <= {button.label for button in lobby.buttons}
     assert tavern.bot.services.displays.at(tavern.guild.id).say("lobby-join") == "I mach mit"
@@ -295,7 +301,7 @@ async def test_the_language_of_a_server(swabian: Callable[[], None], tavern: Tav
     swabian()
     # As the bot does when it starts.
     preload()
-    assert says(await open_settings(tavern), "settings-locale", value="gsw")
+    assert selected(await open_settings(tavern), "fc:locale") == ""
 
 
 def departed(path: Path) -> list[object]:
@@ -315,4 +321,4 @@ async def test_a_server_that_is_forgotten_begins_anew(tavern: Tavern, path: Path
     await tavern.bot.rounds.play("departures", "changes")
     assert settings_of(tavern) == GuildSettings()
     tavern.guild.invite_bot()
-    assert says(await open_settings(tavern), "time-minutes", count=5)
+    assert selected(await open_settings(tavern), "fc:turn_seconds") == say("time-minutes", count=5)

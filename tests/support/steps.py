@@ -8,6 +8,7 @@ from typing import Any
 from bot.model.games import StoredGame
 from bot.model.servers import GuildSettings
 from localdiscord import Channel, Message, Outcome, Person, Thread
+from localdiscord.model.components import walk
 from tests.support.sentences import says
 from tests.support.tavern import PATIENCE_SECONDS, Tavern, scripted
 
@@ -205,6 +206,12 @@ async def open_settings(tavern: Tavern, channel: Channel | None = None) -> Messa
     outcome = await tavern.people[0].slash(channel or tavern.channel, "farkle-setup settings")
     assert outcome.ephemeral
     return outcome.shown
+
+
+def selected(screen: Message, custom_id: str) -> str:
+    """The label that a menu shows, if any."""
+    (menu,) = (each for each in walk(screen.components) if each.get("custom_id") == custom_id)
+    return "".join(option["label"] for option in menu["options"] if option.get("default"))
 
 
 def settings_of(tavern: Tavern) -> GuildSettings:

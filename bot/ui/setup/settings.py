@@ -138,10 +138,9 @@ def _menu(setting: str, settings: GuildSettings, display: Display) -> tuple[Comp
         select_option(_value(setting, value, display), text, default=value == now)
         for text, value in _offered(setting).items()
     ]
-    key = f"settings-{setting.replace('_', '-')}"
+    name = display.say(f"menu-{setting.replace('_', '-')}")
     # Screen readers read the placeholder as the menu's name, before the value.
-    name = display.say(key, value="").replace("*", "").strip(" :")
-    return text_display(display.say(key, value=_value(setting, now, display))), select(_address(setting), name, options)
+    return text_display(f"**{name}**"), select(_address(setting), name, options)
 
 
 def _value(setting: str, value: Any, display: Display) -> str:
@@ -160,8 +159,7 @@ def _value(setting: str, value: Any, display: Display) -> str:
 
 def _language(locale: str, display: Display) -> str:
     """With the translated share if it is incomplete."""
-    name = languages().get(locale, locale)
-    percent = translated(locale) if locale in languages() else 100
+    name, percent = languages()[locale], translated(locale)
     return name if percent == 100 else display.say("settings-language-partly", language=name, percent=percent)
 
 
