@@ -678,16 +678,26 @@ over-in-thread = -# Revanche und Prüfung der Würfel gibt es hier: { $link }
 button-rematch = Revanche
 button-check = Würfel prüfen
 button-review = Rückblick
-stop-sure = { $others ->
-    [0] **Diese Partie { $title } abbrechen?** Außer dir ist niemand da: Niemand gewinnt, und die Partie zählt nur für Spieler, die gegangen sind.
-   *[other] **Diese Partie { $title } abbrechen?** Alle müssen zustimmen: { $players }. Dann gewinnt niemand, und die Partie zählt nur für Spieler, die gegangen sind.
+stop-sure = **Diese Partie { $title } abbrechen?** { $others ->
+    [0] Außer dir ist niemand da, also endet sie sofort.
+   *[other] Alle müssen zustimmen: { $players }.
+    } Dann gewinnt niemand, und { $left ->
+    [0] sie zählt nicht.
+   *[other] sie zählt nur für Spieler, die gegangen sind.
     }
-    Wenn du stattdessen gehst, geht die Partie ohne dich weiter, oder sie endet, wenn nur noch ein Spieler da ist.{ $rated ->
+    Wenn du stattdessen gehst, { $remaining ->
+    [0] endet sie, und niemand gewinnt.
+    [one] gewinnt sofort der andere Spieler.
+   *[other] geht sie ohne dich weiter.
+    }{ $rated ->
     [yes] {" "}Sie wird gewertet: Wer geht, verliert.
    *[no] {""}
     }
 stop-sure-manager = **Partie { $id } ({ $title }) von { $players } beenden?** Niemand gewinnt, und die Partie zählt nicht. In der Partie und bei den früheren Partien steht, dass du sie beendet hast.
-stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wenn alle zustimmen, gewinnt niemand, und sie zählt nur für Spieler, die gegangen sind. Bis dahin geht sie weiter.
+stop-question = ✋ { $host } möchte diese Partie **{ $title }** abbrechen. Wenn alle zustimmen, gewinnt niemand, und { $left ->
+    [0] sie zählt nicht.
+   *[other] sie zählt nur für Spieler, die gegangen sind.
+    } Bis dahin geht sie weiter.
     Noch nicht zugestimmt: { $players }
     -# Partie { $id }
 stop-asked = Ich habe die anderen gefragt. Die Partie geht weiter, bis alle zustimmen.

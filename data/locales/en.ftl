@@ -681,16 +681,26 @@ over-in-thread = -# The rematch and the dice check are here: { $link }
 button-rematch = Rematch
 button-check = Check the dice
 button-review = Review
-stop-sure = { $others ->
-    [0] **Stop this game of { $title }?** No one else is here, so no one wins, and the game counts only for players who left it.
-   *[other] **Stop this game of { $title }?** It only stops if everyone agrees: { $players }. Then no one wins, and the game counts only for players who left it.
+stop-sure = **Stop this game of { $title }?** { $others ->
+    [0] No one else is here, so it stops at once.
+   *[other] It only stops if everyone agrees: { $players }.
+    } Then no one wins, and { $left ->
+    [0] it doesn't count.
+   *[other] it counts only for players who left it.
     }
-    If you leave instead, the game continues without you, or ends if only 1 player remains.{ $rated ->
+    If you leave instead, { $remaining ->
+    [0] the game ends, and no one wins.
+    [one] the other player wins at once.
+   *[other] the game continues without you.
+    }{ $rated ->
     [yes] {" "}It is rated, so leaving is a loss.
    *[no] {""}
     }
 stop-sure-manager = **End game { $id } ({ $title }) with { $players }?** No one wins, and the game doesn't count. The game and the history show that you ended it.
-stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If everyone agrees, no one wins, and it counts only for players who left it. Until then, it continues.
+stop-question = ✋ { $host } wants to stop this game of **{ $title }**. If everyone agrees, no one wins, and { $left ->
+    [0] it doesn't count.
+   *[other] it counts only for players who left it.
+    } Until then, it continues.
     Still to agree: { $players }
     -# Game { $id }
 stop-asked = I've asked the others. The game continues until all of them agree.

@@ -39,6 +39,7 @@ async def test_whoever_is_about_to_lose_cannot_stop_the_game(tavern: Tavern) -> 
     await begin(tavern, dice=("1", "6", *[FARKLE] * 2 * LEAST_TURNS))
     await press(tavern, *["Roll"] * 2 * LEAST_TURNS)
     asked = await host.slash(tavern.channel, "farkle stop")
+    assert says(asked, "stop-sure", players=second, left=0, remaining=1)
     await host.click(asked.shown, label="Leave the game")
     await tavern.until(lambda: says(newest(tavern), "over-head-left", players=second))
     loser, winner = await record(tavern, 0), await record(tavern, 1)
@@ -54,11 +55,11 @@ async def test_a_game_stops_once_everybody_who_is_there_has_agreed(tavern: Taver
     private = await host.slash(tavern.channel, "farkle stop")
     assert private.ephemeral
     assert says(private, "stop-sure", players=f"{second.mention} and {third.mention}", others=2)
-    assert says(private, "stop-sure", rated="yes")
+    assert says(private, "stop-sure", left=0, remaining=2, rated="yes")
     assert pressable(private.shown) == ["Ask everyone", "Leave the game"]
     asked = await ask(tavern)
     assert asked.pings == [second, third]
-    assert says(asked, "stop-question", players=f"{second.mention} and {third.mention}")
+    assert says(asked, "stop-question", players=f"{second.mention} and {third.mention}", left=0)
     assert "Leave" in pressable(board)
     assert refused(await stranger.click(asked, label="Agree to stop"), "sits-not")
     await second.click(asked, label="Agree to stop")
@@ -96,7 +97,7 @@ async def test_a_host_who_is_alone_stops_a_game_at_once(tavern: Tavern) -> None:
         pass_time(tavern, TURN_SECONDS)
         await tavern.bot.rounds.play("clock")
     asked = await host.slash(tavern.channel, "farkle stop")
-    assert says(asked, "stop-sure", others=0)
+    assert says(asked, "stop-sure", others=0, left=0, remaining=1)
     await host.click(asked.shown, label="Stop the game")
     assert (await stored(tavern)).status is Status.STOPPED
 
@@ -110,6 +111,7 @@ async def test_others_do_not_stop_a_game_and_a_manager_who_plays_is_a_player(tav
     assert refused(await second.slash(tavern.channel, "farkle stop"), "manager-plays")
     await leave(second, board)
     assert refused(await second.slash(tavern.channel, "farkle stop"), "manager-plays")
+    assert says(await host.slash(tavern.channel, "farkle stop"), "stop-sure", players=third, left=1, remaining=1)
     assert (await stored(tavern)).is_running
 
 

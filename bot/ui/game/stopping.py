@@ -44,12 +44,14 @@ def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
     game = stored.game
     assert game is not None
     others = [stored.players[seat - 1] for seat in stopping.present(stored) if stored.players[seat - 1] != user_id]
-    revision = stored.revision
+    remaining, revision = {*game.active} - {stored.seat_of(user_id)}, stored.revision
     sure = display.say(
         "stop-sure",
         title=stored.title,
         others=len(others),
         players=display.listed([display.name(player) for player in others]) if others else "",
+        left=_left(stored),
+        remaining=len(remaining),
         rated="yes" if stored.is_rated else "no",
     )
     ask = str(Address(stored.id, revision, Verb.STOP_ASK))
@@ -80,9 +82,17 @@ def stop_question(stored: StoredGame, display: Display) -> Screen:
         title=stored.title,
         id=str(stored.id),
         players=display.listed(waiting),
+        left=_left(stored),
     )
     address = str(Address(stored.id, stored.revision, Verb.STOP_AGREE))
     return Screen(text_display(text), action_row(button(display.say("button-stop-agree"), address, style=Style.danger)))
+
+
+def _left(stored: StoredGame) -> int:
+    """How many have left: the game counts for them."""
+    game = stored.game
+    assert game is not None
+    return len(game.seats) - len(game.active)
 
 
 def _told(key: str, stored: StoredGame, display: Display) -> Screen:
