@@ -56,8 +56,9 @@ class Coach:
         self._lines: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._costly_servers: set[int] = set()
         self._refused = LRUCache[OptionSet, None](_MOST_REFUSED)
-        self._pending: dict[int, asyncio.Task[None]] = {}
-        self._wanted: set[OptionSet] = set()
+        # Servers for which a table is solved, and the tables.
+        self._pending: set[int] = set()
+        self._solving: dict[OptionSet, asyncio.Task[None]] = {}
         self._failed: set[OptionSet | int] = set()
         self._preparing: asyncio.Task[None] | None = None
         self._is_closed = False
@@ -170,7 +171,7 @@ class Coach:
 
     async def close(self) -> None:
         self._is_closed = True
-        tasks = [*self._pending.values(), *([self._preparing] if self._preparing else [])]
+        tasks = [*self._solving.values(), *([self._preparing] if self._preparing else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -179,14 +180,21 @@ class Coach:
 
     def solve_soon(self, rules: OptionSet, guild_id: int) -> bool:
         """Returns True if a table is coming."""
-        if rules in self._wanted:
+        if rules in self._solving:
             return True
         if guild_id in self._pending or not self._failed.isdisjoint((rules, guild_id)) or rules in self._refused:
             return False
-        self._wanted.add(rules)
-        task = self._pending[guild_id] = asyncio.create_task(self._solve(rules, guild_id))
+        self._pending.add(guild_id)
+        task = self._solving[rules] = asyncio.create_task(self._solve(rules, guild_id))
         task.add_done_callback(lambda _task: self._solved(rules, guild_id))
         return True
+
+    async def is_solved_within(self, seconds: float, rules: OptionSet, guild_id: int) -> bool:
+        """False at once if no table is coming."""
+        if not self.solve_soon(rules, guild_id):
+            return False
+        solved, _ = await asyncio.wait([self._solving[rules]], timeout=seconds)
+        return bool(solved)
 
     async def _solve(self, rules: OptionSet, guild_id: int) -> None:
         is_kept = False
@@ -204,8 +212,8 @@ class Coach:
             self._failed.add(rules)
 
     def _solved(self, rules: OptionSet, guild_id: int) -> None:
-        self._wanted.discard(rules)
-        del self._pending[guild_id]
+        del self._solving[rules]
+        self._pending.discard(guild_id)
 
 
 def _adviser(rules: OptionSet) -> Adviser:

@@ -20,6 +20,8 @@ MOST_FACTS = 10_000
 """Up to ten seconds in a shared process."""
 MOST_FACTS_UNASKED = 2_000
 """A second or two."""
+SOLVING_SECONDS = 10.0
+"""The table of a quick game takes a few."""
 
 _Found = tuple[bytes, Sums]
 
@@ -65,8 +67,11 @@ class Reviews:
             return kept
         if len(kept.lines) > MOST_FACTS:
             raise Refused("review-too-long", most=MOST_FACTS)
+        rules = kept.stored.rules
         found = await self._computed(kept.stored, kept.lines, is_asked=True)
-        is_improving = found is None and self._coach.solve_soon(kept.stored.rules, guild_id)
+        if found is None and await self._coach.is_solved_within(SOLVING_SECONDS, rules, guild_id):
+            found = await self._computed(kept.stored, kept.lines, is_asked=True)
+        is_improving = found is None and self._coach.solve_soon(rules, guild_id)
         return ReviewedGame(kept.stored, kept.lines, found and found[0], is_improving)
 
     async def sums_soon(self, game_id: int, seconds: float) -> Sums | None:

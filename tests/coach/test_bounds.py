@@ -196,7 +196,7 @@ async def test_a_table_that_takes_too_long_is_not_tried_again_and_its_server_get
     for solver in solvers(coach):
         solver.may.set()
     assert coach.solve_soon(ONE, GUILD)
-    await asyncio.gather(*coach._pending.values())
+    await asyncio.gather(*coach._solving.values())
     assert not coach.solve_soon(ONE, OTHER_GUILD)
     assert [solver.asked for solver in solvers(coach)] == [1, 1]
     assert not coach.solve_soon(OTHER, GUILD)

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -125,8 +126,9 @@ async def test_it_is_computed_once_and_only_if_the_coach_can(tavern: Tavern, mon
         patched.setattr(reviews, "MOST_FACTS", 10)  # longer games take minutes to play
         assert refused(await host.slash(tavern.channel, "farkle review"), "review-too-long", most=10)
     with monkeypatch.context() as patched:
-        patched.setattr(coach, "review", unsolved)  # as by rules without a table, which is solved for hours
-        patched.setattr(coach, "solve_soon", lambda *_: True)  # nor is it begun
+        patched.setattr(coach, "review", unsolved)  # as by rules without a table
+        patched.setattr(coach, "is_solved_within", AsyncMock(return_value=False))  # it is solved for hours
+        patched.setattr(coach, "solve_soon", lambda *_: True)
         asked = await host.slash(tavern.channel, "farkle review")
         assert says(asked, "review-improving")
         assert says(asked, "game-rounds")

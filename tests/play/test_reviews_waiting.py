@@ -14,6 +14,7 @@ from bot.client import FarkleBot
 from bot.coach.coach import Coach, CoachUnavailable
 from bot.coach.farkle import process
 from bot.coach.farkle import review as loaded
+from bot.coach.reviewed import SeatSums, Sums
 from bot.config import Shards
 from bot.errors import Refused
 from bot.model.games import StoredGame
@@ -114,16 +115,33 @@ async def test_what_is_not_solved_is_looked_back_at_only_for_somebody_who_asks(
     game_id = await store(database, unsolved_game(1, 2, target=4_150), (1, 2))
     wanted = list[int]()
 
-    def solve_soon(_coach: Coach, _rules: object, guild_id: int) -> bool:
+    async def solve(_coach: Coach, _rules: object, guild_id: int) -> None:
         wanted.append(guild_id)
-        return True
+        await asyncio.Event().wait()
 
-    monkeypatch.setattr(Coach, "solve_soon", solve_soon)  # that takes hours
+    monkeypatch.setattr(Coach, "_solve", solve)  # that takes hours
+    monkeypatch.setattr(reviews, "SOLVING_SECONDS", 0)
     looking_back = reviews_of(database)
     await all_done(looking_back)
     assert (await waiting(database), wanted) == ([], [])
     found = await looking_back.of(game_id, GUILD)
     assert (found.numbers, found.is_improving, wanted) == (None, True, [GUILD])
+
+
+async def test_who_asks_waits_a_little_for_a_table(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    game_id = await store(database, unsolved_game(1, 2, target=4_150), (1, 2))
+    solved = list[int]()
+
+    async def solve(_coach: Coach, _rules: object, guild_id: int) -> None:
+        solved.append(guild_id)
+
+    async def review(*_: object) -> tuple[bytes, Sums] | None:
+        return (b"numbers", Sums(exact=True, seats=(SeatSums(0, 0, 0), SeatSums(0, 0, 0)))) if solved else None
+
+    monkeypatch.setattr(Coach, "_solve", solve)  # a process would take seconds
+    monkeypatch.setattr(Coach, "review", review)  # nor is there such a table
+    found = await reviews_of(database).of(game_id, GUILD)
+    assert (found.numbers, found.is_improving, solved) == (b"numbers", False, [GUILD])
 
 
 async def test_a_long_game_is_looked_back_at_only_for_somebody_who_asks_where_it_was_played(
