@@ -263,6 +263,18 @@ async def test_an_export_tells_no_dice_of_a_day_that_goes_on(tavern: Tavern, day
     assert (second["day"], second["streak"], second["points"]) == ("2027-01-16", 2, None)
 
 
+async def test_the_first_screen_says_how_to_play_in_a_message_of_its_own(tavern: Tavern) -> None:
+    person = tavern.people[0]
+    board = await ask(tavern, person)
+    told = await person.click(board, label="How to play")
+    assert says(told, "how-to-play-head", page=1)
+    assert told.shown is not board
+    await person.click(told.shown, label="Next ▶")
+    assert says(told.shown, "how-to-play-head", page=2)
+    await person.click(board, label="Roll 6")
+    assert "How to play" not in pressable(board)
+
+
 async def test_the_ending_compares(tavern: Tavern) -> None:
     first, second, third = tavern.people
     boards = {person: await ask(tavern, person) for person in tavern.people}

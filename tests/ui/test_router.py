@@ -71,6 +71,7 @@ def test_each_room_reads_its_own_arguments(custom_id: str, arguments: object) ->
         ("fs:decision:7:3:every", None, {"game_id": 7, "number": 3}),
         ("fr:show", "farkle", {"name": "farkle"}),
         ("fr:how:farkle:2", None, {"game": "farkle", "page": 2}),
+        ("fr:how:farkle:1:beside", None, {"game": "farkle", "page": 1}),
         ("fp:house:rules", None, {"name": "house:rules"}),
         ("fe:value:target", "5000", {"option": "target", "given": "5000"}),
         ("fc:hints:on", None, {"hints": True}),

@@ -16,6 +16,7 @@ from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Daily, Frame
+from bot.ui.rules.view import how_address
 from bot.ui.stats.page import BESIDE, percent
 
 ROOM = "fd"
@@ -65,13 +66,15 @@ def attempt_view(
     assert stored.day is not None
     assert stored.game is not None
     say, turn = display.say, stored.game.round
+    about, how = [say("daily-until", end=str(end_of(stored.day)))], list[Button]()
     # Later screens don't repeat the rules.
-    about = _rules(stored, display) if not stored.revision else [say("daily-until", end=str(end_of(stored.day)))]
+    if not stored.revision:
+        about, how = _rules(stored, display), [button(say("lobby-how"), how_address(stored.engine.name, 1, BESIDE))]
     frame = Frame(
         room=ROOM,
         head=say("daily-head", number=str(stored.day_number), turn=turn, turns=TURNS),
         about=about,
-        buttons=list(beside.buttons(stored, display)),
+        buttons=[*how, *beside.buttons(stored, display)],
     )
     return _daily_of(stored).board(stored, display, marked, told, told_since, frame)
 

@@ -25,7 +25,7 @@ from bot.ui.context import Chosen, Context, Deed, address_in, show_privately
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.files import send_file
 from bot.ui.games.registry import is_shown, presentation_of, presentations, title_of_game
-from bot.ui.stats.page import pager, whole
+from bot.ui.stats.page import BESIDE, pager, whole
 
 ROOM = "fr"
 PLAY_ROOM = "fp"
@@ -41,7 +41,7 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
     match parts:
         case ("show",) if chosen:
             return partial(_show_rules, name=chosen[0])
-        case ("how", game, page):
+        case ("how", game, page) | ("how", game, page, "beside"):
             return partial(_show_how_to_play, game=game, page=whole(page))
     return None
 
@@ -57,15 +57,15 @@ async def _show_how_to_play(context: Context, game: str, page: int) -> None:
 
 
 async def _show(context: Context, view: Screen) -> None:
-    if context.has_pressed_private:
+    if context.has_pressed_private and not context.custom_id.endswith(f":{BESIDE}"):
         await context.interaction.response.edit_message(view=view)
     else:
-        # Public messages stay as they are.
+        # Public messages and boards stay as they are.
         await show_privately(context, view)
 
 
-def how_address(game: str, page: int = 1) -> str:
-    return address_in(ROOM, "how", game, str(page))
+def how_address(game: str, page: int = 1, *beside: str) -> str:
+    return address_in(ROOM, "how", game, str(page), *beside)
 
 
 def _how_to_play(game: str, page: int, display: Display) -> Screen:
