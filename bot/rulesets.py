@@ -168,10 +168,7 @@ def parse(data: bytes | str, find: Find | None = None, *, name: str = "", engine
             faults.append(told)
         else:
             engine = ENGINES[given]
-    if "name" in fields:
-        # Its spelling is closer to `game`.
-        faults.append(Fault("name", "fault-unknown-option", {"option": "name", "similar": "title"}))
-    options = {key: value for key, value in fields.items() if key not in (*LONGEST, "name")}
+    options = {key: value for key, value in fields.items() if key not in LONGEST}
     faults += [
         Fault(key, "fault-not-in-files", {"option": key})
         for key, option in engine.rules.declared().items()

@@ -55,6 +55,12 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     return Change(stored, after if people or after.has_ended else ended(after, Status.STOPPED), steps)
 
 
+def players_without(stored: StoredGame, user_id: int) -> int:
+    """How many play on if this player leaves; 0 if that ends the game without a winner."""
+    others = [stored.players[number - 1] for number in game_of(stored).active if number != stored.seat_of(user_id)]
+    return len(others) if len(others) == 1 or not all(map(is_computer, others)) else 0
+
+
 @only(Needs.RUNNING | Needs.HOST)
 def pause(stored: StoredGame, user_id: int, *, now: int) -> Change:
     if stored.status is Status.PAUSED:

@@ -205,8 +205,11 @@ async def test_only_the_host_adds_and_removes_them_and_the_table_may_be_full(tav
 async def test_a_table_with_only_opponents_left_ends(tavern: Tavern, opponents: int) -> None:
     tavern.roll = scripted("6", *"12"[:opponents])
     await begin(tavern, *[0] * opponents)
-    await leave(tavern.people[0], await tavern.board())
-    assert (await stored(tavern)).status is (Status.OVER if opponents == 1 else Status.STOPPED)
+    host, board, remaining = tavern.people[0], await tavern.board(), opponents % 2
+    assert says(await host.click(board, label="Leave"), "leave-sure", others=remaining)
+    assert says(await host.slash(tavern.channel, "farkle stop"), "stop-sure", remaining=remaining)
+    await leave(host, board)
+    assert (await stored(tavern)).status is (Status.OVER if remaining else Status.STOPPED)
 
 
 async def test_the_next_host_is_a_person(tavern: Tavern) -> None:

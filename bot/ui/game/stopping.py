@@ -4,6 +4,7 @@ from bot.model.games import Change, StoredGame
 from bot.play import stopping
 from bot.play.guards import Needs, check_may_stop
 from bot.play.sessions import Session
+from bot.play.turns import players_without
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.display import Display
@@ -41,17 +42,15 @@ async def _void(context: Context, session: Session, _address: Address) -> Change
 
 
 def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
-    game = stored.game
-    assert game is not None
     others = [stored.players[seat - 1] for seat in stopping.present(stored) if stored.players[seat - 1] != user_id]
-    remaining, revision = {*game.active} - {stored.seat_of(user_id)}, stored.revision
+    revision = stored.revision
     sure = display.say(
         "stop-sure",
         title=stored.title,
         others=len(others),
         players=display.listed([display.name(player) for player in others]) if others else "",
         left=_left(stored),
-        remaining=len(remaining),
+        remaining=players_without(stored, user_id),
         rated="yes" if stored.is_rated else "no",
     )
     ask = str(Address(stored.id, revision, Verb.STOP_ASK))

@@ -35,7 +35,12 @@ async def ask_to_leave(context: Context, session: Session, _address: Address | N
     """Raises Refused."""
     seat, game, display = seat_in(session.stored, context.user_id), session.game, context.display
     rated = "yes" if session.stored.is_rated else "no"
-    sure = display.say("leave-sure", total=game.seat(seat).total, others=len(game.active) - 1, rated=rated)
+    sure = display.say(
+        "leave-sure",
+        total=game.seat(seat).total,
+        others=turns.players_without(session.stored, context.user_id),
+        rated=rated,
+    )
     address = str(Address(session.stored.id, game.revision, Verb.LEAVE_FOR_GOOD))
     leave = button(display.say("button-leave-for-good"), address, style=Style.danger)
     view = Screen(text_display(sure), action_row(leave))
