@@ -66,14 +66,14 @@ export class CommandLine {
   }
 
   #offer() {
-    const entries = this.#missing.map((each) => ({ label: each.name, detail: each.description, option: each }));
+    const entries = this.#named();
     const first = this.adder.value !== "";
     // Without a text, Tab leaves the box.
     const heading = `Options — ${first ? "Tab" : "↓"} to choose, Enter to send`;
     this.suggestions.show({
       input: this.adder,
       heading: entries.length ? heading : "Enter sends the command",
-      entries: matching(entries, this.adder.value),
+      entries,
       first,
       pick: (entry) => this.#add(entry.option),
     });
@@ -82,8 +82,17 @@ export class CommandLine {
   #typed() {
     const [name, text] = this.adder.value.split(/:(.*)/s);
     const named = text !== undefined && this.#missing.find((each) => each.name === name);
+    const unnamed = !this.#named().length && this.#missing.find((each) => each.type !== FILE);
+    this.refusal.textContent = "";
     if (named) this.#add(named, text.trimStart());
+    else if (unnamed) this.#add(unnamed, this.adder.value.trimStart());
     else this.#offer();
+  }
+
+  /** What can be added, and is named as far as the adder's text goes. */
+  #named() {
+    const entries = this.#missing.map((each) => ({ label: each.name, detail: each.description, option: each }));
+    return matching(entries, this.adder.value);
   }
 
   #add(option, text = "") {
@@ -152,6 +161,11 @@ export class CommandLine {
 
   async send() {
     if (this.sending) return;
+    const left = this.adder.value.trim();
+    if (left) {
+      this.refusal.textContent = `“${left}” belongs to no option of /${this.command.words}.`;
+      return;
+    }
     this.sending = true;
     const filled = this.options.filter((each) => each.value !== undefined);
     this.element.classList.add("sent");

@@ -13,21 +13,29 @@ const section = document.getElementById("log");
 const list = h("ol", {});
 const pending = h("div", { class: "pending" });
 const typing = h("p", { class: "typing", role: "status" });
+const unseen = h("button", { type: "button", class: "unseen", hidden: true, on: { click: jump } }, "New messages ↓");
 let atBottom = true;
 // How far down one could scroll when the page last grew or shrank: it may have grown again before the scroll event.
 let bottom = 0;
 let typingEnds = 0;
 
-section.append(h("div", { class: "above" }), list, pending, typing);
+section.append(h("div", { class: "above" }), list, pending, typing, unseen);
 section.addEventListener("scroll", () => {
   atBottom = bottom - section.scrollTop < NEAR_BOTTOM;
+  if (atBottom) unseen.hidden = true;
 });
 new ResizeObserver(() => stay()).observe(list);
 new ResizeObserver(() => stay()).observe(section);
 
 function stay() {
+  if (atBottom) unseen.hidden = true;
   bottom = section.scrollHeight - section.clientHeight;
   if (atBottom) section.scrollTop = bottom;
+}
+
+function jump() {
+  atBottom = true;
+  stay();
 }
 
 function drawAll() {
@@ -48,8 +56,7 @@ function drawAll() {
   section.setAttribute("aria-label", `Messages in ${name}`);
   typing.textContent = "";
   drawPending();
-  atBottom = true;
-  stay();
+  jump();
 }
 
 /** Redraw a message, and the next one, whose header may depend on it. */
@@ -138,11 +145,16 @@ on("moved", ({ message }) => {
 on("written", ({ message }) => {
   if (!here(message)) return;
   if (message.author.id === state.me || message.ephemeral) atBottom = true;
+  unseen.hidden = atBottom;
   typing.textContent = "";
   redraw(message.id);
 });
 on("edited", ({ message }) => here(message) && redraw(message.id));
-on("removed", ({ channel: where, message }) => where === state.here && redraw(message));
+on("removed", ({ channel: where, message }) => {
+  if (where !== state.here) return;
+  for (const each of messagesOf(where)) if (each.replied === message) redraw(each.id);
+  redraw(message);
+});
 on("acting", ({ message }) => list.querySelector(`[data-message="${message}"]`) && redraw(message));
 on("sent", drawPending);
 on("typing", ({ channel: where, user: who }) => {

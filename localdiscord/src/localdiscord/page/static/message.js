@@ -54,14 +54,14 @@ function cause(message) {
   }
   if (!message.replied) return null;
   const source = state.messages.get(message.channel_id)?.get(message.replied);
-  const author = source ? source.author.id : state.bot;
-  const words = source ? source.content || "Click to see the message" : "The message was deleted";
+  if (!source) return h("p", { class: "cause" }, "Original message was deleted");
+  const words = source.content || "Click to see the message";
   const jump = () => document.querySelector(`[data-message="${message.replied}"]`)?.scrollIntoView({ block: "center" });
   return h(
     "p",
     { class: "cause" },
-    avatar(author, "tiny"),
-    h("b", {}, user(author).name),
+    avatar(source.author.id, "tiny"),
+    h("b", {}, user(source.author.id).name),
     h("button", { type: "button", class: "jump", on: { click: jump } }, words.slice(0, 100)),
   );
 }
