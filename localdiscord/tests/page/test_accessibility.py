@@ -1,6 +1,7 @@
 """By keyboard alone, for a screen reader, in narrow windows, and in both themes."""
 
 import pytest
+from discord import ui
 from playwright.async_api import expect
 
 from localdiscord.browser import tab_to, violations
@@ -58,6 +59,13 @@ async def test_narrow_windows_hold_everything(place: Place) -> None:
         await page.set_viewport_size({"width": width, "height": height})
         assert await page.evaluate("document.documentElement.scrollWidth") <= width
         assert await log.evaluate("each => each.scrollWidth <= each.clientWidth")
+    # A scrollbar takes 15 pixels.
+    await page.set_viewport_size({"width": 375, "height": 844})
+    view = ui.LayoutView()
+    view.add_item(ui.Container(ui.TextDisplay(f"```\n{'9' * 33}\n```"), accent_colour=0x336699))
+    await place.bot_channel.send(view=view)
+    await expect(north.newest.locator("pre")).to_be_visible()
+    assert await north.newest.locator("pre").evaluate("each => each.scrollWidth <= each.clientWidth")
     drawer = page.get_by_role("button", name="Servers and channels")
     await drawer.click()
     await expect(page.get_by_role("navigation")).to_be_visible()

@@ -61,6 +61,21 @@ async def test_what_is_typed_before_the_commands_are_known_goes_to_the_first_opt
     await expect(north.newest).to_contain_text("red None None")
 
 
+async def test_what_is_typed_after_a_command_goes_to_its_first_option_and_is_never_dropped(place: Place) -> None:
+    north = await place.visit()
+    page = north.page
+    await north.type_command("/sample board ")
+    await page.keyboard.type("70")
+    await expect(page.get_by_role("combobox", name="number")).to_have_value("70")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("and more")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("alert").filter(has_text="“and more” belongs to no option")).to_be_visible()
+    await page.get_by_role("combobox", name="More options").fill("")
+    await page.keyboard.press("Enter")
+    await expect(north.newest).to_contain_text("Count: 70")
+
+
 async def test_an_option_that_does_not_fit_is_pointed_at(place: Place) -> None:
     north = await place.visit()
     page = north.page

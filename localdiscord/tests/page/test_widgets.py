@@ -150,6 +150,8 @@ async def test_embeds_and_replies(stage: Stage) -> None:
     written = stage.place.people[1].say(stage.place.channel, "A question")
     await stage.place.bot_channel.send("An answer", reference=stage.place.bot_channel.get_partial_message(written.id))
     await expect(newest).to_contain_text("A question")
+    stage.place.people[1].delete(written)
+    await expect(newest).to_contain_text("Original message was deleted")
     await stage.place.bot_channel.typing()
     await expect(stage.visitor.page.get_by_text("Sample is typing…")).to_be_visible()
 
@@ -176,3 +178,20 @@ async def test_the_newest_message_stays_in_view_while_it_grows(place: Place) -> 
     await visitor.button("Slow").evaluate("each => each.click()")
     await expect(visitor.newest).to_contain_text("at last")
     await expect(visitor.newest).to_be_in_viewport()
+
+
+async def test_a_button_leads_to_messages_that_came_below_what_is_read(place: Place) -> None:
+    visitor = await place.visit(viewport={"width": 390, "height": 500})
+    south = place.people[1]
+    south.say(place.channel, "line\n" * 60)
+    await expect(visitor.newest).to_contain_text("line")
+    lower = visitor.page.get_by_role("button", name="New messages")
+    await expect(lower).to_be_hidden()
+    await visitor.page.locator("#log").evaluate(
+        "log => { log.scrollTop = 0; return new Promise(done => log.addEventListener('scroll', done, {once: true})); }"
+    )
+    south.say(place.channel, "One thing more")
+    await lower.click()
+    await expect(visitor.newest).to_contain_text("One thing more")
+    await expect(visitor.newest).to_be_in_viewport()
+    await expect(lower).to_be_hidden()
