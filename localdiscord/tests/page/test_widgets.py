@@ -195,3 +195,17 @@ async def test_a_button_leads_to_messages_that_came_below_what_is_read(place: Pl
     await expect(visitor.newest).to_contain_text("One thing more")
     await expect(visitor.newest).to_be_in_viewport()
     await expect(lower).to_be_hidden()
+
+
+async def test_a_command_without_an_answer_says_so_until_it_is_dismissed(stage: Stage) -> None:
+    @stage.place.bot.tree.command(description="Never answers")
+    async def silence(interaction: discord.Interaction) -> None:
+        """Not a word."""
+
+    await stage.place.bot.tree.sync()
+    visitor = stage.visitor
+    await visitor.command("silence")
+    await expect(visitor.newest).to_contain_text("North used /silence")
+    await expect(visitor.newest.get_by_role("alert")).to_have_text("The application did not respond")
+    await visitor.press("Dismiss message")
+    await expect(visitor.newest).to_have_count(0)

@@ -5,13 +5,14 @@ import { state } from "./state.js";
 
 const waiting = new Map();
 const failed = new Map();
-const sent = [];
 const NO_ANSWER = "This interaction failed";
+// Sorts what was sent behind all messages, whose ids are shorter.
+const BEHIND = "9".repeat(20);
+let sent = 0;
 
 /** The custom_id of the button or menu on a message that is not answered yet. */
 export const waitingOn = (messageId) => waiting.get(messageId);
 export const failureOf = (messageId) => failed.get(messageId);
-export const sentIn = (channelId) => sent.filter((each) => each.channel === channelId && each.me === state.me);
 
 /** Click a button or choose from a menu, and show what came of it. */
 export async function act(action, message, customId, what = {}) {
@@ -27,22 +28,30 @@ export async function act(action, message, customId, what = {}) {
   settle(answer);
 }
 
-/** Use a slash command. Returns the answer, so that the caller can point at an option that is wrong. */
+/** Use a slash command. Until it is answered, or if it never is, a message says so. Returns the answer. */
 export async function useCommand(channel, words, options) {
-  const row = { id: `sent-${Date.now()}-${sent.length}`, channel, me: state.me, words, error: "" };
-  sent.push(row);
-  tell("sent", { channel });
+  sent += 1;
+  const message = {
+    id: `${BEHIND}${sent}`,
+    channel_id: channel,
+    author: { id: state.bot, bot: true },
+    timestamp: new Date().toISOString(),
+    used: { user: state.me, command: words },
+    content: "",
+    attachments: [],
+    embeds: [],
+    components: [],
+    ephemeral: true,
+    loading: true,
+  };
+  tell("message", { message });
   const answer = await ask("slash", { channel, command: words, options });
-  if (answer.error) row.error = "The application did not respond";
-  else sent.splice(sent.indexOf(row), 1);
-  tell("sent", { channel });
+  if (answer.error) {
+    failed.set(message.id, "The application did not respond");
+    tell("message", { message: { ...message, loading: false } });
+  } else tell("gone", { channel, message: message.id });
   settle(answer);
   return answer;
-}
-
-export function forget(row) {
-  sent.splice(sent.indexOf(row), 1);
-  tell("sent", { channel: row.channel });
 }
 
 /** Open the modal that an answer brought, if any. */

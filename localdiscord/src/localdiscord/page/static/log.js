@@ -1,17 +1,14 @@
 // The messages of the open channel: draws them, stays at the bottom, and keeps the focus where it was.
 
-import { forget, sentIn } from "./actions.js";
 import { on, tell } from "./connection.js";
 import { h } from "./dom.js";
 import { drawMessage } from "./message.js";
-import { avatar } from "./names.js";
 import { channel, messagesOf, state, user } from "./state.js";
 
 const NEAR_BOTTOM = 80;
 const TYPING_MS = 10_000;
 const section = document.getElementById("log");
 const list = h("ol", {});
-const pending = h("div", { class: "pending" });
 const typing = h("p", { class: "typing", role: "status" });
 const unseen = h("button", { type: "button", class: "unseen", hidden: true, on: { click: jump } }, "New messages ↓");
 let atBottom = true;
@@ -19,7 +16,7 @@ let atBottom = true;
 let bottom = 0;
 let typingEnds = 0;
 
-section.append(h("div", { class: "above" }), list, pending, typing, unseen);
+section.append(h("div", { class: "above" }), list, typing, unseen);
 section.addEventListener("scroll", () => {
   atBottom = bottom - section.scrollTop < NEAR_BOTTOM;
   if (atBottom) unseen.hidden = true;
@@ -55,7 +52,6 @@ function drawAll() {
   list.replaceChildren(...messages.map((each, index) => drawMessage(each, messages[index - 1])));
   section.setAttribute("aria-label", `Messages in ${name}`);
   typing.textContent = "";
-  drawPending();
   jump();
 }
 
@@ -106,29 +102,6 @@ function giveFocus(element, held) {
   found.focus({ preventScroll: true });
 }
 
-/** Commands that are not answered yet, or failed. */
-function drawPending() {
-  pending.replaceChildren(
-    ...sentIn(state.here).map((row) =>
-      h(
-        "div",
-        { class: "message" },
-        h("p", { class: "cause" }, avatar(state.me, "tiny"), h("b", {}, user(state.me).name), " used ", h("span", { class: "command" }, `/${row.words}`)),
-        avatar(state.bot),
-        h(
-          "div",
-          { class: "content" },
-          h("div", { class: "by" }, h("h2", {}, user(state.bot).name), h("span", { class: "badge" }, "APP")),
-          row.error
-            ? h("p", { class: "failure", role: "alert" }, row.error, " ", h("button", { type: "button", class: "dismiss", on: { click: () => forget(row) } }, "Dismiss"))
-            : h("p", { class: "thinking" }, "Sending command…"),
-        ),
-      ),
-    ),
-  );
-  stay();
-}
-
 function here(message) {
   return message.channel_id === state.here;
 }
@@ -156,7 +129,6 @@ on("removed", ({ channel: where, message }) => {
   redraw(message);
 });
 on("acting", ({ message }) => list.querySelector(`[data-message="${message}"]`) && redraw(message));
-on("sent", drawPending);
 on("typing", ({ channel: where, user: who }) => {
   if (where !== state.here) return;
   typing.textContent = `${user(who).name} is typing…`;
@@ -187,11 +159,11 @@ function lines(message) {
 // What one person saw is not announced to the next.
 on("began", () => region.replaceChildren());
 on("written", ({ message }) => {
-  if (message.channel_id !== state.here || message.author.id === state.me) return;
+  if (!here(message) || message.author.id === state.me || message.loading) return;
   announce(`${user(message.author.id).name}: ${lines(message).filter(Boolean).join(" ")}`);
 });
 on("edited", ({ message, before }) => {
-  if (message.channel_id !== state.here) return;
+  if (!here(message)) return;
   const known = new Set(lines(before));
   const fresh = lines(message).filter((each) => each && !known.has(each));
   if (fresh.length) announce(fresh.join(" "));

@@ -2,7 +2,7 @@
 
 import { failureOf } from "./actions.js";
 import { attachment, components, embed } from "./components.js";
-import { ask } from "./connection.js";
+import { ask, tell } from "./connection.js";
 import { freshId, h, icon } from "./dom.js";
 import { markdown, written } from "./markdown.js";
 import { avatar, namesIn } from "./names.js";
@@ -128,5 +128,6 @@ function remover(message) {
 }
 
 function remove(message) {
+  tell("gone", { channel: message.channel_id, message: message.id });
   ask("delete", { channel: message.channel_id, message: message.id });
 }
