@@ -22,23 +22,6 @@ NO_ANSWER = "This application did not respond"
 class Interaction:
     """What a person did, which the bot must answer in time."""
 
-    __slots__ = (
-        "_answered",
-        "channel",
-        "created",
-        "data",
-        "forged_component",
-        "id",
-        "messages",
-        "original",
-        "outcome",
-        "owners",
-        "source",
-        "token",
-        "type",
-        "user",
-    )
-
     def __init__(
         self,
         kind: int,
@@ -126,8 +109,6 @@ class Outcome:
 
     `kind` is "message", "deferred", "update", "deferred_update", "modal", "autocomplete" or "failed".
     """
-
-    __slots__ = ("_changed", "choices", "elapsed", "error", "followups", "kind", "message", "modal")
 
     def __init__(self) -> None:
         self.kind = "failed"

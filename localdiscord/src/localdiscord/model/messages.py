@@ -43,29 +43,6 @@ NOBODY = Mentions()
 class Message:
     """A message. The object is live: it changes at once when the message is edited or deleted."""
 
-    __slots__ = (
-        "announced_thread",
-        "attachments",
-        "author",
-        "channel",
-        "components",
-        "content",
-        "created_at",
-        "deleted",
-        "edited_at",
-        "edited_count",
-        "embeds",
-        "ephemeral_for",
-        "flags",
-        "id",
-        "interaction",
-        "mentions",
-        "nonce",
-        "pings",
-        "reply_to",
-        "thread",
-    )
-
     def __init__(
         self, channel: Channel, author: User, *, flags: int = 0, interaction: Interaction | None = None
     ) -> None:
