@@ -1,18 +1,4 @@
-"""A Discord on your own machine, for trying out bots and testing them: REST v10, gateway v10, people, and a page.
-
-README.md is the introduction. These are the names that most tests need:
-
-- `LocalDiscord` is the server. It makes guilds and people, and disturbs requests and the gateway if a test asks.
-- `Person` acts: uses commands, clicks, fills in forms, writes. What Discord's client would not let a person do raises
-  `ClientRefused`.
-- `Outcome` is what came of it. Like each `Message` in it, it is live: later edits and follow-ups change it.
-- `LocalDiscord.requests` has every REST `Request` of the bot; those that Discord would refuse have a `status` of 400 or
-  more and an `error`.
-
-Where things are: `model` is what exists, `people` what a person can do, `rest` and `gateway` are the two sides of
-Discord that a bot talks to, `server` puts them together, and `page` shows it all in a browser. `discord_py` connects
-discord.py bots, and `pytest_plugin` has fixtures.
-"""
+"""A Discord on your own machine, for trying out bots and testing them. README.md is the introduction."""
 
 from .errors import ClientRefused
 from .model.accounts import Role, User

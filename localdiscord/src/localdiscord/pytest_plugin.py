@@ -1,17 +1,4 @@
-"""Fixtures for the tests of a discord.py bot: a local Discord, and the bot connected to it.
-
-pytest finds them by itself where this package is installed. A test asks for `local_discord` and `start_bot`:
-
-    async def test_a_click_counts(local_discord, start_bot):
-        guild = local_discord.add_guild("Home")
-        channel = guild.add_channel("general")
-        mira = local_discord.add_user("mira")
-        guild.add_member(mira)
-        await start_bot(SampleBot())
-        outcome = await mira.slash(channel, "sample board")
-        outcome = await mira.click(outcome.shown, label="Pressed 0")
-        assert "Count: 1" in outcome.text
-"""
+"""Fixtures for the tests of a discord.py bot. pytest finds them by itself where this package is installed."""
 
 from __future__ import annotations
 

@@ -1,17 +1,4 @@
-"""Everything that exists in the local Discord, and how it is connected.
-
-    World                  users, guilds, channels, commands, emojis and files; tells its listeners every Event
-      Guild                a server: roles, members and channels (`guilds`)
-        Role               permissions that members can have (`accounts`)
-        Member             a user's place in a guild: their roles, and what they may do (`guilds`)
-        Channel            a text channel, direct messages or a group chat, with its messages (`channels`)
-          Thread           a channel inside a channel, which can be archived and locked (`threads`)
-          Message          content, components and attachments, who is mentioned and who is pinged (`messages`)
-      Interaction          what a person did: a command, a click, a form (`interactions`)
-        Outcome            what came of it: a message, a modal, an error (`outcomes`)
-
-How they look as Discord's JSON is in `payloads`.
-"""
+"""Everything that exists in the local Discord, and the events that tell of its changes."""
 
 from __future__ import annotations
 
