@@ -144,7 +144,7 @@ class Actions:
         raise ClientRefused("this is gone")
 
     def _options(self, channel: Channel, command: str, given: Json) -> Json:
-        """Options as `Person.slash` takes them. ClientRefused at the first that makes no sense."""
+        """Options as `Person.slash` takes them, and refuses them."""
         offered = views.commands(self.world, self.person, channel)
         found = next((each for each in offered if each["words"] == command), None)
         if found is None:
@@ -153,21 +153,17 @@ class Actions:
         return {name: self._value(channel, options[name], value) for name, value in given.items()}
 
     def _value(self, channel: Channel, option: Json, value: Any) -> Any:
+        """What was typed or chosen, as the type of the option. It stays as it is if it does not fit."""
         kind = option["type"]
-        wanted = "something from the list"
-        try:
+        with suppress(ValueError, KeyError, TypeError, ClientRefused):
             if kind == _FILE:
-                wanted = "a file"
                 return _file(value)
             if kind in (_USER, _CHANNEL, _ROLE, _MENTIONABLE):
                 return self._entity(value, channel)
             if kind == _BOOLEAN:
                 return {"true": True, "false": False}[str(value).strip().lower()]
-            if kind in (_INTEGER, _NUMBER) and isinstance(value, str) and not option.get("choices"):
-                wanted = "a whole number" if kind == _INTEGER else "a number"
+            if kind in (_INTEGER, _NUMBER) and not option.get("choices"):
                 return int(value) if kind == _INTEGER else float(value)
-        except (ValueError, KeyError, TypeError, ClientRefused):
-            raise ClientRefused(f"option {option['name']}: {wanted}", option=option["name"], wanted=wanted) from None
         return value
 
 

@@ -124,7 +124,7 @@ def _value(option: Json, value: Any, channel: Channel, resolved: dict[str, Json]
         _FILE: (tuple,),
     }
     if not isinstance(value, fitting[kind]):
-        raise _refuse(option, " or ".join(each.__name__ for each in fitting[kind]), value)
+        raise _refuse(option, " or ".join(f"a {each.__name__.lower()}" for each in fitting[kind]), value)
     if isinstance(value, Channel) and option.get("channel_types") and value.kind not in option["channel_types"]:
         raise _refuse(option, f"a channel of the types {option['channel_types']}", value.name)
     return resolve(value, channel, resolved)
