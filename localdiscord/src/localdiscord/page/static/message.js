@@ -12,7 +12,6 @@ const THREAD_CREATED = 18;
 const SAME_GROUP_MS = 7 * 60_000;
 const EYE = "M12 5c5 0 9 4.5 10 7-1 2.5-5 7-10 7S3 14.5 2 12c1-2.5 5-7 10-7zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z";
 const BIN = "M9 3h6l1 2h4v2H4V5h4l1-2zM6 9h12l-1 12H7L6 9z";
-const EMOJI_ONLY = /^(?:\s|<a?:\w+:\d+>|\p{Extended_Pictographic}|\u200d|\ufe0f)+$/u;
 
 /** Whether a message follows the one before it without a header of its own. */
 export function continues(message, before) {
@@ -83,10 +82,9 @@ function body(message, around) {
     const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
     return h("p", { class: "thinking" }, dots, ` ${user(message.author.id).name} is thinking…`);
   }
-  const jumbo = message.content && EMOJI_ONLY.test(message.content) ? " jumbo" : "";
   if (message.type === THREAD_CREATED) return h("p", { class: "text" }, "started a thread: ", h("b", {}, message.content));
   return [
-    message.content ? h("div", { class: `text${jumbo}` }, markdown(message.content, around.names), editMark(message)) : null,
+    message.content ? h("div", { class: "text" }, markdown(message.content, around.names), editMark(message)) : null,
     message.attachments.map(attachment),
     message.embeds.map((each) => embed(each, around.names)),
     components(message.components, around),
