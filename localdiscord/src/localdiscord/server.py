@@ -21,16 +21,9 @@ from .rest.application import ApplicationRoutes
 from .rest.channels import ChannelRoutes, ThreadRoutes
 from .rest.gate import API, Gate, no_route
 from .rest.interactions import InteractionRoutes
-from .rest.limits import MAX_REQUEST
+from .rest.limits import MAX_REQUEST, image_type
 from .rest.messages import MessageWriter
 from .rest.request import Hook, Request
-
-_IMAGES = {b"\x89PNG": "image/png", b"GIF8": "image/gif", b"\xff\xd8\xff": "image/jpeg", b"RIFF": "image/webp"}
-
-
-def image_type(data: bytes) -> str:
-    """The content type of an image, by its first bytes. Anything else is application/octet-stream."""
-    return next((kind for magic, kind in _IMAGES.items() if data.startswith(magic)), "application/octet-stream")
 
 
 class LocalDiscord:
@@ -125,7 +118,7 @@ class LocalDiscord:
             raise web.HTTPNotFound
         # What people and bots upload must not run as a page of this origin.
         headers = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
-        return web.Response(body=data, content_type=image_type(data), headers=headers)
+        return web.Response(body=data, content_type=image_type(data) or "application/octet-stream", headers=headers)
 
     @property
     def api_url(self) -> str:

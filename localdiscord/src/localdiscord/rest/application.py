@@ -20,6 +20,7 @@ from .limits import (
     check_commands,
     check_emoji_name,
     decode_emoji_image,
+    image_type,
 )
 from .request import Request, Response, reply
 
@@ -230,11 +231,16 @@ class ApplicationRoutes:
         self._check_application(request)
         form = request.form()
         check_emoji_name(form, self._names())
-        kind, data = decode_emoji_image(form)
+        data = decode_emoji_image(form)
         if len(self.world.emojis) >= MAX_EMOJIS:
             raise Fault(400, 30008, f"Maximum number of emojis reached ({MAX_EMOJIS})")
         emoji_id = self.world.new_id("emoji")
-        emoji: Json = {"id": str(emoji_id), "name": form["name"], "roles": [], "animated": kind == "gif"}
+        emoji: Json = {
+            "id": str(emoji_id),
+            "name": form["name"],
+            "roles": [],
+            "animated": image_type(data) == "image/gif",
+        }
         emoji |= {"require_colons": True, "managed": False, "available": True}
         emoji["user"] = user_payload(self.world.bot)
         self.world.emojis[emoji_id] = emoji

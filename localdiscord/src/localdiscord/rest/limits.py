@@ -19,7 +19,7 @@ MAX_EMOJI, MAX_EMOJIS = 256 * 1024, 2000
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
 _COMMAND_NAME = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
 _EMOJI_NAME = re.compile(r"\w{2,32}", re.ASCII)
-_IMAGES = {b"\x89PNG\r\n\x1a\n": "png", b"GIF8": "gif", b"\xff\xd8\xff": "jpeg", b"RIFF": "webp"}
+_IMAGES = {b"\x89PNG": "image/png", b"GIF8": "image/gif", b"\xff\xd8\xff": "image/jpeg", b"RIFF": "image/webp"}
 # The types of options in a command, in a group of sub-commands, and in a sub-command.
 _OPTION_TYPES = (tuple(range(1, 12)), (1,), tuple(range(3, 12)))
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
@@ -255,20 +255,24 @@ def check_emoji_name(body: Json, taken: Container[str]) -> None:
     errors.check()
 
 
-def decode_emoji_image(body: Json) -> tuple[str, bytes]:
-    """The kind ("png") and the bytes of an emoji's data URI."""
+def image_type(data: bytes) -> str:
+    """The content type of an image, by its first bytes. Nothing for anything else."""
+    return next((kind for magic, kind in _IMAGES.items() if data.startswith(magic)), "")
+
+
+def decode_emoji_image(body: Json) -> bytes:
+    """The bytes of an emoji's data URI."""
     errors = FormErrors()
     head, _, encoded = str(body.get("image")).partition(";base64,")
     try:
         data = base64.b64decode(encoded, validate=True)
     except binascii.Error:
         data = b""
-    kind = next((name for magic, name in _IMAGES.items() if data.startswith(magic)), "")
     if body.get("image") is None:
         errors.required(("image",))
-    elif not head.startswith("data:image/") or not kind:
+    elif not head.startswith("data:image/") or not image_type(data):
         errors.add(("image",), "IMAGE_INVALID", "Invalid image data")
     elif len(data) > MAX_EMOJI:
         errors.add(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
     errors.check()
-    return kind, data
+    return data
