@@ -64,6 +64,10 @@ async def test_what_is_typed_before_the_commands_are_known_goes_to_the_first_opt
 async def test_what_is_typed_after_a_command_goes_to_its_first_option_and_is_never_dropped(place: Place) -> None:
     north = await place.visit()
     page = north.page
+    await north.type_command("/sample repeat ")
+    await page.keyboard.type("colour:gre")
+    await expect(page.get_by_role("combobox", name="colour")).to_have_value("gre")
+    await page.keyboard.press("Escape")
     await north.type_command("/sample board ")
     await page.keyboard.type("70")
     await expect(page.get_by_role("combobox", name="number")).to_have_value("70")

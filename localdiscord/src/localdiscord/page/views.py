@@ -25,7 +25,6 @@ def initial_state(world: World, person: Person, people: Sequence[Person]) -> Jso
         "me": str(person.id),
         "people": [str(each.id) for each in people],
         "cdn": world.cdn_url,
-        "answer_within": world.answer_within,
         "messages": {str(channel.id): _history(channel, person) for channel in channels},
     } | places(world, person)
 
@@ -139,7 +138,7 @@ def _leaves(command: Json, words: str) -> list[Json]:
 
 
 def outcome(outcome: Outcome) -> Json:
-    payload: Json = {"kind": outcome.kind, "error": outcome.error}
+    payload: Json = {"error": outcome.error}
     if (modal := outcome.modal) is not None:
         payload["modal"] = {"id": str(modal.interaction.id), "title": modal.title, "components": modal.components}
     return payload

@@ -229,6 +229,8 @@ class Option {
         focus: () => this.offer(),
         blur: () => this.line.left(this),
         input: () => {
+          const own = `${this.option.name}:`;
+          if (input.value.startsWith(own)) input.value = input.value.slice(own.length);
           this.chosen = undefined;
           this.complain("");
           this.#fit();
