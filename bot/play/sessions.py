@@ -288,18 +288,16 @@ class Sessions:
         at, mover = self._moved.get(game_id, (0.0, user_id))
         return mover != user_id and self.clock() - at < UNSEEN_SECONDS
 
-    def turn_in_memory(self, channel_id: int, user_id: int, game_id: int | None = None) -> StoredGame | None:
-        """None if there is none or several."""
-        found = [
+    def turns_in_memory(self, channel_id: int, user_id: int) -> list[StoredGame]:
+        """The games in which it is this person's turn."""
+        return [
             stored
             for stored in (each.facing(user_id) for each in self._remembered.values())
             if stored.status is Status.PLAYING
             and channel_id in (stored.channel_id, stored.thread_id)
-            and game_id in (None, stored.id)
             and stored.game is not None
             and stored.seat_of(user_id) == stored.game.current
         ]
-        return found[0] if len(found) == 1 else None
 
     async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[ListedGame]:
         """Newest first, sleeping ones last."""

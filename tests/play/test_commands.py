@@ -218,6 +218,17 @@ async def test_of_several_games_the_only_one_that_takes_the_move_is_meant(tavern
     assert refused(await types(tavern, host, "bank"), "several-games-here")
 
 
+async def test_a_typed_move_waits_for_no_game_that_does_not_take_it(tavern: Tavern) -> None:
+    host, _, third = tavern.people
+    await begin(tavern, dice=(*HOST_BEGINS, "1", "6", "115236"))
+    lobby = (await host.slash(tavern.channel, "farkle start")).shown
+    await third.click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    # Its computers may take a minute.
+    async with tavern.bot.services.sessions.lock(2):
+        assert says(await types(tavern, host, "roll"), "typed-threw", points=250)
+
+
 async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     await begin(tavern, dice=(*HOST_BEGINS, "115236", "115236"))
