@@ -100,14 +100,13 @@ class Container(TypedDict):
 class Screen(discord.ui.LayoutView):
     """A view to send. `accent` is a colour for a frame around the components."""
 
-    # Without discord.py's own, which prepares a listener.
     def __init__(self, *components: Component, accent: int | None = None) -> None:
+        super().__init__(timeout=None)
         self._components: list[Component | Container] = [*components]
         if accent is not None:
             self._components = [{"type": 17, "accent_color": accent, "components": [*components]}]
-
-    def is_finished(self) -> bool:
-        return True
+        # discord.py would keep a listener for the view, which leaks.
+        self.stop()
 
     def to_components(self) -> list[Any]:  # typed as in discord.py, which puts the list into the request
         return self._components

@@ -10,6 +10,7 @@ from bot.coach.coach import CoachUnavailable
 from bot.coach.farkle import review as loaded
 from bot.standings import reviews
 from bot.text import say
+from bot.ui import context
 from localdiscord import Message
 from tests.support.record_steps import charts
 from tests.support.sentences import refused, says
@@ -53,6 +54,11 @@ async def test_a_review_tells_luck_and_skill_and_what_decided_the_game(tavern: T
     assert says(shown, "review-exact")
     (about,) = charts(shown)
     assert says(about, "alt-review-seat", player="player1", start="55.7", end="100")
+
+
+async def test_a_review_that_takes_long_comes_when_it_is_ready(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(context, "_PATIENCE_SECONDS", 0.0)  # people have to wait at once
+    assert says(await review(tavern), "review-head", title="Kingdom Come")
 
 
 async def test_a_player_has_one_letter_in_every_picture_of_a_game(tavern: Tavern) -> None:
