@@ -180,6 +180,30 @@ async def test_the_newest_message_stays_in_view_while_it_grows(place: Place) -> 
     await expect(visitor.newest).to_be_in_viewport()
 
 
+async def test_the_newest_message_stays_in_view_when_the_window_grows(place: Place) -> None:
+    visitor = await place.visit(viewport={"width": 390, "height": 700})
+    south = place.people[1]
+    south.say(place.channel, "line\n" * 60)
+    await expect(visitor.newest).to_contain_text("line")
+    # The browser may tell the page that it scrolled back before it tells of the size.
+    await visitor.page.locator("#log").evaluate(
+        """async (log) => {
+            const frame = () => new Promise(requestAnimationFrame);
+            log.style.maxHeight = "300px";
+            await frame();
+            await frame();
+            document.addEventListener("scroll", (late) => late.isTrusted && late.stopImmediatePropagation(), true);
+            log.style.maxHeight = "";
+            log.dispatchEvent(new Event("scroll"));
+            await frame();
+            await frame();
+        }"""
+    )
+    south.say(place.channel, "One thing more")
+    await expect(visitor.newest).to_contain_text("One thing more")
+    await expect(visitor.page.get_by_role("button", name="New messages")).to_be_hidden()
+
+
 async def test_a_button_leads_to_messages_that_came_below_what_is_read(place: Place) -> None:
     visitor = await place.visit(viewport={"width": 390, "height": 500})
     south = place.people[1]

@@ -12,21 +12,25 @@ const list = h("ol", {});
 const typing = h("p", { class: "typing", role: "status" });
 const unseen = h("button", { type: "button", class: "unseen", hidden: true, on: { click: jump } }, "New messages ↓");
 let atBottom = true;
-// How far down one could scroll when the page last grew or shrank: it may have grown again before the scroll event.
+// How far down one could scroll when the page last grew or shrank: it may have done so again before the scroll event.
 let bottom = 0;
 let typingEnds = 0;
 
 section.append(h("div", { class: "above" }), list, typing, unseen);
 section.addEventListener("scroll", () => {
-  atBottom = bottom - section.scrollTop < NEAR_BOTTOM;
+  atBottom = Math.min(bottom, lowest()) - section.scrollTop < NEAR_BOTTOM;
   if (atBottom) unseen.hidden = true;
 });
 new ResizeObserver(() => stay()).observe(list);
 new ResizeObserver(() => stay()).observe(section);
 
+function lowest() {
+  return section.scrollHeight - section.clientHeight;
+}
+
 function stay() {
   if (atBottom) unseen.hidden = true;
-  bottom = section.scrollHeight - section.clientHeight;
+  bottom = lowest();
   if (atBottom) section.scrollTop = bottom;
 }
 
