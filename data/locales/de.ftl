@@ -478,7 +478,7 @@ challenge-closed = { $reason ->
         }
    *[closed] Diese Herausforderung (**{ $title }**) ist nicht mehr offen. `/farkle challenge` schickt eine neue.
     }
-challenge-sent = Ich habe { $player } per Direktnachricht gefragt. Annehmen geht bis <t:{ $due }:f>. Hier kannst du die Herausforderung zurückziehen, und hier spielst du auch: { $link }
+challenge-sent = Ich habe { $player } per Direktnachricht gefragt. Annehmen geht bis <t:{ $due }:f>. Zum Zurückziehen und später zum Spielen: { $link }
 challenge-accept = Annehmen
 challenge-decline = Ablehnen
 challenge-block = Ablehnen und blockieren

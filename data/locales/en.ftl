@@ -481,7 +481,7 @@ challenge-closed = { $reason ->
         }
    *[closed] This challenge (**{ $title }**) is no longer open. `/farkle challenge` sends a new one.
     }
-challenge-sent = I asked { $player } in a direct message. They can accept until <t:{ $due }:f>. You can withdraw the challenge here, and this is where your board will appear: { $link }
+challenge-sent = I asked { $player } in a direct message. They can accept until <t:{ $due }:f>. To withdraw the challenge, and later to play: { $link }
 challenge-accept = Accept
 challenge-decline = Decline
 challenge-block = Decline and block
