@@ -1,12 +1,13 @@
 import re
+from contextlib import suppress
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Refused, UnreadableGame
-from bot.model.games import ListedGame, Status, StoredGame
+from bot.errors import FarkleError, Refused, UnreadableGame
+from bot.model.games import ListedGame, Status
 from bot.play import lobby, turns
-from bot.play.guards import check
+from bot.play.guards import Needs, check
 from bot.ui.commands import described
 from bot.ui.components import Screen, text_displays
 from bot.ui.context import Context, Interaction, privately, show_privately
@@ -112,10 +113,12 @@ class Play(commands.Cog):
         """Reads games from memory only, because this runs at each key."""
         context, game = Context.of(interaction), interaction.namespace.game
         game_id = int(game) if isinstance(game, str) and _GAME_ID.fullmatch(game) else None
-        taking = [stored for stored in _taking(context, "keep") if game_id in (None, stored.id)]
+        found = context.services.sessions.turns_in_memory(interaction.channel_id or 0, context.user_id)
+        meant = [stored for stored in found if game_id in (None, stored.id)]
+        taking = [stored for stored in meant if "keep" in presentation_of(stored.rules).typed_moves]
         offered = presentation_of(taking[0].rules).offered_keeps if len(taking) == 1 else None
-        found = offered(taking[0], typed, context.display) if offered else []
-        return [app_commands.Choice(name=short(name), value=value) for name, value in found]
+        keeps = offered(taking[0], typed, context.display) if offered else []
+        return [app_commands.Choice(name=short(name), value=value) for name, value in keeps]
 
     @app_commands.command(name="hint", description=described("command-hint"))
     @app_commands.describe(game=described("command-game"))
@@ -213,8 +216,7 @@ async def _game_here(context: Context, chosen: str | None, command: str = "") ->
     if len(candidates) > 1:
         candidates = [game for game in candidates if not game.is_asleep]
     if len(candidates) > 1 and command:
-        taking = {stored.id for stored in _taking(context, command)}
-        candidates = [game for game in candidates if game.id in taking]
+        candidates = [game for game in candidates if await _takes(context, game.id, command)]
     if not here:
         raise Refused("no-game-here")
     if len(candidates) != 1:
@@ -222,11 +224,13 @@ async def _game_here(context: Context, chosen: str | None, command: str = "") ->
     return candidates[0]
 
 
-def _taking(context: Context, command: str) -> list[StoredGame]:
-    """The games here that take the typed move from the player now, of those in memory: their locks may be held."""
-    channel_id = context.interaction.channel_id or 0
-    found = context.services.sessions.turns_in_memory(channel_id, context.user_id)
-    return [stored for stored in found if command in presentation_of(stored.rules).typed_moves]
+async def _takes(context: Context, game_id: int, command: str) -> bool:
+    with suppress(FarkleError):
+        # Computers may hold its lock for a minute.
+        stored = await context.services.sessions.unlocked(game_id)
+        check(Needs.TURN, stored, context.user_id, stored.revision)
+        return command in presentation_of(stored.rules).typed_moves
+    return False
 
 
 async def _game_to_leave(context: Context, chosen: str | None) -> ListedGame:

@@ -259,11 +259,20 @@ class Sessions:
             era, stored = self._era, self._remembered.get(game_id)
             if anew or stored is None or stored.game is None or stored.revision < (revision or 0):
                 await self._notes.stored(game_id)
-                stored = await self._database.read(partial(games.load, game_id=game_id))
-                if stored is None:
-                    raise Refused("no-such-game")
+                stored = await self._load(game_id)
                 self._remember(stored, era)
             yield Session(self, stored, era)
+
+    async def unlocked(self, game_id: int) -> StoredGame:
+        """As it was stored last, even while it changes. Raises as `lock`."""
+        stored = self._remembered.get(game_id)
+        return await self._load(game_id) if stored is None or stored.game is None else stored
+
+    async def _load(self, game_id: int) -> StoredGame:
+        stored = await self._database.read(partial(games.load, game_id=game_id))
+        if stored is None:
+            raise Refused("no-such-game")
+        return stored
 
     def remember_press(self, game_id: int, user_id: int, guild_id: int) -> None:
         self._pressed[game_id, user_id] = guild_id

@@ -229,6 +229,17 @@ async def test_a_typed_move_waits_for_no_game_that_does_not_take_it(tavern: Tave
         assert says(await types(tavern, host, "roll"), "typed-threw", points=250)
 
 
+async def test_after_a_restart_a_typed_move_is_not_meant_for_the_only_game_in_memory(tavern: Tavern) -> None:
+    host, _, third = tavern.people
+    await begin(tavern, dice=(*HOST_BEGINS, *HOST_BEGINS, "115236"))
+    lobby = (await host.slash(tavern.channel, "farkle start")).shown
+    await third.click(lobby, label="Join")
+    await host.click(lobby, label="Start")
+    tavern.bot.services.sessions.read_anew()  # as a restart does
+    assert says(await types(tavern, host, "roll", game="1"), "typed-threw", points=250)
+    assert refused(await types(tavern, host, "bank"), "several-games-here")
+
+
 async def test_what_somebody_else_changed_a_moment_ago_has_not_been_seen(tavern: Tavern) -> None:
     host, second, _ = tavern.people
     await begin(tavern, dice=(*HOST_BEGINS, "115236", "115236"))
