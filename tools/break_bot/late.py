@@ -16,6 +16,7 @@ from aiohttp import web
 
 from bot.rounds import Rounds
 from bot.store.sqlite import SqliteThread
+from bot.ui import context
 from localdiscord.rest.gate import Gate
 
 _COMES_LATE: tuple[tuple[type, str], ...] = (
@@ -31,8 +32,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--late", type=int, default=1, metavar="SEED", help="what is drawn by (default: 1)")
 
 
-def begin(seed: object) -> None:
+def begin(seed: object, *, patience: float = 0.0) -> None:
+    """After `patience` seconds, people are told to wait for an answer."""
     _chance.seed(str(seed))
+    context._PATIENCE_SECONDS = patience
     for owner, name in _COMES_LATE:
         setattr(owner, name, _late(getattr(owner, name)))
     # Any: mypy forbids replacing a method.
@@ -41,7 +44,7 @@ def begin(seed: object) -> None:
 
 
 def pytest_configure() -> None:
-    begin(0)
+    begin(0, patience=context._PATIENCE_SECONDS)
 
 
 @pytest.hookimpl(tryfirst=True)
