@@ -597,6 +597,7 @@ board-seat = { $player } **{ $total }**
 board-seat-left = { $player } **{ $total }** · gegangen
 board-asleep = 💤 Niemand war da, deshalb schläft die Partie. Jeder Spieler kann sie mit **Bin wieder da** wecken.
 board-paused = ⏸️ Partie und Uhr sind angehalten. Jeder Spieler kann auf **Weiter** drücken.
+board-waits = { $player } ist dran.
 board-your-turn = { $player }, du bist dran: **Wirf die Würfel!**
 button-leave = Verlassen
 button-hint = Tipp

@@ -600,6 +600,7 @@ board-seat = { $player } **{ $total }**
 board-seat-left = { $player } **{ $total }** · left
 board-asleep = 💤 Everyone was away, so the game is asleep. Any player can wake it with **I'm back**.
 board-paused = ⏸️ The game and the clock are paused. Any player can press **Resume**.
+board-waits = It's { $player }'s turn.
 board-your-turn = { $player }, it's your turn: press **Roll**.
 button-leave = Leave
 button-hint = Hint

@@ -69,6 +69,22 @@ async def in_turn(tavern: Tavern) -> tuple[Person, Person]:
     return (first, second) if is_first else (second, first)
 
 
+@pytest.mark.people(2)
+@pytest.mark.parametrize("game", ["farkle", "yahtzee"])
+async def test_the_board_of_the_player_who_waits_offers_no_moves(tavern: Tavern, game: str) -> None:
+    await begin(tavern, game)
+    player, _ = await in_turn(tavern)
+    await press_next(player, await board_of(tavern, player))
+    player, other = await in_turn(tavern)
+    own, waiting = await board_of(tavern, player), await board_of(tavern, other)
+    assert says(waiting, "board-waits", player=player)
+    assert not says(own, "board-waits")
+    assert "Leave" in pressable(waiting)
+    assert not [label for label in pressable(waiting) if "Roll" in label or "Bank" in label or label.isdigit()]
+    # Both see the dice.
+    assert ("# <:" in waiting.text) == ("# <:" in own.text)
+
+
 async def until_shown(tavern: Tavern, person: Person, key: str, **fields: object) -> None:
     """The clock strikes until the person's newest message says this."""
     while not says(await newest(tavern, person), key, **fields):

@@ -44,7 +44,10 @@ class Board(ABC, Generic[_Game]):
         self.is_asleep = stored.is_asleep
         self.opponent = stored.opponent
         # Otherwise, the board has no buttons for moves.
-        self.can_move = not self.is_asleep and not self.is_paused and self.opponent is None
+        # The copy of another player shows the dice.
+        self.is_waiting = not stored.calls_here
+        self.can_move = not (self.is_asleep or self.is_paused or self.is_waiting) and self.opponent is None
+        self.can_look = (self.is_paused or self.is_waiting) and not self.is_asleep
 
     @classmethod
     def draw(
@@ -92,6 +95,8 @@ class Board(ABC, Generic[_Game]):
             yield self.display.say("board-asleep")
         elif self.is_paused:
             yield self.display.say("board-paused")
+        elif self.is_waiting:
+            yield self.display.say("board-waits", player=self.name(self.game.current))
         elif self.opponent is not None:
             yield self.display.say("board-opponent", player=self.name(self.game.current))
 

@@ -84,7 +84,7 @@ class Board(game_board.Board[Game]):
 
     def turn(self) -> Iterator[str]:
         yield from self._final()
-        if self.is_paused and not self.is_asleep:
+        if self.can_look:
             yield from self._kept()
             if self.game.turn.thrown:
                 yield self.dice_large(self.game.turn.thrown)

@@ -51,7 +51,7 @@ class Board(game_board.Board[Game]):
         yield self.display.say("yahtzee-progress", filled=filled, boxes=boxes)
 
     def turn(self) -> Iterator[str]:
-        if self.can_move or (self.is_paused and not self.is_asleep):
+        if self.can_move or self.can_look:
             yield from self._card()
             if self.game.turn.dice:
                 yield self.dice_large(self.game.turn.dice)
