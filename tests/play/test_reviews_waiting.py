@@ -322,7 +322,7 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
 ) -> None:
     tried = list[int]()
 
-    async def fail(_stage: object, _endings: object, stored: StoredGame) -> None:
+    async def fail(_stage: object, _endings: object, stored: StoredGame, _told: object) -> None:
         tried.append(stored.id)
         raise OverflowError
 

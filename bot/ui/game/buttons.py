@@ -83,8 +83,7 @@ async def act(context: Context, session: Session, address: Address, action: Acti
             await show_privately(context, question)
             return NOTHING
         change = session.let_first_roll_fall(change)
-        marked = _marked_after(context, change)
-        board = next_board(change, context.display, marked)
+        board = next_board(change, context.display, _marked_after(context, change))
         await session.commit(change)
     except (Refused, IllegalMove):
         if action.drawn is None or not await mend(context, session, address, action.drawn):
@@ -94,7 +93,7 @@ async def act(context: Context, session: Session, address: Address, action: Acti
     if action.told:
         is_told = await answer_by_edit(context.interaction, await _told(action, context, session.stored))
     change = await let_opponents_play(stage, session, change)
-    sequel = await show(stage, session, change, marked, board)
+    sequel = await show(stage, session, change, board)
     if is_told and action.choose is not None:
         # The game shows the result. If the answer failed, this may be the board.
         await take_back(context.interaction)

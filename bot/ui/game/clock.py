@@ -328,11 +328,11 @@ class Clock:
 
     async def _show_counted(self, session: Session, stage: Stage) -> None:
         self.endings.pop(session.stored.id, None)
-        await show_counted(stage, self._services.endings, session.stored)
+        await show_counted(stage, self._services.endings, session.stored, {})
 
     async def _show_reviewed(self, session: Session, stage: Stage) -> None:
         self._edited.add(session.stored.id)
-        await show_counted(stage, self._services.endings, session.stored)
+        await show_counted(stage, self._services.endings, session.stored, {})
 
     def _is_owed_grace(self, stored: StoredGame, now: int) -> bool:
         """Did the player have too little time since the bot returned?"""

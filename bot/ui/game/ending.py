@@ -63,15 +63,15 @@ def ending(
 
 
 async def show_counted(
-    stage: Stage, endings: Endings, stored: StoredGame, told: Mapping[int | None, Sequence[str]] | None = None
+    stage: Stage, endings: Endings, stored: StoredGame, told: Mapping[int | None, Sequence[str]]
 ) -> None:
     """Adds ratings, achievements, and the review to the ending. If the review is slow, the clock adds it later.
 
-    `told` None means the log describes the last turn.
+    `told` is a sequel's, or empty: then the log describes the last turn.
     """
-    found = await endings.of(stored.id, REVIEW_SECONDS if told is not None else 0.0)
+    found = await endings.of(stored.id, REVIEW_SECONDS if told else 0.0)
     shown = [
-        await _show_counted_here(here, endings, faced, None if told is None else told.get(faced.faces), found)
+        await _show_counted_here(here, endings, faced, told.get(faced.faces), found)
         for here, faced in copies_of(stage, stored)
     ]
     if all(shown):

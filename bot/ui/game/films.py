@@ -1,7 +1,7 @@
 """Turns and endings that follow once the game is unlocked. They are stored before, so a restart loses nothing."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.discord_py import Allowance
 from bot.ui.components import Screen
@@ -15,12 +15,12 @@ _FRAME_SECONDS = 1.2
 class Sequel:
     """First the turns of computers after the one that is shown: `frames`. The last frame shows the game as it is.
 
-    Then the ending with its records. `told` are lines about the last turn, by the person whom a copy faces; None if the
-    game has not ended, or does not count.
+    Then the ending with its records. `told` are lines about the last turn, by the person whom a copy faces; empty if
+    the game has not ended, or does not count.
     """
 
     frames: Sequence[Screen] = ()
-    told: Mapping[int | None, Sequence[str]] | None = None
+    told: Mapping[int | None, Sequence[str]] = field(default_factory=dict)
 
 
 NOTHING = Sequel()

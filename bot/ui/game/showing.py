@@ -87,14 +87,14 @@ def follow(stage: Stage, services: Services, stored: StoredGame, sequel: Sequel)
     """Call it as soon as the game is unlocked."""
     if sequel.frames:
         services.films.begin(stored.id, sequel.frames)
-    if sequel.frames or sequel.told is not None:
+    if sequel.frames or sequel.told:
         services.tasks.begin(_follow(stage, services, stored, sequel))
 
 
 async def _follow(stage: Stage, services: Services, stored: StoredGame, sequel: Sequel) -> None:
     if sequel.frames:
         await _show_turns(stage, services, stored, sequel.frames)
-    if sequel.told is not None:
+    if sequel.told:
         await show_counted(stage, services.endings, stored, sequel.told)
 
 
@@ -136,10 +136,8 @@ def next_board(change: Change, display: Display, marked: int | None) -> Screen |
     return _board_after(change, display, marked)
 
 
-async def show(
-    stage: Stage, session: Session, change: Change, marked: int | None = None, ready: Screen | None = None
-) -> Sequel:
-    """Shows a committed change. `ready` is the result of `next_board`, with the same `marked`.
+async def show(stage: Stage, session: Session, change: Change, ready: Screen | None = None) -> Sequel:
+    """Shows a committed change. `ready` is the result of `next_board`.
 
     If a challenge closed, the clock shows it to the other person.
     """
@@ -149,52 +147,49 @@ async def show(
     sequels = list[Sequel]()
     for here in each_copy(stage, session):
         faced = Change(change.before.facing(session.stored.faces), session.stored, change.steps)
-        sequels.append(await _show_here(here, session, faced, marked, ready))
+        sequels.append(await _show_here(here, session, faced, ready))
         # It is in the presser's language, with their marks.
-        marked = ready = None
-    told = {faces: lines for each in sequels if each.told is not None for faces, lines in each.told.items()}
-    return replace(sequels[0], told=told) if told else sequels[0]
+        ready = None
+    told = {faces: lines for each in sequels for faces, lines in each.told.items()}
+    return Sequel(sequels[0].frames, told)
 
 
-async def _show_here(
-    stage: Stage, session: Session, change: Change, marked: int | None = None, ready: Screen | None = None
-) -> Sequel:
+async def _show_here(stage: Stage, session: Session, change: Change, ready: Screen | None) -> Sequel:
     before, stored, steps, display = change.before, change.after, change.steps, stage.display
-    game, presentation = before.game, presentation_of(stored.rules)
-    if game is None:
-        beginning = presentation.tell_beginning(stored, change.facts, display)
-        new = stored.engine.new_game(stored.rules, len(stored.players))
-        told = [*beginning, *presentation.tell(stored, new, steps, display)]
-        if not stored.is_running:
-            return await _end(stage, session, before, new, steps, told)
-        first, *rest = _frames(stage, stored, new, steps, presentation.board(stored, display, told=told))
-        await show_beginning(stage, session, before, first)
-        return Sequel(rest)
+    if before.game is not None and stored.is_running:
+        return await _show_board(stage, session, change, before.game, ready)
+    presentation = presentation_of(stored.rules)
+    game = before.game or stored.engine.new_game(stored.rules, len(stored.players))
+    told = presentation.tell(stored, game, steps, display)
+    if before.game is None:
+        told = [*presentation.tell_beginning(stored, change.facts, display), *told]
     if not stored.is_running:
-        return await _end(stage, session, before, game, steps, presentation.tell(stored, game, steps, display))
-    sequel = NOTHING
+        return await _end(stage, session, before, game, steps, told)
+    first, *rest = _frames(stage, stored, game, steps, presentation.board(stored, display, told=told))
+    await show_beginning(stage, session, before, first)
+    return Sequel(rest)
+
+
+async def _show_board(stage: Stage, session: Session, change: Change, game: State, ready: Screen | None) -> Sequel:
+    """After `change` of the `game`. If the host asked to stop it, asks the others."""
+    before, stored, steps, display = change.before, change.after, change.steps, stage.display
+    rest = list[Screen]()
     # Who agreed to stop the game is not on the board.
     if steps or stored.stop_agreed == before.stop_agreed:
-        sequel = await _show_board(stage, session, change, game, ready or _board_after(change, display, marked))
+        board = ready or _board_after(change, display, None)
+        if _calls(change, display):
+            if display.boards_of(stored) is Boards.FOLD:
+                told = presentation_of(stored.rules).tell(stored, game, steps, display)
+                await stage.edit(before, Screen(text_display("\n".join(told))))
+            await call(stage, session, board)
+        else:
+            first, *rest = _frames(stage, stored, game, steps, board)
+            await replace_board(stage, session, first)
     if stored.stop_asked_at != before.stop_asked_at:
         waiting = [stored.players[seat - 1] for seat in not_agreed(stored)]
         if stored.faces in (None, *waiting):
             await post(stage, session, stop_question(stored, display), called=waiting)
-    return sequel
-
-
-async def _show_board(stage: Stage, session: Session, change: Change, game: State, board: Screen) -> Sequel:
-    """After `change` of the `game`."""
-    before, stored, steps, display = change.before, change.after, change.steps, stage.display
-    if not _calls(change, display):
-        first, *rest = _frames(stage, stored, game, steps, board)
-        await replace_board(stage, session, first)
-        return Sequel(rest)
-    if display.boards_of(stored) is Boards.FOLD:
-        told = presentation_of(stored.rules).tell(stored, game, steps, display)
-        await stage.edit(before, Screen(text_display("\n".join(told))))
-    await call(stage, session, board)
-    return NOTHING
+    return Sequel(rest)
 
 
 def _board_after(change: Change, display: Display, marked: int | None) -> Screen:
@@ -379,7 +374,7 @@ async def _end(
     if stored.thread_id is None:
         first, *rest = _frames(stage, stored, game, steps, ending(stored, display, told))
         await replace_board(stage, session, first)
-        return Sequel(rest, {stored.faces: told} if stored.counts else None)
+        return Sequel(rest, {stored.faces: told} if stored.counts else {})
     await stage.edit(before, farewell(stored, display, told))
     await end_at_home(stage, session, stored.thread_id)
     return Sequel(told={None: ()}) if stored.counts else NOTHING
