@@ -248,12 +248,12 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """`left` are messages to delete. `blocked_by` blocks the host. Nothing has happened until a session commits it."""
+    """`leftovers` are messages to delete. `blocked_by` blocks the host. It happens when a session commits it."""
 
     before: StoredGame
     after: StoredGame
     steps: tuple[AnyStep, ...] = ()
-    left: tuple[Leftover, ...] = ()
+    leftovers: tuple[Leftover, ...] = ()
     blocked_by: int | None = None
 
     @property

@@ -74,8 +74,9 @@ def cancel(stored: StoredGame, user_id: int, *, now: int) -> Change:
 def close(stored: StoredGame, *, now: int) -> Change:
     if stored.copies:
         return _close_challenge(stored)
-    left = () if stored.message_id is None else (Leftover(stored.message_id, stored.channel_id, now + CLOSED_SECONDS),)
-    return Change(stored, _closed(stored), left=left)
+    if stored.message_id is None:
+        return Change(stored, _closed(stored))
+    return Change(stored, _closed(stored), leftovers=(Leftover(stored.message_id, stored.place, now + CLOSED_SECONDS),))
 
 
 def suggest_if_due(stored: StoredGame, *, now: int) -> Change | None:

@@ -66,18 +66,10 @@ def note_message(
     called_turn = game_of(stored).turn.since if called else stored.called_turn
     if (message_id, called_turn) == (stored.message_id, stored.called_turn):
         return None
-    old, left = stored.message_id, tuple[Leftover, ...]()
-    if replaces and not stored.has_ended and old not in (None, message_id, stored.lobby_message_id):
-        left = leftovers_of(stored, old, due_at=due_at)
-    return Change(stored, changed(stored, message_id=message_id, called_turn=called_turn), left=left)
-
-
-def leftovers_of(stored: StoredGame, message_id: int | None, *, due_at: int) -> tuple[Leftover, ...]:
-    return () if message_id is None else (Leftover(message_id, stored.place, due_at),)
-
-
-def move_home(stored: StoredGame) -> Change:
-    return Change(stored, changed(stored, thread_id=None, message_id=None))
+    old, after = stored.message_id, changed(stored, message_id=message_id, called_turn=called_turn)
+    if replaces and not stored.has_ended and old is not None and old not in (message_id, stored.lobby_message_id):
+        return Change(stored, after, leftovers=(Leftover(old, stored.place, due_at),))
+    return Change(stored, after)
 
 
 async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _chance: float) -> Any:
@@ -86,13 +78,13 @@ async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _
 
 
 class Session:
-    """`now` is in seconds since 1970. `left` are old messages to delete once the game is unlocked."""
+    """`now` is in seconds since 1970. `leftovers` are to be deleted once the game is unlocked."""
 
     def __init__(self, sessions: "Sessions", stored: StoredGame, era: int) -> None:
         self.stored = stored
         self.roller = sessions.roller
         self.now = sessions.now
-        self.left: list[Leftover] = []
+        self.leftovers: list[Leftover] = []
         self._sessions = sessions
         self._era = era
         self._has_rolled = False
@@ -137,7 +129,7 @@ class Session:
         """Records the game's message. If the process stops before this is stored, the next press repairs it."""
         self._sessions.note(self._era, change)
         self.stored = change.after
-        self.left += change.left
+        self.leftovers += change.leftovers
 
 
 class Sessions:
@@ -459,9 +451,9 @@ class _Notes:
 
     def delete(self, message_id: int, game_id: int | None) -> None:
         noted = self._noted.get(game_id) if game_id is not None else None
-        if noted is not None and any(each.message_id == message_id for each in noted.left):
-            left = tuple(each for each in noted.left if each.message_id != message_id)
-            self._noted[noted.after.id] = Change(noted.before, noted.after, noted.steps, left)
+        if noted is not None and any(each.message_id == message_id for each in noted.leftovers):
+            others = tuple(each for each in noted.leftovers if each.message_id != message_id)
+            self._noted[noted.after.id] = replace(noted, leftovers=others)
             return
         if not self._deleted:
             asyncio.get_running_loop().call_later(_FORGETTING_SECONDS, self._forget_all)
@@ -511,8 +503,8 @@ class _Notes:
 def _as_one(first: Change | None, second: Change) -> Change:
     if first is None:
         return second
-    steps, left = (*first.steps, *second.steps), (*first.left, *second.left)
-    return replace(second, before=first.before, steps=steps, left=left)
+    steps, both = (*first.steps, *second.steps), (*first.leftovers, *second.leftovers)
+    return replace(second, before=first.before, steps=steps, leftovers=both)
 
 
 async def _tried(storing: Awaitable[None], what: str) -> None:
@@ -556,8 +548,8 @@ def _save(change: Change, settings: GuildSettings, now: int, transaction: Transa
     for newcomer in set(after.people) - set(before.people):
         check_seat(transaction, after.guild_id, newcomer, settings)
     saving.save(transaction, before, after, change.facts, now)
-    if change.left:
-        leftovers.leave(transaction, after.id, change.left)
+    if change.leftovers:
+        leftovers.leave(transaction, after.id, change.leftovers)
     if change.blocked_by is not None:
         people.block(transaction, change.blocked_by, before.host_id, now)
 

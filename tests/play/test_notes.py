@@ -13,7 +13,7 @@ from sqlalchemy.engine import Engine
 from bot.errors import Refused
 from bot.model.games import Change, Leftover
 from bot.play import lobby
-from bot.play.sessions import Session, Sessions, leftovers_of, note_message
+from bot.play.sessions import Session, Sessions, note_message
 from bot.store.database import Database
 from tests.support.databases import opened, rows
 from tests.support.idle_time import idle_time
@@ -105,7 +105,8 @@ async def test_whoever_notes_again_and_again_puts_nothing_off(path: Path) -> Non
             await shown.show(_FIRST_BOARD + 1)
             for _ in range(20):
                 async with shown.sessions.lock(shown.game_id) as session:
-                    session.note(Change(session.stored, session.stored, left=leftovers_of(session.stored, 7, due_at=0)))
+                    left = (Leftover(7, CHANNEL, due_at=0),)
+                    session.note(Change(session.stored, session.stored, leftovers=left))
                 await asyncio.sleep(0.05)
             assert await shown.shown_in() == _FIRST_BOARD + 1
 
@@ -148,7 +149,7 @@ async def test_messages_that_are_deleted_are_forgotten_together(path: Path) -> N
     async with scene(path) as shown:
         left = tuple(Leftover(message_id, CHANNEL, due_at=0) for message_id in range(10))
         async with shown.sessions.lock(shown.game_id) as session:
-            session.note(Change(session.stored, session.stored, left=left))
+            session.note(Change(session.stored, session.stored, leftovers=left))
         await shown.sessions.settle()
         async with commits() as seen:
             for message_id in range(9):

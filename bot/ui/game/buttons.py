@@ -1,11 +1,11 @@
 from collections.abc import Mapping
 
 from bot.errors import IllegalMove, Refused
-from bot.model.games import Change, Status, StoredGame
+from bot.model.games import Change, StoredGame
 from bot.model.servers import Boards
 from bot.play import turns
 from bot.play.guards import check, game_of
-from bot.play.sessions import CLEARING_SECONDS, Session, note_message
+from bot.play.sessions import Session
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.game import challenging, checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
@@ -18,6 +18,7 @@ from bot.ui.game.showing import (
     follow,
     let_opponents_play,
     next_board,
+    note_board,
     redraw_here,
     show,
 )
@@ -44,7 +45,7 @@ async def handle(context: Context, address: Address) -> None:
     stage = Stage.of(context)
     async with at_table(context, address.game, address.revision) as session:
         action = _pressed_action(context, session.stored, address.verb)
-        if session.stored.status is Status.LOBBY and await close_if_overdue(stage, session):
+        if await close_if_overdue(stage, session):
             if not context.interaction.response.is_done():
                 # A private message, not the lobby.
                 raise Refused("lobby-closed")
@@ -108,9 +109,7 @@ def _note_pressed_board(context: Context, session: Session) -> None:
     if pressed is None or pressed.flags.ephemeral or stored.message_id is None or stored.has_ended:
         return
     if pressed.id > stored.message_id and stored.seat_of(context.user_id):
-        replaces, due_at = context.display.boards_of(stored) is not Boards.FOLD, session.now() + CLEARING_SECONDS
-        if change := note_message(stored, pressed.id, due_at=due_at, replaces=replaces):
-            session.note(change)
+        note_board(Stage.of(context), session, pressed.id)
 
 
 def _pressed_action(context: Context, stored: StoredGame, verb: str) -> Action:

@@ -3,9 +3,9 @@
 import discord
 
 from bot.errors import Refused
-from bot.model.games import Change, Status, StoredGame
+from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.servers import Boards
-from bot.play.sessions import CLEARING_SECONDS, Session, leftovers_of
+from bot.play.sessions import CLEARING_SECONDS, Session
 from bot.ui.context import Context, privately
 from bot.ui.display import Display
 from bot.ui.game.address import Address, drawing_of
@@ -46,8 +46,8 @@ def leave_behind(context: Context, session: Session) -> None:
     pressed, stored = context.interaction.message, session.stored
     if pressed is not None:
         Stage.of(context).messages.note(stored.guild_id, pressed.id, context.interaction.followup)
-        left = leftovers_of(stored, pressed.id, due_at=session.now() + CLEARING_SECONDS)
-        session.note(Change(stored, stored, left=left))
+        leftover = Leftover(pressed.id, stored.place, session.now() + CLEARING_SECONDS)
+        session.note(Change(stored, stored, leftovers=(leftover,)))
     raise Refused("old-board", link=stored.link)
 
 

@@ -9,13 +9,13 @@ from bot.coach.coach import CoachUnavailable
 from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.facts import CameBack
-from bot.games.seating import AnyStep
+from bot.games.seating import AnyStep, changed
 from bot.model.games import Change, Status, StoredGame, is_computer
 from bot.model.servers import NOWHERE, Boards
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
 from bot.play.opponents import turns_taken
-from bot.play.sessions import CLEARING_SECONDS, LOBBY_SECONDS, Session, move_home, note_message
+from bot.play.sessions import CLEARING_SECONDS, LOBBY_SECONDS, Session, note_message
 from bot.play.stopping import not_agreed
 from bot.ui.components import Screen, text_display, text_displays
 from bot.ui.context import Context, Services, in_patience
@@ -70,7 +70,7 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
             raise Refused("not-on-this-server")
         session.face(context.user_id)
         yield session
-    for leftover in session.left:
+    for leftover in session.leftovers:
         context.services.tasks.begin(clear_away(context, session.stored, leftover))
 
 
@@ -275,7 +275,7 @@ async def replace_board(stage: Stage, session: Session, view: Screen) -> bool:
     if shown_in is None and session.stored.status is not Status.CLOSED:
         shown_in = await post(stage, session, view)
     if shown_in is not None:
-        _note_board(stage, session, shown_in)
+        note_board(stage, session, shown_in)
     return shown_in is not None
 
 
@@ -304,7 +304,8 @@ async def post(
         return await stage.post(session.stored, view, called, replaces=replaces)
     except ThreadGoneError:
         lobby_id = session.stored.thread_id
-        await session.commit(move_home(session.stored))
+        home = changed(session.stored, thread_id=None, message_id=None)
+        await session.commit(Change(session.stored, home))
         gone = stage.display.say("thread-gone", title=session.stored.title)
         await edit_message(stage, replace(session.stored, message_id=lobby_id), Screen(text_display(gone)))
         return await stage.post(session.stored, view, called, replaces=replaces)
@@ -314,7 +315,7 @@ async def post_anew(stage: Stage, session: Session, view: Screen, called: Sequen
     """As the answer if possible."""
     message_id = await post(stage, session, view, called)
     if message_id is not None:
-        _note_board(stage, session, message_id, called=session.stored.is_running and bool(called))
+        note_board(stage, session, message_id, called=session.stored.is_running and bool(called))
 
 
 async def close_if_overdue(stage: Stage, session: Session) -> bool:
@@ -399,11 +400,11 @@ async def call(stage: Stage, session: Session, view: Screen, *, always: bool = F
         # Without a ping, but the old board works again.
         await stage.edit(session.stored, view)
         return False
-    _note_board(stage, session, posted, called=stored.calls_here)
+    note_board(stage, session, posted, called=stored.calls_here)
     return True
 
 
-def _note_board(stage: Stage, session: Session, message_id: int, *, called: bool = False) -> None:
+def note_board(stage: Stage, session: Session, message_id: int, *, called: bool = False) -> None:
     """The old message is deleted after the lock."""
     replaces, context = stage.display.boards_of(session.stored) is not Boards.FOLD, stage.context
     due_at = session.now() + (CLEARING_SECONDS if context else 0)
