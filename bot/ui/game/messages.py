@@ -44,8 +44,8 @@ class Messages:
         self._clock = clock
         self._tokens: LRUCache[int, _Token] = LRUCache(_REMEMBERED)
 
-    def note(self, guild_id: int, message_id: int, webhook: discord.Webhook) -> None:
-        """Keeps the token of an answered interaction that may change the message, if the bot has no rights."""
+    def keep_token(self, guild_id: int, message_id: int, webhook: discord.Webhook) -> None:
+        """Of an answered interaction that may change the message, if the bot has no rights."""
         if not has_rights(guild_id):
             self._tokens[message_id] = _Token(webhook, self._clock() + TOKEN_SECONDS)
 

@@ -37,7 +37,7 @@ async def lead_there(context: Context, session: Session) -> None:
         return
     if stored.is_running and stored.message_id is None:
         await call(stage, session, presentation_of(stored.rules).board(stored, stage.display))
-    if stage.answer_in(session.stored) is None:
+    if stage.here(session.stored) is None:
         raise Refused("old-board", link=session.stored.link)
 
 
@@ -45,7 +45,7 @@ def leave_behind(context: Context, session: Session) -> None:
     """Deletes a pressed old board soon. Raises Refused, with a link to the newest."""
     pressed, stored = context.interaction.message, session.stored
     if pressed is not None:
-        Stage.of(context).messages.note(stored.guild_id, pressed.id, context.interaction.followup)
+        Stage.of(context).messages.keep_token(stored.guild_id, pressed.id, context.interaction.followup)
         leftover = Leftover(pressed.id, stored.place, session.now() + CLEARING_SECONDS)
         session.note(Change(stored, stored, leftovers=(leftover,)))
     raise Refused("old-board", link=stored.link)
@@ -86,14 +86,14 @@ async def show_anew(context: Context, session: Session) -> None:
         before, waiting = session.stored, []
     is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
     is_private = context.answers_are_private
-    stays = is_private or (not waiting and (is_new or stage.answer_in(before) is None))
+    stays = is_private or (not waiting and (is_new or stage.here(before) is None))
     if stays and await redrawn_where_it_is(stage, before, view_of(before, display, marked)):
         await privately(interaction, display.say("board-is-here", link=before.link))
         return
     if is_private:
         raise Refused("answers-are-private")
     await post_anew(stage, session, view_of(before, display, marked), waiting)
-    if stage.answer_in(session.stored) is None:
+    if stage.here(session.stored) is None:
         await privately(interaction, display.say("board-is-here", link=session.stored.link))
     if session.stored.message_id != before.message_id and display.boards_of(before) is Boards.FOLD:
         await edit_message(stage, before, moved_down(before.title, display))

@@ -47,26 +47,23 @@ class Stage:
     def of(cls, context: Context) -> "Stage":
         return cls(context.services.messages, context.display, context)
 
-    def answer_in(self, stored: StoredGame) -> Interaction | None:
-        """The interaction, if it was made where the game is shown."""
-        here = self._here(stored)
-        return here.interaction if here else None
-
-    def _here(self, stored: StoredGame) -> Context | None:
+    def here(self, stored: StoredGame) -> Context | None:
+        """The context, if its interaction was made where the game is shown."""
         return self.context if self.context and self.context.interaction.channel_id == stored.place else None
 
     async def edit(self, stored: StoredGame, view: Screen) -> int | None:
         """Edits the game's message, as the answer if it was pressed. Returns its id, or None if that failed."""
-        interaction = self.answer_in(stored)
-        pressed = interaction.message if interaction else None
-        if interaction and pressed and not pressed.flags.ephemeral:
+        here = self.here(stored)
+        pressed = here.interaction.message if here else None
+        if here and pressed and not pressed.flags.ephemeral:
+            interaction = here.interaction
             if interaction.response.is_done():
-                self.messages.note(stored.guild_id, pressed.id, interaction.followup)
+                self.messages.keep_token(stored.guild_id, pressed.id, interaction.followup)
             elif not stored.is_shown_in(pressed.id):
                 # An older message with buttons.
                 await answer_by_edit(interaction, moved_down(stored.title, self.display))
             elif await answer_by_edit(interaction, self.dated(stored, view)):
-                self.messages.note(stored.guild_id, pressed.id, interaction.followup)
+                self.messages.keep_token(stored.guild_id, pressed.id, interaction.followup)
                 return pressed.id
             else:
                 # The bot's permissions still work after a late answer.
@@ -81,40 +78,43 @@ class Stage:
         `replaces` means the old message is deleted.
         """
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
-        here = self._here(stored)
-        answers_first = here is not None and not _had_better_not_answer(here, stored, replaces)
-        if here is not None and answers_first:
-            posted = await self._answered(here.interaction, stored, view, calls)
+        here = self.here(stored)
+        if here is not None and not _had_better_not_answer(here, stored, replaces):
+            posted = await self._answer(here.interaction, stored, view, calls)
             if posted is not None:
                 return posted
+            # An answer is tried once.
+            here = None
         try:
             # If the answer is late, missing or misleading.
-            pressed = None if answers_first or here is None else here.interaction
-            posted = await _heard(pressed, self._send(stored, view, calls))
+            return await _heard(here.interaction if here else None, self._send(stored, view, calls))
         except UNDELIVERED as error:
             log.info("could not post the board of game %s: %r", stored.id, error)
             is_barred = isinstance(error, discord.NotFound | discord.Forbidden)
-        else:
-            return posted
-        if here is not None and not answers_first and not here.answers_are_private:
-            posted = await self._answered(here.interaction, stored, view, calls)
+        if here is not None and not here.answers_are_private:
+            posted = await self._answer(here.interaction, stored, view, calls)
             if posted is not None:
                 return posted
         if is_barred and stored.place != stored.channel_id:
             raise ThreadGoneError
         return None
 
-    async def _answered(
+    async def _answer(
         self, interaction: Interaction, stored: StoredGame, view: Screen, calls: discord.AllowedMentions
     ) -> int | None:
         """None if Discord refuses the answer."""
+        dated, message_id = self.dated(stored, view), None
         try:
-            message_id = await _answer(interaction, self.dated(stored, view), calls)
+            if interaction.response.is_done():
+                message = await interaction.followup.send(view=dated, allowed_mentions=calls, wait=True)
+                message_id = message.id
+            else:
+                response = await interaction.response.send_message(view=dated, allowed_mentions=calls)
+                message_id = response.message_id
         except UNDELIVERED as error:
             log.info("could not answer with the board of game %s: %r", stored.id, error)
-            return None
         if message_id is not None:
-            self.messages.note(stored.guild_id, message_id, interaction.followup)
+            self.messages.keep_token(stored.guild_id, message_id, interaction.followup)
         return message_id
 
     async def _send(self, stored: StoredGame, view: Screen, calls: discord.AllowedMentions) -> int:
@@ -139,8 +139,7 @@ def copies_of(stage: Stage, stored: StoredGame) -> Iterator[tuple[Stage, StoredG
     order = [stored.faces, *(copy.user_id for copy in stored.copies if copy.user_id != stored.faces)]
     for faced in map(stored.facing, order):
         locale = next((copy.locale for copy in stored.copies if copy.user_id == faced.faces), stage.display.locale)
-        is_answer = stage.answer_in(faced) is not None
-        yield stage if is_answer else replace(stage, display=replace(stage.display, locale=locale)), faced
+        yield stage if stage.here(faced) else replace(stage, display=replace(stage.display, locale=locale)), faced
 
 
 def _had_better_not_answer(context: Context, stored: StoredGame, replaces: bool) -> bool:
@@ -178,15 +177,15 @@ async def edit_after_answer(
     stage: Stage, stored: StoredGame, view: Screen, picture: Figure | None = None, seconds: float = _POSTING_SECONDS
 ) -> bool:
     """By the press's token if the message was pressed: then the bot's limits don't count. False if it failed."""
-    interaction, message_id = stage.answer_in(stored), stored.message_id
+    here, message_id = stage.here(stored), stored.message_id
     if message_id is None:
         return False
     try:
         async with asyncio.timeout(seconds):
             files, view = [] if picture is None else [picture.file()], stage.dated(stored, view, message_id)
-            if interaction and interaction.message and interaction.message.id == message_id:
+            if here and here.interaction.message and here.interaction.message.id == message_id:
                 # Also without the permission to attach files.
-                await interaction.followup.edit_message(message_id, view=view, attachments=files)
+                await here.interaction.followup.edit_message(message_id, view=view, attachments=files)
             else:
                 where = (stored.guild_id, stored.place, message_id)
                 await stage.messages.edit(*where, view=view, attachments=files)
@@ -262,13 +261,6 @@ async def take_back(interaction: Interaction) -> None:
 
 def moved_down(title: Typed, display: Display) -> Screen:
     return Screen(text_display(display.say("moved-down", title=title)))
-
-
-async def _answer(interaction: Interaction, view: Screen, calls: discord.AllowedMentions) -> int | None:
-    if interaction.response.is_done():
-        message = await interaction.followup.send(view=view, allowed_mentions=calls, wait=True)
-        return int(message.id)
-    return (await interaction.response.send_message(view=view, allowed_mentions=calls)).message_id
 
 
 async def clear_away(context: Context, stored: StoredGame, leftover: Leftover) -> None:
