@@ -39,11 +39,11 @@ class Stats(commands.Cog):
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         check_shown(context, somebody.id)
-        scope = Scope(is_here=not context.is_alone)
+        scope = Scope(is_here=not context.is_direct)
         found = await context.services.standings.cards.of_what_they_play(somebody.id, scope.guild(context.guild_id))
         if not found.tally.games and not found.alone.games:
             raise _no_games(context, somebody, "no-counted-games-yet", "no-counted-games-of")
-        drawing = card(found, replace(scope, family=found.family), context.display, is_alone=context.is_alone)
+        drawing = card(found, replace(scope, family=found.family), context.display, is_direct=context.is_direct)
         page = await in_patience(interaction, drawing, private=False)
         await page.send(context, private=False)
 
@@ -73,7 +73,7 @@ class Stats(commands.Cog):
             season_id, order = chosen.id, order if by else chosen.order
             where, when = HERE, Period.ALL.value
         whole = family_of_all(engines_with(order)[0].name)
-        where = EVERYWHERE if context.is_alone else where
+        where = EVERYWHERE if context.is_direct else where
         scope = Scope.read(where, _family(rules, context.display) if rules else whole)
         request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
         if by is None:
@@ -119,12 +119,12 @@ class Stats(commands.Cog):
         for somebody in (first, second):
             _check_player(interaction, somebody)
         check_shown(context, first.id, second.id)
-        cards, is_alone = context.services.standings.cards, context.is_alone
+        cards, is_direct = context.services.standings.cards, context.is_direct
         for whole in map(family_of_all, ENGINES):
-            scope = Scope(is_here=not is_alone, family=whole)
+            scope = Scope(is_here=not is_direct, family=whole)
             found = await cards.head_to_head(first.id, second.id, scope.guild(context.guild_id), whole)
             if found.games:
-                page = head_to_head_page(found, scope, context.display, is_alone=is_alone)
+                page = head_to_head_page(found, scope, context.display, is_direct=is_direct)
                 await page.send(context, private=False)
                 return
         raise Refused("no-games-together", first=str(first.id), second=str(second.id))
@@ -143,7 +143,7 @@ class Stats(commands.Cog):
         found = await context.services.standings.history.page(context.guild_id, somebody.id, 1)
         if not found.games and not found.voided:
             raise _no_games(context, somebody, "no-games-yet", "no-games-of")
-        page = history_page(found, somebody.id, context.display, is_alone=context.is_alone)
+        page = history_page(found, somebody.id, context.display, is_direct=context.is_direct)
         await page.send(context, private=True)
 
     @app_commands.command(name="verify", description=described("command-verify"))
@@ -179,7 +179,7 @@ def _check_player(interaction: Interaction, player: _Person | None) -> _Person:
 
 def _no_games(context: Context, player: _Person, own: str, others: str) -> Refused:
     if player == context.interaction.user:
-        return Refused("no-games-anywhere" if context.is_alone else own)
+        return Refused("no-games-anywhere" if context.is_direct else own)
     if context.guild_id > NOWHERE and not isinstance(player, discord.Member):
         return Refused("player-not-here", player=str(player.id))
     return Refused(others, player=str(player.id))

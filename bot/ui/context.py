@@ -191,7 +191,7 @@ class Context:
         return self.interaction.permissions.manage_guild
 
     @property
-    def is_alone(self) -> bool:
+    def is_direct(self) -> bool:
         """In direct messages with the bot."""
         return self.guild_id == NOWHERE
 
@@ -199,7 +199,7 @@ class Context:
     def may_write(self) -> bool:
         """May the bot write here by itself?"""
         here = self.interaction
-        return has_rights(self.guild_id) and (self.is_alone or not lacking(here.app_permissions, here.channel))
+        return has_rights(self.guild_id) and (self.is_direct or not lacking(here.app_permissions, here.channel))
 
     @property
     def answers_are_private(self) -> bool:

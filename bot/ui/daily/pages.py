@@ -43,13 +43,13 @@ async def turn_to(context: Context, by: RankedBy, *, everywhere: bool) -> None:
 
 async def _view(context: Context, by: RankedBy, *, everywhere: bool) -> Screen:
     """Alone, people compare with all players."""
-    everywhere = everywhere or context.is_alone
+    everywhere = everywhere or context.is_direct
     there = None if everywhere else context.guild_id
     found = await context.services.daily.leaderboard(by, there, context.user_id)
-    return _ranks_view(found, by, context.display, everywhere=everywhere, is_alone=context.is_alone)
+    return _ranks_view(found, by, context.display, everywhere=everywhere, is_direct=context.is_direct)
 
 
-def _ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere: bool, is_alone: bool) -> Screen:
+def _ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere: bool, is_direct: bool) -> Screen:
     """With buttons that work for each viewer."""
     say = display.say
     head = say("daily-ranks-head", by=by.value, where="everywhere" if everywhere else "here")
@@ -70,7 +70,7 @@ def _ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywher
         leading(say("button-daily-here"), place_address(by, everywhere=False), is_shown=not everywhere),
         leading(say("button-daily-everywhere"), place_address(by, everywhere=True), is_shown=everywhere),
     ]
-    rows = [action_row(*orders), *[action_row(*places)] * (not is_alone)]
+    rows = [action_row(*orders), *[action_row(*places)] * (not is_direct)]
     return Screen(text_display("\n".join([head, *lines])), *rows, accent=TEAL)
 
 

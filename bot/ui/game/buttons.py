@@ -53,7 +53,7 @@ async def handle(context: Context, address: Address) -> None:
         if _is_elsewhere(context, session.stored, address.verb):
             await lead_there(context, session)
             return
-        if not action.told and _is_left_behind(context, session.stored):
+        if not action.reply and _is_left_behind(context, session.stored):
             leave_behind(context, session)
         sequel = await act(context, session, address, action)
     follow(stage, context.services, session.stored, sequel)
@@ -65,7 +65,7 @@ async def act(context: Context, session: Session, address: Address, action: Acti
     """For a button of the newest message or a typed command. Raises as `handle` does."""
     stage = Stage.of(context)
     try:
-        if not action.told and (action.choose or action.change):
+        if not action.reply and (action.choose or action.change):
             _note_pressed_board(context, session)
         stored, user_id = session.stored, context.user_id
         check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
@@ -90,12 +90,12 @@ async def act(context: Context, session: Session, address: Address, action: Acti
         if action.drawn is None or not await mend(context, session, address, action.drawn):
             raise
         return NOTHING
-    is_told = False
-    if action.told:
-        is_told = await answer_by_edit(context.interaction, await _told(action, context, session.stored))
+    has_replied = False
+    if action.reply:
+        has_replied = await answer_by_edit(context.interaction, await _reply(action, context, session.stored))
     change = await let_opponents_play(stage, session, change)
     sequel = await show(stage, session, change, board)
-    if is_told and action.choose is not None:
+    if has_replied and action.choose is not None:
         # The game shows the result. If the answer failed, this may be the board.
         await take_back(context.interaction)
     return sequel
@@ -137,10 +137,10 @@ async def _decided(action: Action, context: Context, session: Session, address: 
     return turns.choose(stored, choice, now=session.now(), roller=session.roller)
 
 
-async def _told(action: Action, context: Context, stored: StoredGame) -> Screen:
-    if isinstance(action.told, str):
-        return Screen(text_display(context.display.say(action.told, title=stored.title, id=str(stored.id))))
-    return await action.told(context, stored)
+async def _reply(action: Action, context: Context, stored: StoredGame) -> Screen:
+    if isinstance(action.reply, str):
+        return Screen(text_display(context.display.say(action.reply, title=stored.title, id=str(stored.id))))
+    return await action.reply(context, stored)
 
 
 def _marked_after(context: Context, change: Change) -> int | None:

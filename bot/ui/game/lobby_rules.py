@@ -88,8 +88,8 @@ def _menu(stored: StoredGame, verb: Verb, placeholder: str, options: list[Select
 
 ACTIONS: Mapping[str, Action] = {
     Verb.RULES: Action(answer=_read_rules, needs=Needs.LOBBY),
-    Verb.CHOOSE_RULES: Action(change=_choose_rules, private=True, told=_rules),
-    Verb.TARGET: Action(change=_choose_target, read=chosen_number, private=True, told=_rules),
+    Verb.CHOOSE_RULES: Action(change=_choose_rules, private=True, reply=_rules),
+    Verb.TARGET: Action(change=_choose_target, read=chosen_number, private=True, reply=_rules),
     Verb.QUICK: Action(change=_choose_target, read=_target, drawn=Status.LOBBY),
-    Verb.SEATS: Action(change=_choose_seats, read=chosen_number, private=True, told=_rules),
+    Verb.SEATS: Action(change=_choose_seats, read=chosen_number, private=True, reply=_rules),
 }

@@ -156,15 +156,28 @@ def _had_better_not_answer(context: Context, stored: StoredGame, replaces: bool)
 
 
 async def edit_message(stage: Stage, stored: StoredGame | ListedGame, view: Screen) -> bool:
-    """Without an answer. False if it failed."""
+    """Not as the answer to a press. False if it failed."""
+    return await _edit(stage, stored, view) is None
+
+
+async def redrawn_where_it_is(stage: Stage, stored: StoredGame, view: Screen) -> bool:
+    """False if the message is gone or out of reach. If Discord is slow, the message is still there."""
+    return not isinstance(await _edit(stage, stored, view), discord.NotFound | discord.Forbidden | OutOfReachError)
+
+
+async def _edit(stage: Stage, stored: StoredGame | ListedGame, view: Screen) -> Exception | None:
+    """Returns the error, if any."""
     if stored.message_id is None:
-        return False
+        return OutOfReachError()
+    dated = stage.dated(stored, view, stored.message_id)
     try:
-        await _edit(stage, stored, stored.message_id, view)
+        # Others wait for the lock; a later press can redraw.
+        async with asyncio.timeout(_PATIENCE_SECONDS):
+            await stage.messages.edit(stored.guild_id, stored.place, stored.message_id, view=dated)
     except UNDELIVERED as error:
         log.info("could not edit the board of game %s: %r", stored.id, error)
-        return False
-    return True
+        return error
+    return None
 
 
 async def edit_again(stage: Stage, stored: StoredGame, view: Screen) -> bool:
@@ -193,27 +206,6 @@ async def edit_after_answer(
         log.info("could not edit what game %s shows: %r", stored.id, error)
         return False
     return True
-
-
-async def redrawn_where_it_is(stage: Stage, stored: StoredGame, view: Screen) -> bool:
-    """False if the message is gone or out of reach."""
-    if stored.message_id is None:
-        return False
-    try:
-        await _edit(stage, stored, stored.message_id, view)
-    except (discord.NotFound, discord.Forbidden, OutOfReachError):
-        return False
-    except UNDELIVERED as error:
-        # Rate limited: the message is still there.
-        log.info("could not redraw the board of game %s: %r", stored.id, error)
-    return True
-
-
-async def _edit(stage: Stage, stored: StoredGame | ListedGame, message_id: int, view: Screen) -> None:
-    dated = stage.dated(stored, view, message_id)
-    # Others wait for the lock; a later press can redraw.
-    async with asyncio.timeout(_PATIENCE_SECONDS):
-        await stage.messages.edit(stored.guild_id, stored.place, message_id, view=dated)
 
 
 async def _heard(interaction: Interaction | None, sending: Coroutine[None, None, int]) -> int:

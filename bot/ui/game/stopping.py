@@ -24,7 +24,7 @@ async def _ask_players(context: Context, session: Session, _address: Address) ->
     return stopping.ask(session.stored, context.user_id, now=session.now())
 
 
-async def _told_asked(context: Context, stored: StoredGame) -> Screen:
+async def _reply_to_asking(context: Context, stored: StoredGame) -> Screen:
     return _told("stop-asked" if stored.is_running else "stopped-well", stored, context.display)
 
 
@@ -32,7 +32,7 @@ async def _agree(context: Context, session: Session, _address: Address) -> Chang
     return stopping.agree(session.stored, context.user_id, now=session.now())
 
 
-async def _told_agreed(context: Context, stored: StoredGame) -> Screen:
+async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen:
     display = context.display
     return stop_question(stored, display) if stored.is_running else _told("stop-all-agreed", stored, display)
 
@@ -99,7 +99,7 @@ def _told(key: str, stored: StoredGame, display: Display) -> Screen:
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.STOP_ASK: Action(change=_ask_players, private=True, told=_told_asked),
-    Verb.STOP_AGREE: Action(change=_agree, told=_told_agreed),
-    Verb.STOP_VOID: Action(change=_void, private=True, told="stopped-well", needs=Needs.MANAGER),
+    Verb.STOP_ASK: Action(change=_ask_players, private=True, reply=_reply_to_asking),
+    Verb.STOP_AGREE: Action(change=_agree, reply=_reply_to_agreeing),
+    Verb.STOP_VOID: Action(change=_void, private=True, reply="stopped-well", needs=Needs.MANAGER),
 }

@@ -52,5 +52,5 @@ ACTIONS: Mapping[str, Action] = {
     Verb.SKIP: Action(answer=_skip, needs=Needs.PLAYED),
     Verb.BACK: Action(change=_come_back),
     Verb.LEAVE: Action(answer=ask_to_leave),
-    Verb.LEAVE_FOR_GOOD: Action(change=_leave, private=True, told="left-well"),
+    Verb.LEAVE_FOR_GOOD: Action(change=_leave, private=True, reply="left-well"),
 }

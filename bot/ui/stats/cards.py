@@ -39,7 +39,7 @@ async def open_card(context: Context, user_id: int, scope: Scope) -> None:
     check_shown(context, user_id)
     guild_id = scope.guild(context.guild_id)
     found = await context.services.standings.cards.of(user_id, guild_id, scope.family)
-    page = card(found, scope, context.display, is_alone=context.is_alone)
+    page = card(found, scope, context.display, is_direct=context.is_direct)
     await (await drawn(context, page)).replace(context)
 
 
@@ -47,13 +47,13 @@ async def open_head_to_head(context: Context, users: tuple[int, int], scope: Sco
     check_shown(context, *users)
     cards, guild_id = context.services.standings.cards, scope.guild(context.guild_id)
     found = await cards.head_to_head(*users, guild_id, scope.family)
-    await head_to_head(found, scope, context.display, is_alone=context.is_alone).replace(context)
+    await head_to_head(found, scope, context.display, is_direct=context.is_direct).replace(context)
 
 
-async def card(found: Card, scope: Scope, display: Display, *, is_alone: bool = False) -> Page:
+async def card(found: Card, scope: Scope, display: Display, *, is_direct: bool = False) -> Page:
     """The buttons fit the place where the card is shown."""
     head = display.say("card-head", player=display.name(found.user_id), scope=scope.words(display))
-    choices = _card_choices(found, scope, display, is_alone=is_alone)
+    choices = _card_choices(found, scope, display, is_direct=is_direct)
     own = presentations().get(engine_of_family(found.family).name)
     if not found.tally.games:
         lines = list(_alone(found.alone, own, display)) or [display.say("card-empty")]
@@ -73,7 +73,7 @@ async def card(found: Card, scope: Scope, display: Display, *, is_alone: bool = 
     return Page((*components, *choices), tuple(figures))
 
 
-def head_to_head(found: HeadToHead, scope: Scope, display: Display, *, is_alone: bool = False) -> Page:
+def head_to_head(found: HeadToHead, scope: Scope, display: Display, *, is_direct: bool = False) -> Page:
     first, second = display.name(found.first.user_id), display.name(found.second.user_id)
     lines = [display.say("duel-head", first=first, second=second, scope=scope.words(display))]
     if found.games:
@@ -87,7 +87,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display, *, is_alone:
         components.append(text_display("\n".join([display.say("duel-last", player=first), *last])))
     both, elsewhere = (found.first.user_id, found.second.user_id), scope.elsewhere
     go_elsewhere = button(display.say(f"go-{elsewhere.where}"), address("duel", *both, *elsewhere.parts()))
-    buttons = [] if is_alone else [go_elsewhere]
+    buttons = [] if is_direct else [go_elsewhere]
     for whole, title in titles_of_games(display).items():
         if whole != scope.family:
             buttons.append(button(title, address("duel", *both, scope.where, whole)))
@@ -197,11 +197,11 @@ async def _own_figure(own: Presentation | None, found: Card, display: Display) -
 
 def check_shown(context: Context, *user_ids: int) -> None:
     """Raises Refused for other people's records in direct messages with the bot."""
-    if context.is_alone and context.user_id not in user_ids:
+    if context.is_direct and context.user_id not in user_ids:
         raise Refused("only-yourself")
 
 
-def _card_choices(found: Card, scope: Scope, display: Display, *, is_alone: bool) -> tuple[ActionRow, ...]:
+def _card_choices(found: Card, scope: Scope, display: Display, *, is_direct: bool) -> tuple[ActionRow, ...]:
     elsewhere, user_id = scope.elsewhere, found.user_id
     go_elsewhere = button(display.say(f"go-{elsewhere.where}"), address("card", user_id, *elsewhere.parts()))
     go_history = button(display.say("go-history"), address("past", user_id, 1, BESIDE))
@@ -214,7 +214,7 @@ def _card_choices(found: Card, scope: Scope, display: Display, *, is_alone: bool
             address("card", user_id, scope.where, CHOSEN), display.say("choose-family"), family_options(scope, display)
         ),
         action_row(
-            *([] if is_alone else [go_elsewhere]),
+            *([] if is_direct else [go_elsewhere]),
             go_history,
             button(display.say("go-awards"), address("awards", user_id, BESIDE)),
             *([go_skill] if can_be_reviewed else []),

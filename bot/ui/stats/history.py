@@ -44,7 +44,7 @@ async def open_history(context: Context, user_id: int, page: int) -> None:
     check_shown(context, user_id)
     wanted = None if user_id == EVERYBODY else user_id
     found = await context.services.standings.history.page(context.guild_id, wanted, page)
-    await history(found, user_id, context.display, is_alone=context.is_alone).replace(context)
+    await history(found, user_id, context.display, is_direct=context.is_direct).replace(context)
 
 
 async def open_game(context: Context, game_id: int, user_id: int, page: int) -> None:
@@ -81,7 +81,7 @@ async def _finished_game(context: Context, game_id: int) -> FinishedGame:
     return await history.finished_game(game_id, context.guild_id, context.user_id)
 
 
-def history(found: HistoryPage, user_id: int, display: Display, *, is_alone: bool = False) -> Page:
+def history(found: HistoryPage, user_id: int, display: Display, *, is_direct: bool = False) -> Page:
     """`user_id` may be EVERYBODY on the server."""
     head = (
         display.say("past-head-all", games=found.games)
@@ -91,7 +91,7 @@ def history(found: HistoryPage, user_id: int, display: Display, *, is_alone: boo
     lines = [_line(line, display) for line in found.lines] or [display.say("past-empty")]
     texts = text_displays(head, "\n".join(lines), "\n".join(_voided(game, display) for game in found.voided))
     buttons = pager(display, found.page, found.pages, lambda page: address("past", user_id, page))
-    if user_id != EVERYBODY and not is_alone:
+    if user_id != EVERYBODY and not is_direct:
         buttons.append(button(display.say("go-everybody"), address("past", EVERYBODY, 1, "all")))
     rows = [select(address("game", CHOSEN, user_id, found.page), display.say("choose-game"), _options(found, display))]
     return Page((*texts, *(rows if found.lines else []), *([action_row(*buttons)] if buttons else [])))

@@ -90,8 +90,8 @@ async def find_leaderboard(context: Context, request: LeaderboardRequest, *, pri
         raise Refused("order-not-here", game=title_of_game(engine.name, display), orders=orders)
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     season = await standings.seasons.find(context.guild_id, str(request.season)) if request.season else None
-    name, is_alone = season.name if season else None, context.is_alone
-    return leaderboard(found, request, context.display, season=name, private=private, is_alone=is_alone)
+    name, is_direct = season.name if season else None, context.is_direct
+    return leaderboard(found, request, context.display, season=name, private=private, is_direct=is_direct)
 
 
 def leaderboard(
@@ -101,7 +101,7 @@ def leaderboard(
     *,
     season: Typed | None = None,
     private: bool = False,
-    is_alone: bool = False,
+    is_direct: bool = False,
 ) -> Page:
     """`season` is a name. Hidden people see their own line on private pages only."""
     if found.is_viewer_hidden and not private:
@@ -113,7 +113,7 @@ def leaderboard(
     head = display.say("top-head", order=order, about=about, people=found.people)
     lines = board_lines(found, display) or [display.say("top-empty", game=engine_of_family(request.scope.family).name)]
     texts = [head, "\n".join(lines), "\n".join(_own(found, request, display))]
-    return Page((*text_displays(*texts), *_choices(found, request, display, is_alone=is_alone)), accent=GOLD)
+    return Page((*text_displays(*texts), *_choices(found, request, display, is_direct=is_direct)), accent=GOLD)
 
 
 def title_of_order(order: str, display: Display) -> str:
@@ -180,7 +180,7 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
 
 
 def _choices(
-    found: LeaderboardPage, request: LeaderboardRequest, display: Display, *, is_alone: bool
+    found: LeaderboardPage, request: LeaderboardRequest, display: Display, *, is_direct: bool
 ) -> list[ActionRow]:
     orders = [
         select_option(title_of_order(order, display), order, default=order == request.order)
@@ -198,7 +198,7 @@ def _choices(
         ]
         rows.append(select(request.address("when", period=CHOSEN, page=1), display.say("choose-period"), periods))
     buttons = pager(display, found.page, found.pages, lambda page: request.address(f"to{page}", page=page))
-    if not request.season and not is_alone:
+    if not request.season and not is_direct:
         elsewhere = request.scope.elsewhere.where
         buttons.append(button(display.say(f"go-{elsewhere}"), request.address("where", where=elsewhere, page=1)))
     buttons.append(button(display.say("go-calculation"), address("how", request.order, BESIDE)))

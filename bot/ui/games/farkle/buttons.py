@@ -116,7 +116,7 @@ ACTIONS: Mapping[str, Action] = {
         drawn=Status.PLAYING,
         question=_if_bank_loses,
     ),
-    Verb.BANK_ANYWAY: Action(choose=_keeping(Then.BANK), read=Marked.read, private=True, told="banked-well"),
+    Verb.BANK_ANYWAY: Action(choose=_keeping(Then.BANK), read=Marked.read, private=True, reply="banked-well"),
     Verb.DIE: marking(_mark_die),
     # The button's address holds the best dice.
     Verb.BEST: marking(lambda _game, seen, _now: seen.marks),

@@ -175,7 +175,7 @@ ACTIONS: Mapping[str, Action] = {
     # The button's address holds the dice.
     Verb.HOLD: marking(lambda _game, seen, _now: seen.marks),
     Verb.SCORE: Action(choose=_take, read=_box, drawn=Status.PLAYING, question=_if_for_nothing),
-    Verb.SCORE_ANYWAY: Action(choose=_take, read=_box_for_nothing, private=True, told="yahtzee-scored-nothing"),
+    Verb.SCORE_ANYWAY: Action(choose=_take, read=_box_for_nothing, private=True, reply="yahtzee-scored-nothing"),
     Verb.CARDS: Action(answer=_show_cards),
     Verb.CARD: Action(answer=_show_card, read=chosen_number, private=True),
 }
