@@ -40,7 +40,7 @@ class Action:
     `read` parses arguments and the chosen value. `needs` are checked first; moves and marks also need the turn. After a
     refusal, an old drawing with the status `drawn` is redrawn. If `question(stored, arguments, display)` returns a
     screen, it asks privately instead. `private` messages have the button. If it is not on the board, `reply` replaces
-    its message: a sentence, or what `reply(context, stored)` returns.
+    its message: the key of a sentence, or a key or screen from `reply(context, stored)`.
     """
 
     choose: Callable[[Any, Any], Any] | None = None
@@ -53,7 +53,7 @@ class Action:
     drawn: Status | None = None
     question: Callable[[StoredGame, Any, Display], Screen | None] | None = None
     private: bool = False
-    reply: str | Callable[[Context, StoredGame], Awaitable[Screen]] = ""
+    reply: str | Callable[[Context, StoredGame], Awaitable[Screen | str]] = ""
 
     def __post_init__(self) -> None:
         if self.choose or self.mark:

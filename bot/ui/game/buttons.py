@@ -138,9 +138,10 @@ async def _decided(action: Action, context: Context, session: Session, address: 
 
 
 async def _reply(action: Action, context: Context, stored: StoredGame) -> Screen:
-    if isinstance(action.reply, str):
-        return Screen(text_display(context.display.say(action.reply, title=stored.title, id=str(stored.id))))
-    return await action.reply(context, stored)
+    reply = action.reply if isinstance(action.reply, str) else await action.reply(context, stored)
+    if isinstance(reply, Screen):
+        return reply
+    return Screen(text_display(context.display.say(reply, title=stored.title, id=str(stored.id))))
 
 
 def _marked_after(context: Context, change: Change) -> int | None:

@@ -24,17 +24,16 @@ async def _ask_players(context: Context, session: Session, _address: Address) ->
     return stopping.ask(session.stored, context.user_id, now=session.now())
 
 
-async def _reply_to_asking(context: Context, stored: StoredGame) -> Screen:
-    return _told("stop-asked" if stored.is_running else "stopped-well", stored, context.display)
+async def _reply_to_asking(_context: Context, stored: StoredGame) -> str:
+    return "stop-asked" if stored.is_running else "stopped-well"
 
 
 async def _agree(context: Context, session: Session, _address: Address) -> Change:
     return stopping.agree(session.stored, context.user_id, now=session.now())
 
 
-async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen:
-    display = context.display
-    return stop_question(stored, display) if stored.is_running else _told("stop-all-agreed", stored, display)
+async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen | str:
+    return stop_question(stored, context.display) if stored.is_running else "stop-all-agreed"
 
 
 async def _void(context: Context, session: Session, _address: Address) -> Change:
@@ -92,10 +91,6 @@ def _left(stored: StoredGame) -> int:
     game = stored.game
     assert game is not None
     return len(game.seats) - len(game.active)
-
-
-def _told(key: str, stored: StoredGame, display: Display) -> Screen:
-    return Screen(text_display(display.say(key, title=stored.title, id=str(stored.id))))
 
 
 ACTIONS: Mapping[str, Action] = {
