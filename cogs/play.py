@@ -17,7 +17,7 @@ from bot.ui.game.hint import ACTION as HINT
 from bot.ui.game.hint import answer_hint
 from bot.ui.game.lobby import closed_lobby
 from bot.ui.game.old_boards import show_anew
-from bot.ui.game.showing import at_table, follow, redraw, redraw_here, view_of
+from bot.ui.game.showing import at_table, begin_sequel, redraw, redraw_here, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.game.stopping import ask_before_stopping
 from bot.ui.game.turn_buttons import ask_to_leave
@@ -178,7 +178,7 @@ async def _move(interaction: Interaction, game: str | None, command: str, typed:
         if command not in typed_moves:
             raise Refused("typed-not-here", link=session.stored.link)
         sequel = await typed_moves[command](context, session, typed)
-    follow(Stage.of(context), context.services, session.stored, sequel)
+    begin_sequel(Stage.of(context), context.services, session.stored, sequel)
 
 
 def _game_choices(found: list[ListedGame], display: Display) -> Choices:

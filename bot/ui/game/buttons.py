@@ -14,8 +14,8 @@ from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.old_boards import lead_there, leave_behind, mend
 from bot.ui.game.showing import (
     at_table,
+    begin_sequel,
     close_if_overdue,
-    follow,
     let_opponents_play,
     next_board,
     note_board,
@@ -56,7 +56,7 @@ async def handle(context: Context, address: Address) -> None:
         if not action.reply and _is_left_behind(context, session.stored):
             leave_behind(context, session)
         sequel = await act(context, session, address, action)
-    follow(stage, context.services, session.stored, sequel)
+    begin_sequel(stage, context.services, session.stored, sequel)
     if action.later is not None:
         await action.later(context, session.stored)
 

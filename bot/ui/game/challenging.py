@@ -17,7 +17,7 @@ from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, in_patience, privately
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.challenge import challenge as shown_challenge
-from bot.ui.game.showing import at_table, each_copy, redraw_here
+from bot.ui.game.showing import at_table, facing_each_copy, redraw_here
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action
@@ -60,7 +60,7 @@ async def _challenge(
         if all(copy.message_id for copy in session.stored.copies_now):
             raise Refused("challenged-already", due=str(session.stored.due_at), link=session.stored.link)
         stage = Stage.of(context)
-        for here in each_copy(stage, session):
+        for here in facing_each_copy(stage, session):
             if session.stored.message_id is None:
                 await _send(here, session)
         return session.stored

@@ -35,9 +35,9 @@ from bot.ui.game.address import drawing_of
 from bot.ui.game.ending import show_counted
 from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.showing import (
+    begin_sequel,
     call_again,
     close_if_overdue,
-    follow,
     let_opponents_play,
     next_board,
     redraw,
@@ -280,7 +280,7 @@ class Clock:
                 check_shown(session.stored)
                 stage = self._stage(session.stored.guild_id, session.stored.channel_id)
                 sequel = await act(session, stage) or NOTHING
-            follow(stage, self._services, session.stored, sequel)
+            begin_sequel(stage, self._services, session.stored, sequel)
             self._failed.pop(game_id, None)
         except Refused as refused:
             # Another process was first, or the game was deleted.

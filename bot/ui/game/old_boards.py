@@ -13,9 +13,9 @@ from bot.ui.game.ending import farewell
 from bot.ui.game.showing import (
     call,
     call_again,
-    each_copy,
     end_at_home,
-    post_anew,
+    facing_each_copy,
+    post_board,
     redraw,
     show_beginning,
     view_of,
@@ -92,7 +92,7 @@ async def show_anew(context: Context, session: Session) -> None:
         return
     if is_private:
         raise Refused("answers-are-private")
-    await post_anew(stage, session, view_of(before, display, marked), waiting)
+    await post_board(stage, session, view_of(before, display, marked), waiting)
     if stage.here(session.stored) is None:
         await privately(interaction, display.say("board-is-here", link=session.stored.link))
     if session.stored.message_id != before.message_id and display.boards_of(before) is Boards.FOLD:
@@ -101,7 +101,7 @@ async def show_anew(context: Context, session: Session) -> None:
 
 async def _begin_for_all(stage: Stage, session: Session) -> None:
     """After a stopped process."""
-    for here in each_copy(stage, session):
+    for here in facing_each_copy(stage, session):
         if _shows_lobby_still(session.stored):
             await show_beginning(here, session, session.stored)
 

@@ -3,7 +3,7 @@ from functools import partial
 from bot.model.servers import NOWHERE
 from bot.rulesets import NamedRules, in_language
 from bot.ui.context import Chosen, Context, Deed
-from bot.ui.game.showing import at_table, post_anew, view_of
+from bot.ui.game.showing import at_table, post_board, view_of
 from bot.ui.game.stage import Stage
 from bot.ui.games.registry import presentation_of
 from bot.ui.places import check_place, counted_together
@@ -37,4 +37,4 @@ async def open_lobby(context: Context, house: NamedRules) -> None:
         counted_channels=counted_together(interaction),
     )
     async with at_table(context, stored.id) as session:
-        await post_anew(Stage.of(context), session, view_of(session.stored, context.display))
+        await post_board(Stage.of(context), session, view_of(session.stored, context.display))

@@ -13,7 +13,7 @@ from bot.ui.context import Context, privately
 from bot.ui.game.address import Address
 from bot.ui.game.challenging import challenge
 from bot.ui.game.lobby import lobby
-from bot.ui.game.showing import at_table, close_if_overdue, post_anew, view_of
+from bot.ui.game.showing import at_table, close_if_overdue, post_board, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.places import check_place, counted_together
 from bot.ui.presentation import Action
@@ -81,7 +81,7 @@ async def _call(context: Context, over: StoredGame, opened: Session) -> None:
     intro = (
         display.say("lobby-rematch", players=display.listed(map(display.name, others)), host=host) if others else None
     )
-    await post_anew(Stage.of(context), opened, lobby(opened.stored, display, intro=intro), called=others)
+    await post_board(Stage.of(context), opened, lobby(opened.stored, display, intro=intro), called=others)
 
 
 ACTION = Action(answer=rematch, needs=Needs.ENDED)

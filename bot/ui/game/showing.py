@@ -28,8 +28,8 @@ from bot.ui.game.lobby import closed_lobby, lobby
 from bot.ui.game.stage import (
     Stage,
     ThreadGoneError,
-    clear_away,
     copies_of,
+    delete_after_press,
     edit_again,
     edit_message,
     moved_down,
@@ -71,10 +71,10 @@ async def at_table(context: Context, game_id: int, revision: int | None = None) 
         session.face(context.user_id)
         yield session
     for leftover in session.leftovers:
-        context.services.tasks.begin(clear_away(context, session.stored, leftover))
+        context.services.tasks.begin(delete_after_press(context, session.stored, leftover))
 
 
-def each_copy(stage: Stage, session: Session) -> Iterator[Stage]:
+def facing_each_copy(stage: Stage, session: Session) -> Iterator[Stage]:
     """As `copies_of`; the session faces each copy in turn."""
     before = session.stored
     for here, faced in copies_of(stage, before):
@@ -83,15 +83,15 @@ def each_copy(stage: Stage, session: Session) -> Iterator[Stage]:
     session.face(before.faces)
 
 
-def follow(stage: Stage, services: Services, stored: StoredGame, sequel: Sequel) -> None:
+def begin_sequel(stage: Stage, services: Services, stored: StoredGame, sequel: Sequel) -> None:
     """Call it as soon as the game is unlocked."""
     if sequel.frames:
         services.films.begin(stored.id, sequel.frames)
     if sequel.frames or sequel.told:
-        services.tasks.begin(_follow(stage, services, stored, sequel))
+        services.tasks.begin(_show_sequel(stage, services, stored, sequel))
 
 
-async def _follow(stage: Stage, services: Services, stored: StoredGame, sequel: Sequel) -> None:
+async def _show_sequel(stage: Stage, services: Services, stored: StoredGame, sequel: Sequel) -> None:
     if sequel.frames:
         await _show_turns(stage, services, stored, sequel.frames)
     if sequel.told:
@@ -142,10 +142,10 @@ async def show(stage: Stage, session: Session, change: Change, ready: Screen | N
     If a challenge closed, the clock shows it to the other person.
     """
     if change.after.game is None:
-        await replace_board(stage, session, ready or view_of(session.stored, stage.display))
+        await edit_board(stage, session, ready or view_of(session.stored, stage.display))
         return NOTHING
     sequels = list[Sequel]()
-    for here in each_copy(stage, session):
+    for here in facing_each_copy(stage, session):
         faced = Change(change.before.facing(session.stored.faces), session.stored, change.steps)
         sequels.append(await _show_here(here, session, faced, ready))
         # It is in the presser's language, with their marks.
@@ -184,11 +184,11 @@ async def _show_board(stage: Stage, session: Session, change: Change, game: Stat
             await call(stage, session, board)
         else:
             first, *rest = _frames(stage, stored, game, steps, board)
-            await replace_board(stage, session, first)
+            await edit_board(stage, session, first)
     if stored.stop_asked_at != before.stop_asked_at:
         waiting = [stored.players[seat - 1] for seat in not_agreed(stored)]
         if stored.faces in (None, *waiting):
-            await post(stage, session, stop_question(stored, display), called=waiting)
+            await _post(stage, session, stop_question(stored, display), called=waiting)
     return Sequel(rest)
 
 
@@ -260,20 +260,20 @@ async def let_opponents_play(stage: Stage, session: Session, change: Change) -> 
 
 async def redraw(stage: Stage, session: Session, marked: int | None = None) -> None:
     """In the pressed message, else in the game's own, for everyone with a copy."""
-    for here in each_copy(stage, session):
+    for here in facing_each_copy(stage, session):
         await redraw_here(here, session, marked)
 
 
 async def redraw_here(stage: Stage, session: Session, marked: int | None = None) -> None:
     """Only for the person who pressed."""
-    await replace_board(stage, session, view_of(session.stored, stage.display, marked))
+    await edit_board(stage, session, view_of(session.stored, stage.display, marked))
 
 
-async def replace_board(stage: Stage, session: Session, view: Screen) -> bool:
+async def edit_board(stage: Stage, session: Session, view: Screen) -> bool:
     """Edits the game's message, or posts a new one if it is gone, except of a closed lobby. False if that failed."""
     shown_in = await stage.edit(session.stored, view)
     if shown_in is None and session.stored.status is not Status.CLOSED:
-        shown_in = await post(stage, session, view)
+        shown_in = await _post(stage, session, view)
     if shown_in is not None:
         note_board(stage, session, shown_in)
     return shown_in is not None
@@ -283,20 +283,20 @@ async def call_again(stage: Stage, session: Session, why: str | None = None, mar
     """Pings the current player on a new board below `why`; the old one is deleted or folded. Only edits the board of
     a person who is alone, and the copy of a person who waits. Returns whether it was shown.
     """
-    return any([await _call_here(here, session, why, marked) for here in each_copy(stage, session)])
+    return any([await _call_here(here, session, why, marked) for here in facing_each_copy(stage, session)])
 
 
 async def _call_here(stage: Stage, session: Session, why: str | None, marked: int | None) -> bool:
     why = why if session.stored.calls_here else None
     board = presentation_of(session.stored.rules).board(session.stored, stage.display, marked, above=why)
     if session.stored.is_alone or not session.stored.calls_here:
-        return await replace_board(stage, session, board)
+        return await edit_board(stage, session, board)
     if stage.display.boards is Boards.FOLD:
         await stage.edit(session.stored, moved_down(session.stored.title, stage.display))
     return await call(stage, session, board, always=why is not None)
 
 
-async def post(
+async def _post(
     stage: Stage, session: Session, view: Screen, called: Sequence[int] = (), *, replaces: bool = False
 ) -> int | None:
     """As `Stage.post`. If the game's thread is gone, the game returns to its channel."""
@@ -311,9 +311,9 @@ async def post(
         return await stage.post(session.stored, view, called, replaces=replaces)
 
 
-async def post_anew(stage: Stage, session: Session, view: Screen, called: Sequence[int] = ()) -> None:
+async def post_board(stage: Stage, session: Session, view: Screen, called: Sequence[int] = ()) -> None:
     """As the answer if possible."""
-    message_id = await post(stage, session, view, called)
+    message_id = await _post(stage, session, view, called)
     if message_id is not None:
         note_board(stage, session, message_id, called=session.stored.is_running and bool(called))
 
@@ -325,7 +325,7 @@ async def close_if_overdue(stage: Stage, session: Session) -> bool:
         return False
     await session.commit(closing)
     if stage.context is not None or not closing.after.is_challenge:
-        await replace_board(stage, session, expired(closing.after, stage.display))
+        await edit_board(stage, session, expired(closing.after, stage.display))
     return True
 
 
@@ -346,10 +346,10 @@ def _begun(stored: StoredGame, display: Display) -> Screen:
 
 async def show_closed(stage: Stage, session: Session) -> None:
     """Tells both people of a challenge that it is closed; its host by a new message."""
-    for here in each_copy(stage, session):
+    for here in facing_each_copy(stage, session):
         stored = session.stored
         if stored.faces == stored.host_id and stored.host_id not in stored.left_lobby:
-            await post_anew(here, session, view_of(stored, here.display))
+            await post_board(here, session, view_of(stored, here.display))
         else:
             await here.edit(stored, view_of(stored, here.display))
 
@@ -374,7 +374,7 @@ async def _end(
     stored, display = session.stored, stage.display
     if stored.thread_id is None:
         first, *rest = _frames(stage, stored, game, steps, ending(stored, display, told))
-        await replace_board(stage, session, first)
+        await edit_board(stage, session, first)
         return Sequel(rest, {stored.faces: told} if stored.counts else {})
     await stage.edit(before, farewell(stored, display, told))
     await end_at_home(stage, session, stored.thread_id)
@@ -382,7 +382,7 @@ async def _end(
 
 
 async def end_at_home(stage: Stage, session: Session, thread_id: int) -> None:
-    await replace_board(stage, session, ending(session.stored, stage.display))
+    await edit_board(stage, session, ending(session.stored, stage.display))
     await close_thread(stage.messages.client, thread_id)
 
 
@@ -395,7 +395,7 @@ async def call(stage: Stage, session: Session, view: Screen, *, always: bool = F
     called = [stored.players[stored.game.current - 1]] if always or stage.display.turns_call(stored) else []
     called = [player for player in called if not is_computer(player)]
     replaces = stage.display.boards_of(stored) is not Boards.FOLD
-    posted = await post(stage, session, view, called, replaces=replaces)
+    posted = await _post(stage, session, view, called, replaces=replaces)
     if posted is None:
         # Without a ping, but the old board works again.
         await stage.edit(session.stored, view)

@@ -255,7 +255,7 @@ def moved_down(title: Typed, display: Display) -> Screen:
     return Screen(text_display(display.say("moved-down", title=title)))
 
 
-async def clear_away(context: Context, stored: StoredGame, leftover: Leftover) -> None:
+async def delete_after_press(context: Context, stored: StoredGame, leftover: Leftover) -> None:
     """Uses the press's token if possible."""
     sessions = context.services.sessions
     if await _deleted_by_token(context.interaction, leftover):

@@ -11,7 +11,7 @@ from bot.ui.components import Component, Style, action_row, button, select, sele
 from bot.ui.context import Context, Services
 from bot.ui.display import GREY, Display
 from bot.ui.files import send_files
-from bot.ui.game.showing import each_copy, view_of
+from bot.ui.game.showing import facing_each_copy, view_of
 from bot.ui.game.stage import Stage, edit_message
 from bot.ui.stats.page import CHOSEN, Page, address
 
@@ -113,7 +113,7 @@ async def _redraw(context: Context, game_id: int) -> None:
     """Errors are logged: the data is deleted anyway."""
     try:
         async with context.services.sessions.lock(game_id) as session:
-            for here in each_copy(Stage.of(context), session):
+            for here in facing_each_copy(Stage.of(context), session):
                 await edit_message(here, session.stored, view_of(session.stored, here.display))
     except UNDELIVERED as error:
         log.info("game %s could not be shown: %s", game_id, error)
