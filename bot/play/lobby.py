@@ -53,6 +53,7 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
 @only(Needs.LOBBY | Needs.INVITED)
 def accept(stored: StoredGame, user_id: int, interaction_id: int, locale: str, *, now: int, roller: Roller) -> Change:
     """Starts the game. `locale` is the language of their copy."""
+    # By challenging, the host agreed to start.
     begun = start(join(stored, user_id, interaction_id).after, stored.host_id, interaction_id, now=now, roller=roller)
     copies = tuple(
         replace(copy, lobby_message_id=copy.message_id, locale=locale if copy.user_id == user_id else copy.locale)

@@ -33,7 +33,7 @@ from bot.rulesets import NamedRules
 from bot.store import finding, games, leftovers, people, saving
 from bot.store.database import Database, set_note
 from bot.store.saving import ConflictError
-from bot.store.units import Transaction
+from bot.store.units import Transaction, Unit
 
 log = logging.getLogger(__name__)
 
@@ -181,12 +181,7 @@ class Sessions:
         """
         stored = self._lobby(guild_id, channel_id, host_id, house, join_id, rematch_of, hints)
         stored = opponents.with_opponents(stored, list(characters))
-        # The refusal may link to other games.
-        self._notes.store_all()
-        try:
-            return await self._database.write(partial(_open, stored, self._settings_of(guild_id), counted_channels))
-        except ConflictError:
-            raise Refused("stale") from None
+        return await self._add(partial(_open, stored, self._settings_of(guild_id), counted_channels))
 
     async def challenge(
         self, copies: tuple[Copy, Copy], house: NamedRules, *, join_id: int, rematch_of: int | None, hints: bool
@@ -199,9 +194,13 @@ class Sessions:
         stored = self._lobby(NOWHERE, NOWHERE, host_id, house, join_id, rematch_of, hints)
         due_at = stored.opened_at + CHALLENGE_SECONDS
         stored = changed(stored, due_at=due_at, alarm_at=due_at, turn_seconds=CHALLENGE_SECONDS, copies=copies)
+        return await self._add(partial(_challenge, stored.facing(host_id), self._settings_of(NOWHERE)))
+
+    async def _add(self, unit: Unit[StoredGame]) -> StoredGame:
+        # The refusal may link to other games.
         self._notes.store_all()
         try:
-            return await self._database.write(partial(_challenge, stored.facing(host_id), self._settings_of(NOWHERE)))
+            return await self._database.write(unit)
         except ConflictError:
             raise Refused("stale") from None
 
@@ -302,17 +301,15 @@ class Sessions:
 
     async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[ListedGame]:
         """Newest first, sleeping ones last."""
-        return await self._database.read(
-            lambda transaction: finding.open_in_channel(transaction, channel_id, user_id, game_id)
-        )
+        found = partial(finding.open_in_channel, channel_id=channel_id, user_id=user_id, game_id=game_id)
+        return await self._database.read(found)
 
     async def to_leave(
         self, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
     ) -> list[ListedGame]:
         """The person's games here, and those awake elsewhere."""
-        return await self._database.read(
-            lambda transaction: finding.to_leave(transaction, guild_id, channel_id, user_id, game_id)
-        )
+        theirs = partial(finding.to_leave, guild_id=guild_id, channel_id=channel_id, user_id=user_id)
+        return await self._database.read(partial(theirs, game_id=game_id))
 
     async def ended_in(self, channel_id: int, most: int, *, won: bool = False) -> list[ListedGame]:
         return await self._database.read(partial(finding.ended_in_channel, channel_id=channel_id, most=most, won=won))

@@ -124,7 +124,7 @@ class Context:
     """One interaction with the services.
 
     `guild_id` is the server's id, or stands for a place outside of servers (`bot.model.servers`). `custom_id` is empty
-    for commands, and `values` were chosen in a menu. `route` is None for commands and unknown addresses. `arguments`
+    for commands, and `chosen` are the values of a menu. `route` is None for commands and unknown addresses. `arguments`
     are None without a route, and if it can't read them.
     """
 
@@ -133,7 +133,7 @@ class Context:
     display: Display
     guild_id: int
     custom_id: str
-    values: Chosen
+    chosen: Chosen
     route: Route | None = None
     arguments: Any = None
 
@@ -141,14 +141,14 @@ class Context:
     def create(cls, interaction: Interaction, services: Services, routes: Mapping[str, Route]) -> "Context":
         """For a new interaction; `of` finds it later. `routes` are by room."""
         data, guild_id = _data_of(interaction), _place_of(interaction)
-        custom_id, chosen = str(data.get("custom_id", "")), data.get("values")
-        values = tuple(map(str, chosen)) if isinstance(chosen, list) else None
+        custom_id, values = str(data.get("custom_id", "")), data.get("values")
+        chosen = tuple(map(str, values)) if isinstance(values, list) else None
         room, *parts = custom_id.split(":")
         route, arguments = routes.get(room), None
         with suppress(Refused):
-            arguments = route and route.read(tuple(parts), values)
+            arguments = route and route.read(tuple(parts), chosen)
         display = services.displays.of(guild_id, _locale(interaction), interaction.channel_id)
-        context = cls(interaction, services, display, guild_id, custom_id, values, route, arguments)
+        context = cls(interaction, services, display, guild_id, custom_id, chosen, route, arguments)
         _current.set(context)
         return context
 
@@ -228,9 +228,9 @@ class Context:
         return getattr(self.arguments, "game", None)
 
     @property
-    def chosen(self) -> str:
-        """The first chosen value, or an empty text."""
-        return self.values[0] if self.values else ""
+    def first_chosen(self) -> str:
+        """Or an empty text."""
+        return self.chosen[0] if self.chosen else ""
 
     @property
     def has_pressed_private(self) -> bool:

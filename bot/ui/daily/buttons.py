@@ -140,7 +140,7 @@ async def _play(context: Context, address: Address) -> None:
         if stored.is_running and address.revision == stored.revision:
             presentation = presentation_of(stored.rules)
             action = presentation.actions.get(address.verb, Action())
-            arguments = action.read(address.arguments, context.chosen)
+            arguments = action.read(address.arguments, context.first_chosen)
             if action.mark is not None:
                 marked = marks.mark(stored, arguments, action.mark)
             elif action.choose is not None:

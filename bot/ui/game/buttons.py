@@ -69,7 +69,7 @@ async def act(context: Context, session: Session, address: Address, action: Acti
             _note_pressed_board(context, session)
         stored, user_id = session.stored, context.user_id
         check(action.needs, stored, user_id, address.revision, may_manage=context.may_manage)
-        address = address._replace(arguments=action.read(address.arguments, context.chosen))
+        address = address._replace(arguments=action.read(address.arguments, context.first_chosen))
         if action.later is not None:
             return NOTHING
         if action.answer is not None:

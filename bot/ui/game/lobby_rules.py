@@ -22,10 +22,10 @@ async def _read_rules(context: Context, session: Session, _address: Address) -> 
 
 
 async def _choose_rules(context: Context, session: Session, _address: Address) -> Change:
-    if not context.chosen:
+    if not context.first_chosen:
         raise Refused("unknown-button")
     book = await context.services.rule_books.of(context.guild_id)
-    house = in_language(book.find(context.chosen), context.display.locale)
+    house = in_language(book.find(context.first_chosen), context.display.locale)
     return set_rules(session.stored, context.user_id, house)
 
 
