@@ -249,7 +249,7 @@ class Sessions:
         async with lock:
             era, stored = self._era, self._remembered.get(game_id)
             if anew or stored is None or stored.game is None or stored.revision < (revision or 0):
-                await self._notes.stored(game_id)
+                await self._notes.store_first(game_id)
                 stored = await self._load(game_id)
                 self._remember(stored, era)
             yield Session(self, stored, era)
@@ -398,9 +398,9 @@ class Sessions:
     def _store(self, change: Change) -> Awaitable[None]:
         """Queues the unit at once, so that changes are stored in order."""
         unit = partial(_save, change, self._settings_of(change.after.guild_id), self.now())
-        return self._stored(change, self._database.write(unit))
+        return self._finish_storing(change, self._database.write(unit))
 
-    async def _stored(self, change: Change, writing: Awaitable[None]) -> None:
+    async def _finish_storing(self, change: Change, writing: Awaitable[None]) -> None:
         try:
             await writing
         except ConflictError:
@@ -467,7 +467,8 @@ class _Notes:
         for game_id in list(self._noted):
             self.store(game_id)
 
-    async def stored(self, game_id: int) -> None:
+    async def store_first(self, game_id: int) -> None:
+        """Before the game is read."""
         self.store(game_id)
         if storing := self._storing.get(game_id):
             await asyncio.wait([storing])

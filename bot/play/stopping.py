@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.errors import Refused
 from bot.model.games import Change, Status, StoredGame, is_computer
-from bot.play.guards import Needs, check_may_stop, game_of, only, seat_in
+from bot.play.guards import Needs, game_of, only, seat_in
 from bot.play.turns import ended
 
 AGREEING_SECONDS = 10 * 60
@@ -31,8 +31,9 @@ def agree(stored: StoredGame, user_id: int, *, now: int) -> Change:
 
 
 def void(stored: StoredGame, manager_id: int) -> Change:
-    """The caller checks the manager's permission. Raises Refused (as `check_may_stop`)."""
-    check_may_stop(stored, manager_id, may_manage=True)
+    """The caller checks the manager's permission. Raises Refused (`game-ended`, `manager-plays`)."""
+    if not stored.is_running:
+        raise Refused("game-ended")
     if stored.seat_of(manager_id) is not None:
         raise Refused("manager-plays")
     return Change(stored, ended(replace(stored, stopped_by=manager_id), Status.STOPPED))

@@ -105,8 +105,7 @@ def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
 def time_out_if_due(stored: StoredGame, *, now: int, roller: Roller) -> Change | None:
     if not is_timed(stored) or not is_past(stored.due_at, now):
         return None
-    steps = stored.engine.play_time_out(game_of(stored), partial(roller, stored.seed))
-    return Change(stored, played_on(stored, steps[-1].after, now), steps)
+    return _played(stored, stored.engine.play_time_out(game_of(stored), partial(roller, stored.seed)), now)
 
 
 def grant_grace(stored: StoredGame, *, now: int) -> Change | None:

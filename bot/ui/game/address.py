@@ -57,11 +57,7 @@ class Address(NamedTuple):
 
     def __str__(self) -> str:
         """The `custom_id`."""
-        return custom_id(self.room, self.game, self.revision, self.verb, *self.arguments)
-
-
-def custom_id(room: str, game: int, revision: int, verb: str, *arguments: str) -> str:
-    return ":".join((room, str(game), str(revision), verb, *arguments))
+        return ":".join((self.room, str(self.game), str(self.revision), self.verb, *self.arguments))
 
 
 def chosen_number(_arguments: tuple[str, ...], chosen: str) -> int:

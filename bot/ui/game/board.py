@@ -16,7 +16,7 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.display import TEAL, Display
-from bot.ui.game.address import ROOM, Marked, Verb, custom_id
+from bot.ui.game.address import ROOM, Address, Marked, Verb
 from bot.ui.games.registry import presentation_of
 
 _Game = TypeVar("_Game", bound=State)
@@ -151,7 +151,7 @@ class Board(ABC, Generic[_Game]):
         return button(self.display.say("button-leave"), self.address(Verb.LEAVE))
 
     def address(self, verb: str, *arguments: str) -> str:
-        return custom_id(self.room, self.stored.id, self.game.revision, verb, *arguments)
+        return str(Address(self.stored.id, self.game.revision, verb, arguments, self.room))
 
     def _picture(self, place: int, face: int) -> str:
         return f"{'kept' if self.marks >> place & 1 else 'die'}_{face}"

@@ -8,7 +8,7 @@ from bot.model.standings import Counted
 from bot.standings.endings import REVIEW_SECONDS, Aftermath, Endings
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
-from bot.ui.components import Component, Screen, Style, action_row, button, text_displays
+from bot.ui.components import Button, Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.stage import Stage, copies_of, edit_after_answer, edit_message
@@ -38,21 +38,16 @@ def ending(
     """`told` are lines about the last turn; `counted` and `looked` are added once known."""
     game = stored.game
     assert game is not None
-    buttons = [
-        button(display.say(key), str(Address(stored.id, game.revision, verb)), style=style)
-        for key, style, verb in (
-            ("button-rematch", Style.primary, Verb.REMATCH),
-            ("button-check", Style.secondary, Verb.CHECK),
-        )
-    ]
-    buttons += presentation_of(stored.rules).ending_buttons(stored, display)
+    check = button(display.say("button-check"), str(Address(stored.id, game.revision, Verb.CHECK)))
+    buttons = [_rematch(stored, display), check, *presentation_of(stored.rules).ending_buttons(stored, display)]
     if stored.adviser is not None and game.is_over:
         buttons.append(button(display.say("button-review"), address("review", stored.id, BESIDE)))
     picture = looked.picture if looked else None
     table = [*_table(stored, game, display, counted, lettered=picture is not None), *_awards(stored, display, counted)]
-    texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(table)]
-    texts += presentation_of(stored.rules).below_totals(stored, _placed(game), display)
-    components: list[Component] = [*text_displays(*texts)]
+    below = presentation_of(stored.rules).below_totals(stored, _placed(game), display)
+    components: list[Component] = [
+        *text_displays("\n".join(told), _head(stored, game, display), "\n".join(table), *below)
+    ]
     if picture is not None:
         components.append(picture.component())
     if looked is not None:
@@ -107,12 +102,14 @@ def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Scree
     """For the game's thread; the channel shows the rest."""
     game = stored.game
     assert game is not None
-    texts = ["\n".join(told)] * bool(told) + [_head(stored, game, display), "\n".join(_table(stored, game, display))]
-    texts.append(display.say("over-in-thread", link=stored.link))
-    rematch = button(
-        display.say("button-rematch"), str(Address(stored.id, game.revision, Verb.REMATCH)), style=Style.primary
-    )
-    return Screen(*text_displays(*texts), action_row(rematch), accent=GOLD if game.is_over else GREY)
+    table, elsewhere = "\n".join(_table(stored, game, display)), display.say("over-in-thread", link=stored.link)
+    texts = text_displays("\n".join(told), _head(stored, game, display), table, elsewhere)
+    return Screen(*texts, action_row(_rematch(stored, display)), accent=GOLD if game.is_over else GREY)
+
+
+def _rematch(stored: StoredGame, display: Display) -> Button:
+    again = str(Address(stored.id, stored.revision, Verb.REMATCH))
+    return button(display.say("button-rematch"), again, style=Style.primary)
 
 
 def _head(stored: StoredGame, game: State, display: Display) -> str:
