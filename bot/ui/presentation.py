@@ -70,6 +70,15 @@ def marking(mark: Mark) -> Action:
     return Action(mark=mark, read=Marked.read, drawn=Status.PLAYING)
 
 
+def as_change(decide: Callable[..., Change]) -> Callable[[Context, Session, Address], Awaitable[Change]]:
+    """For an Action: what `decide(stored, user_id, now=…)` of `bot.play` returns."""
+
+    async def change(context: Context, session: Session, _address: Address) -> Change:
+        return decide(session.stored, context.user_id, now=session.now())
+
+    return change
+
+
 def _first_begins(stored: StoredGame, _facts: Sequence[Any], display: Display) -> list[str]:
     return [display.say("begins", player=display.name(stored.players[0]))] * (len(stored.players) > 1)
 

@@ -179,7 +179,7 @@ MUTATIONS: list[Mutation] = [
         (*_PRESSES, "tests/play/test_posted_buttons.py", "tests/play/test_permissions.py"),
         ("context.has_pressed_private != action.private or ", ""),
         ("context.has_pressed_private != action.private", "context.has_pressed_private and not action.private"),
-        ("if not _is_reached_there(verb, context, stored):", "if False:"),
+        ("if not _may_be_pressed_here(context, stored, verb):", "if False:"),
     ),
     # The permission gate, and the other guards
     *_in(

@@ -28,7 +28,7 @@ from bot.ui.daily.board import (
     shared_view,
 )
 from bot.ui.daily.pages import open_day, open_month, open_ranks, replay, turn_to
-from bot.ui.game.address import Address, Verb, drawing_of
+from bot.ui.game.address import Address, Verb
 from bot.ui.game.address import read as read_address
 from bot.ui.game.checking import send_check
 from bot.ui.game.stage import answer_by_edit
@@ -135,7 +135,7 @@ async def _play(context: Context, address: Address) -> None:
     await _check_theirs(context, address.game)
     async with context.services.sessions.lock(address.game, address.revision) as session:
         stored, told, since, marks = session.stored, list[str](), 0, context.services.marks
-        marked = marks.last(drawing_of(stored))
+        marked = marks.last(stored)
         # Updates an old drawing.
         if stored.is_running and address.revision == stored.revision:
             presentation = presentation_of(stored.rules)

@@ -109,11 +109,11 @@ def marked_dice(lying: Dice, marks: int) -> Dice:
 
 Mark: TypeAlias = Callable[[Any, Marked, int], int]
 """Takes the game, the marks `seen` on the pressed board and the current marks; returns the new marks."""
-Drawing = tuple[int, int, int]
+_Drawing = tuple[int, int, int]
 """The game, its revision, and the message."""
 
 
-def drawing_of(stored: StoredGame) -> Drawing:
+def _drawing_of(stored: StoredGame) -> _Drawing:
     return stored.id, stored.game.revision if stored.game else 0, stored.message_id or 0
 
 
@@ -121,20 +121,20 @@ class Marks:
     """Recent marks, for presses faster than redraws. After a restart, the buttons' own marks suffice."""
 
     def __init__(self) -> None:
-        self._marks: LRUCache[Drawing, int] = LRUCache(_REMEMBERED)
+        self._marks: LRUCache[_Drawing, int] = LRUCache(_REMEMBERED)
 
     def mark(self, stored: StoredGame, seen: Marked, mark: Mark) -> int:
         """Returns the new marks. Another die adds to newer marks; a repeated press counts once."""
-        drawing = drawing_of(stored)
+        drawing = _drawing_of(stored)
         now = seen.marks if seen.die is None else self._marks.get(drawing, seen.marks)
         if seen.die is None or not (now ^ seen.marks) >> seen.die & 1:
             now = mark(stored.game, seen, now)
         self._marks[drawing] = now
         return now
 
-    def last(self, drawing: Drawing) -> int | None:
-        """None if it was not recent."""
-        return self._marks.get(drawing)
+    def last(self, stored: StoredGame) -> int | None:
+        """Those on the game's newest board; None if they are not recent."""
+        return self._marks.get(_drawing_of(stored))
 
-    def remember(self, drawing: Drawing, marked: int) -> None:
-        self._marks[drawing] = marked
+    def remember(self, stored: StoredGame, marked: int) -> None:
+        self._marks[_drawing_of(stored)] = marked

@@ -9,7 +9,7 @@ from bot.play.sessions import Session
 from bot.ui.components import Screen, custom_ids, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.game import challenging, checking, hint, lobby, lobby_rules, rematch, stopping, turn_buttons
-from bot.ui.game.address import ROOM, Address, Verb, drawing_of
+from bot.ui.game.address import ROOM, Address, Verb
 from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.old_boards import lead_there, leave_behind, mend
 from bot.ui.game.showing import (
@@ -116,7 +116,7 @@ def _pressed_action(context: Context, stored: StoredGame, verb: str) -> Action:
     """Raises Refused without a presentation, and for a forged press: games are visible only in their channel and its
     threads, boards are public, and confirmations and a lobby's menus are private.
     """
-    if not _is_reached_there(verb, context, stored):
+    if not _may_be_pressed_here(context, stored, verb):
         raise Refused("no-such-game")
     own = presentation_of(stored.rules).actions
     action = _ACTIONS.get(verb) or own.get(verb)
@@ -149,9 +149,9 @@ def _marked_after(context: Context, change: Change) -> int | None:
     before, after, marks = change.before, change.after, context.services.marks
     if before.game is None or after.game is None or before.game.turn is not after.game.turn:
         return None
-    marked = marks.last(drawing_of(before))
+    marked = marks.last(before)
     if marked is not None:
-        marks.remember(drawing_of(after), marked)
+        marks.remember(after, marked)
     return marked
 
 
@@ -165,8 +165,8 @@ def _shows_another(context: Context, stored: StoredGame) -> bool:
     return first is not None and not first.startswith(f"{ROOM}:{stored.id}:")
 
 
-def _is_reached_there(verb: str, context: Context, stored: StoredGame) -> bool:
-    """Leaving works anywhere on the server, because the channel may be gone."""
+def _may_be_pressed_here(context: Context, stored: StoredGame, verb: str) -> bool:
+    """In the channel and its threads. Leaving works anywhere on the server, because the channel may be gone."""
     is_here = stored.channel_id == context.interaction.channel_id or stored.channel_id == home_of(context.interaction)
     return is_here or (verb == Verb.LEAVE_FOR_GOOD and stored.guild_id == context.guild_id)
 

@@ -31,7 +31,6 @@ from bot.play.turns import (
 from bot.play.watch import SHORT_ABSENCE_SECONDS
 from bot.servers.processes import Served
 from bot.ui.context import Services
-from bot.ui.game.address import drawing_of
 from bot.ui.game.ending import show_counted
 from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.showing import (
@@ -351,7 +350,7 @@ class Clock:
     async def _shorten(self, session: Session, stage: Stage) -> None:
         if change := shorten_if_too_long(session.stored, now=session.now()):
             await session.commit(change)
-            await redraw(stage, session, self._services.marks.last(drawing_of(session.stored)))
+            await redraw(stage, session, self._services.marks.last(session.stored))
 
     async def _call(self, session: Session, stage: Stage, key: str) -> bool:
         stored = session.stored
@@ -360,7 +359,7 @@ class Clock:
             return False
         player = stage.display.name(stored.players[session.game.current - 1])
         why = stage.display.say(key, player=player, due=str(stored.due_at))
-        return await call_again(stage, session, why, self._services.marks.last(drawing_of(stored)))
+        return await call_again(stage, session, why, self._services.marks.last(stored))
 
     def _shard(self, guild_id: int) -> int:
         return shard_of(guild_id, self._client.shard_count or 1)

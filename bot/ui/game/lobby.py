@@ -27,7 +27,7 @@ from bot.ui.game.address import Address, Verb, chosen_number
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.threads import in_thread
 from bot.ui.games.registry import presentation_of
-from bot.ui.presentation import Action
+from bot.ui.presentation import Action, as_change
 from bot.ui.rules.view import how_address
 
 _REMOVED = "out"
@@ -165,18 +165,10 @@ async def _join(context: Context, session: Session, _address: Address) -> Change
     return join(session.stored, context.user_id, context.interaction.id)
 
 
-async def _leave(context: Context, session: Session, _address: Address) -> Change:
-    return leave(session.stored, context.user_id, now=session.now())
-
-
 async def _start(context: Context, session: Session, _address: Address) -> Change:
     start_id = context.interaction.id
     change = start(session.stored, context.user_id, start_id, now=session.now(), roller=session.roller)
     return in_thread(context, change)
-
-
-async def _cancel(context: Context, session: Session, _address: Address) -> Change:
-    return cancel(session.stored, context.user_id, now=session.now())
 
 
 async def _set_hints(context: Context, session: Session, address: Address) -> Change:
@@ -202,9 +194,9 @@ async def _choose_opponent(context: Context, session: Session, address: Address)
 
 ACTIONS: Mapping[str, Action] = {
     Verb.JOIN: Action(change=_join, drawn=Status.LOBBY),
-    Verb.LEAVE_LOBBY: Action(change=_leave, drawn=Status.LOBBY),
+    Verb.LEAVE_LOBBY: Action(change=as_change(leave), drawn=Status.LOBBY),
     Verb.START: Action(change=_start, drawn=Status.LOBBY),
-    Verb.CANCEL: Action(change=_cancel, drawn=Status.LOBBY),
+    Verb.CANCEL: Action(change=as_change(cancel), drawn=Status.LOBBY),
     Verb.HINTS_ON: Action(change=_set_hints, drawn=Status.LOBBY),
     Verb.HINTS_OFF: Action(change=_set_hints, drawn=Status.LOBBY),
     Verb.CHOOSE_OPPONENT: Action(change=_choose_opponent, read=_character, drawn=Status.LOBBY),

@@ -8,7 +8,7 @@ from bot.model.servers import Boards
 from bot.play.sessions import CLEARING_SECONDS, Session
 from bot.ui.context import Context, privately
 from bot.ui.display import Display
-from bot.ui.game.address import Address, drawing_of
+from bot.ui.game.address import Address
 from bot.ui.game.ending import farewell
 from bot.ui.game.showing import (
     call,
@@ -66,7 +66,7 @@ async def mend(context: Context, session: Session, address: Address, drawn: Stat
     elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(stored, stage.display):
         await call_again(stage, session)
     else:
-        await redraw(stage, session, context.services.marks.last(drawing_of(stored)))
+        await redraw(stage, session, context.services.marks.last(stored))
     return True
 
 
@@ -76,7 +76,7 @@ async def show_anew(context: Context, session: Session) -> None:
     Also pings the current player if a stopped process did not.
     """
     stage, interaction, display = Stage.of(context), context.interaction, context.display
-    before, marked = session.stored, context.services.marks.last(drawing_of(session.stored))
+    before, marked = session.stored, context.services.marks.last(session.stored)
     if _shows_lobby_still(before):
         await _begin_for_all(stage, session)
         return

@@ -9,7 +9,7 @@ from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.display import Display
 from bot.ui.game.address import Address, Verb
-from bot.ui.presentation import Action
+from bot.ui.presentation import Action, as_change
 
 
 async def ask_before_stopping(context: Context, session: Session) -> None:
@@ -20,16 +20,8 @@ async def ask_before_stopping(context: Context, session: Session) -> None:
     await show_privately(context, view)
 
 
-async def _ask_players(context: Context, session: Session, _address: Address) -> Change:
-    return stopping.ask(session.stored, context.user_id, now=session.now())
-
-
 async def _reply_to_asking(_context: Context, stored: StoredGame) -> str:
     return "stop-asked" if stored.is_running else "stopped-well"
-
-
-async def _agree(context: Context, session: Session, _address: Address) -> Change:
-    return stopping.agree(session.stored, context.user_id, now=session.now())
 
 
 async def _reply_to_agreeing(context: Context, stored: StoredGame) -> Screen | str:
@@ -94,7 +86,7 @@ def _left(stored: StoredGame) -> int:
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.STOP_ASK: Action(change=_ask_players, private=True, reply=_reply_to_asking),
-    Verb.STOP_AGREE: Action(change=_agree, reply=_reply_to_agreeing),
+    Verb.STOP_ASK: Action(change=as_change(stopping.ask), private=True, reply=_reply_to_asking),
+    Verb.STOP_AGREE: Action(change=as_change(stopping.agree), reply=_reply_to_agreeing),
     Verb.STOP_VOID: Action(change=_void, private=True, reply="stopped-well", needs=Needs.MANAGER),
 }

@@ -1,34 +1,22 @@
 from collections.abc import Mapping
 
-from bot.model.games import Change, Status
+from bot.model.games import Status
 from bot.play import turns
 from bot.play.guards import Needs, seat_in
 from bot.play.sessions import Session
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
-from bot.ui.game.address import Address, Verb, drawing_of
+from bot.ui.game.address import Address, Verb
 from bot.ui.game.showing import redraw
 from bot.ui.game.stage import Stage
-from bot.ui.presentation import Action
-
-
-async def _resume(context: Context, session: Session, _address: Address) -> Change:
-    return turns.resume(session.stored, context.user_id, now=session.now())
-
-
-async def _come_back(context: Context, session: Session, _address: Address) -> Change:
-    return turns.come_back(session.stored, context.user_id, now=session.now())
-
-
-async def _leave(context: Context, session: Session, _address: Address) -> Change:
-    return turns.leave(session.stored, context.user_id, now=session.now())
+from bot.ui.presentation import Action, as_change
 
 
 async def _skip(context: Context, session: Session, _address: Address) -> None:
     """Shows the game as it is."""
     stored = session.stored
     context.services.films.skip(stored.id)
-    await redraw(Stage.of(context), session, context.services.marks.last(drawing_of(stored)))
+    await redraw(Stage.of(context), session, context.services.marks.last(stored))
 
 
 async def ask_to_leave(context: Context, session: Session, _address: Address | None = None) -> None:
@@ -48,9 +36,9 @@ async def ask_to_leave(context: Context, session: Session, _address: Address | N
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.RESUME: Action(change=_resume, drawn=Status.PAUSED),
+    Verb.RESUME: Action(change=as_change(turns.resume), drawn=Status.PAUSED),
     Verb.SKIP: Action(answer=_skip, needs=Needs.PLAYED),
-    Verb.BACK: Action(change=_come_back),
+    Verb.BACK: Action(change=as_change(turns.come_back)),
     Verb.LEAVE: Action(answer=ask_to_leave),
-    Verb.LEAVE_FOR_GOOD: Action(change=_leave, private=True, reply="left-well"),
+    Verb.LEAVE_FOR_GOOD: Action(change=as_change(turns.leave), private=True, reply="left-well"),
 }

@@ -14,7 +14,7 @@ from bot.play.sessions import Session
 from bot.text import Typed
 from bot.ui.context import Context, privately
 from bot.ui.display import Display, dice
-from bot.ui.game.address import Address, Marked, drawing_of
+from bot.ui.game.address import Address, Marked
 from bot.ui.game.buttons import act
 from bot.ui.game.films import NOTHING, Sequel
 from bot.ui.game.showing import redraw_here
@@ -32,8 +32,8 @@ async def roll(context: Context, session: Session, _typed: str) -> Sequel:
     stored, game, marks = session.stored, _checked(context, session), context.services.marks
     turn = game.turn
     may_be_unseen = turn.throws == 1 and turn.thrown and context.services.settings.of(context.guild_id).first_roll
-    if may_be_unseen and marks.last(drawing_of(stored)) is None:
-        marks.remember(drawing_of(stored), _marks(context, session))
+    if may_be_unseen and marks.last(stored) is None:
+        marks.remember(stored, _marks(context, session))
         await _answer(context, session)
         return NOTHING
     return await _press(context, session, game, Verb.ROLL)
@@ -51,7 +51,7 @@ async def _press(context: Context, session: Session, game: Game, verb: Verb) -> 
 
 
 def _marks(context: Context, session: Session) -> int:
-    game, marked = session.game, context.services.marks.last(drawing_of(session.stored))
+    game, marked = session.game, context.services.marks.last(session.stored)
     assert isinstance(game, Game)
     return only_sensible(game.turn.thrown, keeps(game), game.rules.dice) if marked is None else marked
 
@@ -63,7 +63,7 @@ async def keep(context: Context, session: Session, typed: str) -> Sequel:
     # Raises the reason if these dice can't be kept.
     play(game, Keep(game.current, kept))
     marked = place(game.turn.thrown, kept)
-    context.services.marks.remember(drawing_of(session.stored), marked)
+    context.services.marks.remember(session.stored, marked)
     await redraw_here(Stage.of(context), session, marked)
     await _answer(context, session, kept)
     return NOTHING
