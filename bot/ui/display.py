@@ -40,6 +40,10 @@ class Display:
     def turns_call(self, stored: StoredGame) -> bool:
         return self.boards_of(stored) is not Boards.IN_PLACE
 
+    def folds(self, stored: StoredGame) -> bool:
+        """Old boards become a line instead of being deleted."""
+        return self.boards_of(stored) is Boards.FOLD
+
     def say(self, key: str, **fields: object) -> str:
         """For messages: escapes what people typed."""
         for name, value in fields.items():

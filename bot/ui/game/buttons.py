@@ -2,7 +2,6 @@ from collections.abc import Mapping
 
 from bot.errors import IllegalMove, Refused
 from bot.model.games import Change, StoredGame
-from bot.model.servers import Boards
 from bot.play import turns
 from bot.play.guards import check, game_of
 from bot.play.sessions import Session
@@ -183,4 +182,4 @@ def _is_left_behind(context: Context, stored: StoredGame) -> bool:
     if pressed is None or pressed.flags.ephemeral or pressed.id == stored.lobby_message_id:
         return False
     is_below = stored.is_running and not stored.is_shown_in(pressed.id)
-    return is_below and context.display.boards_of(stored) is not Boards.FOLD
+    return is_below and not context.display.folds(stored)

@@ -37,7 +37,7 @@ async def _choose_target(context: Context, session: Session, address: Address) -
 
 def _target(arguments: tuple[str, ...], _chosen: str) -> int:
     """Of the button, so that a double click counts once. Raises Refused."""
-    return chosen_number((), *arguments[:1] or ("",))
+    return chosen_number((), arguments[0] if arguments else "")
 
 
 async def _choose_seats(context: Context, session: Session, address: Address) -> Change:

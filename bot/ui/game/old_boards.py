@@ -4,7 +4,6 @@ import discord
 
 from bot.errors import Refused
 from bot.model.games import Change, Leftover, Status, StoredGame
-from bot.model.servers import Boards
 from bot.play.sessions import CLEARING_SECONDS, Session
 from bot.ui.context import Context, privately
 from bot.ui.display import Display
@@ -95,7 +94,7 @@ async def show_anew(context: Context, session: Session) -> None:
     await post_board(stage, session, view_of(before, display, marked), waiting)
     if stage.here(session.stored) is None:
         await privately(interaction, display.say("board-is-here", link=session.stored.link))
-    if session.stored.message_id != before.message_id and display.boards_of(before) is Boards.FOLD:
+    if session.stored.message_id != before.message_id and display.folds(before):
         await edit_message(stage, before, moved_down(before.title, display))
 
 

@@ -11,7 +11,7 @@ from bot.games.engine import State
 from bot.games.facts import CameBack
 from bot.games.seating import AnyStep, changed
 from bot.model.games import Change, Status, StoredGame, is_computer
-from bot.model.servers import NOWHERE, Boards
+from bot.model.servers import NOWHERE
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
 from bot.play.opponents import turns_taken
@@ -178,7 +178,7 @@ async def _show_board(stage: Stage, session: Session, change: Change, game: Stat
     if steps or stored.stop_agreed == before.stop_agreed:
         board = ready or _board_after(change, display, None)
         if _calls(change, display):
-            if display.boards_of(stored) is Boards.FOLD:
+            if display.folds(stored):
                 told = presentation_of(stored.rules).tell(stored, game, steps, display)
                 await stage.edit(before, Screen(text_display("\n".join(told))))
             await call(stage, session, board)
@@ -198,7 +198,7 @@ def _board_after(change: Change, display: Display, marked: int | None) -> Screen
     presentation = presentation_of(stored.rules)
     if not stored.is_asleep and not _ends_turn(game, change.steps):
         return presentation.board(stored, display, marked)
-    if display.boards_of(stored) is Boards.FOLD and _calls(change, display):
+    if display.folds(stored) and _calls(change, display):
         # The old board shows how the turn ended.
         return presentation.board(stored, display)
     told = presentation.tell(stored, game, change.steps, display)
@@ -291,7 +291,7 @@ async def _call_here(stage: Stage, session: Session, why: str | None, marked: in
     board = presentation_of(session.stored.rules).board(session.stored, stage.display, marked, above=why)
     if session.stored.is_alone or not session.stored.calls_here:
         return await edit_board(stage, session, board)
-    if stage.display.boards is Boards.FOLD:
+    if stage.display.folds(session.stored):
         await stage.edit(session.stored, moved_down(session.stored.title, stage.display))
     return await call(stage, session, board, always=why is not None)
 
@@ -394,8 +394,7 @@ async def call(stage: Stage, session: Session, view: Screen, *, always: bool = F
     assert stored.game is not None
     called = [stored.players[stored.game.current - 1]] if always or stage.display.turns_call(stored) else []
     called = [player for player in called if not is_computer(player)]
-    replaces = stage.display.boards_of(stored) is not Boards.FOLD
-    posted = await _post(stage, session, view, called, replaces=replaces)
+    posted = await _post(stage, session, view, called, replaces=not stage.display.folds(stored))
     if posted is None:
         # Without a ping, but the old board works again.
         await stage.edit(session.stored, view)
@@ -406,7 +405,7 @@ async def call(stage: Stage, session: Session, view: Screen, *, always: bool = F
 
 def note_board(stage: Stage, session: Session, message_id: int, *, called: bool = False) -> None:
     """The old message is deleted after the lock."""
-    replaces, context = stage.display.boards_of(session.stored) is not Boards.FOLD, stage.context
-    due_at = session.now() + (CLEARING_SECONDS if context else 0)
+    replaces = not stage.display.folds(session.stored)
+    due_at = session.now() + (CLEARING_SECONDS if stage.context else 0)
     if change := note_message(session.stored, message_id, due_at=due_at, called=called, replaces=replaces):
         session.note(change)

@@ -144,7 +144,7 @@ def copies_of(stage: Stage, stored: StoredGame) -> Iterator[tuple[Stage, StoredG
 
 def _had_better_not_answer(context: Context, stored: StoredGame, replaces: bool) -> bool:
     """Above an answer, Discord shows "Original message was deleted" or a link to the lobby, so a plain post looks
-    better if allowed.
+    better if allowed. Uses up an allowance then.
     """
     if context.answers_are_private:
         return True
