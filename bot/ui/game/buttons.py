@@ -1,7 +1,7 @@
 from collections.abc import Mapping
 
 from bot.errors import IllegalMove, Refused
-from bot.model.games import Change, StoredGame
+from bot.model.games import Change, Status, StoredGame
 from bot.play import turns
 from bot.play.guards import check, game_of
 from bot.play.sessions import Session
@@ -44,7 +44,7 @@ async def handle(context: Context, address: Address) -> None:
     stage = Stage.of(context)
     async with at_table(context, address.game, address.revision) as session:
         action = _pressed_action(context, session.stored, address.verb)
-        if await close_if_overdue(stage, session):
+        if session.stored.status is Status.LOBBY and await close_if_overdue(stage, session):
             if not context.interaction.response.is_done():
                 # A private message, not the lobby.
                 raise Refused("lobby-closed")
