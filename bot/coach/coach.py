@@ -56,7 +56,7 @@ class Coach:
         self._lines: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._costly_servers: set[int] = set()
         self._refused = LRUCache[OptionSet, None](_MOST_REFUSED)
-        # Servers for which a table is solved, and the tables.
+        # Servers that wait for a table, and the tables being solved.
         self._pending: set[int] = set()
         self._solving: dict[OptionSet, asyncio.Task[None]] = {}
         self._failed: set[OptionSet | int] = set()

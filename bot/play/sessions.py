@@ -78,7 +78,7 @@ async def _nobody_decides(_game: State, _guild_id: int, _character: Character, _
 
 
 class Session:
-    """`now` is in seconds since 1970. `leftovers` are to be deleted once the game is unlocked."""
+    """`now` is in seconds since 1970. Delete the `leftovers` once the game is unlocked."""
 
     def __init__(self, sessions: "Sessions", stored: StoredGame, era: int) -> None:
         self.stored = stored
@@ -289,7 +289,7 @@ class Sessions:
         return mover != user_id and self.clock() - at < UNSEEN_SECONDS
 
     def turns_in_memory(self, channel_id: int, user_id: int) -> list[StoredGame]:
-        """The games in which it is this person's turn."""
+        """The games that wait for this person's move."""
         return [
             stored
             for stored in (each.facing(user_id) for each in self._remembered.values())

@@ -33,7 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def begin(seed: object, *, patience: float = 0.0) -> None:
-    """After `patience` seconds, people are told to wait for an answer."""
+    """The bot asks people to wait after `patience` seconds."""
     _chance.seed(str(seed))
     context._PATIENCE_SECONDS = patience
     for owner, name in _COMES_LATE:
