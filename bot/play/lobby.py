@@ -80,12 +80,6 @@ def close(stored: StoredGame, *, now: int) -> Change:
     return Change(stored, _closed(stored), leftovers=(Leftover(stored.message_id, stored.place, now + CLOSED_SECONDS),))
 
 
-def suggest_if_due(stored: StoredGame, *, now: int) -> Change | None:
-    if stored.status is not Status.LOBBY or not is_past(stored.alarm_at, now) or is_past(stored.due_at, now):
-        return None
-    return Change(stored, replace(stored, alarm_at=stored.due_at))
-
-
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
     if stored.status is not Status.LOBBY or not is_past(stored.due_at, now):
         return None

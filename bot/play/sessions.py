@@ -42,8 +42,6 @@ CHALLENGE_SECONDS = 24 * 3600
 """To accept a challenge, and for each turn of its game: both people see their messages within a day, not minutes."""
 UNSEEN_SECONDS = 2
 """Players have not noticed a newer change."""
-SUGGEST_SECONDS = 60
-"""After this wait, a lone player is offered opponents."""
 CLEARING_SECONDS = 10
 """The clock deletes what a press left behind after this time."""
 _REMEMBERED = 1000
@@ -228,7 +226,7 @@ class Sessions:
             opened_at=now,
             opened_by=host_id,
             due_at=now + LOBBY_SECONDS,
-            alarm_at=now + (SUGGEST_SECONDS if adviser_of(house.rules) else LOBBY_SECONDS),
+            alarm_at=now + LOBBY_SECONDS,
             rematch_of=rematch_of,
             turn_seconds=settings.turn_seconds,
             most_seats=house.engine.most_seats,

@@ -444,7 +444,6 @@ lobby-hints-on = Tipps erlauben
 lobby-hints-off = Keine Tipps
 lobby-opponent-out = { $name } entfernen
 lobby-opponents = Gegner …
-lobby-alone = 🤖 Noch niemand da? Such dir unter **Gegner** jemanden aus und drück auf **Start**.
 lobby-cancelled = Die Lobby für **{ $title }** wurde abgebrochen.
 lobby-emptied = Die Lobby für **{ $title }** ist geschlossen, weil alle gegangen sind.
 lobby-expired = Die Lobby für **{ $title }** ist geschlossen, weil { $minutes } Minuten lang niemand gestartet hat. `/farkle start` eröffnet eine neue.

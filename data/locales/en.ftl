@@ -447,7 +447,6 @@ lobby-hints-on = Allow hints
 lobby-hints-off = No hints
 lobby-opponent-out = Remove { $name }
 lobby-opponents = Opponents…
-lobby-alone = 🤖 Nobody here yet? Choose someone from **Opponents**, then press **Start**.
 lobby-cancelled = The lobby for **{ $title }** was cancelled.
 lobby-emptied = The lobby for **{ $title }** closed because everyone left.
 lobby-expired = The lobby for **{ $title }** closed because the game wasn't started within { $minutes } minutes. `/farkle start` opens a new one.

@@ -177,15 +177,6 @@ async def test_a_persons_games_against_a_character_are_told_on_their_card(tavern
     assert card.shown.text.splitlines()[-1] == f"🤖 Timid Tilly: {won}"
 
 
-async def test_somebody_who_waits_alone_for_a_minute_is_told_of_opponents(tavern: Tavern) -> None:
-    lobby = await open_lobby(tavern, 1)
-    assert not says(lobby, "lobby-alone")
-    await strike(tavern, 61)
-    await tavern.until(lambda: says(lobby, "lobby-alone"))
-    await tavern.people[1].click(lobby, label="Join")
-    assert not says(lobby, "lobby-alone")
-
-
 async def test_only_the_host_adds_and_removes_them_and_the_table_may_be_full(tavern: Tavern) -> None:
     lobby = await alone(tavern, 0, 1, 2, 3, 0, 0, 0)
     host, second = tavern.people[:2]

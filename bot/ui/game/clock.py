@@ -16,7 +16,7 @@ from bot.model.games import Change, DueLeftover, Status, StoredGame
 from bot.model.servers import NOWHERE
 from bot.play import opponents
 from bot.play.guards import is_past
-from bot.play.lobby import close_told, suggest_if_due
+from bot.play.lobby import close_told
 from bot.play.sessions import Session
 from bot.play.turns import (
     GRACE_SECONDS,
@@ -301,9 +301,6 @@ class Clock:
         elif stored.is_challenge and stored.status is Status.CLOSED:
             await show_closed(stage, session)
             await session.commit(close_told(session.stored))
-        elif change := suggest_if_due(stored, now=now):
-            await session.commit(change)
-            await redraw(stage, session)
         elif opponents.are_due(stored, now):
             taken: list[AnyStep] = []
             try:

@@ -38,13 +38,12 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
     """Fits on a phone. `intro` explains why the lobby was opened."""
     presentation = presentation_of(stored.rules)
     short = presentation.in_short(stored.rules, display).replace("\n", "\n-# ")
-    waiting = (_wait(stored, display), _suggestion(stored, display))
     texts = (
         intro,
         f"{presentation.lobby_head(stored, display)}\n{_players(stored, display)}",
         f"-# {short}",
         in_records(stored, display),
-        "\n".join(filter(None, waiting)),
+        _wait(stored, display),
     )
     return Screen(
         *text_displays(*texts),
@@ -72,13 +71,6 @@ def _players(stored: StoredGame, display: Display) -> str:
 def _wait(stored: StoredGame, display: Display) -> str:
     ready = "yes" if _is_ready(stored) else "no" if stored.adviser is None else "computer"
     return display.say("lobby-wait", ready=ready, host=display.name(stored.host_id), closes=str(stored.due_at))
-
-
-def _suggestion(stored: StoredGame, display: Display) -> str | None:
-    """After a while, for a lone player."""
-    if len(stored.players) > 1 or stored.adviser is None or stored.alarm_at != stored.due_at:
-        return None
-    return display.say("lobby-alone")
 
 
 def in_records(stored: StoredGame, display: Display) -> str:

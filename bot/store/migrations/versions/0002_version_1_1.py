@@ -11,6 +11,8 @@ down_revision = "1.0"
 
 def upgrade() -> None:
     op.add_column("guilds", sa.Column("first_roll", sa.Boolean(), nullable=False, server_default="1"))
+    # Lobbies have no reminder any more, so the clock need not look at them earlier.
+    op.execute("UPDATE games SET alarm_at = due_at WHERE status = 'lobby'")
     # Measures count games against computers.
     op.drop_index("ix_results_against", "results")
     op.drop_column("results", "against")
