@@ -20,7 +20,7 @@ async def test_two_people_play_a_game_in_two_windows(parlour: Opener) -> None:
     await expect(north.newest).to_contain_text("@South")
     await north.press("Start", "Roll 6")
     await north.press("Most points")
-    await expect(north.newest).to_contain_text("Keeping 1 1 1 for 1,000")
+    await expect(north.newest).to_contain_text("@North, you keep 1 1 1 for 1,000")
     await expect(north.newest.get_by_role("button", name="2", exact=True)).to_be_disabled()
     await north.press("Bank 1,000")
     await expect(south.newest).to_have_class(re.compile("pinged"))
@@ -107,14 +107,14 @@ async def test_a_game_by_keyboard_alone(parlour: Opener) -> None:
     await expect(north.newest).to_contain_text("press the dice you want to keep")
     await tab_to(page, "Most points")
     await keys.press("Enter")
-    await expect(north.newest).to_contain_text("Keeping 1 1 1")
+    await expect(north.newest).to_contain_text("@North, you keep 1 1 1")
     await expect(north.button("Most points")).to_be_focused()
     await page.keyboard.press("Shift+Tab")
     await expect(north.button("Bank 1,000")).to_be_focused()
     await keys.press("Enter")
     await expect(north.newest).to_contain_text("@South, it's your turn")
     said = page.get_by_role("log", name="What just happened")
-    await expect(said).to_contain_text("Keeping 1 1 1 for 1,000")
+    await expect(said).to_contain_text("@North, you keep 1 1 1 for 1,000")
     await expect(said).to_contain_text("@South, it's your turn")
 
 
@@ -132,7 +132,7 @@ async def test_axe_finds_nothing(parlour: Opener) -> None:
     await north.press("Join")
     await north.be("North")
     await north.press("Start", "Roll 6", "Most points")
-    await expect(north.newest).to_contain_text("Keeping")
+    await expect(north.newest).to_contain_text("you keep")
     assert await violations(page) == []
     await north.command("farkle-setup make", title="Ours")
     await north.page.get_by_role("combobox", name="Winning…").click()
@@ -173,7 +173,7 @@ async def test_narrow_windows_hold_everything(parlour: Opener) -> None:
     await north.press("Join")
     await north.be("North")
     await north.press("Start", "Roll 6", "Most points")
-    await expect(north.newest).to_contain_text("Keeping")
+    await expect(north.newest).to_contain_text("you keep")
     log = page.get_by_role("region", name="Messages in #dice")
     # A phone, and a window of 1280 pixels at 200 %.
     for width, height in ((390, 844), (640, 450)):

@@ -56,7 +56,7 @@ def test_what_was_kept_this_turn_is_told_throw_by_throw() -> None:
     screen = said(after(game, "1 keep 1", "1 roll 4 4 4 2 3", "1 keep 4 4 4", "1 roll 5 2"))
     assert screen.each("throws-then", "before", "last") == [("**1**", "**4 4 4**")]
     assert screen.each("board-kept", "points") == [500]
-    assert screen.each("board-marked", "first", "dice", "turn") == [("no", "5", 550)]
+    assert screen.each("board-marked", "player", "first", "dice", "turn") == [(FIRST, "no", "5", 550)]
 
 
 def test_a_long_turn_says_that_it_leaves_out_what_was_kept_first() -> None:
@@ -150,7 +150,7 @@ def test_a_penalty_is_told_and_may_leave_less_than_nothing() -> None:
 
 def test_a_last_die_that_may_be_thrown_again_is_told() -> None:
     game = after(begin(shipped("renaissance")), "1 roll 1 1 1 5 5 6", "1 keep 1 1 1 5 5", "1 roll 2")
-    assert said(game).each("board-missed", "tries") == [2]
+    assert said(game).each("board-missed", "player", "tries") == [(FIRST, 2)]
     game = after(game, "1 roll 3")
     assert said(game).each("board-missed", "tries") == [1]
     assert told(game, "1 roll 4").each("told-farkle", "lost") == [1100]

@@ -121,7 +121,7 @@ class Board(game_board.Board[Game]):
         if turn.misses:
             tries = self.game.rules.last_die_throws - turn.misses
             yield from self._kept()
-            yield say("board-missed", tries=tries)
+            yield say("board-missed", player=self.player, tries=tries)
             return
         if self.offer:
             giver, offer = self.name(self._seat_before()), self.offer
@@ -138,7 +138,8 @@ class Board(game_board.Board[Game]):
         yield self.dice_large(turn.thrown)
         if self.can.keep:
             first = "no" if turn.points else "yes"
-            yield say("board-marked", first=first, dice=dice(self.can.keep.dice), turn=self.can.points)
+            kept = dice(self.can.keep.dice)
+            yield say("board-marked", player=self.player, first=first, dice=kept, turn=self.can.points)
         else:
             yield say("board-mark", player=self.player)
         if must_keep_all(game):

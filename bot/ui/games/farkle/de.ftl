@@ -151,7 +151,7 @@ board-time = -# ⏳ <t:{ $due }:R> { $then ->
    *[no] {""}
     }
 board-take-over = { $player }, du bist dran: Wirf **{ $fresh } frische Würfel**, oder **übernimm** { $points } Punkte von { $giver }. Sie gehören dir, sobald du sicherst.
-board-missed = Der letzte Würfel hat nicht gezählt. Du hast noch { $tries ->
+board-missed = { $player }, der letzte Würfel hat nicht gezählt. Du hast noch { $tries ->
     [one] einen Versuch
    *[other] { $tries } Versuche
     } damit.
@@ -161,8 +161,8 @@ board-kept = Behalten: { $dice }; **{ $points }** auf dem Spiel
 throws-then = { $before }, dann { $last }
 board-mark = { $player }, wähle die Würfel, die du behältst.
 board-marked = { $first ->
-    [yes] Du behältst **{ $dice }** für **{ $turn }**.
-   *[no] Dazu behältst du **{ $dice }**: **{ $turn }** in diesem Zug.
+    [yes] { $player }, du behältst **{ $dice }** für **{ $turn }**.
+   *[no] { $player }, du behältst auch **{ $dice }**: **{ $turn }** in diesem Zug.
     }
 board-keep-all = Du musst alle Würfel behalten, die zählen.
 board-needs-opening = Zum Einsteigen brauchst du { $needs } Punkte in einem Zug{ $begun ->

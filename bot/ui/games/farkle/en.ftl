@@ -144,7 +144,7 @@ board-time = -# ⏳ <t:{ $due }:R> { $then ->
    *[no] {""}
     }
 board-take-over = { $player }, it's your turn: roll **{ $fresh } fresh dice**, or **take over** { $points } points from { $giver }. They're yours once you bank.
-board-missed = The last die didn't score. You have { $tries ->
+board-missed = { $player }, the last die didn't score. You have { $tries ->
     [one] 1 more roll
    *[other] { $tries } more rolls
     } with it.
@@ -154,8 +154,8 @@ board-kept = Kept { $dice }: **{ $points }** at risk
 throws-then = { $before }, then { $last }
 board-mark = { $player }, press the dice you want to keep.
 board-marked = { $first ->
-    [yes] Keeping **{ $dice }** for **{ $turn }**.
-   *[no] Keeping **{ $dice }** as well: **{ $turn }** this turn.
+    [yes] { $player }, you keep **{ $dice }** for **{ $turn }**.
+   *[no] { $player }, you also keep **{ $dice }**: **{ $turn }** this turn.
     }
 board-keep-all = You have to keep every die that scores.
 board-needs-opening = To get on the board, you need { $needs } points in a turn{ $begun ->
