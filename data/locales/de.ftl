@@ -1182,7 +1182,10 @@ past-head-all = ### 📜 Partien von allen
    *[other] { $games } Partien
     }, neueste zuerst
 past-empty = Hier wurde noch keine Partie zu Ende gespielt.
-past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>
+past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
+    [no] {" "}· ohne Sieger
+   *[yes] {""}
+    }
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
     🛑 { $players }: Die Partie zählt nicht. { $manager } hat sie als Verwalter dieses Servers beendet.
@@ -1197,6 +1200,9 @@ game-head = ### 📜 { $title } · Partie { $id }
     -# <t:{ $at }:f> · { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
+    }{ $won ->
+    [no] {" "}· ohne Sieger
+   *[yes] {""}
     }
 game-seat = { $letter ->
     [none] {""}

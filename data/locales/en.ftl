@@ -1198,7 +1198,10 @@ past-head-all = ### 📜 Everyone's games
    *[other] { $games } games
     }, newest first
 past-empty = No games have been finished here yet.
-past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>
+past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
+    [no] {" "}· no winner
+   *[yes] {""}
+    }
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
     🛑 { $players }: ended by { $manager }, a server manager. It doesn't count.
@@ -1216,6 +1219,9 @@ game-head = ### 📜 { $title } · game { $id }
     -# <t:{ $at }:f> · { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
+    }{ $won ->
+    [no] {" "}· no winner
+   *[yes] {""}
     }
 game-seat = { $letter ->
     [none] {""}

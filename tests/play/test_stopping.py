@@ -8,7 +8,7 @@ from bot.play.stopping import AGREEING_SECONDS
 from bot.stats.counting import LEAST_TURNS
 from bot.stats.rating import FIRST_MU
 from localdiscord import Message, Person
-from tests.support.record_steps import record
+from tests.support.record_steps import charts, record
 from tests.support.sentences import refused, says
 from tests.support.steps import FARKLE, at_rest, begin, leave, open_lobby, pass_time, press, pressable, stored
 from tests.support.tavern import Tavern
@@ -113,6 +113,31 @@ async def test_others_do_not_stop_a_game_and_a_manager_who_plays_is_a_player(tav
     assert refused(await second.slash(tavern.channel, "farkle stop"), "manager-plays")
     assert says(await host.slash(tavern.channel, "farkle stop"), "stop-sure", players=third, left=1, remaining=1)
     assert (await stored(tavern)).is_running
+
+
+@pytest.mark.parametrize("turns", [0, 1])
+async def test_a_stopped_game_without_points_has_no_picture_and_no_winner(tavern: Tavern, turns: int) -> None:
+    """The history has it, because it counts for the player who left."""
+    host, second, third = tavern.people
+    await begin(tavern, players=3, dice=("6", "1", "2", FARKLE))
+    for _ in range(turns):
+        await press(tavern, "Roll")
+    board = await tavern.board()
+    await leave(third, board)
+    asked = await ask(tavern)
+    await second.click(asked, label="Agree to stop")
+    await tavern.until(lambda: says(board, "over-rating"))
+    assert charts(board) == []
+    past = (await host.slash(tavern.channel, "farkle history")).shown
+    assert says(past, "past-line", won="no")
+    game = await host.choose(past, past.selects[0].custom_id, ["1"])
+    assert says(game, "game-head", won="no")
+    assert charts(game.shown) == []
+    assert ("Replay" in pressable(game.shown)) == bool(turns)
+    if turns:
+        replay = await host.click(game.shown, label="Replay")
+        assert says(replay, "replay-head", step=1, steps=1)
+        assert not says(replay, "replay-over")
 
 
 async def test_a_manager_who_does_not_play_is_asked_and_named(tavern: Tavern) -> None:

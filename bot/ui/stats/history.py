@@ -1,8 +1,9 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from bot import PRODUCT, workers
+from bot.games.measures import SeatStatistics
 from bot.model.games import StoredGame
-from bot.model.standings import HistoryLine, HistoryPage, VoidedGame
+from bot.model.standings import HistoryLine, HistoryPage, HistorySeat, VoidedGame
 from bot.rulesets import shipped, titled
 from bot.standings.history import FinishedGame
 from bot.ui.components import (
@@ -117,6 +118,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         id=str(stored.id),
         at=str(found.ended_at),
         rounds=len(found.told.rounds),
+        won=_is_won(found.told.seats),
     )
     export = button(say("go-export"), address("export", stored.id))
     if not is_shown(stored.engine):
@@ -126,21 +128,15 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
     rounds = await rounds_figure(found, display)
     points = list(turning_points(found, display))
     turning = text_displays("\n".join([say("game-turning"), *points]) if points else None)
-    buttons = [
-        button(say("go-replay"), _step_address(stored.id, 1, user_id, page), style=Style.primary),
-        export,
-    ]
+    first = _step_address(stored.id, 1, user_id, page)
+    buttons = [button(say("go-replay"), first, style=Style.primary, disabled=not found.told.turns), export]
     if not shared:
         buttons.append(button(say("go-share"), address("share", stored.id)))
         buttons.append(button(say("go-list"), address("past", user_id, page)))
-    components: tuple[Component, ...] = (
-        text_display(seats),
-        text_display(_about_rounds(stored, display)),
-        rounds.component(),
-        *turning,
-        action_row(*buttons),
-    )
-    return Page(components, (rounds,), GOLD)
+    components: list[Component] = [text_display(seats)]
+    if rounds is not None:
+        components += [text_display(_about_rounds(stored, display)), rounds.component()]
+    return Page((*components, *turning, action_row(*buttons)), (rounds,) if rounds else (), GOLD)
 
 
 def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Display) -> Page:
@@ -198,9 +194,8 @@ def _line(line: HistoryLine, display: Display) -> str:
     ]
     if more := len(line.seats) - _SEATS_SHOWN:
         seats += [display.say("past-more", count=more)] * (more > 0)
-    return display.say(
-        "past-line", id=str(line.game_id), title=line.title, at=str(line.ended_at), seats=" · ".join(seats)
-    )
+    won, at = _is_won(line.seats), str(line.ended_at)
+    return display.say("past-line", id=str(line.game_id), title=line.title, at=at, won=won, seats=" · ".join(seats))
 
 
 def _options(found: HistoryPage, display: Display) -> list[SelectOption]:
@@ -245,12 +240,20 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
     return " · ".join(parts)
 
 
+def _is_won(seats: Sequence[HistorySeat | SeatStatistics]) -> str:
+    # An unreadable game has no results.
+    return "yes" if not seats or any(seat.won for seat in seats) else "no"
+
+
 def _trophy(won: bool, seats: Sequence[object]) -> str:
     """Only winners against others get one."""
     return "yes" if won and len(seats) > 1 else "no"
 
 
-async def rounds_figure(found: FinishedGame, display: Display) -> Figure:
+async def rounds_figure(found: FinishedGame, display: Display) -> Figure | None:
+    """None without points."""
+    if not any(map(any, found.told.rounds)):
+        return None
     seats = range(len(found.told.seats))
     totals = tuple((0, *(row[seat] for row in found.told.rounds)) for seat in seats)
     names = map(display.name, found.stored.players)
@@ -279,12 +282,12 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
 
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
-    """The points after a turn, and the winner after the last."""
+    """The points after a turn, and the winner, if any, after the last."""
     turn = found.told.turns[step - 1]
     for seat, total in enumerate(turn.totals, start=1):
         player = display.name(found.stored.players[seat - 1])
         mark = "➤" if seat == turn.seat else "◦"
         yield f"{mark} {display.say('board-seat', player=player, total=total)}"
-    if step == len(found.told.turns) and len(found.told.seats) > 1:
-        winners = [display.name(found.stored.players[seat]) for seat, each in enumerate(found.told.seats) if each.won]
+    winners = [display.name(found.stored.players[seat]) for seat, each in enumerate(found.told.seats) if each.won]
+    if step == len(found.told.turns) and winners and len(found.told.seats) > 1:
         yield display.say("replay-over", players=display.listed(winners), many=len(winners))
