@@ -607,7 +607,7 @@ button-leave-for-good = Partie verlassen
 leave-sure = Willst du diese Partie endgültig verlassen? { $others ->
     [0] Dann endet sie, und niemand gewinnt.
     [one] Dann gewinnt sofort der andere Spieler.
-   *[other] Deine { $total } Punkte bleiben stehen, aber gewinnen kannst du nicht mehr.
+   *[other] Dann spielen die anderen weiter, und gewinnen kannst du nicht mehr.
     }{ $rated ->
     [yes] {" "}Die Partie wird gewertet: Wer geht, verliert.
    *[no] {""}
@@ -633,10 +633,11 @@ log-left = { $player } ist gegangen{ $lost ->
 told-aside = { $player } hat zwei Züge in Folge verpasst und wird ab jetzt übersprungen. Zurück in die Partie geht es mit **Bin wieder da** unter dem Spielstand.
 reminder = ⏰ { $player }, deine Zeit endet <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, der Bot war weg, deshalb hast du mehr Zeit: Sie endet <t:{ $due }:R>.
-told-left = { $player } verlässt die Partie mit { $total } { $total ->
-    [one] Punkt
-   *[other] Punkten
-    }.
+told-left = { $player } verlässt die Partie{ $total ->
+    [0] .
+    [one] {" "}mit einem Punkt.
+   *[other] {" "}mit { $total } Punkten.
+    }
 
 ### Das Ende
 

@@ -610,7 +610,7 @@ button-leave-for-good = Leave the game
 leave-sure = Leave this game for good? { $others ->
     [0] The game ends, and no one wins.
     [one] The other player wins at once.
-   *[other] Your { $total } points stay on the table, but you can't win any more.
+   *[other] The others play on, and you can't win any more.
     }{ $rated ->
     [yes] {" "}The game is rated, so leaving counts as a loss.
    *[no] {""}
@@ -636,10 +636,11 @@ log-left = { $player } left{ $lost ->
 told-aside = { $player } missed 2 turns in a row and is skipped from now on. They can return with **I'm back** on the board.
 reminder = ⏰ { $player }, your time is up <t:{ $due }:R>.
 reminder-after-absence = ⏰ { $player }, the bot was away, so you have more time: it is up <t:{ $due }:R>.
-told-left = { $player } leaves the game with { $total } { $total ->
-    [one] point
-   *[other] points
-    }.
+told-left = { $player } leaves the game{ $total ->
+    [0] .
+    [one] {" "}with 1 point.
+   *[other] {" "}with { $total } points.
+    }
 
 ### The end
 

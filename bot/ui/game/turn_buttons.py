@@ -21,15 +21,11 @@ async def _skip(context: Context, session: Session, _address: Address) -> None:
 
 async def ask_to_leave(context: Context, session: Session, _address: Address | None = None) -> None:
     """Raises Refused."""
-    seat, game, display = seat_in(session.stored, context.user_id), session.game, context.display
-    rated = "yes" if session.stored.is_rated else "no"
-    sure = display.say(
-        "leave-sure",
-        total=game.seat(seat).total,
-        others=turns.players_without(session.stored, context.user_id),
-        rated=rated,
-    )
-    address = str(Address(session.stored.id, game.revision, Verb.LEAVE_FOR_GOOD))
+    stored, display = session.stored, context.display
+    seat_in(stored, context.user_id)
+    others, rated = turns.players_without(stored, context.user_id), "yes" if stored.is_rated else "no"
+    sure = display.say("leave-sure", others=others, rated=rated)
+    address = str(Address(stored.id, stored.revision, Verb.LEAVE_FOR_GOOD))
     leave = button(display.say("button-leave-for-good"), address, style=Style.danger)
     view = Screen(text_display(sure), action_row(leave))
     await show_privately(context, view)
