@@ -90,7 +90,7 @@ async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern
     assert refused(await second.click(lobby, label="Allow hints"), "only-host")
     await host.click(lobby, label="Allow hints")
     assert says(lobby, "lobby-counts", reason="hints")
-    await host.click(lobby, label="No hints")
+    await host.click(lobby, label="Turn hints off")
     assert not says(lobby, "lobby-counts", reason="hints")
     await host.click(lobby, label="Start")
     board = await tavern.board()
