@@ -85,7 +85,7 @@ daily-secret-yet = Others may still be playing with these dice. Their secret app
 no-ended-game-here = No game has ended in this channel yet. Type the number of another game under `game`; `/farkle history` shows the numbers.
 command-review = Luck and decisions in a finished game
 command-verify = Check that a game's dice were decided before it began
-command-verify-game = Which game (default: the last one that ended here)
+command-verify-game = A game from here, or the number of another (default: the last one that ended here)
 choice-ended-game = { $title } · { $players ->
     [one] 1 player
    *[other] { $players } players
