@@ -489,7 +489,7 @@ command-challenge-player = Wen du herausforderst
 ### Die Würfel des Tages
 
 daily-head = **Farkle #{ $number }** · Würfel des Tages · Zug { $turn } von { $turns }
-daily-about = Regeln: { $title }, { $turns } Züge, für alle dieselben Würfel. { $unusual } Schluss ist um Mitternacht UTC, <t:{ $end }:R>: Es zählt, was du bis dahin gesichert hast.
+daily-about = Regeln: { $title } (`/farkle rules name:{ $title }`), { $turns } Züge, für alle dieselben Würfel. { $unusual } Schluss ist um Mitternacht UTC, <t:{ $end }:R>: Es zählt, was du bis dahin gesichert hast.
 daily-private = -# Nur du siehst das hier. `/farkle daily` holt es zurück.
 daily-until = -# ⏳ Der Tag endet <t:{ $end }:R>.
 daily-next = -# Neue Würfel <t:{ $end }:R>

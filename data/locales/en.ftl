@@ -492,7 +492,7 @@ command-challenge-player = Who to challenge
 ### The daily dice
 
 daily-head = **Farkle #{ $number }** · daily dice · turn { $turn } of { $turns }
-daily-about = { $title } rules, { $turns } turns, the same dice for everyone. { $unusual } The day ends at midnight UTC, <t:{ $end }:R>: what you've banked by then counts.
+daily-about = { $title } rules (`/farkle rules name:{ $title }`), { $turns } turns, the same dice for everyone. { $unusual } The day ends at midnight UTC, <t:{ $end }:R>: what you've banked by then counts.
 daily-private = -# Only you see this. `/farkle daily` brings it back.
 daily-until = -# ⏳ The day ends <t:{ $end }:R>.
 daily-next = -# New dice <t:{ $end }:R>
