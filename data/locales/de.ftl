@@ -62,23 +62,23 @@ verify-differs = Hier stimmt etwas nicht. { $throws ->
     [one] Ein Wurf mit { $dice } Würfeln wurde nachgerechnet.
    *[other] { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet.
   }
-verify-commitment = Das Geheimnis passt zum Siegel { $commitment }
+verify-commitment = Das Geheimnis passt zu seinem Siegel, der Zeichenfolge, die vor dem ersten Wurf zu sehen war: { $commitment }
 verify-dice = { $throws ->
     [0] Es gab keinen Wurf nachzurechnen.
-    [one] Ein Wurf mit { $dice } Würfeln wurde aus dem Geheimnis und dem Anteil der Spieler nachgerechnet, und jeder Würfel stimmt.
-   *[other] { $throws } Würfe mit { $dice } Würfeln wurden aus dem Geheimnis und dem Anteil der Spieler nachgerechnet, und jeder Würfel stimmt.
+    [one] Ein Wurf mit { $dice } Würfeln wurde nachgerechnet, und jeder Würfel stimmt.
+   *[other] { $throws } Würfe mit { $dice } Würfeln wurden nachgerechnet, und jeder Würfel stimmt.
     }
 verify-by-lot = Auch die Auslosung, wer beginnt, stimmt.
 verify-rules = Alles, was geschah, entspricht den Regeln.
-verify-proves = Was das beweist: Jeder Würfel folgt aus dem Anteil der Spieler und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde; keiner wurde ausgesucht oder geändert. Vergleiche das Siegel und die Kurzform des Anteils mit dem, was der Bot dir vor und während der Partie gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
+verify-proves = Was das beweist: Jeder Würfel folgt aus einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde, und aus dem Anteil der Spieler, ihren Klicks auf Mitspielen und Start. Keiner wurde also ausgesucht oder geändert. Vergleiche das Siegel und die Kurzform des Anteils mit dem, was der Bot dir vor und während der Partie gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
 verify-proves-of-day = Was das beweist: Jeder Würfel folgt aus dem Tag und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde; keiner wurde ausgesucht oder geändert. Vergleiche das Siegel mit dem, das der Bot dir vor deinem ersten Wurf gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was man braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` erklärt, wie es ohne den Bot geht.
 secret-yet = **Woher die Würfel dieser Partie kommen**
-    Als die Lobby aufging, hat der Bot ein Geheimnis gezogen, und das hier ist dessen SHA-256: `{ $commitment }`.
-    Die Würfel hängen auch von den Klicks auf Mitspielen und Start ab{ $fingerprint ->
+    Als die Lobby aufging, hat der Bot ein Geheimnis gezogen. Sein Siegel ist eine Zeichenfolge, die zu keinem anderen passt (SHA-256): `{ $commitment }`.
+    Die Würfel hängen auch vom Anteil der Spieler ab, ihren Klicks auf Mitspielen und Start{ $fingerprint ->
         [none] {""}
-       *[other] {""}; deren Kurzform ist `{ $fingerprint }`
+       *[other] {""}. Dessen Kurzform ist `{ $fingerprint }`
     }.
     Wenn die Partie endet, erscheint das Geheimnis, und **Würfel prüfen** rechnet dann jeden Wurf nach; so kann niemand einen Würfel aussuchen oder ändern, auch der Bot nicht.
 daily-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
@@ -518,7 +518,7 @@ button-daily-share = Teilen
 button-daily-copy = Als Text kopieren
 button-daily-play = Heute mitspielen
 daily-check = **Woher die Würfel vom { $day } kommen**
-    Bevor jemand würfeln konnte, hat der Bot ein Geheimnis gezogen, und das hier ist dessen SHA-256: `{ $commitment }`.
+    Bevor jemand würfeln konnte, hat der Bot ein Geheimnis gezogen. Sein Siegel ist eine Zeichenfolge, die zu keinem anderen passt (SHA-256): `{ $commitment }`.
     Um Mitternacht UTC, <t:{ $end }:R>, erscheint das Geheimnis, und dieser Knopf rechnet dann jeden Wurf aus Geheimnis und Datum nach.
     So kann niemand im Lauf des Tages einen Würfel ändern, auch der Bot nicht.
 daily-ranks-head = ### 🎲 Würfel des Tages · { $by ->

@@ -62,23 +62,23 @@ verify-differs = Something doesn't match. { $throws ->
     [one] 1 roll with { $dice } dice was recomputed.
    *[other] { $throws } rolls with { $dice } dice were recomputed.
   }
-verify-commitment = The secret fits the commitment { $commitment }
+verify-commitment = The secret fits its commitment, the code that was shown before the first roll: { $commitment }
 verify-dice = { $throws ->
     [0] There were no rolls to recompute.
-    [one] 1 roll with { $dice } dice was recomputed from the secret and the players' part, and every die matches.
-   *[other] { $throws } rolls with { $dice } dice were recomputed from the secret and the players' part, and every die matches.
+    [one] 1 roll with { $dice } dice was recomputed, and every die matches.
+   *[other] { $throws } rolls with { $dice } dice were recomputed, and every die matches.
     }
 verify-by-lot = So does the draw for who goes first.
 verify-rules = Everything that happened follows the rules.
-verify-proves = What this proves: every die follows from the players' part and from a secret that was chosen before its commitment was shown, so no die was picked or changed. Compare the commitment and the fingerprint of the players' part with those that the bot showed you before and during the game. It doesn't prove that the people who run the bot kept the secret to themselves.
+verify-proves = What this proves: every die follows from a secret that was chosen before its commitment was shown, and from the players' part, their presses on Join and Start. So no die was picked or changed. The fingerprint is a short code for the players' part: compare it and the commitment with those that the bot showed you before and during the game. It doesn't prove that the people who run the bot kept the secret to themselves.
 verify-proves-of-day = What this proves: every die follows from the day and from a secret that was chosen before its commitment was shown, so no die was picked or changed. Compare the commitment with the one that the bot showed you before your first roll. It doesn't prove that the people who run the bot kept the secret to themselves.
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has everything you need: `python -m bot verify` checks it anywhere, and `docs/dice.md` explains how to check it without the bot.
 secret-yet = **What decides the dice of this game**
-    When the lobby opened, the bot made a random secret. Its SHA-256 is `{ $commitment }`.
-    The dice also follow from the presses on Join and Start{ $fingerprint ->
+    When the lobby opened, the bot made a random secret. Its commitment is a code that fits no other secret (SHA-256): `{ $commitment }`.
+    The dice also follow from the players' part, their presses on Join and Start{ $fingerprint ->
         [none] {""}
-       *[other] {""}, whose fingerprint is `{ $fingerprint }`
+       *[other] {""}. Its fingerprint is `{ $fingerprint }`, a short code
     }.
     The secret appears when the game ends, and **Check the dice** then recomputes every roll, so no one, not even the bot, can pick or change a die.
 daily-secret-yet = Others may still be playing with these dice. Their secret appears at midnight UTC, and then you can check them.
@@ -456,7 +456,7 @@ roll-off = { $throws }: { $player } goes first.
 begins = { $player } goes first.
 begins-in-thread = The game is on in { $thread }.
 fixed-in-short = -# Dice decided in advance · `{ $digits }`
-fixed-commitment = -# Dice decided in advance: `{ $commitment }`
+fixed-commitment = -# Dice decided in advance, commitment: `{ $commitment }`
 fixed-fingerprint = -# Players' part, fingerprint: `{ $fingerprint }`
 
 ### Challenges
@@ -521,7 +521,7 @@ button-daily-share = Share
 button-daily-copy = Copy as text
 button-daily-play = Play today's dice
 daily-check = **What decides the dice of { $day }**
-    Before anyone could roll, the bot made a random secret. Its SHA-256 is `{ $commitment }`.
+    Before anyone could roll, the bot made a random secret. Its commitment is a code that fits no other secret (SHA-256): `{ $commitment }`.
     The secret appears at midnight UTC, <t:{ $end }:R>, and this button then recomputes every roll from the secret and the date.
     So no one, not even the bot, can change a die during the day.
 daily-ranks-head = ### 🎲 Daily dice · { $by ->
