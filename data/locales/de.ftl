@@ -1008,10 +1008,10 @@ order-average-luck = Meistes Glück pro Partie
 ### Was sich nicht zeigen lässt
 
 no-games-yet = Du hast hier noch keine Partie zu Ende gespielt. `/farkle start` eröffnet eine.
-no-counted-games-yet = Du hast hier noch keine Partie zu Ende gespielt, die zählt. `/farkle start` eröffnet eine, und die Lobby sagt, ob sie zählt.
-no-games-anywhere = Du hast noch keine Partie beendet, die über alle Server hinweg zählt. `/farkle start` eröffnet eine, auf einem Server oder im Chat mit Freunden.
+no-counted-games-yet = Du hast hier noch keine gewertete Partie zu Ende gespielt. `/farkle start` eröffnet eine Partie, und die Lobby sagt, ob sie gewertet wird.
+no-games-anywhere = Du hast noch keine Partie beendet, die über alle Server hinweg gewertet wird. `/farkle start` eröffnet eine, auf einem Server oder im Chat mit Freunden.
 no-games-of = <@{ $player }> hat hier noch keine Partie zu Ende gespielt.
-no-counted-games-of = <@{ $player }> hat hier noch keine Partie zu Ende gespielt, die zählt.
+no-counted-games-of = <@{ $player }> hat hier noch keine gewertete Partie zu Ende gespielt.
 player-not-here = <@{ $player }> ist nicht auf diesem Server und hat hier nie eine Partie zu Ende gespielt.
 bots-do-not-play = <@{ $player }> ist ein Bot, und Bots spielen hier nicht mit.
 no-games-together = <@{ $first }> und <@{ $second }> haben hier noch keine Partie miteinander zu Ende gespielt.
@@ -1020,15 +1020,15 @@ no-games-together = <@{ $first }> und <@{ $second }> haben hier noch keine Parti
 
 card-head = ### 🎲 { $player }
     -# { $scope }
-card-empty = Hier gibt es noch keine beendeten Partien.
+card-empty = Hier gibt es noch keine gewerteten Partien.
 card-against = **Allein gegen Computer**
 card-against-one = { $name }: { $wins } von { $games } gewonnen · bestes Ergebnis { $best }{ $longest ->
     [0] {""}
    *[other] {" "}· Siegesserie { $run }, längste { $longest }
     }
 card-games = **{ $games }** { $games ->
-    [one] Partie
-   *[other] Partien
+    [one] gewertete Partie
+   *[other] gewertete Partien
     } · **{ $wins }** gewonnen · **{ $percent } %**
 card-rating = Wertung **{ $value }**{ $settled ->
     [no] , vorläufig: noch { $missing ->

@@ -1023,10 +1023,10 @@ order-average-luck = Most luck per game
 ### What cannot be shown
 
 no-games-yet = You haven't finished a game here yet. Start one with `/farkle start`.
-no-counted-games-yet = You haven't finished a game that counts here yet. `/farkle start` opens one, and its lobby says whether it counts.
-no-games-anywhere = You haven't finished a game that counts across servers yet. Start one with `/farkle start`, on a server or in a chat with friends.
+no-counted-games-yet = You haven't finished a rated game here yet. `/farkle start` opens a game, and its lobby says whether it's rated.
+no-games-anywhere = You haven't finished a game that is rated across servers yet. Start one with `/farkle start`, on a server or in a chat with friends.
 no-games-of = <@{ $player }> hasn't finished a game here yet.
-no-counted-games-of = <@{ $player }> hasn't finished a game that counts here yet.
+no-counted-games-of = <@{ $player }> hasn't finished a rated game here yet.
 player-not-here = <@{ $player }> is not on this server, and never finished a game here.
 bots-do-not-play = <@{ $player }> is a bot, and bots do not play here.
 no-games-together = <@{ $first }> and <@{ $second }> haven't finished a game together here yet.
@@ -1035,15 +1035,15 @@ no-games-together = <@{ $first }> and <@{ $second }> haven't finished a game tog
 
 card-head = ### 🎲 { $player }
     -# { $scope }
-card-empty = No finished games here yet.
+card-empty = No rated games here yet.
 card-against = **Alone against computers**
 card-against-one = { $name }: won { $wins } of { $games } · best { $best } points{ $longest ->
     [0] {""}
    *[other] {" "}· winning streak { $run }, longest { $longest }
     }
 card-games = **{ $games }** { $games ->
-    [one] game
-   *[other] games
+    [one] rated game
+   *[other] rated games
     } · **{ $wins }** won · **{ $percent }%**
 card-rating = Rating **{ $value }**{ $settled ->
     [no] , provisional: { $missing ->
