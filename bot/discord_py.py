@@ -3,7 +3,7 @@ import logging
 import re
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextvars import ContextVar
 from functools import partial
 from time import perf_counter
@@ -23,6 +23,8 @@ from bot.config import Settings
 
 UNDELIVERED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Discord refused, failed or could not be reached. TimeoutError is an OSError."""
+
+log = logging.getLogger(__name__)
 
 # The bot uses no voice.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -49,6 +51,17 @@ _CHANNELS = 1000
 
 for_server: ContextVar[int] = ContextVar("for_server", default=0)
 """The server of the current task's requests; 0 for none."""
+
+
+async def error_of(request: Awaitable[object], what: str, seconds: float | None = None) -> Exception | None:
+    """Logs and returns the error if Discord refuses, fails or takes longer than `seconds`."""
+    try:
+        async with asyncio.timeout(seconds):
+            await request
+    except UNDELIVERED as error:
+        log.info("could not %s: %r", what, error)
+        return error
+    return None
 
 
 def point_at(settings: Settings) -> None:

@@ -20,7 +20,7 @@ from discord.app_commands import CommandTree
 
 from bot import measures
 from bot.coach.coach import Coach
-from bot.discord_py import UNDELIVERED, Allowance, for_server
+from bot.discord_py import UNDELIVERED, Allowance, error_of, for_server
 from bot.errors import FarkleError, Refused, UnreadableGame, first_line
 from bot.model.oversight import Blocked
 from bot.model.servers import NOWHERE
@@ -460,10 +460,6 @@ async def show_privately(context: Context, view: discord.ui.LayoutView) -> None:
 
 async def privately(interaction: Interaction, text: str) -> None:
     """Only the user sees it. Late answers are logged."""
-    try:
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
-        else:
-            await interaction.response.send_message(text, ephemeral=True)
-    except UNDELIVERED as error:
-        log.info("could not answer interaction %s: %r", interaction.id, error)
+    done = interaction.response.is_done()
+    send: Callable[..., Awaitable[object]] = interaction.followup.send if done else interaction.response.send_message
+    await error_of(send(text, ephemeral=True), f"answer interaction {interaction.id}")

@@ -86,7 +86,7 @@ async def _show_counted_here(
 
     is_shown = await edit_after_answer(stage, stored, view_with(looked.picture), looked.picture)
     # Attaching files may be forbidden; the words still help.
-    return is_shown or await edit_message(stage, stored, view_with(None))
+    return is_shown or await edit_message(stage, stored, view_with(None)) is None
 
 
 async def _look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> Looked:

@@ -5,10 +5,12 @@ import discord
 from bot.errors import Refused
 from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.play.sessions import CLEARING_SECONDS, Session
+from bot.ui.components import Screen
 from bot.ui.context import Context, privately
 from bot.ui.display import Display
 from bot.ui.game.address import Address
 from bot.ui.game.ending import farewell
+from bot.ui.game.messages import OutOfReachError
 from bot.ui.game.showing import (
     call,
     call_again,
@@ -19,7 +21,7 @@ from bot.ui.game.showing import (
     show_beginning,
     view_of,
 )
-from bot.ui.game.stage import Stage, answer_by_edit, edit_message, moved_down, redrawn_where_it_is
+from bot.ui.game.stage import Stage, answer_by_edit, edit_message, moved_down
 from bot.ui.games.registry import presentation_of
 
 _NEW_SECONDS = 15
@@ -86,7 +88,7 @@ async def show_anew(context: Context, session: Session) -> None:
     is_new = _age(before.message_id, context.services.clock()) < _NEW_SECONDS
     is_private = context.answers_are_private
     stays = is_private or (not waiting and (is_new or stage.here(before) is None))
-    if stays and await redrawn_where_it_is(stage, before, view_of(before, display, marked)):
+    if stays and await _is_redrawn(stage, before, view_of(before, display, marked)):
         await privately(interaction, display.say("board-is-here", link=before.link))
         return
     if is_private:
@@ -96,6 +98,12 @@ async def show_anew(context: Context, session: Session) -> None:
         await privately(interaction, display.say("board-is-here", link=session.stored.link))
     if session.stored.message_id != before.message_id and display.folds(before):
         await edit_message(stage, before, moved_down(before.title, display))
+
+
+async def _is_redrawn(stage: Stage, stored: StoredGame, view: Screen) -> bool:
+    """False if the message is gone or out of reach. If Discord is slow, the message is still there."""
+    error = await edit_message(stage, stored, view)
+    return not isinstance(error, discord.NotFound | discord.Forbidden | OutOfReachError)
 
 
 async def _begin_for_all(stage: Stage, session: Session) -> None:

@@ -5,12 +5,12 @@ Pending deletions are stored, so the clock can finish them.
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import discord
 
-from bot.discord_py import UNDELIVERED
+from bot.discord_py import UNDELIVERED, error_of
 from bot.model.games import DueLeftover, Leftover, ListedGame, Status, StoredGame
 from bot.play.sessions import Sessions
 from bot.text import Typed
@@ -68,7 +68,7 @@ class Stage:
             else:
                 # The bot's permissions still work after a late answer.
                 stored = replace(stored, message_id=pressed.id)
-        return stored.message_id if await edit_message(self, stored, view) else None
+        return stored.message_id if await edit_message(self, stored, view) is None else None
 
     async def post(
         self, stored: StoredGame, view: Screen, called: Sequence[int] = (), *, replaces: bool = False
@@ -155,35 +155,20 @@ def _had_better_not_answer(context: Context, stored: StoredGame, replaces: bool)
     return looks_wrong and context.may_write and context.services.allowance.take(stored.place)
 
 
-async def edit_message(stage: Stage, stored: StoredGame | ListedGame, view: Screen) -> bool:
-    """Not as the answer to a press. False if it failed."""
-    return await _edit(stage, stored, view) is None
-
-
-async def redrawn_where_it_is(stage: Stage, stored: StoredGame, view: Screen) -> bool:
-    """False if the message is gone or out of reach. If Discord is slow, the message is still there."""
-    return not isinstance(await _edit(stage, stored, view), discord.NotFound | discord.Forbidden | OutOfReachError)
-
-
-async def _edit(stage: Stage, stored: StoredGame | ListedGame, view: Screen) -> Exception | None:
-    """Returns the error, if any."""
+async def edit_message(stage: Stage, stored: StoredGame | ListedGame, view: Screen) -> Exception | None:
+    """Not as the answer to a press. Returns the error, if any."""
     if stored.message_id is None:
         return OutOfReachError()
     dated = stage.dated(stored, view, stored.message_id)
-    try:
-        # Others wait for the lock; a later press can redraw.
-        async with asyncio.timeout(_PATIENCE_SECONDS):
-            await stage.messages.edit(stored.guild_id, stored.place, stored.message_id, view=dated)
-    except UNDELIVERED as error:
-        log.info("could not edit the board of game %s: %r", stored.id, error)
-        return error
-    return None
+    editing = stage.messages.edit(stored.guild_id, stored.place, stored.message_id, view=dated)
+    # Others wait for the lock; a later press can redraw.
+    return await error_of(editing, f"edit the board of game {stored.id}", _PATIENCE_SECONDS)
 
 
 async def edit_again(stage: Stage, stored: StoredGame, view: Screen) -> bool:
     """Edits the game's message after the answer, by either way. False if both failed."""
     shown = await edit_after_answer(stage, stored, view, seconds=_PATIENCE_SECONDS)
-    return shown or await edit_message(stage, stored, view)
+    return shown or await edit_message(stage, stored, view) is None
 
 
 async def edit_after_answer(
@@ -193,19 +178,14 @@ async def edit_after_answer(
     here, message_id = stage.here(stored), stored.message_id
     if message_id is None:
         return False
-    try:
-        async with asyncio.timeout(seconds):
-            files, view = [] if picture is None else [picture.file()], stage.dated(stored, view, message_id)
-            if here and here.interaction.message and here.interaction.message.id == message_id:
-                # Also without the permission to attach files.
-                await here.interaction.followup.edit_message(message_id, view=view, attachments=files)
-            else:
-                where = (stored.guild_id, stored.place, message_id)
-                await stage.messages.edit(*where, view=view, attachments=files)
-    except UNDELIVERED as error:
-        log.info("could not edit what game %s shows: %r", stored.id, error)
-        return False
-    return True
+    files, view = [] if picture is None else [picture.file()], stage.dated(stored, view, message_id)
+    editing: Awaitable[object]
+    if here and here.interaction.message and here.interaction.message.id == message_id:
+        # Also without the permission to attach files.
+        editing = here.interaction.followup.edit_message(message_id, view=view, attachments=files)
+    else:
+        editing = stage.messages.edit(stored.guild_id, stored.place, message_id, view=view, attachments=files)
+    return await error_of(editing, f"edit what game {stored.id} shows", seconds) is None
 
 
 async def _heard(interaction: Interaction | None, sending: Coroutine[None, None, int]) -> int:
@@ -222,33 +202,18 @@ async def _heard(interaction: Interaction | None, sending: Coroutine[None, None,
 
 async def _acknowledge(interaction: Interaction) -> None:
     """Invisible to people, except after a command. Failures are logged."""
-    if interaction.response.is_done() or interaction.message is None:
-        return
-    try:
-        await interaction.response.defer()
-    except UNDELIVERED as error:
-        log.info("could not acknowledge interaction %s: %r", interaction.id, error)
+    if not interaction.response.is_done() and interaction.message is not None:
+        await error_of(interaction.response.defer(), f"acknowledge interaction {interaction.id}")
 
 
 async def answer_by_edit(interaction: Interaction, view: Screen) -> bool:
     """False if Discord refuses."""
-    try:
-        await interaction.response.edit_message(view=view)
-    except UNDELIVERED as error:
-        log.info("could not answer interaction %s: %r", interaction.id, error)
-        return False
-    return True
+    return await error_of(interaction.response.edit_message(view=view), f"answer interaction {interaction.id}") is None
 
 
 async def take_back(interaction: Interaction) -> None:
-    """Deletes the pressed private message, which Discord labels "Original message was deleted" once its board is gone.
-
-    Failures are logged.
-    """
-    try:
-        await interaction.delete_original_response()
-    except UNDELIVERED as error:
-        log.info("could not take back the answer to interaction %s: %r", interaction.id, error)
+    """Deletes the pressed private message. Discord would say "Original message was deleted" once its board is gone."""
+    await error_of(interaction.delete_original_response(), f"take back the answer to interaction {interaction.id}")
 
 
 def moved_down(title: Typed, display: Display) -> Screen:
@@ -302,12 +267,8 @@ async def _deleted_by_token(interaction: Interaction, leftover: Leftover) -> boo
     pressed = interaction.message
     if pressed is None or pressed.id != leftover.message_id or not interaction.response.is_done():
         return False
-    try:
-        await interaction.followup.delete_message(leftover.message_id)
-    except UNDELIVERED as error:
-        log.info("could not delete message %s by the token: %r", leftover.message_id, error)
-        return False
-    return True
+    deleting = interaction.followup.delete_message(leftover.message_id)
+    return await error_of(deleting, f"delete message {leftover.message_id} by the token") is None
 
 
 def _is_final(error: discord.HTTPException) -> bool:
