@@ -23,7 +23,7 @@ async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> No
     assert says(lobby, "short-three-pairs", points=750)
     assert says(lobby, "lobby-players", players=f"{host.mention} (host)")
     assert says(lobby, "lobby-players", free=7)
-    options = ["How to play", "Rules and options", "Switch to quick game (to 2,000)", "Allow hints"]
+    options = ["How to play", "Rules and options", "Play to 2,000", "Allow hints"]
     assert pressable(lobby) == ["Check the dice", "Join", "Leave", "Cancel", *options]
     assert refused(await host.click(lobby, custom_id(lobby, "start"), force=True), "too-few-players")
     outcome = await second.click(lobby, label="Join")
@@ -219,13 +219,13 @@ async def test_a_quick_game_is_one_press_of_the_host_and_so_is_the_way_back(tave
     host, second, _ = tavern.people
     lobby = await open_lobby(tavern, 2)
     assert says(lobby, "lobby-counts", reason="shipped_rules")
-    assert refused(await second.click(lobby, label="Switch to quick game"), "only-host")
-    await host.click(lobby, label="Switch to quick game")
+    assert refused(await second.click(lobby, label="Play to 2,000"), "only-host")
+    await host.click(lobby, label="Play to 2,000")
     assert says(lobby, "lobby-head", target=2000, reach="at_least")
     assert says(lobby, "lobby-counts", quick=2000, reason="short")
-    await host.click(lobby, label="Switch to full game (to 10,000)")
+    await host.click(lobby, label="Play to 10,000")
     assert says(lobby, "lobby-head", target=10_000, reach="at_least")
-    assert "Switch to quick game (to 2,000)" in pressable(lobby)
+    assert "Play to 2,000" in pressable(lobby)
 
 
 async def test_a_game_that_can_be_played_alone_offers_one_seat(tavern: Tavern) -> None:
@@ -260,7 +260,7 @@ async def test_how_to_play_is_told_privately_on_three_screens(tavern: Tavern, ga
 async def test_a_double_click_on_quick_game_counts_once(tavern: Tavern) -> None:
     host = tavern.people[0]
     lobby = await open_lobby(tavern, 2)
-    quick = address(lobby, "Switch to quick game (to 2,000)")
+    quick = address(lobby, "Play to 2,000")
     for _ in range(2):
         await host.click(lobby, quick, force=True)
         assert says(lobby, "lobby-head", target=2000, reach="at_least")

@@ -125,9 +125,8 @@ def _options(stored: StoredGame, display: Display) -> Iterator[Button]:
         yield button(display.say("lobby-how"), how_address(stored.engine.name))
     yield _button(stored, display, Verb.RULES, "lobby-rules")
     if target := other_length(stored):
-        key = "lobby-quick" if target == stored.engine.quick_target else "lobby-full"
         address = Address(stored.id, stored.revision, Verb.QUICK, (str(target),))
-        yield button(display.say(key, target=target), str(address))
+        yield button(display.say("lobby-play-to", target=target), str(address))
     if stored.adviser is not None:
         yield _hints(stored, display)
 

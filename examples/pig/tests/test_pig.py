@@ -95,7 +95,7 @@ async def begin(tavern: Tavern, **options: object) -> Message:
     host, second, *_ = tavern.people
     lobby = (await host.slash(tavern.channel, "pig start", **options)).shown
     assert "🐷 Pig" in lobby.text
-    assert not any("game to" in (button.label or "") for button in lobby.buttons), "Pig has no quick game"
+    assert not any("Play to" in (button.label or "") for button in lobby.buttons), "Pig has no quick game"
     await second.click(lobby, label="Join")
     await host.click(lobby, label="Start")
     return await tavern.board()
