@@ -178,6 +178,13 @@ def test_lobbies(name: str, seats: int) -> None:
     check_lobbies(name, seats)
 
 
+def test_players_who_left_a_won_game_are_last_in_its_ending_as_in_the_records() -> None:
+    begun = begin(shipped("standard", target=1000, final_round="none"), 3)
+    game = after(begun, *turn(1, 500), "1 leave", *turn(2, 50), *turn(3, 1000))
+    won = hear(lambda look: ending(record_of(game.rules, game, 3, Status.OVER), look))
+    assert won.each("over-seat", "place", "player", "total") == [(1, THIRD, 1000), (2, SECOND, 50), (3, FIRST, 500)]
+
+
 def test_an_ending_tells_accuracy_and_luck_or_only_luck_if_they_are_estimates() -> None:
     game = replace(new_game(rulesets.shipped()["standard"].rules, 3), phase=Phase.OVER, winners=(1,))
     stored = record_of(game.rules, game, 3, Status.OVER)

@@ -191,10 +191,12 @@ def _table(
 
 
 def _placed(game: State) -> list[tuple[int, int]]:
-    """In order; ties and joint winners share a place."""
-    placed = []
-    order = sorted(game.numbers, key=lambda seat: (seat not in game.winners, -game.seat(seat).total))
-    for seat in order:
-        ahead = [other for other in order if game.seat(other).total > game.seat(seat).total or other in game.winners]
-        placed.append((1 if seat in game.winners else len(ahead) + 1, seat))
-    return placed
+    """In order. As in the records, winners share the first place, and players who left the last."""
+
+    def standing(number: int) -> tuple[bool, bool, int]:
+        seat = game.seat(number)
+        return number not in game.winners, seat.left, 0 if number in game.winners or seat.left else -seat.total
+
+    standings = {number: standing(number) for number in game.numbers}
+    order = sorted(game.numbers, key=lambda number: (standings[number], -game.seat(number).total))
+    return [(1 + sum(each < standings[number] for each in standings.values()), number) for number in order]
