@@ -223,7 +223,7 @@ async def _last_here(context: Context, *, won: bool) -> int:
     """With `won`, the last that was won. Raises Refused."""
     for game in await context.services.sessions.ended_in(context.interaction.channel_id or 0, 1, won=won):
         return game.id
-    raise Refused("no-ended-game-here")
+    raise Refused("no-ended-game-here", won="yes" if won else "no")
 
 
 def _number(text: str) -> int:

@@ -82,7 +82,10 @@ secret-yet = **Woher die Würfel dieser Partie kommen**
     }.
     Wenn die Partie endet, erscheint das Geheimnis, und **Würfel prüfen** rechnet dann jeden Wurf nach; so kann niemand einen Würfel aussuchen oder ändern, auch der Bot nicht.
 daily-secret-yet = Vielleicht spielen andere noch mit diesen Würfeln. Ihr Geheimnis erscheint um Mitternacht UTC, dann kannst du sie prüfen.
-no-ended-game-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Gib unter `game` die Nummer einer anderen ein; `/farkle history` zeigt die Nummern.
+no-ended-game-here = { $won ->
+    [yes] In diesem Kanal hat noch niemand eine Partie gewonnen.
+   *[no] In diesem Kanal ist noch keine Partie zu Ende gegangen.
+    } Gib unter `game` die Nummer einer anderen ein; `/farkle history` zeigt die Nummern.
 command-review = Glück und Entscheidungen in einer beendeten Partie
 command-verify = Prüfen, ob die Würfel einer Partie vorher festlagen
 command-verify-game = Eine Partie von hier oder die Nummer einer anderen (sonst die letzte, die hier zu Ende ging)

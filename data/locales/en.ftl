@@ -82,7 +82,10 @@ secret-yet = **What decides the dice of this game**
     }.
     The secret appears when the game ends, and **Check the dice** then recomputes every roll, so no one, not even the bot, can pick or change a die.
 daily-secret-yet = Others may still be playing with these dice. Their secret appears at midnight UTC, and then you can check them.
-no-ended-game-here = No game has ended in this channel yet. Type the number of another game under `game`; `/farkle history` shows the numbers.
+no-ended-game-here = { $won ->
+    [yes] No one has won a game in this channel yet.
+   *[no] No game has ended in this channel yet.
+    } Type the number of another game under `game`; `/farkle history` shows the numbers.
 command-review = Luck and decisions in a finished game
 command-verify = Check that a game's dice were decided before it began
 command-verify-game = A game from here, or the number of another (default: the last one that ended here)

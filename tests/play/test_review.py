@@ -178,7 +178,7 @@ async def test_only_games_that_were_won_here_are_reviewed_the_last_one_by_defaul
     (offered,) = await person.autocomplete(tavern.channel, "farkle review", "game", "")
     assert offered["value"] == "1"
     elsewhere = tavern.guild.add_channel("other")
-    assert says(await person.slash(elsewhere, "farkle review"), "no-ended-game-here")
+    assert says(await person.slash(elsewhere, "farkle review"), "no-ended-game-here", won="yes")
 
 
 async def test_there_is_no_review_of_another_game(tavern: Tavern) -> None:

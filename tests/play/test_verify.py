@@ -99,13 +99,13 @@ async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern
         told = await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")
         assert refused(told, "secret-yet", commitment=commitment)
         assert len(HEX.findall(told.text)) == 1
-        assert says(await tavern.people[2].slash(tavern.channel, "farkle verify"), "no-ended-game-here")
+        assert says(await tavern.people[2].slash(tavern.channel, "farkle verify"), "no-ended-game-here", won="no")
     assert refused(await forge(tavern.people[2], lobby, custom_id(await tavern.board(), "check")), "secret-yet")
 
 
 async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> None:
     person = tavern.people[2]
-    assert says(await person.slash(tavern.channel, "farkle verify"), "no-ended-game-here")
+    assert says(await person.slash(tavern.channel, "farkle verify"), "no-ended-game-here", won="no")
     assert await person.autocomplete(tavern.channel, "farkle verify", "game", "") == []
     await play(tavern)
     await begin(tavern, rules="deluxe")
