@@ -22,7 +22,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot import rulesets
-from bot.coach.yahtzee.advice import ENOUGH, POLICIES, Judge, Policy, certain
+from bot.coach.adviser import Character
+from bot.coach.yahtzee.advice import ENOUGH, Judge, certain
 from bot.coach.yahtzee.process import judge_of
 from bot.coach.yahtzee.solver import ALL, HOLDS, NUMBER, THROWS, Cards, Floats, Taken, Whole, Worth, best_held, thrown
 from bot.games.dice import FACES
@@ -55,11 +56,8 @@ _SUBHOLDS = _subholds()
 _MOST_ALIKE = np.array(
     [NUMBER[(max(dice, key=lambda d: (dice.count(d), d)),) * max(map(dice.count, dice))] for dice in THROWS]
 )
-PLAYERS: dict[str, Policy | None] = {
-    "timid": None,
-    **{str(character): policy for character, policy in POLICIES.items()},
-    "points": Policy(plays_to_win=False),
-}
+_POINTS = "points"
+PLAYERS = (*Character, _POINTS)
 
 
 class Table:
@@ -75,10 +73,10 @@ class Table:
         """Plays to the end. Returns the totals of each seat."""
         for _ in range(len(BOXES) * self.judge.scoring.rules.columns):
             for seat, player in enumerate(self.players):
-                self._turn(seat, PLAYERS[player])
+                self._turn(seat, player)
         return self.total
 
-    def _turn(self, seat: int, policy: Policy | None) -> None:
+    def _turn(self, seat: int, player: str) -> None:
         cards, judge = self.cards[seat], self.judge
         others = [
             certain(self.total[other]) + judge.coming(self.cards[other])
@@ -87,14 +85,17 @@ class Table:
         ]
         dice = self._throw(np.zeros(self.games, dtype=np.int64))
         worth: Worth = self._at_once
-        if policy is None:
+        if player == Character.TIMID:
             best = judge.scoring.best(cards, worth)
             for _ in range(2):
                 enough = np.round(best[dice, np.arange(self.games)]) >= ENOUGH
                 dice = self._throw(np.where(enough, _FIRST + dice, _MOST_ALIKE[dice]))
             self._take(seat, dice, worth, 0.0)
             return
-        if policy.plays_to_win and others:
+        plays_to_win, errs = False, 0.0
+        if player != _POINTS:
+            plays_to_win, errs = Character(player).plays_to_win, Character(player).errs
+        if plays_to_win and others:
             rival = others[0]
             for other in others[1:]:
                 rival = rival.greater(other)
@@ -106,8 +107,8 @@ class Table:
         first = thrown(best_held(last.copy()))
         first[_FIRST:] = best
         for held in (first, last):
-            dice = self._throw(self._choose(held, dice, policy.errs))
-        self._take(seat, dice, worth, policy.errs)
+            dice = self._throw(self._choose(held, dice, errs))
+        self._take(seat, dice, worth, errs)
 
     def _at_once(self, taken: Taken, column: int, box: int) -> Floats:
         """What a box brings now; among equals, the one that can hold least comes first."""
@@ -202,7 +203,7 @@ def to_come(judge: Judge, card: _Card, known: dict[_Card, Floats]) -> Floats:
 
 def play(options: argparse.Namespace) -> None:
     judge, _ = judge_of(rulesets.shipped()[options.rules].rules)
-    players = options.players or list(PLAYERS)[:4]
+    players = options.players or list(Character)
     if len(players) == 1:
         (totals,) = played(judge, players, options.games)
         error = totals.std() / sqrt(options.games)
@@ -216,7 +217,7 @@ def play(options: argparse.Namespace) -> None:
 
 def ends(options: argparse.Namespace) -> None:
     judge, _ = judge_of(rulesets.shipped()["triple-yahtzee"].rules)
-    table = Table(judge, ["points"], options.games, np.random.default_rng(1))
+    table = Table(judge, [_POINTS], options.games, np.random.default_rng(1))
     (cards,), columns, known = table.cards, judge.scoring.rules.columns, dict[_Card, Floats]()
     for left in range(len(BOXES) * columns, 0, -1):
         if left <= _LAST:
@@ -228,7 +229,7 @@ def ends(options: argparse.Namespace) -> None:
             most = max(best - coached for best, coached in found)
             less = f"{best - coached:.2f} less, at most {most:.2f}"
             print(f"{left} open boxes: {best:.2f} by best play, the coach {less}", flush=True)
-        table._turn(0, PLAYERS["points"])
+        table._turn(0, _POINTS)
 
 
 def bound(_options: argparse.Namespace) -> None:

@@ -16,6 +16,16 @@ class Character(StrEnum):
     KEEN = "keen"
     PERFECT = "perfect"
 
+    @property
+    def plays_to_win(self) -> bool:
+        """Otherwise for points, or for safety."""
+        return self in (Character.KEEN, Character.PERFECT)
+
+    @property
+    def errs(self) -> float:
+        """How often, from 0 to 1, it takes the second-best choice."""
+        return {Character.STEADY: 0.2, Character.KEEN: 0.1}.get(self, 0.0)
+
 
 BY_STRENGTH = tuple(Character)
 

@@ -9,7 +9,7 @@ import pytest
 from bot import rulesets
 from bot.coach.adviser import BY_STRENGTH, Character
 from bot.coach.farkle.advice import gain
-from bot.coach.farkle.policies import POLICIES, decide, ranked
+from bot.coach.farkle.policies import decide, ranked
 from bot.coach.farkle.solver import solve
 from bot.games import farkle
 from bot.games.dice import Dice
@@ -49,8 +49,8 @@ def test_who_errs_takes_the_second_best_choice() -> None:
     game = game_of_two("pocket", 2)[0]
     solved = table_of(game.rules)
     best, second, *_ = ranked(game, Character.KEEN, solved)
-    assert decide(game, Character.KEEN, solved, POLICIES[Character.KEEN].errs) == best
-    assert decide(game, Character.KEEN, solved, POLICIES[Character.KEEN].errs - 0.001) == second
+    assert decide(game, Character.KEEN, solved, Character.KEEN.errs) == best
+    assert decide(game, Character.KEEN, solved, Character.KEEN.errs - 0.001) == second
     assert decide(game, Character.PERFECT, solved, 0.0) == ranked(game, Character.PERFECT, solved)[0] == best
 
 

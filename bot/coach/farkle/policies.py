@@ -1,6 +1,4 @@
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import StrEnum
 
 from bot.coach.adviser import Character
 from bot.coach.farkle.advice import gain, plan
@@ -8,37 +6,14 @@ from bot.coach.farkle.answers import thrown_after
 from bot.coach.farkle.solver import Solved
 from bot.games.farkle import Choice, Game, Then, choices, needs_to_win
 
-
-class Aim(StrEnum):
-    """SAFETY banks at `ENOUGH` points; POINTS and WIN maximize."""
-
-    SAFETY = "safety"
-    POINTS = "points"
-    WIN = "win"
-
-
-@dataclass(frozen=True, slots=True)
-class Policy:
-    """`errs`: how often, from 0 to 1, it takes the second-best choice."""
-
-    aim: Aim
-    errs: float = 0.0
-
-
 ENOUGH = 300
-
-POLICIES = {
-    Character.TIMID: Policy(Aim.SAFETY),
-    Character.STEADY: Policy(Aim.POINTS, errs=0.2),
-    Character.KEEN: Policy(Aim.WIN, errs=0.1),
-    Character.PERFECT: Policy(Aim.WIN),
-}
+"""The timid one banks at so many points."""
 
 
 def decide(game: Game, character: Character, solved: Solved | None, chance: float) -> Choice:
-    """Without `solved`, WIN plays for points."""
+    """Without `solved`, all but the timid one play for points."""
     best, *others = ranked(game, character, solved)
-    return others[0] if others and chance < POLICIES[character].errs else best
+    return others[0] if others and chance < character.errs else best
 
 
 def ranked(game: Game, character: Character, solved: Solved | None) -> list[Choice]:
@@ -48,14 +23,13 @@ def ranked(game: Game, character: Character, solved: Solved | None) -> list[Choi
         raise ValueError("nobody has to decide")
     if len(legal) == 1:
         return list(legal)
-    worth = _worth(game, POLICIES[character].aim, solved)
-    return sorted(legal, key=worth, reverse=True)
+    return sorted(legal, key=_worth(game, character, solved), reverse=True)
 
 
-def _worth(game: Game, aim: Aim, solved: Solved | None) -> Callable[[Choice], tuple[float, ...]]:
-    if aim is Aim.SAFETY:
+def _worth(game: Game, character: Character, solved: Solved | None) -> Callable[[Choice], tuple[float, ...]]:
+    if character is Character.TIMID:
         return lambda choice: _safety(game, choice)
-    planned = plan(game, solved) if aim is Aim.WIN and solved else None
+    planned = plan(game, solved) if character.plays_to_win and solved else None
     if planned is not None:
         # In a decided game all choices are equal, so points count.
         return lambda choice: (planned.win(game, choice), gain(game, choice))

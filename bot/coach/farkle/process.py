@@ -37,11 +37,10 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:
-    from bot.coach.farkle import policies
+    from bot.coach.farkle.policies import decide
 
-    plays_to_win = policies.POLICIES[character].aim is policies.Aim.WIN
-    solved = _table(game.rules) if plays_to_win else None
-    return policies.decide(game, character, solved, chance), plays_to_win and solved is None
+    solved = _table(game.rules) if character.plays_to_win else None
+    return decide(game, character, solved, chance), character.plays_to_win and solved is None
 
 
 def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, Sums] | None:

@@ -188,34 +188,18 @@ def held_worths(best: Floats, throws: int) -> Floats:
     return worth
 
 
+def decide(game: Game, character: Character, judge: Judge, chance: float) -> Choice:
+    found = advise(game, judge)
+    if not character.plays_to_win:
+        found = sorted(found, key=lambda each: -each.points)
+    return found[len(found) > 1 and chance < character.errs].choice
+
+
 ENOUGH = 25
 
 
-@dataclass(frozen=True, slots=True)
-class Policy:
-    """`errs`: how often, from 0 to 1, it takes the second-best choice."""
-
-    plays_to_win: bool
-    errs: float = 0.0
-
-
-POLICIES = {
-    Character.STEADY: Policy(plays_to_win=False, errs=0.2),
-    Character.KEEN: Policy(plays_to_win=True, errs=0.1),
-    Character.PERFECT: Policy(plays_to_win=True),
-}
-"""The timid one needs none."""
-
-
-def decide(game: Game, character: Character, judge: Judge, chance: float) -> Choice:
-    found, policy = advise(game, judge), POLICIES[character]
-    if not policy.plays_to_win:
-        found = sorted(found, key=lambda each: -each.points)
-    return found[len(found) > 1 and chance < policy.errs].choice
-
-
 def cautious(game: Game) -> Choice:
-    """Takes a box worth `ENOUGH` at once; otherwise collects the most frequent face."""
+    """As the timid one plays: takes a box worth `ENOUGH` at once, and otherwise collects the most frequent face."""
     dice = game.turn.dice
     if game.turn.is_fresh:
         return Throw()
