@@ -17,7 +17,7 @@ class Oversight:
         self._clock = clock
         self.digests: frozenset[str] = frozenset()
         """Digests of blocked people and servers, usually none."""
-        self._key = b""
+        self._key = ""
 
     async def load(self) -> None:
         self.digests, self._key = await self._database.read(oversight.digests_and_key)

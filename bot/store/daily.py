@@ -1,5 +1,3 @@
-import hashlib
-import hmac
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -24,6 +22,7 @@ from bot.model.standings import FIRST_FAMILY
 from bot.store import daily_ranks, deletions, leaderboards
 from bot.store import games as stored_games
 from bot.store.daily_ranks import RUNNING, day_before, note_ends, note_void, number_of
+from bot.store.journal import keyed_hash
 from bot.store.processes import database_time
 from bot.store.saving import add
 from bot.store.schema import EVERYWHERE, attempts, beginnings, daily_posts, days, games, guilds, people
@@ -54,8 +53,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
     known = _attempt_of(transaction, attempt.day, user_id)
     if known is not None:
         return known
-    digest = hmac.new(bytes.fromhex(row.secret), str(user_id).encode("ascii"), hashlib.sha256).hexdigest()
-    if not add_once(transaction, beginnings, day=attempt.day, digest=digest):
+    if not add_once(transaction, beginnings, day=attempt.day, digest=keyed_hash(row.secret, user_id)):
         raise Refused("daily-begun")
     stored = add(transaction, replace(attempt, guild_id=NOWHERE, channel_id=NOWHERE))
     everywhere = leaderboards.tally(transaction, user_id, None, FIRST_FAMILY).games >= GAMES_BEFORE

@@ -33,7 +33,7 @@ class DeletionJournal:
         number = max([known, *(each for each, _ in entries)]) + 1
         # A power cut may leave half a line.
         begins, how = ("\n", os.O_APPEND) if key else (f"{(key := secrets.token_hex(32))}\n", os.O_TRUNC)
-        line = f"{begins}{number} {now} {digest(key, user_id)}\n"
+        line = f"{begins}{number} {now} {keyed_hash(key, user_id)}\n"
         descriptor = os.open(self._path, os.O_WRONLY | os.O_CREAT | how, 0o600)
         try:
             os.write(descriptor, line.encode("ascii"))
@@ -48,7 +48,7 @@ class DeletionJournal:
     def missed_by(self, known: int, user_ids: list[int]) -> list[int]:
         key, entries = self._read()
         missed = {hash_ for number, hash_ in entries if number > known}
-        return [user_id for user_id in user_ids if missed and digest(key, user_id) in missed]
+        return [user_id for user_id in user_ids if missed and keyed_hash(key, user_id) in missed]
 
     def _read(self) -> tuple[str, list[tuple[int, str]]]:
         """Ignores half a line. Simultaneous deletions may share a number."""
@@ -62,5 +62,6 @@ class DeletionJournal:
         return key, [(int(each[0]), each[2]) for each in parts if len(each) == 3 and _HASH.fullmatch(each[2])]
 
 
-def digest(key: str, user_id: int) -> str:
-    return hmac.new(bytes.fromhex(key), str(user_id).encode("ascii"), hashlib.sha256).hexdigest()
+def keyed_hash(key: str, text: object) -> str:
+    """HMAC-SHA256. The key and the hash are hex."""
+    return hmac.new(bytes.fromhex(key), str(text).encode("ascii"), hashlib.sha256).hexdigest()

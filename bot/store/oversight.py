@@ -1,7 +1,5 @@
 """Blocks are keyed hashes, which reveal no names and outlive deleted data."""
 
-import hashlib
-import hmac
 import secrets
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -13,6 +11,7 @@ from bot.model.oversight import Blocked, Figures, Incident, OpenGame
 from bot.store import daily
 from bot.store.daily_ranks import RUNNING
 from bot.store.database import note, set_note
+from bot.store.journal import keyed_hash
 from bot.store.processes import Remembered, note_change
 from bot.store.schema import attempts, blocks, games, guilds, incidents, results, seats
 from bot.store.statements import insert_or
@@ -104,23 +103,22 @@ def incident(transaction: Transaction, number: str) -> Incident | None:
     return Incident(*found) if found else None
 
 
-def digest(key: bytes, kind: Blocked, discord_id: int) -> str:
-    """HMAC-SHA256 of `<kind>:<id>`, as hex."""
-    return hmac.new(key, f"{kind.value}:{discord_id}".encode(), hashlib.sha256).hexdigest()
+def digest(key: str, kind: Blocked, discord_id: int) -> str:
+    return keyed_hash(key, f"{kind.value}:{discord_id}")
 
 
-def block_key(transaction: Transaction) -> bytes:
+def block_key(transaction: Transaction) -> str:
     """Drawn at first use."""
-    stored = note(transaction, _BLOCK_KEY)
-    if stored is None:
-        stored = secrets.token_hex(32)
-        set_note(transaction, _BLOCK_KEY, stored)
-    return bytes.fromhex(stored)
+    key = note(transaction, _BLOCK_KEY)
+    if key is None:
+        key = secrets.token_hex(32)
+        set_note(transaction, _BLOCK_KEY, key)
+    return key
 
 
-def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], bytes]:
+def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], str]:
     """The key is empty before its first use."""
-    return frozenset(transaction.scalars(select(blocks.c.digest))), bytes.fromhex(note(transaction, _BLOCK_KEY) or "")
+    return frozenset(transaction.scalars(select(blocks.c.digest))), note(transaction, _BLOCK_KEY) or ""
 
 
 def block(transaction: Transaction, kind: Blocked, discord_id: int, now: int) -> None:

@@ -1,10 +1,8 @@
-import hashlib
-import hmac
-
 from sqlalchemy import Text, cast, delete, exists, func, select, union, update
 
 from bot.model.standings import PersonalBlock, Privacy
 from bot.store import deletions, value_counts
+from bot.store.journal import keyed_hash
 from bot.store.oversight import block_key
 from bot.store.schema import (
     attempts,
@@ -73,8 +71,8 @@ def open_games(transaction: Transaction, user_id: int) -> list[int]:
 
 
 def _digest(transaction: Transaction, user_id: int, blocked_id: int) -> str:
-    """HMAC-SHA256 of both ids, as hex: it keeps a block after the blocked person's data is deleted."""
-    return hmac.new(block_key(transaction), f"{user_id} {blocked_id}".encode(), hashlib.sha256).hexdigest()
+    """Keeps a block after the blocked person's data is deleted."""
+    return keyed_hash(block_key(transaction), f"{user_id} {blocked_id}")
 
 
 def block(transaction: Transaction, user_id: int, blocked_id: int, now: int) -> None:

@@ -23,7 +23,7 @@ from sqlalchemy.pool import NullPool
 
 from bot.config import AnyShards, Shards
 from bot.errors import NotNow, SetupError, first_line
-from bot.store.journal import digest
+from bot.store.journal import keyed_hash
 from bot.store.schema import metadata
 from bot.store.units import DatabaseFailedError, Transaction, discard, is_in_trouble, watch_for_trouble
 
@@ -285,7 +285,7 @@ class JournalOnServer:
                 columns = "number bigint PRIMARY KEY, at bigint NOT NULL, digest text NOT NULL"
                 connection.exec_driver_sql(f"CREATE TABLE {_JOURNAL}.deletions ({columns})")
             number: int = max(known, connection.scalar(_LAST)) + 1
-            row = {"number": number, "at": now, "digest": digest(connection.scalar(_KEY), user_id)}
+            row = {"number": number, "at": now, "digest": keyed_hash(connection.scalar(_KEY), user_id)}
             connection.execute(text(f"INSERT INTO {_JOURNAL}.deletions VALUES (:number, :at, :digest)"), row)
         return number
 
@@ -298,7 +298,7 @@ class JournalOnServer:
             if not self._is_there(connection):
                 return []
             missed, key = set(connection.scalars(_MISSED, {"known": known})), connection.scalar(_KEY)
-        return [user_id for user_id in user_ids if missed and digest(key, user_id) in missed]
+        return [user_id for user_id in user_ids if missed and keyed_hash(key, user_id) in missed]
 
     @contextmanager
     def _transaction(self, *, reading: bool) -> Iterator[Connection]:
