@@ -186,7 +186,8 @@ class Coach:
             return False
         self._pending.add(guild_id)
         task = self._solving[rules] = asyncio.create_task(self._solve(rules, guild_id))
-        task.add_done_callback(lambda _task: self._solved(rules, guild_id))
+        task.add_done_callback(lambda _task: self._solving.pop(rules))
+        task.add_done_callback(lambda _task: self._pending.discard(guild_id))
         return True
 
     async def is_solved_within(self, seconds: float, rules: OptionSet, guild_id: int) -> bool:
@@ -210,10 +211,6 @@ class Coach:
         if not is_kept:
             log.warning("the table of a rule set could not be solved or kept: hints for it know points only")
             self._failed.add(rules)
-
-    def _solved(self, rules: OptionSet, guild_id: int) -> None:
-        del self._solving[rules]
-        self._pending.discard(guild_id)
 
 
 def _adviser(rules: OptionSet) -> Adviser:

@@ -4,12 +4,11 @@ import numpy as np
 
 from bot.coach.farkle.answers import Advice
 from bot.coach.farkle.endgame import ends_at_once, hot_values, value_of_end, value_of_level
-from bot.coach.farkle.levels import deck
 from bot.coach.farkle.points import PointsTurn, farkle_chances, greatest_total, points_turn
 from bot.coach.farkle.solver import Solved, pile
 from bot.coach.farkle.sweep import FAR, UNASKED, room_for, sweep_one, thrown
 from bot.coach.farkle.table import digest
-from bot.coach.farkle.throws import Floats, State, Throws, Whole, grid, states
+from bot.coach.farkle.throws import Floats, State, Throws, Whole, grid, states, throws
 from bot.coach.farkle.twin import move
 from bot.games.farkle import (
     Choice,
@@ -156,7 +155,7 @@ def plan(game: Game, solved: Solved) -> Plan | None:
     standings = [_Standing(game, solved, game.current, rival) for rival in rivals]
     standing, here = standings[0], solved.levels
     have = _held(game) // here.step
-    played = deck(game.rules, forced=must_keep_all(game))
+    played = throws(game.rules, all_kept=must_keep_all(game))
     exact = game.rules.target_reach == "exact"
     needs = standing.needs
     room = here.goal - standing.me.total // here.step if exact else FAR
@@ -217,7 +216,7 @@ def _held(game: Game) -> int:
     """After any choice now or, before a throw, after the next one."""
     if game.phase is Phase.KEEP:
         return game.turn.points + max((keep.points for keep in keeps(game)), default=0)
-    kept = deck(game.rules, forced=must_keep_all(game)).most * grid(game.rules)
+    kept = throws(game.rules, all_kept=must_keep_all(game)).most * grid(game.rules)
     return max(game.turn.points, game.offer.points if game.offer else 0) + kept
 
 

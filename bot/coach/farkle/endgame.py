@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.coach.farkle.levels import Levels, deck
+from bot.coach.farkle.levels import Levels
 from bot.coach.farkle.sweep import FAR, LANES, UNASKED, room_for, sweep
-from bot.coach.farkle.throws import Floats, Throws, Whole
+from bot.coach.farkle.throws import Floats, Throws, Whole, throws
 from bot.games.farkle import RuleSet
 
 _TINY = 1e-9
@@ -63,10 +63,14 @@ def last_turn_lanes(
     points = np.arange(until + played.most + 1)[:, None]
     bank = np.where(points > leads, 1.0, np.where(points == leads, level, 0.0))
     bank[:needs] = -1.0
-    lost = np.full(LANES, farkled)
-    hot = hot_values(played, bank[until], lost) if played.must else np.ones(LANES)
-    free = np.full(LANES, FAR, dtype=np.int64)
+    return _turn_lanes(played, until, bank, np.full(LANES, farkled), thrown_on)
+
+
+def _turn_lanes(played: Throws, until: int, bank: Floats, lost: Floats, thrown_on: Floats = UNASKED) -> Floats:
+    """By lane, if seats bank from `until` on. `bank`: by points and lane. `lost`: the value of a farkle."""
+    hot = hot_values(played, bank[until], lost) if played.must else bank[until]
     rows = np.tile(hot, played.most + 1)
+    free = np.full(LANES, FAR, dtype=np.int64)
     worth = room_for(played, until)
     return np.asarray(sweep(played, until, bank.reshape(-1), rows, free, lost, lost, worth, thrown_on))
 
@@ -96,7 +100,7 @@ class _Maker:
     def played(self, closed: int) -> tuple[Throws, int]:
         """Also returns the points that it must hold."""
         number = int(np.flatnonzero(self.levels.closed == closed)[0])
-        return deck(self.rules, forced=bool(self.levels.forced[number])), int(self.levels.needs[number])
+        return throws(self.rules, all_kept=bool(self.levels.forced[number])), int(self.levels.needs[number])
 
     def outcome(self, side: int, lead: int, streak: int, other: int, *, stood_first: bool) -> float:
         return value_of_end(self.rules, self.play_off, side, lead, (streak, other), stood_first=stood_first)
@@ -147,12 +151,7 @@ class _Maker:
             bank = 1 - turns.leads[left - 2][banked][np.clip(ahead, -self.most, self.most) + self.most]
             bank[ahead == 0] = 1 - turns.first[left - 2][banked]
             bank[:needs] = -1.0
-            hot = hot_values(played, bank[until], lost) if played.must else bank[until]
-            free = np.full(LANES, FAR, dtype=np.int64)
-            rows = np.tile(hot, played.most + 1)
-            worth = room_for(played, until)
-            value = sweep(played, until, bank.reshape(-1), rows, free, lost, lost, worth, UNASKED)
-            values[start : start + LANES] = value[: leads.size - start]
+            values[start : start + LANES] = _turn_lanes(played, until, bank, lost)[: leads.size - start]
         return values
 
 
@@ -179,7 +178,7 @@ def final_turns(levels: Levels, left: int) -> tuple[Turns, Floats]:
 
 
 def most_lead(levels: Levels, left: int) -> int:
-    played = deck(levels.rules, forced=levels.rules.keep == "all")
+    played = throws(levels.rules, all_kept=levels.rules.keep == "all")
     most = 64
     while most < _MOST_LEAD:
         if reach_chances(played, most + 1)[-1] < _TINY:
@@ -204,12 +203,8 @@ def _settle_play_off(maker: _Maker) -> None:
             until = max(needs, maker.most)
             bank = banked[other][np.minimum(np.arange(until + played.most + 1), maker.most)]
             bank[:needs] = -1.0
-            lanes = np.full(LANES, lost)
-            hot = hot_values(played, np.full(LANES, bank[until]), lanes)[0] if played.must else bank[until]
-            rows = np.full((played.most + 1) * LANES, hot)
-            free = np.full(LANES, FAR, dtype=np.int64)
-            worth = room_for(played, until)
-            found[streak, other] = sweep(played, until, bank.repeat(LANES), rows, free, lanes, lanes, worth, UNASKED)[0]
+            alike = np.repeat(bank[:, None], LANES, axis=1)
+            found[streak, other] = _turn_lanes(played, until, alike, np.full(LANES, lost))[0]
         change = np.abs(found - maker.play_off).max()
         maker.play_off = found
         if change < _PLAY_OFF_PRECISION:
@@ -247,7 +242,7 @@ def _gains(here: Levels, turns: Turns | None) -> Floats:
     """As in `Ending`. The other seat leads, so a farkle loses."""
     if turns is None or not here.rules.follow_on:
         return np.zeros((1, 1, 1))
-    played = deck(here.rules, forced=here.rules.keep == "all")
+    played = throws(here.rules, all_kept=here.rules.keep == "all")
     needs, count = int(here.needs[0]), min(turns.most, _MOST_LEAD_OFFERED) + 1
     states = played.farkle.size
     gains = np.zeros((count, max(count, needs), states))
@@ -300,7 +295,7 @@ def ending(here: Levels) -> Ending:
     if not ends.all():
         turns, play_off = final_turns(here, max(turns_left(here)[: here.sides]))
     until = 2 * turns.most if turns else 2 * here.goal
-    reach = reach_chances(deck(here.rules, forced=here.rules.keep == "all"), until + 1)
+    reach = reach_chances(throws(here.rules, all_kept=here.rules.keep == "all"), until + 1)
     rare = np.flatnonzero(reach < _IGNORED)
     most = int(rare[0]) if rare.size else until
     if turns is not None:
@@ -366,11 +361,11 @@ def _enough(here: Levels, reached: Floats, reach: Floats, most: int) -> Whole:
 def _alone(here: Levels, level: float, after: Floats | None) -> tuple[Floats, Floats]:
     """One turn (two, with `after`) against a seat at the target: values by level and streak, and gains of offers."""
     found = np.zeros((here.total.size, here.streaks))
-    span, count = here.goal - here.lowest, deck(here.rules, forced=False).farkle.size
+    span, count = here.goal - here.lowest, throws(here.rules, all_kept=False).farkle.size
     gains = np.zeros((here.total.size, here.streaks, span + 1, count) if here.rules.follow_on else (1, 1, 1, 1))
     for streak in range(here.streaks):
         for number in range(here.total.size):
-            played = deck(here.rules, forced=bool(here.forced[number]))
+            played = throws(here.rules, all_kept=bool(here.forced[number]))
             room = here.goal - int(here.total[number])
             until = span + 1 if here.rules.follow_on else room + 1
             bank = np.zeros(until + played.most + 1)

@@ -8,7 +8,7 @@ import numpy as np
 
 from bot.coach.adviser import BeyondCoach
 from bot.coach.farkle.sweep import FAR, UNASKED, room_for, sweep_one
-from bot.coach.farkle.throws import Throws, Whole, grid, throws
+from bot.coach.farkle.throws import Whole, grid, throws
 from bot.games.farkle import RuleSet
 
 MOST_STANDINGS = 1_000_000
@@ -78,10 +78,6 @@ class Levels:
         return bool(self.total[self.level(total, opened=opened)] * self.step == total)
 
 
-def deck(rules: RuleSet, *, forced: bool) -> Throws:
-    return throws(rules, all_kept=forced)
-
-
 def goal(rules: RuleSet) -> int:
     """In grid steps."""
     step = grid(rules)
@@ -147,15 +143,12 @@ def levels(rules: RuleSet) -> Levels:
 
 
 def _farkles_often(rules: RuleSet, opening: int) -> float:
-    forced = rules.keep != "any"
-    played = deck(rules, forced=forced)
-    until = opening
-    count = until + played.most + 1
-    bank = np.where(np.arange(count) < opening, -1.0, 1.0)
+    played = throws(rules, all_kept=rules.keep != "any")
+    bank = np.where(np.arange(opening + played.most + 1) < opening, -1.0, 1.0)
     hot = np.ones(played.most + 1)
     free = np.array([FAR], dtype=np.int64)
     nothing = np.zeros(1)
-    worth = room_for(played, until, 1)
-    safe = float(sweep_one(played, until, bank, hot, free, nothing, nothing, worth, UNASKED)[0])
+    worth = room_for(played, opening, 1)
+    safe = float(sweep_one(played, opening, bank, hot, free, nothing, nothing, worth, UNASKED)[0])
     # Under best play, one turn in three farkles if any bank is allowed.
     return min(max(1 - safe + 0.1, _USUAL_FARKLES), 0.999)

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from bot.coach.adviser import BeyondCoach
 from bot.coach.farkle.endgame import Ending, ending, ends_at_once
-from bot.coach.farkle.levels import MOST_STANDINGS, Levels, deck, goal, levels
+from bot.coach.farkle.levels import MOST_STANDINGS, Levels, goal, levels
 from bot.coach.farkle.sweep import FAR, LANES, compiled, sweep
-from bot.coach.farkle.throws import Floats, Throws, Whole, states
+from bot.coach.farkle.throws import Floats, Throws, Whole, states, throws
 from bot.games.farkle import RuleSet
 
 THREADS = 2
@@ -76,7 +76,6 @@ class Solved:
     ending: Ending
     wins: Floats
     bound: float
-    sweeps: int
     gains: NDArray[np.float32]
 
 
@@ -307,7 +306,7 @@ def solve(rules: RuleSet, report: Callable[[int, float], None] = lambda _sweep, 
     work = _work(here)
     if not here.loss:
         work.sweep(board, wins, np.ones_like(wins))
-        return Solved(here, end, wins, _bound(here, end), 1, board.gains)
+        return Solved(here, end, wins, _bound(here, end), board.gains)
     # Penalties are rare, so begin without them.
     calm = wins[:, :1, :1].copy()
     work.sweep(board._replace(penalty=False, streaks=1), calm, np.ones_like(calm))
@@ -322,7 +321,7 @@ def solve(rules: RuleSet, report: Callable[[int, float], None] = lambda _sweep, 
         share = min(change / earlier, 0.9)
         if change * share / (1 - share) < PRECISION:
             break
-    return Solved(here, end, wins, _bound(here, end), count, board.gains)
+    return Solved(here, end, wins, _bound(here, end), board.gains)
 
 
 def gains_of(here: Levels, end: Ending, wins: Floats) -> NDArray[np.float32]:
@@ -344,7 +343,7 @@ def _gains_shape(here: Levels) -> tuple[int, ...]:
 
 
 def _work(here: Levels) -> "_Work":
-    decks = {forced: deck(here.rules, forced=bool(forced)) for forced in (0, 1)}
+    decks = {forced: throws(here.rules, all_kept=bool(forced)) for forced in (0, 1)}
     return _Work(here, decks, list(_pairs(here)))
 
 

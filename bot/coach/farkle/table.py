@@ -63,12 +63,7 @@ def write_table(solved: Solved) -> bytes:
     if end.turns:
         arrays |= {f"leads{count}": values for count, values in enumerate(end.turns.leads)}
         arrays |= {f"first{count}": values for count, values in enumerate(end.turns.first)}
-    numbers = {
-        "bound": solved.bound,
-        "sweeps": solved.sweeps,
-        "most": end.most,
-        "lead": end.turns.most if end.turns else None,
-    }
+    numbers = {"bound": solved.bound, "most": end.most, "lead": end.turns.most if end.turns else None}
     scaled = {name: (values, _UNITS * (values.dtype.kind == "f")) for name, values in arrays.items()}
     return write(_MAGIC, digest(solved.levels.rules), scaled, numbers)
 
@@ -93,7 +88,7 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
         arrays.get("gains", np.zeros((1, 1, 1))),
         arrays.get("met_gains", np.zeros((here.sides, 1, 1, 1, 1))),
     )
-    return Solved(here, end, wins, numbers["bound"], numbers["sweeps"], gains_of(here, end, wins))
+    return Solved(here, end, wins, numbers["bound"], gains_of(here, end, wins))
 
 
 def _numbered(arrays: dict[str, Floats], name: str) -> list[Floats]:
