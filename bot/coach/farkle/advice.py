@@ -2,7 +2,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bot.coach.farkle.answers import Advice
+from bot.coach.farkle.answers import Advice, thrown_after
 from bot.coach.farkle.endgame import ends_at_once, hot_values, value_of_end, value_of_level
 from bot.coach.farkle.points import PointsTurn, farkle_chances, greatest_total, points_turn
 from bot.coach.farkle.solver import Solved, pile
@@ -21,8 +21,6 @@ from bot.games.farkle import (
     keeps,
     must_keep_all,
     new_game,
-    scoring,
-    turn_after,
 )
 
 PRECISION = 1e-6
@@ -87,15 +85,9 @@ def turn_for_points(game: Game) -> PointsTurn:
 
 def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
     """The next throw's dice, the points before it, and the tries with a last die."""
-    turn = game.turn
-    if choice.then is Then.FOLLOW:
-        assert game.offer is not None
-        return (game.offer.dice, game.offer.extended), game.offer.points, game.rules.last_die_throws
-    if choice.keep:
-        worth = scoring(game.rules).keepable(tuple(sorted(turn.thrown)), turn.extended)
-        turn = turn_after(game, next(keep for keep in worth if keep.dice == choice.keep))
-    tries = game.rules.last_die_throws - turn.misses
-    return (turn.dice, turn.extended), turn.points, tries
+    dice, extended, points = thrown_after(game, choice)
+    misses = 0 if choice.keep or choice.then is Then.FOLLOW else game.turn.misses
+    return (dice, extended), points, game.rules.last_die_throws - misses
 
 
 def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, farkled: float, rules: RuleSet) -> float:

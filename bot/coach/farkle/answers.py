@@ -17,9 +17,9 @@ from bot.games.farkle import (
     Rolled,
     Step,
     Then,
-    keeps,
     leaders,
     needs_to_win,
+    scoring,
     turn_after,
 )
 
@@ -70,7 +70,9 @@ def thrown_after(game: Game, choice: Choice) -> tuple[int, frozenset[int], int]:
         assert game.offer is not None
         return game.offer.dice, game.offer.extended, game.offer.points
     if choice.keep:
-        turn = turn_after(game, next(keep for keep in keeps(game) if keep.dice == choice.keep))
+        # In a twin, the choice may not fit the target.
+        worth = scoring(game.rules).keepable(tuple(sorted(turn.thrown)), turn.extended)
+        turn = turn_after(game, next(keep for keep in worth if keep.dice == choice.keep))
     return turn.dice, turn.extended, turn.points
 
 
