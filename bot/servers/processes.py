@@ -31,10 +31,6 @@ def _steady() -> float:
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
-def _name() -> str:
-    return f"{socket.gethostname()}/{os.getpid()}/{secrets.token_hex(4)}"
-
-
 class Leases:
     """All leases are lost at once, if renewed too late or taken over: stop serving then, and begin again in a new
     `kept`.
@@ -47,7 +43,7 @@ class Leases:
         clock: DatabaseClock = database_time,
         steady: Callable[[], float] = _steady,
     ) -> None:
-        self.holder = _name()
+        self.holder = f"{socket.gethostname()}/{os.getpid()}/{secrets.token_hex(4)}"
         self._database = database
         self._wanted = shards
         self._clock = clock

@@ -56,7 +56,7 @@ def _card(user_id: int, guild_id: int | None, family: str, transaction: Transact
         form=history.form(transaction, user_id, guild_id, family),
         awards=history.awards_of(transaction, user_id),
         is_hidden=people.is_hidden(transaction, user_id),
-        alone=leaderboards.tally_alone(transaction, user_id, guild_id, family),
+        alone=leaderboards.tally(transaction, user_id, guild_id, family, alone=True),
     )
 
 

@@ -46,7 +46,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, secret: 
     (user_id,) = attempt.players
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
-    _open(transaction, attempt.day, secret)
+    add_once(transaction, days, day=attempt.day, secret=secret)
     row = transaction.execute(select(days).where(days.c.day == attempt.day)).one()
     if row.published_at is not None:
         raise Refused("daily-day-over")
@@ -178,7 +178,7 @@ def is_settled(transaction: Transaction, today: str) -> bool:
 
 def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> None:
     """Draws today's secret, and publishes those of past days without running attempts (`end_some`)."""
-    _open(transaction, today, secret)
+    add_once(transaction, days, day=today, secret=secret)
     still = select(attempts.c.day).where(RUNNING)
     over = (days.c.day < today, days.c.published_at.is_(None), days.c.day.not_in(still))
     published = list(transaction.scalars(select(days.c.day).where(*over)))
@@ -188,10 +188,6 @@ def turn_over(transaction: Transaction, today: str, secret: str, now: int) -> No
 
 def running(transaction: Transaction) -> int:
     return transaction.scalar(select(func.count()).select_from(attempts).where(RUNNING)) or 0
-
-
-def _open(transaction: Transaction, day: str, secret: str) -> None:
-    add_once(transaction, days, day=day, secret=secret)
 
 
 def posts_due(transaction: Transaction, day: str) -> list[int]:

@@ -2,7 +2,7 @@
 
 import json
 
-from sqlalchemy import delete, exists, insert, select, true, update
+from sqlalchemy import ColumnElement, delete, exists, insert, select, true, update
 
 from bot.model.standings import Counted
 from bot.stats.rating import Rating
@@ -42,17 +42,15 @@ def left(transaction: Transaction, since: int) -> list[tuple[int, int]]:
     # There are few rows here and many games.
     earlier = select(games.c.id).where(games.c.id.in_(select(endings.c.game_id)), games.c.ended_at < since)
     transaction.execute(delete(endings).where(endings.c.game_id.in_(list(transaction.scalars(earlier)))))
-    return _games(transaction, awaiting_review=False)
+    return _games(transaction, endings.c.awaits_review.is_(False))
 
 
 def reviewed(transaction: Transaction) -> list[tuple[int, int]]:
     """Returns ids and guilds."""
-    return _games(transaction, awaiting_review=True)
+    has_review = exists().where(reviews.c.game_id == endings.c.game_id)
+    return _games(transaction, endings.c.awaits_review.is_(True) & has_review)
 
 
-def _games(transaction: Transaction, *, awaiting_review: bool) -> list[tuple[int, int]]:
-    its = games.c.id.in_(select(endings.c.game_id).where(endings.c.awaits_review.is_(awaiting_review)))
-    found = select(games.c.id, games.c.guild_id).where(its)
-    if awaiting_review:
-        found = found.where(exists().where(reviews.c.game_id == games.c.id))
+def _games(transaction: Transaction, which: ColumnElement[bool]) -> list[tuple[int, int]]:
+    found = select(games.c.id, games.c.guild_id).where(games.c.id.in_(select(endings.c.game_id).where(which)))
     return [(row.id, row.guild_id) for row in transaction.execute(found)]

@@ -2,7 +2,7 @@ import json
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, Text, cast, exists, func, select
+from sqlalchemy import ColumnElement, Select, Text, cast, exists, func, select
 
 from bot.model.games import ListedGame, Status
 from bot.store.schema import copies, games, guilds, seats
@@ -129,25 +129,23 @@ def _listed(user_id: int) -> Select[Any]:
 
 
 def _read(transaction: Transaction, statement: Select[Any]) -> list[ListedGame]:
-    return [_from_row(row) for row in transaction.execute(statement)]
-
-
-def _from_row(row: Row[Any]) -> ListedGame:
-    status = Status(row.status) if row.status in set(Status) else None
-    return ListedGame(
-        id=row.id,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        thread_id=row.thread_id,
-        message_id=row.message_id,
-        host_id=row.host_id,
-        title=Typed(row.title),
-        target=_target(row.rules),
-        status=status,
-        players=row.players,
-        sits=bool(row.sits),
-        is_asleep=status is Status.PLAYING and row.due_at is None,
-    )
+    return [
+        ListedGame(
+            id=row.id,
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            thread_id=row.thread_id,
+            message_id=row.message_id,
+            host_id=row.host_id,
+            title=Typed(row.title),
+            target=_target(row.rules),
+            status=Status(row.status) if row.status in set(Status) else None,
+            players=row.players,
+            sits=bool(row.sits),
+            is_asleep=row.status == Status.PLAYING and row.due_at is None,
+        )
+        for row in transaction.execute(statement)
+    ]
 
 
 def _target(rules: str) -> int | None:

@@ -44,12 +44,8 @@ def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:
 
 def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
     """Omits servers without a setting of their own."""
-    found: dict[int, GuildSettings] = {}
-    for row in transaction.execute(select(guilds)).mappings():
-        settings = _settings(row)
-        if settings != GuildSettings():
-            found[row["id"]] = settings
-    return found
+    found = {row["id"]: _settings(row) for row in transaction.execute(select(guilds)).mappings()}
+    return {guild_id: settings for guild_id, settings in found.items() if settings != GuildSettings()}
 
 
 def set_settings(transaction: Transaction, guild_id: int, settings: GuildSettings) -> None:

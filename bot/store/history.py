@@ -66,10 +66,15 @@ def awards_of(transaction: Transaction, user_id: int) -> tuple[Award, ...]:
 
 def page(transaction: Transaction, guild_id: int, user_id: int | None, number: int) -> HistoryPage:
     """Pages count from 1. `user_id` None: all people."""
-    total = transaction.scalar(_history_count(guild_id, user_id)) or 0
+    if user_id is None:
+        all_, newest = select(games.c.id).where(games.c.guild_id == guild_id, games.c.finish_number > 0), games.c
+    else:
+        all_, newest = select(results.c.game_id).where(*_games_of(user_id, guild_id)), results.c
+    total = transaction.scalar(all_.with_only_columns(func.count())) or 0
     pages = max(1, -(-total // PAGE))
     number = min(max(number, 1), pages)
-    ids = list(transaction.scalars(_history_ids(guild_id, user_id, (number - 1) * PAGE)))
+    shown = all_.order_by(newest.finish_number.desc()).limit(PAGE).offset((number - 1) * PAGE)
+    ids = list(transaction.scalars(shown))
     columns = (games.c.id, games.c.title, games.c.base, games.c.ended_at)
     found = {row.id: row for row in transaction.execute(select(*columns).where(games.c.id.in_(ids)))}
     sat = _seats(transaction, ids)
@@ -91,20 +96,6 @@ def _voided(transaction: Transaction, guild_id: int, user_id: int | None) -> tup
         VoidedGame(row.id, Typed(row.title), row.ended_at, row.stopped_by, players_of(transaction, row.id))
         for row in transaction.execute(newest)
     )
-
-
-def _history_count(guild_id: int, user_id: int | None) -> Select[int]:
-    if user_id is None:
-        return select(func.count()).select_from(games).where(games.c.guild_id == guild_id, games.c.finish_number > 0)
-    return select(func.count()).select_from(results).where(*_games_of(user_id, guild_id))
-
-
-def _history_ids(guild_id: int, user_id: int | None, offset: int) -> Select[int]:
-    if user_id is None:
-        all_ = select(games.c.id).where(games.c.guild_id == guild_id, games.c.finish_number > 0)
-        return all_.order_by(games.c.finish_number.desc()).limit(PAGE).offset(offset)
-    mine = select(results.c.game_id).where(*_games_of(user_id, guild_id))
-    return mine.order_by(results.c.finish_number.desc()).limit(PAGE).offset(offset)
 
 
 def head_to_head(transaction: Transaction, first: int, second: int, guild_id: int | None, family: str) -> HeadToHead:

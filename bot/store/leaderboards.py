@@ -155,22 +155,11 @@ def leaders(transaction: Transaction, query: LeaderboardQuery, now: int) -> tupl
     return tuple(transaction.scalars(level, _Leaderboard(leaderboard_id, query.order).listed()))
 
 
-def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Tally:
-    """All-time numbers on a server (None: everywhere)."""
-    key = (guild_id, period_key(Period.ALL, 0), family)
-    return _tally(transaction, user_id, key, measures_of(engine_of_family(family)))
-
-
-def tally_alone(transaction: Transaction, user_id: int, guild_id: int | None, family: str) -> Tally:
-    """As `tally`, of games with one person."""
-    return _tally(transaction, user_id, (guild_id, ALONE, family), measures_alone(engine_of_family(family)))
-
-
-def _tally(
-    transaction: Transaction, user_id: int, key: tuple[int | None, str, str], measures: Mapping[str, Measure]
-) -> Tally:
-    which = {"user_id": user_id, "leaderboard_id": _id(transaction, *key)}
-    return tally_of(measures, transaction.execute(_theirs, which))
+def tally(transaction: Transaction, user_id: int, guild_id: int | None, family: str, *, alone: bool = False) -> Tally:
+    """All-time numbers on a server (None: everywhere). `alone`: of games with one person."""
+    period, measures = (ALONE, measures_alone) if alone else (period_key(Period.ALL, 0), measures_of)
+    which = {"user_id": user_id, "leaderboard_id": _id(transaction, guild_id, period, family)}
+    return tally_of(measures(engine_of_family(family)), transaction.execute(_theirs, which))
 
 
 def tally_of(measures: Mapping[str, Measure], rows: Iterable[tuple[str, float, float | None]]) -> Tally:

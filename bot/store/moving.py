@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -92,17 +92,11 @@ def _rows(table: Table, connection: Connection) -> Iterator[_Row]:
     stored = ", ".join(_as_stored(table, name) for name in _columns(table))
     keys = ", ".join(_quoted(column.name) for column in table.primary_key.columns)
     statement = text(f"SELECT {stored} FROM {_quoted(table.name)} ORDER BY {keys}")
-    booleans = [place for place, name in enumerate(_columns(table)) if isinstance(table.c[name].type, Boolean)]
+    # SQLite stores booleans as numbers.
+    booleans = [isinstance(table.c[name].type, Boolean) for name in _columns(table)]
     for row in connection.execution_options(yield_per=_AT_ONCE).execute(statement):
-        yield _with_booleans(row, booleans)
-
-
-def _with_booleans(row: Sequence[Any], places: Sequence[int]) -> _Row:
-    """SQLite stores booleans as numbers."""
-    values = list(row)
-    for place in places:
-        values[place] = None if values[place] is None else bool(values[place])
-    return tuple(values)
+        values = zip(row, booleans, strict=True)
+        yield tuple(bool(value) if is_boolean and value is not None else value for value, is_boolean in values)
 
 
 def _columns(table: Table) -> list[str]:

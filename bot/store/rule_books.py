@@ -12,6 +12,8 @@ from bot.text import Typed, key_of
 
 log = logging.getLogger(__name__)
 
+_TITLED = house_rules.c["key", "title", "summary", "kind", "base"]
+
 
 def parsed_rules(kind: str, text: str) -> OptionSet:
     """Raises ValueError, LookupError."""
@@ -21,16 +23,16 @@ def parsed_rules(kind: str, text: str) -> OptionSet:
 
 def titles_of(transaction: Transaction, guild_id: int) -> list[TitledRules]:
     """Ordered by title."""
-    columns = tuple(house_rules.c[name] for name in ("key", "title", "summary", "kind", "base"))
-    statement = select(*columns).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
-    found = transaction.execute(statement)
-    return [TitledRules(row.key, Typed(row.title), Typed(row.summary), row.kind, row.base) for row in found]
+    found = select(*_TITLED).where(house_rules.c.guild_id == guild_id).order_by(house_rules.c.key)
+    return [
+        TitledRules(key, Typed(title), Typed(summary), kind, base)
+        for key, title, summary, kind, base in transaction.execute(found)
+    ]
 
 
 def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
     """Omits unreadable ones."""
-    columns = tuple(house_rules.c[name] for name in ("key", "title", "summary", "kind", "base"))
-    statement = select(*columns, cast(house_rules.c.rules, Text)).where(house_rules.c.guild_id == guild_id)
+    statement = select(*_TITLED, cast(house_rules.c.rules, Text)).where(house_rules.c.guild_id == guild_id)
     found = []
     for key, title, summary, kind, base, rules in transaction.execute(statement.order_by(house_rules.c.key)).all():
         try:
@@ -53,10 +55,8 @@ def replace_rules(transaction: Transaction, guild_id: int, key: str, house: Name
 
 
 def delete_rules(transaction: Transaction, guild_id: int, key: str) -> None:
-    where = (house_rules.c.guild_id == guild_id, house_rules.c.key == key)
-    transaction.execute(delete(house_rules).where(*where))
-    is_default = (default_rules.c.guild_id == guild_id, default_rules.c.key == key)
-    transaction.execute(delete(default_rules).where(*is_default))
+    for table in (house_rules, default_rules):
+        transaction.execute(delete(table).where(table.c.guild_id == guild_id, table.c.key == key))
 
 
 def defaults_of(transaction: Transaction, guild_id: int) -> dict[str, str]:
