@@ -14,11 +14,7 @@ def _rating(amounts: Amounts) -> Rating:
     return Rating(amounts.get("mu", FIRST_MU), amounts.get("sigma", FIRST_SIGMA), int(amounts.get("games", 0)))
 
 
-def _rank(amounts: Amounts) -> float:
-    return _rating(amounts).rank
-
-
-RATING = Measure("rating", How.RATING, ("mu", "sigma"), is_ranked=True, rank=_rank)
+RATING = Measure("rating", How.RATING, ("mu", "sigma"), is_ranked=True, rank=lambda amounts: _rating(amounts).rank)
 WIN_RATE = Measure("win_rate", How.RATIO, ("wins", "games"), Unit.RATE, is_ranked=True, needs=("games", LEAST_GAMES))
 OF_EVERY_GAME = (
     RATING,
