@@ -159,8 +159,8 @@ class Table:
         cards.has[column, every] = has
 
 
-def played(judge: Judge, players: list[str], games: int, seed: int = 1) -> Floats:
-    random, found = np.random.default_rng(seed), list[Floats]()
+def played(judge: Judge, players: list[str], games: int) -> Floats:
+    random, found = np.random.default_rng(1), list[Floats]()
     for begun in range(0, games, BATCH):
         # Every other batch is begun by the last player.
         order = players[:: 1 if begun // BATCH % 2 == 0 else -1]

@@ -24,7 +24,7 @@ from bot.store.schema import (
     results,
     seasons,
 )
-from bot.store.statements import delete_some, insert_or
+from bot.store.statements import add_once, delete_some
 from bot.store.units import Transaction
 
 _BEING_FORGOTTEN = 0
@@ -34,7 +34,7 @@ _ROWS_AT_ONCE = 1000
 
 
 def ensure_guild(transaction: Transaction, guild_id: int) -> None:
-    transaction.execute(insert_or(guilds).values(id=guild_id).on_conflict_do_nothing())
+    add_once(transaction, guilds, id=guild_id)
 
 
 def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:

@@ -14,7 +14,7 @@ from bot.store.database import note, set_note
 from bot.store.journal import keyed_hash
 from bot.store.processes import Remembered, note_change
 from bot.store.schema import attempts, blocks, games, guilds, incidents, results, seats
-from bot.store.statements import insert_or
+from bot.store.statements import add_once
 from bot.store.units import Transaction
 
 _MOST_INCIDENTS = 1000
@@ -85,7 +85,7 @@ def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int
 
 
 def add_incident(transaction: Transaction, incident: Incident) -> None:
-    transaction.execute(insert_or(incidents).values(asdict(incident)).on_conflict_do_nothing())
+    add_once(transaction, incidents, **asdict(incident))
     newest = select(incidents.c.number).order_by(incidents.c.at.desc()).limit(_MOST_INCIDENTS)
     if transaction.scalar(select(func.count()).select_from(incidents)) > _MOST_INCIDENTS:
         transaction.execute(delete(incidents).where(incidents.c.number.not_in(newest)))
@@ -122,8 +122,7 @@ def digests_and_key(transaction: Transaction) -> tuple[frozenset[str], str]:
 
 
 def block(transaction: Transaction, kind: Blocked, discord_id: int, now: int) -> None:
-    row = {"digest": digest(block_key(transaction), kind, discord_id), "kind": kind.value, "at": now}
-    transaction.execute(insert_or(blocks).values(**row).on_conflict_do_nothing())
+    add_once(transaction, blocks, digest=digest(block_key(transaction), kind, discord_id), kind=kind.value, at=now)
     note_change(transaction, Remembered.BLOCKS)
 
 

@@ -76,17 +76,15 @@ class World:
 
 
 @asynccontextmanager
-async def world(
-    *command: str, people: int = 4, hoard: Hoard | None = None, servers: int = 0, **settings: str
-) -> AsyncIterator[World]:
-    """Runs the bot, or ``python -m <command>``. The first four people have played the hoard in the channel.
+async def world(*command: str, hoard: Hoard | None = None, servers: int = 0, **settings: str) -> AsyncIterator[World]:
+    """Runs the bot, or ``python -m <command>``. Four people have played the hoard in the channel.
 
     `servers`: how many others there are, with 20 channels each.
     """
     with tempfile.TemporaryDirectory() as folder:
         async with discord() as local:
             guild = local.add_guild("The Tavern")
-            channel, present = guild.add_channel("channel"), [local.add_user(f"person{n}") for n in range(people)]
+            channel, present = guild.add_channel("channel"), [local.add_user(f"person{n}") for n in range(4)]
             for person in present:
                 guild.add_member(person)
             for number in range(servers):
@@ -95,7 +93,7 @@ async def world(
                     further.add_channel(f"channel {name}")
             database = Path(folder) / "farkle.sqlite3"
             if hoard:
-                await hoard.store(database, guild.id, channel.id, [person.id for person in present[:4]])
+                await hoard.store(database, guild.id, channel.id, [person.id for person in present])
             began = time.perf_counter()
             settings = {"DATABASE_URL": f"sqlite:///{database}"} | settings
             async with started(local, *(command or ("bot", "run")), **settings) as bot:

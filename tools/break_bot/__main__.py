@@ -68,10 +68,7 @@ def _report(findings: Findings) -> Iterator[str]:
     yield from _table("games and what came of them", findings.games)
     yield from _table("what happened to the bot", findings.happened)
     yield from _table("how processes ended", Counter({str(end): number for end, number in findings.ends.items()}))
-    tried = {
-        f"{kind}, of {2 * most}": len({(nth, side) for nth, side in at}) for kind, (most, at) in findings.tried.items()
-    }
-    yield from _table("presses at whose awaits, or after them, a process died", Counter(tried))
+    yield from _table("presses at whose awaits, or after them, a process died", findings.tried)
     races = witness.refused_requests.items()
     refused = {f"{status} {code}: {KNOWN_RACES.get((status, code), '')}": number for (status, code), number in races}
     yield from _table("requests that were refused", Counter(refused))

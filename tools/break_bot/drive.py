@@ -51,7 +51,7 @@ class Findings:
 
     witness: Witness
     happened: Counter[str] = field(default_factory=Counter)
-    tried: dict[str, tuple[int, set[tuple[int, str]]]] = field(default_factory=dict)
+    tried: Counter[str] = field(default_factory=Counter)
     games: Counter[str] = field(default_factory=Counter)
     ends: Counter[int] = field(default_factory=Counter)
 
@@ -266,6 +266,6 @@ async def drive(plan: Plan, folder: Path) -> Findings:
     if driven.deaths.happened:
         found.happened["deaths of processes"] = driven.deaths.happened
     for kind, (most, ends) in json.loads((folder / TRIED).read_text()).items():
-        found.tried[kind] = most, {(nth, side) for nth, side in ends}
+        found.tried[f"{kind}, of {2 * most}"] = len(set(map(tuple, ends)))
     found.games = tally(built.database)
     return found

@@ -90,6 +90,12 @@ def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
     return (dice, extended), points, game.rules.last_die_throws - misses
 
 
+def farkle_after(game: Game, choice: Choice) -> float:
+    """How likely the next throw farkles, even if the seat banks instead."""
+    state, _, _ = _after(game, choice)
+    return float(throws(game.rules, all_kept=False).farkle[states(game.rules)[state]])
+
+
 def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, farkled: float, rules: RuleSet) -> float:
     most = rules.last_die_throws
     if tries == most or (number >= rules.dice and played.farkle[number] == 0):

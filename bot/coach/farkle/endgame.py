@@ -92,9 +92,8 @@ class _Maker:
         self.levels = levels
         self.rules = levels.rules
         self.most = most
-        self.sizes = (levels.sides, 1 + int(levels.closed.any()))
-        shape = (levels.sides, self.sizes[1], self.sizes[1], levels.streaks, levels.streaks)
-        self.shape = shape
+        closed = 1 + int(levels.closed.any())
+        self.shape = (levels.sides, closed, closed, levels.streaks, levels.streaks)
         self.play_off = np.full((levels.streaks, levels.streaks), 0.5)
 
     def played(self, closed: int) -> tuple[Throws, int]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cachetools import LRUCache
 
 from bot.coach.adviser import Adviser, Character, Perfect
-from bot.coach.farkle.answers import VERSION, Hint, hint_of, thrown_after
+from bot.coach.farkle.answers import VERSION, Hint, hint_of
 from bot.coach.farkle.bounds import is_cheap
 from bot.coach.reviewed import Sums
 from bot.games.dice import Seed
@@ -23,17 +23,11 @@ _tables: "LRUCache[RuleSet, Solved]" = LRUCache(3)
 
 
 def hint(game: Game) -> tuple[Hint, bool]:
-    from bot.coach.farkle.advice import advise
-    from bot.coach.farkle.throws import states, throws
+    from bot.coach.farkle.advice import advise, farkle_after
 
     solved = _table(game.rules)
     found = advise(game, solved)
-    farkle = 0.0
-    if found:
-        dice, extended, _ = thrown_after(game, found[0].choice)
-        number = states(game.rules)[dice, extended]
-        farkle = float(throws(game.rules, all_kept=False).farkle[number])
-    return hint_of(game, found, farkle), solved is None
+    return hint_of(game, found, farkle_after(game, found[0].choice) if found else 0.0), solved is None
 
 
 def decide(game: Game, character: Character, chance: float) -> tuple[Choice, bool]:

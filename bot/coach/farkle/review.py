@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import sqrt
 
-from bot.coach.farkle.advice import Plan, plan
-from bot.coach.farkle.answers import Advice, Moment, Reason, Review, hint_of, thrown_after
+from bot.coach.farkle.advice import Plan, farkle_after, plan
+from bot.coach.farkle.answers import Advice, Moment, Reason, Review, hint_of
 from bot.coach.farkle.solver import Solved
-from bot.coach.farkle.throws import states, throws
 from bot.coach.reviewed import BEGINNER
 from bot.games.dice import Dice
 from bot.games.farkle import (
@@ -162,9 +161,7 @@ class _Reviewer:
     def _reason(self, game: Game, planned: Plan) -> Reason | None:
         worth = sorted(((planned.win(game, choice), choice) for choice in choices(game)), key=lambda each: -each[0])
         found = [Advice(choice, win, 0.0, exact=self.exact) for win, choice in worth]
-        dice, extended, _ = thrown_after(game, worth[0][1])
-        farkle = float(throws(game.rules, all_kept=False).farkle[states(game.rules)[dice, extended]])
-        return next(iter(hint_of(game, found, farkle).reasons), None)
+        return next(iter(hint_of(game, found, farkle_after(game, worth[0][1])).reasons), None)
 
 
 def _seat_of(before: Game, fact: Fact) -> int:

@@ -344,7 +344,7 @@ def _gains_shape(here: Levels) -> tuple[int, ...]:
 
 def _work(here: Levels) -> "_Work":
     decks = {forced: throws(here.rules, all_kept=bool(forced)) for forced in (0, 1)}
-    return _Work(here, decks, list(_pairs(here)))
+    return _Work(decks, list(_pairs(here)))
 
 
 def _bound(here: Levels, end: Ending) -> float:
@@ -360,7 +360,6 @@ Group = tuple[int, int, Whole, Whole]
 
 @dataclass(frozen=True, slots=True)
 class _Work:
-    here: Levels
     decks: dict[int, Throws]
     by_sum: list[list[Group]]
 
