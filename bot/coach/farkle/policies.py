@@ -7,7 +7,7 @@ from bot.coach.farkle.solver import Solved
 from bot.games.farkle import Choice, Game, Then, choices, needs_to_win
 
 ENOUGH = 300
-"""The timid one banks at so many points."""
+"""The points at which the timid one banks."""
 
 
 def decide(game: Game, character: Character, solved: Solved | None, chance: float) -> Choice:

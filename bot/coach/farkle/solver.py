@@ -199,22 +199,6 @@ def _value_farkles(board, wins, mine, theirs, count, side, streak, other, lost):
 
 
 @compiled
-def _most_moved(board, moved, mine, theirs, count, side, streak, other):  # type: ignore[no-untyped-def]  # compiled
-    """How much values last changed after a turn of `mine`, at most."""
-    flipped = 1 - side if board.sides == 2 else 0
-    most = 0.0
-    for lane in range(count):
-        level, against = mine[lane], theirs[lane]
-        if streak + 1 < board.streaks:
-            most = max(most, moved[flipped, other, streak + 1, against, level])
-        else:
-            most = max(most, moved[flipped, other, 0, against, board.after_penalty[level]])
-        for higher in range(board.total[level] + 1 - board.lowest, board.goal - board.lowest):
-            most = max(most, moved[flipped, other, 0, against, higher])
-    return most
-
-
-@compiled
 def _come_closer(again, there, low, high, last, missed):  # type: ignore[no-untyped-def]  # compiled
     """One secant step of `again` towards 1 - `there`, by lane, between `low` and `high`.
 
@@ -242,11 +226,10 @@ def _come_closer(again, there, low, high, last, missed):  # type: ignore[no-unty
 
 
 @compiled
-def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, streak, other):  # type: ignore[no-untyped-def]  # compiled
+def solve_pairs(board, played, against, wins, mine, theirs, start, stop, streak, other):  # type: ignore[no-untyped-def]  # compiled
     """Solves `mine[start:stop]` against `theirs[start:stop]`, and the other way round, in place.
 
-    `played`, `streak` are of `mine`; `against`, `other` of `theirs`. `moved`: how much each value last changed; if
-    nothing that follows has moved, it is skipped.
+    `played`, `streak` are of `mine`; `against`, `other` of `theirs`.
     """
     here, there = np.empty(LANES), np.empty(LANES)
     lost_here, lost_there = np.zeros(LANES), np.zeros(LANES)
@@ -258,17 +241,6 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
         j = theirs[first : first + count]
         for side in range(board.sides):
             that = 1 - side if board.sides == 2 else 0
-            # Level seats have met already, the other way round.
-            twice = streak > other or (streak == other and side == 1)
-            if not coupled and not board.follow:
-                most = _most_moved(board, moved, i, j, count, side, streak, other)
-                most = max(most, _most_moved(board, moved, j, i, count, that, other, streak))
-                if most < 1e-9:
-                    for lane in range(count):
-                        if i[lane] != j[lane] or not twice:
-                            moved[side, streak, other, i[lane], j[lane]] = 0.0
-                            moved[that, other, streak, j[lane], i[lane]] = 0.0
-                    continue
             if board.penalty:
                 _value_farkles(board, wins, i, j, count, side, streak, other, lost_here)
                 _value_farkles(board, wins, j, i, count, that, other, streak, lost_there)
@@ -284,11 +256,6 @@ def solve_pairs(board, played, against, wins, moved, mine, theirs, start, stop, 
                 if not coupled or _come_closer(again, there, low, high, last, missed) < 1e-10:
                     break
             for lane in range(count):
-                before_here = wins[side, streak, other, i[lane], j[lane]]
-                before_there = wins[that, other, streak, j[lane], i[lane]]
-                if i[lane] != j[lane] or not twice:
-                    moved[side, streak, other, i[lane], j[lane]] = abs(here[lane] - before_here)
-                    moved[that, other, streak, j[lane], i[lane]] = abs(there[lane] - before_there)
                 wins[side, streak, other, i[lane], j[lane]] = here[lane]
                 wins[that, other, streak, j[lane], i[lane]] = there[lane]
 
@@ -305,16 +272,16 @@ def solve(rules: RuleSet, report: Callable[[int, float], None] = lambda _sweep, 
     wins = np.broadcast_to(1 / (1 + np.exp(-5 * lead - 0.1)), shape).copy()
     work = _work(here)
     if not here.loss:
-        work.sweep(board, wins, np.ones_like(wins))
+        work.sweep(board, wins)
         return Solved(here, end, wins, _bound(here, end), board.gains)
     # Penalties are rare, so begin without them.
     calm = wins[:, :1, :1].copy()
-    work.sweep(board._replace(penalty=False, streaks=1), calm, np.ones_like(calm))
+    work.sweep(board._replace(penalty=False, streaks=1), calm)
     wins[:] = calm
-    change, moved = 1.0, np.ones_like(wins)
+    change = 1.0
     for count in range(1, _MOST_SWEEPS + 1):
         before = wins.copy()
-        work.sweep(board, wins, moved)
+        work.sweep(board, wins)
         earlier, change = change, float(np.abs(wins - before).max())
         report(count, change)
         # The change still to come is a geometric series.
@@ -329,7 +296,7 @@ def gains_of(here: Levels, end: Ending, wins: Floats) -> NDArray[np.float32]:
     gains = _no_gains(here)
     if here.rules.follow_on:
         board = _board(here, end, gains)._replace(attempts=1)
-        _work(here).sweep(board, wins.copy(), np.ones_like(wins))
+        _work(here).sweep(board, wins.copy())
     return gains
 
 
@@ -363,7 +330,7 @@ class _Work:
     decks: dict[int, Throws]
     by_sum: list[list[Group]]
 
-    def sweep(self, board: Board, wins: Floats, moved: Floats) -> None:
+    def sweep(self, board: Board, wins: Floats) -> None:
         both = [(mine, theirs) for mine in range(board.streaks) for theirs in range(board.streaks)]
         # Farkles make streaks longer, so the longest come first.
         both.sort(key=sum, reverse=True)
@@ -371,19 +338,13 @@ class _Work:
             for groups in self.by_sum:
                 for streaks in both:
                     for group in groups:
-                        self._share(pool, board, (wins, moved), group, *streaks)
+                        self._share(pool, board, wins, group, *streaks)
 
     def _share(
-        self,
-        pool: ThreadPoolExecutor,
-        board: Board,
-        values: tuple[Floats, Floats],
-        group: Group,
-        streak: int,
-        other: int,
+        self, pool: ThreadPoolExecutor, board: Board, wins: Floats, group: Group, streak: int, other: int
     ) -> None:
         forced, other_forced, mine, theirs = group
-        given = (board, self.decks[forced], self.decks[other_forced], *values, mine, theirs)
+        given = (board, self.decks[forced], self.decks[other_forced], wins, mine, theirs)
         half = -(-mine.size // LANES) // 2 * LANES
         if not half:
             solve_pairs(*given, 0, mine.size, streak, other)
