@@ -104,6 +104,12 @@ def titled(house: NamedRules, locale: str) -> NamedRules:
     return house
 
 
+def title_of(name: str, locale: str) -> str:
+    """Of a shipped rule set; the id if it no longer ships."""
+    house = shipped().get(name)
+    return titled(house, locale).title if house else name
+
+
 def in_language(house: NamedRules, locale: str) -> NamedRules:
     return titled(house, locale) if house.name in shipped() else house
 

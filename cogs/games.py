@@ -76,14 +76,9 @@ def _command(
 
 
 async def _chosen(context: Context, engine: Engine, rules: str, target: int | None) -> NamedRules:
-    """Raises Refused."""
+    """Raises Refused, also if the rules don't allow the target."""
     book = await context.services.rule_books.of(context.guild_id)
     house = book.find_of(engine, rules) if rules else book.default_of(engine)
-    return await _with_target(house, target, context)
-
-
-async def _with_target(house: NamedRules, target: int | None, context: Context) -> NamedRules:
-    """Raises Refused if the rules don't allow the target."""
     if target is None:
         return house
     try:

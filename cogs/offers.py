@@ -1,22 +1,18 @@
 import textwrap
 from collections.abc import Callable, Coroutine, Iterable
-from enum import StrEnum
-from typing import Any, TypeVar
+from typing import Any
 
 from discord import app_commands
 
 from bot import rulesets
-from bot.errors import Refused
 from bot.games.engine import Engine
 from bot.rulesets import NamedRules, TitledRules
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.games.registry import is_shown
-from bot.ui.rules.view import title_of_base
 
 Choices = list[app_commands.Choice[str]]
 
-_Kind = TypeVar("_Kind", bound=StrEnum)
 _MOST_CHOICES = 25
 _LONGEST_CHOICE = 100
 
@@ -43,14 +39,6 @@ async def offer_own_rules(interaction: Interaction, typed: str) -> Choices:
     return _choices(context.display, await context.services.rule_books.titles(context.guild_id), typed)
 
 
-def read_choice(kind: type[_Kind], text: str) -> _Kind:
-    """Raises Refused for an unknown value: discord.py does not check."""
-    try:
-        return kind(text)
-    except ValueError:
-        raise Refused("unknown-command") from None
-
-
 def matching(offered: Choices, typed: str) -> Choices:
     """The choices that begin with the text, then those that contain it."""
     wanted = typed.casefold()
@@ -68,7 +56,7 @@ def _choices(display: Display, houses: Iterable[NamedRules | TitledRules], typed
     for house in houses:
         if isinstance(house, NamedRules):
             house = rulesets.in_language(house, display.locale)
-        summary = house.summary or display.say("rules-list-own", base=title_of_base(house, display))
+        summary = house.summary or display.say("rules-list-own", base=rulesets.title_of(house.base, display.locale))
         name = short(display.label("choice-rules", title=house.title, summary=summary))
         choices.append(app_commands.Choice(name=name, value=house.name))
     return matching(choices, typed)

@@ -8,7 +8,7 @@ from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
 from bot.model.servers import NOWHERE
-from bot.model.standings import ORDERS, Period, Season, engine_of_family, engines_with, family_of_all, orders_of
+from bot.model.standings import ORDERS, Period, engine_of_family, engines_with, family_of_all, orders_of
 from bot.stats.tally import RATING
 from bot.text import Typed, key_of
 from bot.ui.commands import described
@@ -23,7 +23,7 @@ from bot.ui.stats.privacy import find_kept
 from bot.ui.stats.review import answer_review
 from bot.ui.stats.scope import EVERYWHERE, HERE, Scope, titles_of_families
 from bot.ui.stats.seasons import season_choice
-from cogs.offers import Choices, matching, read_choice, short
+from cogs.offers import Choices, matching, short
 
 _PLACES = [app_commands.Choice(name=described(f"scope-{where}"), value=where) for where in (HERE, EVERYWHERE)]
 _PERIODS = [app_commands.Choice(name=described(f"period-{period.value}"), value=period.value) for period in Period]
@@ -69,13 +69,18 @@ class Stats(commands.Cog):
         context = Context.of(interaction)
         order, season_id = _order(by, context.display) if by else RATING.name, 0
         if season is not None:
-            chosen = await _find_season(context, season)
+            chosen = await context.services.standings.seasons.find(context.guild_id, season)
+            if chosen is None:
+                raise Refused("no-such-season")
             season_id, order = chosen.id, order if by else chosen.order
             where, when = HERE, Period.ALL.value
         whole = family_of_all(engines_with(order)[0].name)
         where = EVERYWHERE if context.is_direct else where
         scope = Scope.read(where, _family(rules, context.display) if rules else whole)
-        request = LeaderboardRequest(order, scope, read_choice(Period, when), season_id)
+        if when not in set(Period):
+            # discord.py does not check choices.
+            raise Refused("unknown-command")
+        request = LeaderboardRequest(order, scope, Period(when), season_id)
         if by is None:
             # The season may be decided by an order that these rules lack.
             request = request.of_its_game
@@ -201,14 +206,6 @@ def _family(text: str, display: Display) -> str:
         if key_of(text) in (name, key_of(title)):
             return name
     raise Refused("no-such-rules-here", name=Typed(text[:80]))
-
-
-async def _find_season(context: Context, text: str) -> Season:
-    """Accepts a name or an offered id. Raises Refused."""
-    season = await context.services.standings.seasons.find(context.guild_id, text)
-    if season is None:
-        raise Refused("no-such-season")
-    return season
 
 
 async def _offer_past(interaction: Interaction, typed: str, *, won: bool) -> Choices:

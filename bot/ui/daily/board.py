@@ -1,13 +1,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
-from bot.model.daily import GAMES_BEFORE, RankedBy, Standing
+from bot.model.daily import GAMES_BEFORE, Standing
 from bot.model.games import Status, StoredGame
 from bot.play.daily import TURNS, banked_in, end_of, line_of
-from bot.rulesets import shipped, titled
+from bot.rulesets import title_of
 from bot.text import dated
 from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
 from bot.ui.context import address_in
@@ -20,6 +21,8 @@ from bot.ui.rules.view import how_address
 from bot.ui.stats.page import BESIDE, percent
 
 ROOM = "fd"
+address = partial(address_in, ROOM)
+"""For buttons beside the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,21 +41,6 @@ class Beside:
 
 
 NOTHING_BESIDE = Beside()
-
-
-def address(*parts: str) -> str:
-    """For buttons beside the board."""
-    return address_in(ROOM, *parts)
-
-
-def ranks_address(by: RankedBy, *, everywhere: bool) -> str:
-    """Another leaderboard of the same scope, the server or all servers."""
-    return address("ranks", by.value, "everywhere" if everywhere else "here")
-
-
-def place_address(by: RankedBy, *, everywhere: bool) -> str:
-    """The same leaderboard for the server or all servers."""
-    return address("place", by.value, "everywhere" if everywhere else "here")
 
 
 def attempt_view(
@@ -81,7 +69,7 @@ def attempt_view(
 
 def _rules(stored: StoredGame, display: Display) -> list[str]:
     assert stored.day is not None
-    title, end = titled(shipped()[stored.base], display.locale).title, str(end_of(stored.day))
+    title, end = title_of(stored.base, display.locale), str(end_of(stored.day))
     unusual = _daily_of(stored).unusual(stored.rules, display)
     about = display.say("daily-about", title=title, turns=TURNS, unusual=unusual, end=end)
     return [about, display.say("daily-private"), fixed_by(stored.seed.commitment, display)]

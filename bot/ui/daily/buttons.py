@@ -35,6 +35,7 @@ from bot.ui.game.stage import answer_by_edit
 from bot.ui.games.registry import presentation_of
 from bot.ui.places import install_link
 from bot.ui.presentation import Action
+from bot.ui.stats.scope import EVERYWHERE, HERE
 
 log = logging.getLogger(__name__)
 
@@ -82,8 +83,8 @@ def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
             return partial(_copy, game_id=int(game))
         case ("ranks",):
             return open_ranks
-        case ("ranks" | "place", by, where) if by in set(RankedBy) and where in _WHERE:
-            return partial(turn_to, by=RankedBy(by), everywhere=_WHERE[where])
+        case ("ranks" | "place", by, where) if by in set(RankedBy) and where in (HERE, EVERYWHERE):
+            return partial(turn_to, by=RankedBy(by), everywhere=where == EVERYWHERE)
         case ("day", day) if _DAY.fullmatch(day):
             return partial(open_day, day=day)
         case ("month", month) | ("month", month, "beside") if _MONTH.fullmatch(month):
@@ -225,6 +226,3 @@ async def _played(context: Context, game_id: int) -> StoredGame:
     if stored.is_running or stored.revision == 0:
         raise Refused("unknown-button")
     return stored
-
-
-_WHERE = {"here": False, "everywhere": True}

@@ -21,10 +21,11 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.context import Context, show_privately
-from bot.ui.daily.board import address, bars, check_address, named, place_address, ranks_address
+from bot.ui.daily.board import address, bars, check_address, named
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.stats.history import step_buttons, turn_told
 from bot.ui.stats.page import Page, drawn
+from bot.ui.stats.scope import EVERYWHERE, HERE
 
 _A_DAY = timedelta(days=1)
 _STEP = 1000
@@ -52,7 +53,8 @@ async def _view(context: Context, by: RankedBy, *, everywhere: bool) -> Screen:
 def _ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywhere: bool, is_direct: bool) -> Screen:
     """With buttons that work for each viewer."""
     say = display.say
-    head = say("daily-ranks-head", by=by.value, where="everywhere" if everywhere else "here")
+    where = EVERYWHERE if everywhere else HERE
+    head = say("daily-ranks-head", by=by.value, where=where)
     lines = rank_lines(found.ranks, by, display) or [say("daily-ranks-empty")]
     if found.mine is not None:
         lines.append(say("daily-ranks-mine", place=found.mine.place, people=found.people))
@@ -63,12 +65,12 @@ def _ranks_view(found: Leaderboard, by: RankedBy, display: Display, *, everywher
 
     # Two buttons lead to the current leaderboard; addresses must differ.
     orders = [
-        leading(say(f"button-daily-{each.value}"), ranks_address(each, everywhere=everywhere), is_shown=each is by)
+        leading(say(f"button-daily-{each.value}"), address("ranks", each.value, where), is_shown=each is by)
         for each in RankedBy
     ]
     places = [
-        leading(say("button-daily-here"), place_address(by, everywhere=False), is_shown=not everywhere),
-        leading(say("button-daily-everywhere"), place_address(by, everywhere=True), is_shown=everywhere),
+        leading(say("button-daily-here"), address("place", by.value, HERE), is_shown=not everywhere),
+        leading(say("button-daily-everywhere"), address("place", by.value, EVERYWHERE), is_shown=everywhere),
     ]
     rows = [action_row(*orders), *[action_row(*places)] * (not is_direct)]
     return Screen(text_display("\n".join([head, *lines])), *rows, accent=TEAL)

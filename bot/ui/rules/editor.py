@@ -25,7 +25,7 @@ from bot.ui.display import TEAL, Display
 from bot.ui.games.registry import presentation_of
 from bot.ui.rules.view import faults, rules_in_words
 
-ROOM = "fe"
+_address = partial(address_in, "fe")
 _LONGEST_VALUE = 1000
 _LONGEST_DESCRIPTION = 100
 # The modal's only field.
@@ -133,10 +133,6 @@ async def _show(context: Context, before: NamedRules, draft: NamedRules, *, choo
 async def _close(context: Context, text: str) -> None:
     context.services.drafts.close(context.guild_id, context.user_id)
     await context.interaction.response.edit_message(view=Screen(text_display(text)))
-
-
-def _address(*parts: str) -> str:
-    return address_in(ROOM, *parts)
 
 
 def editor_view(

@@ -6,7 +6,7 @@ from bot import rulesets
 from bot.errors import Refused, RuleSetError
 from bot.games.engine import Engine
 from bot.games.registry import ENGINES
-from bot.rulesets import NamedRules, TitledRules, in_language, shipped, titled
+from bot.rulesets import NamedRules, in_language
 from bot.servers.rule_books import Book
 from bot.text import Typed, fault_line
 from bot.ui.components import (
@@ -119,11 +119,6 @@ def faults(error: RuleSetError, display: Display) -> str:
     return "\n".join([display.say("faults-head"), *lines])
 
 
-def title_of_base(house: NamedRules | TitledRules, display: Display) -> str:
-    base = shipped().get(house.base)
-    return titled(base, display.locale).title if base else house.base
-
-
 def _rules_of(engine: Engine, book: Book, display: Display) -> str:
     head = display.say("rules-list-game", name=title_of_game(engine.name, display), game=engine.name)
     return "\n".join([head, *(_line(book, house, display) for house in book.of_engine(engine))])
@@ -135,7 +130,7 @@ def _line(book: Book, house: NamedRules, display: Display) -> str:
     # All lines must fit into one message.
     width = _LONG_SUMMARY if len(book.all) <= _FEW else _SHORT_SUMMARY
     shortened = Typed(textwrap.shorten(house.summary, width, placeholder=" …"))
-    summary = shortened or display.say("rules-list-own", base=title_of_base(house, display))
+    summary = shortened or display.say("rules-list-own", base=rulesets.title_of(house.base, display.locale))
     default = "yes" if is_default else "no"
     return display.say("rules-list-line", title=house.title, summary=summary, default=default)
 

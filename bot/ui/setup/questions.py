@@ -1,14 +1,14 @@
 from functools import partial
 
 from bot.model.standings import LeaderboardPage, LeaderboardQuery, Season
-from bot.rulesets import NamedRules, shipped, titled
+from bot.rulesets import NamedRules, title_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Chosen, Context, Deed, address_in, show_privately
 from bot.ui.display import Display
 from bot.ui.rules.view import send_as_file
 from bot.ui.stats.seasons import season_ends, season_leads
 
-ROOM = "fq"
+_address = partial(address_in, "fq")
 _SEASON_END, _DELETE = "season-end", "delete"
 
 
@@ -28,21 +28,16 @@ async def ask_to_end_season(context: Context) -> None:
     display, leaders = context.display, season_leads(await _tables(context, season), context.display)
     await _ask(
         context,
-        display.say(
-            "season-end-sure",
-            name=season.name,
-            leaders=leaders,
-            any="yes" if leaders else "no",
-        ),
+        display.say("season-end-sure", name=season.name, leaders=leaders, any="yes" if leaders else "no"),
         display.say("button-season-end"),
-        address_in(ROOM, _SEASON_END, str(season.id)),
+        _address(_SEASON_END, str(season.id)),
     )
 
 
 async def ask_to_delete_default(context: Context, house: NamedRules) -> None:
     say = context.display.say
     sure = say("setup-delete-sure", **_told(house, context.display))
-    await _ask(context, sure, say("button-delete-rules"), address_in(ROOM, _DELETE, house.name))
+    await _ask(context, sure, say("button-delete-rules"), _address(_DELETE, house.name))
 
 
 async def _ask(context: Context, sure: str, label: str, address: str) -> None:
@@ -72,8 +67,8 @@ async def _delete(context: Context, key: str) -> None:
 
 def _told(house: NamedRules, display: Display) -> dict[str, object]:
     """The game, and the next default rule set."""
-    following = titled(shipped()[house.engine.standard], display.locale)
-    return {"title": house.title, "game": house.engine.name, "next": following.title}
+    following = title_of(house.engine.standard, display.locale)
+    return {"title": house.title, "game": house.engine.name, "next": following}
 
 
 async def _close(context: Context, told: str) -> None:

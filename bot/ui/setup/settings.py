@@ -24,7 +24,7 @@ from bot.ui.context import Chosen, Context, Deed, address_in, lacking, show_priv
 from bot.ui.display import TEAL, Display
 from bot.ui.places import mentions, permission_names, still_there
 
-ROOM = "fc"
+_address = partial(address_in, "fc")
 MENUS = ("turn_seconds", "most_in_channel", "most_per_person", "boards", "locale")
 """Settings with a menu, in order."""
 SWITCHES = ("threads", "hints", "first_roll")
@@ -172,10 +172,6 @@ def _switch(setting: str, settings: GuildSettings, display: Display) -> Section:
         style=Style.secondary if is_on else Style.success,
     )
     return section(display.say(f"settings-{setting.replace('_', '-')}", value=now), switch)
-
-
-def _address(*parts: str) -> str:
-    return address_in(ROOM, *parts)
 
 
 def _permissions(context: Context, settings: GuildSettings, present: list[int], display: Display) -> str:

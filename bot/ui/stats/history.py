@@ -4,7 +4,7 @@ from bot import PRODUCT, workers
 from bot.games.measures import SeatStatistics
 from bot.model.games import StoredGame
 from bot.model.standings import HistoryLine, HistoryPage, HistorySeat, VoidedGame
-from bot.rulesets import shipped, titled
+from bot.rulesets import title_of
 from bot.standings.history import FinishedGame
 from bot.ui.components import (
     Button,
@@ -204,22 +204,15 @@ def _options(found: HistoryPage, display: Display) -> list[SelectOption]:
             display.label("past-option", id=str(line.game_id), title=line.title)[:_LONGEST_LABEL],
             str(line.game_id),
             description=display.say(
-                "past-option-about", players=len(line.seats), family=_family(line.family, display), best=_best(line)
+                "past-option-about",
+                players=len(line.seats),
+                family=title_of(line.family, display.locale),
+                # An unreadable game has no results.
+                best=max((seat.points for seat in line.seats), default=0),
             ),
         )
         for line in found.lines
     ]
-
-
-def _family(name: str, display: Display) -> str:
-    """The id if it no longer ships."""
-    house = shipped().get(name)
-    return titled(house, display.locale).title if house else name
-
-
-def _best(line: HistoryLine) -> int:
-    # An unreadable game has no results.
-    return max((seat.points for seat in line.seats), default=0)
 
 
 def _seat(found: FinishedGame, seat: int, display: Display) -> str:

@@ -27,7 +27,6 @@ from bot.ui.stats.telling import signed
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST_GAMES)]
 _OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisions", LEAST_DECISIONS)]
-_NO_SEASON = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ class LeaderboardRequest:
     order: str = RATING.name
     scope: Scope = Scope()  # noqa: RUF009 - a frozen value
     period: Period = Period.ALL
-    season: int = _NO_SEASON
+    season: int = 0
     page: int = 1
 
     @classmethod
@@ -63,7 +62,7 @@ class LeaderboardRequest:
         parts = {
             "order": self.order,
             "where": self.scope.where,
-            "family": self.scope.parts()[1],
+            "family": self.scope.family,
             "period": self.period.value,
             "season": self.season,
             "page": self.page,

@@ -48,11 +48,11 @@ class Scope:
 
 def titles_of_families(display: Display) -> dict[str, str]:
     """Per game, all rules first."""
-    found, shipped = dict[str, str](), rulesets.shipped()
+    found = dict[str, str]()
     for whole, title in titles_of_games(display).items():
         found[whole] = title
         names = rulesets.families_of(engine_of_family(whole))
-        found |= {name: rulesets.titled(shipped[name], display.locale).title for name in names}
+        found |= {name: rulesets.title_of(name, display.locale) for name in names}
     return found
 
 
