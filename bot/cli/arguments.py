@@ -63,20 +63,9 @@ def named_rules(name: str) -> NamedRules:
     return named
 
 
-def rules_of(engine: Engine, name: str) -> NamedRules:
-    """A rule set of one game by id, or from a file. Raises SetupError, RuleSetError."""
-    named = named_rules(name)
-    if named.engine is not engine:
-        raise SetupError("rules-of-other-game", name=name, game=named.engine.name, only=engine.name.title())
-    return named
-
-
-def game_in(engine: Engine, path: str) -> Transcript[Any, Any]:
-    """A game's text from a file. Raises SetupError, NotationError."""
-    text = read_text(path)
-    found = rulesets.engine_of_text(text)
-    if found is not engine:
-        raise SetupError("text-of-other-game", path=path, game=found.name, only=engine.name.title())
+def game_in(text: str) -> Transcript[Any, Any]:
+    """Raises NotationError."""
+    engine = rulesets.engine_of_text(text)
     return engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
 
 

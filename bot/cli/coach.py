@@ -7,6 +7,8 @@ from bot.cli.arguments import Words, add_word, coach_of, named_rules, read_text,
 from bot.errors import SetupError
 from bot.rulesets import engine_of_text
 
+_POSITION = ("totals", "seat", "turn", "thrown", "dice", "streaks", "opened")
+
 
 def add_to(words: Words) -> None:
     coach = words.add_parser("coach", help="the best choice in a game, or the odds of a rule set")
@@ -30,15 +32,24 @@ def add_to(words: Words) -> None:
 
 
 def advise(options: argparse.Namespace) -> int:
-    if options.game is None and options.rules is None:
+    text = None if options.game is None else read_text(options.game)
+    named = None if options.rules is None else named_rules(options.rules)
+    if text is not None:
+        engine = engine_of_text(text)
+    elif named is not None:
+        engine = named.engine
+    else:
         raise SetupError("coach-game-or-totals")
-    if options.game is None:
-        return int(coach_of(named_rules(options.rules).engine).advise(options))
-    engine = engine_of_text(read_text(options.game))
-    if options.rules is not None and named_rules(options.rules).engine is not engine:
+    if named is not None and named.engine is not engine:
         raise SetupError("coach-other-rules", given=options.rules, base=engine.name)
-    return int(coach_of(engine).advise(options))
+    return int(coach_of(engine).advise(options, named, text))
 
 
 def figures(options: argparse.Namespace) -> int:
-    return int(coach_of(named_rules(options.rules).engine).figures(options))
+    named = named_rules(options.rules)
+    return int(coach_of(named.engine).figures(options, named.rules))
+
+
+def has_position(options: argparse.Namespace) -> bool:
+    """Is any option given that describes a position?"""
+    return any(getattr(options, name) is not None for name in _POSITION)

@@ -4,10 +4,10 @@ from dataclasses import replace
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.arguments import game_in, json_line, rules_of
+from bot.cli.arguments import game_in, json_line
+from bot.cli.coach import has_position
 from bot.errors import SetupError
 from bot.games.farkle import (
-    ENGINE,
     FEWEST_SEATS,
     MOST_POINTS,
     MOST_SEATS,
@@ -21,6 +21,7 @@ from bot.games.farkle import (
     scoring,
 )
 from bot.games.notation import Transcript
+from bot.rulesets import NamedRules
 from bot.text import say
 
 if TYPE_CHECKING:
@@ -29,11 +30,11 @@ if TYPE_CHECKING:
     from bot.ui.stats.telling import Telling
 
 
-def advise(options: argparse.Namespace) -> int:
+def advise(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
     # Numba takes a second to load.
     from bot.coach.farkle.advice import advise
 
-    game = _game(options)
+    game = _game(options, named, text)
     found = advise(game, _table(game.rules))
     for advice in found:
         if options.json:
@@ -57,10 +58,9 @@ def advise(options: argparse.Namespace) -> int:
     return 0
 
 
-def figures(options: argparse.Namespace) -> int:
+def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     from bot.coach.farkle.advice import figures
 
-    rules = rules_of(ENGINE, options.rules).rules
     found = figures(rules, _table(rules))
     if options.json:
         farkle = {str(dice): chance for dice, chance in found.farkle.items()}
@@ -100,19 +100,18 @@ def _table(rules: RuleSet) -> "Solved":
     return solved
 
 
-def _game(options: argparse.Namespace) -> Game:
+def _game(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> Game:
     """Raises SetupError unless a player has to decide."""
-    if options.game is not None:
-        others = ("rules", "totals", "seat", "turn", "thrown", "dice", "streaks", "opened")
-        if any(getattr(options, name) is not None for name in others):
+    if text is not None:
+        if named is not None or has_position(options):
             raise SetupError("coach-game-or-totals")
-        game: Game = game_in(ENGINE, options.game).game
+        game: Game = game_in(text).game
         if not choices(game):
             raise SetupError("coach-no-decision")
         return game
-    if options.rules is None or options.totals is None:
+    if named is None or options.totals is None:
         raise SetupError("coach-game-or-totals")
-    rules = rules_of(ENGINE, options.rules).rules
+    rules: RuleSet = named.rules
     seats = _seats(options, rules)
     seat = 1 if options.seat is None else options.seat
     if not 1 <= seat <= len(seats):

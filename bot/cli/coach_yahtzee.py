@@ -2,11 +2,13 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.arguments import game_in, json_line, rules_of
+from bot.cli.arguments import game_in, json_line
+from bot.cli.coach import has_position
 from bot.coach.yahtzee.answers import written
 from bot.errors import SetupError
 from bot.games.notation import Transcript
-from bot.games.yahtzee import ENGINE, RuleSet, choices
+from bot.games.yahtzee import RuleSet, choices
+from bot.rulesets import NamedRules
 from bot.text import say
 
 if TYPE_CHECKING:
@@ -15,25 +17,16 @@ if TYPE_CHECKING:
     from bot.ui.stats.telling import Telling
 
 
-def advise(options: argparse.Namespace) -> int:
-    # Numpy takes a moment to load, and wrong arguments do not wait for it.
-    of_farkle = (
-        options.totals,
-        options.seat,
-        options.turn,
-        options.thrown,
-        options.dice,
-        options.streaks,
-        options.opened,
-    )
-    if options.game is None or any(each is not None for each in of_farkle):
+def advise(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
+    if text is None or has_position(options):
         raise SetupError("yahtzee-coach-game")
-    transcript = game_in(ENGINE, options.game)
-    if options.rules is not None and (given := rules_of(ENGINE, options.rules)).base != transcript.base:
-        raise SetupError("coach-other-rules", given=given.name, base=transcript.base)
+    transcript = game_in(text)
+    if named is not None and named.base != transcript.base:
+        raise SetupError("coach-other-rules", given=named.name, base=transcript.base)
     game = transcript.game
     if not choices(game):
         raise SetupError("coach-no-decision")
+    # Numpy takes a moment to load, and wrong arguments do not wait for it.
     from bot.coach.yahtzee.advice import Judge, advise
 
     for advice in advise(game, Judge(game.rules, _table(game.rules))):
@@ -47,8 +40,7 @@ def advise(options: argparse.Namespace) -> int:
     return 0
 
 
-def figures(options: argparse.Namespace) -> int:
-    rules = rules_of(ENGINE, options.rules).rules
+def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     if rules.columns > 1:
         raise SetupError("yahtzee-coach-columns")
     mean = _table(rules).mean[0, 0, 0]

@@ -39,14 +39,14 @@ def add_to(words: Words) -> None:
 def servers(_options: argparse.Namespace) -> int:
     from bot.ui.oversight import server_lines
 
-    _print(server_lines(_ask(lambda oversight: oversight.servers()), {}))
+    print(*server_lines(_ask(lambda oversight: oversight.servers()), {}), sep="\n")
     return 0
 
 
 def games(_options: argparse.Namespace) -> int:
     from bot.ui.oversight import game_lines
 
-    _print(game_lines(_ask(lambda oversight: oversight.games())))
+    print(*game_lines(_ask(lambda oversight: oversight.games())), sep="\n")
     return 0
 
 
@@ -54,9 +54,10 @@ def people(options: argparse.Namespace) -> int:
     from bot.ui.oversight import person_lines
 
     if options.id is None:
-        _print(person_lines(_ask(lambda oversight: oversight.people())))
+        found = _ask(lambda oversight: oversight.people())
     else:
-        _print(person_lines([_ask(lambda oversight: oversight.person(options.id))]))
+        found = [_ask(lambda oversight: oversight.person(options.id))]
+    print(*person_lines(found), sep="\n")
     return 0
 
 
@@ -64,12 +65,12 @@ def incidents(options: argparse.Namespace) -> int:
     from bot.ui.oversight import incident_line, incident_lines
 
     if options.number is None:
-        _print(incident_lines(_ask(lambda oversight: oversight.incidents())))
+        print(*incident_lines(_ask(lambda oversight: oversight.incidents())), sep="\n")
         return 0
     found = _ask(lambda oversight: oversight.incident(options.number))
     if found is None:
         raise SetupError("no-such-incident")
-    _print([incident_line(found), found.traceback])
+    print(incident_line(found), found.traceback, sep="\n")
     return 0
 
 
@@ -147,11 +148,6 @@ def _ask(question: "Callable[[Oversight], Awaitable[_Found]]") -> _Found:
 
     with storage.alone() if is_outdated(storage.revision()) else nullcontext():
         return asyncio.run(ask())
-
-
-def _print(lines: list[str]) -> None:
-    for line in lines:
-        print(line)
 
 
 def _id(text: str) -> int:

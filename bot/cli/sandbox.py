@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.cli.arguments import Words, add_word, rules_of, whole_number
+from bot.cli.arguments import Words, add_word, named_rules, whole_number
 from bot.errors import SetupError
 from bot.games.options import change
 from bot.games.registry import DEFAULT
@@ -32,7 +32,10 @@ def run(options: argparse.Namespace) -> int:
             raise
         raise SetupError("no-local-discord") from None
     if options.demo:
-        house = rules_of(DEFAULT, options.rules or "standard")
+        house = named_rules(options.rules or DEFAULT.standard)
+        if house.engine is not DEFAULT:
+            only = DEFAULT.name.title()
+            raise SetupError("rules-of-other-game", name=options.rules, game=house.engine.name, only=only)
         target = 2000 if options.target is None else options.target
         change(house.rules, {"target": target})
         return play_demo(house, target=target, seed=7 if options.seed is None else options.seed)

@@ -29,9 +29,8 @@ def add_to(words: Words) -> None:
 
 
 def replay(options: argparse.Namespace) -> int:
-    text = read_text(options.file)
-    engine = rulesets.engine_of_text(text)
-    transcript = engine.notation.read_game(text, rulesets.shipped_rules_of(engine))
+    transcript = game_in(read_text(options.file))
+    engine = transcript.start.rules.engine
     if options.json:
         for fact in transcript.facts:
             print(json_line({"fact": engine.notation.word_of(fact), **asdict(fact)}))
@@ -47,8 +46,8 @@ def replay(options: argparse.Namespace) -> int:
 
 def review(options: argparse.Namespace) -> int:
     """Of a game that has ended."""
-    engine = rulesets.engine_of_text(read_text(options.file))
-    own, transcript = coach_of(engine), game_in(engine, options.file)
+    text = read_text(options.file)
+    own, transcript = coach_of(rulesets.engine_of_text(text)), game_in(text)
     if not transcript.game.winners:
         raise SetupError("review-unfinished")
     # The coach takes a second to load; a wrong file is reported first.

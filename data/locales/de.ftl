@@ -140,7 +140,6 @@ wrong-arguments = { $problem }: siehe `{ $word } --help`.
 not-whole-number = { $text } ist keine ganze Zahl
 no-port = ein Port ist eine Zahl bis { $most }
 rules-of-other-game = „{ $name }“ ist ein Regelwerk von { $game }, aber dieser Befehl ist nur für { $only }.
-text-of-other-game = { $path } ist eine Partie { $game }, aber dieser Befehl ist nur für { $only }.
 unreadable-file = { $path } lässt sich nicht lesen: { $problem }.
 rules-are-fine = { $title }: keine Fehler.
 coach-farkle = Mit { $dice } { $dice ->

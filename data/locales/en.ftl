@@ -143,7 +143,6 @@ wrong-arguments = { $problem }: see `{ $word } --help`.
 not-whole-number = { $text } is not a whole number
 no-port = a port is a number up to { $most }
 rules-of-other-game = '{ $name }' is a rule set of { $game }, but this command is only for { $only }.
-text-of-other-game = { $path } is a game of { $game }, but this command is only for { $only }.
 unreadable-file = { $path } can't be read: { $problem }.
 rules-are-fine = { $title }: no faults.
 coach-farkle = { $dice } { $dice ->

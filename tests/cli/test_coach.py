@@ -53,6 +53,14 @@ def test_advice_at_the_end_of_a_game(command_line: CommandLine) -> None:
     assert {line["then"] for line in ran.lines} == {"roll", "bank"}
 
 
+def test_a_game_and_a_rule_set_are_read_once(command_line: CommandLine) -> None:
+    text = "rules kingdom-come\nplayers North South\n1 roll 1 2 3 3 3 5\n"
+    assert command_line.run("coach", "advise", "--game", command_line.pipe(text)).status == 0
+    rules = command_line.run("rules", "show", "kingdom-come").out
+    assert command_line.run("coach", "advise", command_line.pipe(rules), "--totals", "0,0").status == 0
+    assert command_line.run("coach", "figures", command_line.pipe(rules)).status == 0
+
+
 def test_more_seats_get_an_approximation_that_says_so(command_line: CommandLine) -> None:
     ran = command_line.run("coach", "advise", "kingdom-come", "--totals", "0,0,0", "--json")
     (line,) = ran.lines

@@ -80,6 +80,10 @@ def test_what_cannot_be_reviewed_gets_one_sentence(
     assert len(ran.err.splitlines()) == 1
 
 
+def test_a_game_is_read_once(command_line: CommandLine) -> None:
+    assert command_line.run("review", command_line.pipe(GAMES["kingdom-come-1"])).status == 0
+
+
 def test_files_that_are_not_there_or_cannot_be_written_get_one_sentence(command_line: CommandLine, game: str) -> None:
     missing = command_line.run("review", "missing.farkle")
     said = say("unreadable-file", path="missing.farkle", problem="No such file or directory")

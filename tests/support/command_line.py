@@ -1,6 +1,7 @@
 """Runs the command line within this process."""
 
 import json
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
@@ -48,6 +49,13 @@ class CommandLine:
         path = self.folder / name
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         return str(path)
+
+    def pipe(self, content: str) -> str:
+        """A short text that can be read only once, such as `<(…)` in a shell."""
+        reading, writing = os.pipe()
+        with os.fdopen(writing, "w") as file:
+            file.write(content)
+        return f"/dev/fd/{reading}"
 
 
 @pytest.fixture
