@@ -22,14 +22,17 @@ async def upload_emoji(client: discord.Client) -> dict[str, discord.Emoji]:
     try:
         async with asyncio.timeout(_LONGEST_SECONDS):
             present |= await _present(client)
+            refused = dict[str, discord.HTTPException]()
             lacking = [path for path in sorted(EMOJI.glob("*.png")) if path.stem not in present]
-            problems = [
-                problem for path in lacking if (problem := await _upload(client, path.stem, path.read_bytes(), present))
-            ]
-            if problems:
+            for path in lacking:
+                try:
+                    present[path.stem] = await client.create_application_emoji(name=path.stem, image=path.read_bytes())
+                except discord.HTTPException as error:
+                    refused[path.stem] = error
+            if refused:
                 # Another process may have uploaded them.
                 present |= await _present(client)
-            for name, refusal in problems:
+            for name, refusal in refused.items():
                 if name not in present:
                     log.warning("could not upload the emoji %s: %s", name, refusal)
     except UNDELIVERED as error:
@@ -39,14 +42,3 @@ async def upload_emoji(client: discord.Client) -> dict[str, discord.Emoji]:
 
 async def _present(client: discord.Client) -> dict[str, discord.Emoji]:
     return {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
-
-
-async def _upload(
-    client: discord.Client, name: str, image: bytes, present: dict[str, discord.Emoji]
-) -> tuple[str, discord.HTTPException] | None:
-    """Adds the emoji to `present`. Returns its name and the error, if any."""
-    try:
-        present[name] = await client.create_application_emoji(name=name, image=image)
-    except discord.HTTPException as error:
-        return name, error
-    return None
