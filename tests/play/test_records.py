@@ -460,7 +460,7 @@ async def test_who_sits_at_many_tables_has_the_newest_drawn_again(
     for lobby in lobbies:
         await person.click(lobby, label="Join")
     await delete(tavern, person)
-    assert [person.mention in lobby.text for lobby in lobbies] == [True, False]
+    await tavern.until(lambda: [person.mention in lobby.text for lobby in lobbies] == [True, False])
     # The next press updates the message.
     await third.click(lobbies[0], label="Join")
     assert person.mention not in lobbies[0].text

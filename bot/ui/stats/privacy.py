@@ -8,7 +8,7 @@ from bot.model.standings import Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
-from bot.ui.context import Context, Services
+from bot.ui.context import Context, Services, in_patience
 from bot.ui.display import GREY, Display
 from bot.ui.files import send_files
 from bot.ui.game.showing import facing_each_copy, view_of
@@ -18,8 +18,6 @@ from bot.ui.stats.page import CHOSEN, Page, address
 log = logging.getLogger(__name__)
 
 YES, NO = "yes", "no"
-_FEW_GAMES = 5
-_MANY_ENDED_GAMES = 500
 # Discord allows one edit a second per channel. Presses redraw the other games.
 _MOST_REDRAWN = 20
 
@@ -54,26 +52,24 @@ async def open_forget(context: Context) -> None:
 
 async def forget(context: Context) -> None:
     """Deletes everything."""
-    sessions, standings = context.services.sessions, context.services.standings
+    left = await in_patience(context.interaction, _forget(context.services, context.user_id), opens=False)
+    await forgotten(context.display).replace(context)
+    for game_id in left[-_MOST_REDRAWN:]:
+        await _redraw(context, game_id)
+
+
+async def _forget(services: Services, user_id: int) -> list[int]:
+    """Returns the games that the person has left."""
+    sessions, privacy = services.sessions, services.standings.privacy
     # Other processes may have changed these games.
     sessions.read_anew()
     # Includes games in channels that they can't see.
-    still_open = await standings.privacy.open_games(context.user_id)
-    behind = (await standings.privacy.of(context.user_id)).games
-    has_many = len(still_open) > _FEW_GAMES or behind > _MANY_ENDED_GAMES
-    if has_many:
-        # Leaving takes longer than Discord waits.
-        await context.interaction.response.defer()
-    left = [game_id for game_id in still_open if await _leave(sessions, game_id, context.user_id)]
-    await standings.privacy.forget(context.user_id)
+    still_open = await privacy.open_games(user_id)
+    left = [game_id for game_id in still_open if await _leave(sessions, game_id, user_id)]
+    await privacy.forget(user_id)
     sessions.read_anew()
-    context.services.drafts.forget(context.user_id)
-    if has_many:
-        await forgotten(context.display).replace(context)
-    for game_id in left[-_MOST_REDRAWN:]:
-        await _redraw(context, game_id)
-    if not has_many:
-        await forgotten(context.display).replace(context)
+    services.drafts.forget(user_id)
+    return left
 
 
 async def repeat_deletions(services: Services) -> None:
