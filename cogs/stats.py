@@ -12,13 +12,14 @@ from bot.model.standings import ORDERS, Period, engine_of_family, engines_with, 
 from bot.stats.tally import RATING
 from bot.text import Typed, key_of
 from bot.ui.commands import described
-from bot.ui.context import Context, Interaction, in_patience
+from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.checking import send_check
 from bot.ui.stats.cards import card, check_shown
 from bot.ui.stats.cards import head_to_head as head_to_head_page
 from bot.ui.stats.history import history as history_page
 from bot.ui.stats.leaderboard import LeaderboardRequest, find_leaderboard, title_of_order
+from bot.ui.stats.page import send_publicly
 from bot.ui.stats.privacy import find_kept
 from bot.ui.stats.review import answer_review
 from bot.ui.stats.scope import EVERYWHERE, HERE, Scope, titles_of_families
@@ -44,8 +45,7 @@ class Stats(commands.Cog):
         if not found.tally.games and not found.alone.games:
             raise _no_games(context, somebody, "no-counted-games-yet", "no-counted-games-of")
         drawing = card(found, replace(scope, family=found.family), context.display, is_direct=context.is_direct)
-        page = await in_patience(interaction, drawing, private=False)
-        await page.send(context, private=False)
+        await send_publicly(context, drawing)
 
     @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
     @app_commands.describe(

@@ -1,6 +1,6 @@
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -117,6 +117,27 @@ class Displays:
 def dice(faces: Dice) -> str:
     """Dice as digits, for clients without emoji."""
     return " ".join(map(str, faces))
+
+
+def bar(part: int, whole: int, length: int) -> str:
+    """For sighted people; a number beside it says the same."""
+    full = min(length, max(0, length * part // whole))
+    return "▰" * full + "▱" * (length - full)
+
+
+def in_block(lines: Iterable[str]) -> str:
+    """Text whose letters have one width."""
+    return "\n".join(["```", *lines, "```"])
+
+
+def in_two_columns(rows: Sequence[tuple[str, str]]) -> str:
+    """Narrow enough for a phone."""
+    left, right = (max(map(len, column)) for column in zip(*rows, strict=True))
+    return in_block(f"{name:<{left}}  {worth:>{right}}" for name, worth in rows)
+
+
+def bulleted(head: str, lines: Iterable[str]) -> str:
+    return "\n".join([head, *(f"- {line}" for line in lines)])
 
 
 # Each board repeats the title of its rules; a press takes 2 % less.

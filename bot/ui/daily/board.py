@@ -12,7 +12,7 @@ from bot.rulesets import title_of
 from bot.text import dated
 from bot.ui.components import Button, Screen, Style, action_row, button, separator, text_display, text_displays
 from bot.ui.context import address_in
-from bot.ui.display import TEAL, Display
+from bot.ui.display import TEAL, Display, in_block
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.checking import fixed_by
 from bot.ui.games.registry import presentation_of
@@ -159,7 +159,7 @@ def copied_view(stored: StoredGame, standing: Standing, perfect: Perfect | None,
         _in_words(banked, display),
         display.say("daily-link", link=link),
     ]
-    return Screen(*text_displays(display.say("daily-copy"), "\n".join(["```", *lines, "```"])), accent=TEAL)
+    return Screen(*text_displays(display.say("daily-copy"), in_block(lines)), accent=TEAL)
 
 
 def _boast(stored: StoredGame, standing: Standing, perfect: Perfect | None, display: Display) -> str:

@@ -24,7 +24,7 @@ from bot.ui.context import Context, show_privately
 from bot.ui.daily.board import address, bars, check_address, named
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.stats.history import step_buttons, turn_told
-from bot.ui.stats.page import Page, drawn
+from bot.ui.stats.page import Page, replace_by
 from bot.ui.stats.scope import EVERYWHERE, HERE
 
 _A_DAY = timedelta(days=1)
@@ -129,13 +129,13 @@ def _to(day: date) -> str:
 
 async def open_day(context: Context, day: str) -> None:
     """In place of a replay or, with `:beside`, as a new message. Raises Refused."""
-    await (await drawn(context, _day(context, day))).replace(context)
+    await replace_by(context, _day(context, day))
 
 
 async def replay(context: Context, game_id: int, step: int) -> None:
     if not await context.services.daily.may_be_replayed(game_id, context.user_id):
         raise Refused("daily-not-shown")
-    await (await drawn(context, _replay(context, game_id, step))).replace(context)
+    await replace_by(context, _replay(context, game_id, step))
 
 
 async def _replay(context: Context, game_id: int, step: int) -> Page:

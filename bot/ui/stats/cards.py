@@ -17,16 +17,16 @@ from bot.model.standings import (
     average_luck_in,
     engine_of_family,
 )
-from bot.stats.achievements import Progress, achievements
+from bot.stats.achievements import achievements
 from bot.stats.rating import SETTLED_GAMES
 from bot.stats.tally import Tally
 from bot.ui.components import ActionRow, Component, action_row, button, select, text_display, text_displays
 from bot.ui.context import Context
-from bot.ui.display import Display
+from bot.ui.display import Display, bar
 from bot.ui.games.registry import presentations
 from bot.ui.presentation import Presentation
 from bot.ui.stats import charts
-from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, drawn, percent
+from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, percent, replace_by
 from bot.ui.stats.scope import Scope, family_options, titles_of_games
 from bot.ui.stats.telling import percent as in_percent
 from bot.ui.stats.telling import signed
@@ -40,7 +40,7 @@ async def open_card(context: Context, user_id: int, scope: Scope) -> None:
     guild_id = scope.guild(context.guild_id)
     found = await context.services.standings.cards.of(user_id, guild_id, scope.family)
     page = card(found, scope, context.display, is_direct=context.is_direct)
-    await (await drawn(context, page)).replace(context)
+    await replace_by(context, page)
 
 
 async def open_head_to_head(context: Context, users: tuple[int, int], scope: Scope) -> None:
@@ -110,18 +110,14 @@ def awards(found: Card, display: Display) -> Page:
         if name in earned:
             state = display.say("award-earned", at=str(earned[name].earned_at))
         elif progress is not None:
-            state = display.say("award-progress", have=progress.have, needed=progress.needed, bar=_bar(progress))
+            have, needed = progress.have, progress.needed
+            state = display.say("award-progress", have=have, needed=needed, bar=bar(have, needed, _BAR))
         else:
             state = display.say("award-missing")
         lines.append(display.say("award-line", emoji=achievement.emoji, title=title, about=about, state=state))
     count = sum(name in earned for name in achievements())
     head = display.say("awards-head", player=display.name(found.user_id), count=count, all=len(achievements()))
     return Page((text_display(head), text_display("\n".join(lines))))
-
-
-def _bar(progress: Progress) -> str:
-    full = _BAR * progress.have // progress.needed
-    return "▰" * full + "▱" * (_BAR - full)
 
 
 def _numbers(found: Card, own: Presentation | None, display: Display) -> Iterator[str]:
@@ -244,7 +240,7 @@ async def open_skill(context: Context, user_id: int, scope: Scope) -> None:
     check_shown(context, user_id)
     guild_id = scope.guild(context.guild_id)
     found = await context.services.standings.cards.skill(user_id, guild_id, scope.family)
-    await (await drawn(context, skill(found, scope, context.display))).replace(context)
+    await replace_by(context, skill(found, scope, context.display))
 
 
 async def skill(found: Skill, scope: Scope, display: Display) -> Page:

@@ -24,15 +24,7 @@ from bot.ui.files import send_file
 from bot.ui.games.registry import is_shown, presentation_of
 from bot.ui.stats import charts
 from bot.ui.stats.cards import check_shown
-from bot.ui.stats.page import (
-    CHOSEN,
-    Figure,
-    Page,
-    address,
-    drawn,
-    is_private,
-    pager,
-)
+from bot.ui.stats.page import CHOSEN, Figure, Page, address, is_private, pager, replace_by, send_publicly
 
 EVERYBODY = 0
 STEPS = ("first", "back", "forth", "last")
@@ -50,17 +42,16 @@ async def open_history(context: Context, user_id: int, page: int) -> None:
 
 async def open_game(context: Context, game_id: int, user_id: int, page: int) -> None:
     found = _game(context, game_id, user_id, page, shared=not is_private(context))
-    await (await drawn(context, found)).replace(context)
+    await replace_by(context, found)
 
 
 async def share_game(context: Context, game_id: int) -> None:
-    shared = await drawn(context, _game(context, game_id, EVERYBODY, 1, shared=True), private=False)
-    await shared.send(context, private=False)
+    await send_publicly(context, _game(context, game_id, EVERYBODY, 1, shared=True))
 
 
 async def open_replay(context: Context, game_id: int, step: int, back: tuple[int, int]) -> None:
     """`back`: whose games, and the page of them, that the way back leads to."""
-    await (await drawn(context, _replay(context, game_id, step, *back))).replace(context)
+    await replace_by(context, _replay(context, game_id, step, *back))
 
 
 async def export_game(context: Context, game_id: int) -> None:

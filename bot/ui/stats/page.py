@@ -87,9 +87,15 @@ def _opens_copy(context: Context) -> bool:
     return asked is None or asked.user.id != context.user_id
 
 
-async def drawn(context: Context, work: Awaitable[Page], *, private: bool = True) -> Page:
-    """For `replace`."""
-    return await in_patience(context.interaction, work, opens=_opens_copy(context) or not private, private=private)
+async def replace_by(context: Context, work: Awaitable[Page]) -> None:
+    """`Page.replace` once the page is drawn."""
+    page = await in_patience(context.interaction, work, opens=_opens_copy(context))
+    await page.replace(context)
+
+
+async def send_publicly(context: Context, work: Awaitable[Page]) -> None:
+    page = await in_patience(context.interaction, work, private=False)
+    await page.send(context, private=False)
 
 
 def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> list[Button]:

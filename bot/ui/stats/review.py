@@ -5,7 +5,7 @@ from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats.history import EVERYBODY, game, step_buttons
-from bot.ui.stats.page import Figure, Page, address, drawn, is_private
+from bot.ui.stats.page import Figure, Page, address, is_private, replace_by, send_publicly
 from bot.ui.stats.telling import Question, Told, ToldDecision, tell_decision, tell_review
 
 
@@ -16,17 +16,15 @@ async def answer_review(context: Context, game_id: int) -> None:
 
 
 async def open_review(context: Context, game_id: int) -> None:
-    found = _found(context, game_id, shared=not is_private(context))
-    await (await drawn(context, found)).replace(context)
+    await replace_by(context, _found(context, game_id, shared=not is_private(context)))
 
 
 async def share_review(context: Context, game_id: int) -> None:
-    page = await drawn(context, _found(context, game_id, shared=True), private=False)
-    await page.send(context, private=False)
+    await send_publicly(context, _found(context, game_id, shared=True))
 
 
 async def open_decision(context: Context, game_id: int, number: int) -> None:
-    await (await drawn(context, _decision(context, game_id, number))).replace(context)
+    await replace_by(context, _decision(context, game_id, number))
 
 
 async def _found(context: Context, game_id: int, *, shared: bool) -> Page:

@@ -26,7 +26,7 @@ from bot.ui.components import (
     action_row,
     button,
 )
-from bot.ui.display import Display, dice
+from bot.ui.display import Display, bar, dice
 from bot.ui.game import board as game_board
 from bot.ui.game.address import Marked
 from bot.ui.games.farkle.buttons import Verb, best, chosen, only_sensible, useful
@@ -69,7 +69,7 @@ class Board(game_board.Board[Game]):
 
     def beside(self, number: int) -> Iterator[str]:
         game, seat = self.game, self.game.seat(number)
-        yield _bar(seat.total, game.rules.target)
+        yield bar(seat.total, game.rules.target, _BAR)
         if game.rules.opening and not seat.has_opened:
             yield "🔒"
         if game.rules.penalty and seat.streak:
@@ -223,12 +223,6 @@ class Board(game_board.Board[Game]):
 
     def _marked(self, verb: Verb, marked: int) -> str:
         return self.address(verb, *Marked(marked).arguments)
-
-
-def _bar(total: int, target: int) -> str:
-    """A bar for sighted players; the digits come first."""
-    filled = min(_BAR, max(0, total * _BAR // target))
-    return "▰" * filled + "▱" * (_BAR - filled)
 
 
 def _pressable(game: Game, keep: Keepable | None) -> _Pressable:

@@ -4,7 +4,7 @@ from functools import partial
 from bot.games.farkle import RuleSet, straight_faces
 from bot.games.options import Options
 from bot.model.games import StoredGame
-from bot.ui.display import Display
+from bot.ui.display import Display, bulleted, in_two_columns
 
 TARGETS = (1000, 2000, 3000, 4000, 5000, 10_000, 20_000, 50_000)
 _DEFAULTS = RuleSet()
@@ -116,21 +116,16 @@ def _said(kind: str, option: str, rules: RuleSet, display: Display) -> str:
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
     """Blocks: a score table, the turn, how to win."""
-    scores = f"{display.say('words-scores')}\n```\n{score_table(rules, display)}\n```"
-    turn = "\n".join([display.say("words-turn"), *(f"- {line}" for line in _in_words(_TURN, rules, display))])
-    winning = "\n".join([display.say("words-winning"), *(f"- {line}" for line in _in_words(_WINNING, rules, display))])
-    return [scores, turn, winning]
-
-
-def score_table(rules: RuleSet, display: Display) -> str:
-    """One line per combination, narrow enough for a phone."""
-    rows = list(_rows(rules, display))
-    left = max(len(name) for name, _ in rows)
-    right = max(len(points) for _, points in rows)
-    return "\n".join(f"{name:<{left}}  {points:>{right}}" for name, points in rows)
+    return [
+        f"{display.say('words-scores')}\n{in_two_columns(list(_rows(rules, display)))}",
+        bulleted(display.say("words-turn"), _in_words(_TURN, rules, display)),
+        bulleted(display.say("words-winning"), _in_words(_WINNING, rules, display)),
+    ]
 
 
 def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
+    """One for each combination."""
+
     def points(number: int) -> str:
         return display.say("words-points", points=number)
 

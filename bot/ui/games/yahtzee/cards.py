@@ -1,8 +1,8 @@
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from bot.games.yahtzee import BOXES, DICE, UPPER, Box, Column, Game, RuleSet, Worth
-from bot.ui.display import Display
+from bot.ui.display import Display, in_block
 from bot.ui.games.yahtzee.telling import name_of
 
 _CELL = 3
@@ -29,7 +29,7 @@ def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Displa
     if rules.yahtzee_bonus:
         rows.append((say("yahtzee-yahtzee-bonus"), [str(column.yahtzee_bonus) for _, column in columns]))
     rows.append((say("yahtzee-total"), [str(column.total) for _, column in columns]))
-    return block(aligned(rows))
+    return in_block(aligned(rows))
 
 
 def in_small(card: Sequence[Column], worths: Sequence[Worth], display: Display) -> str:
@@ -43,9 +43,9 @@ def in_small(card: Sequence[Column], worths: Sequence[Worth], display: Display) 
 
     rows = [(name_of(box, display.locale), [cell(column, box) for column in card]) for box in BOXES]
     if len(card) > 1:
-        return block(aligned([("", [heading for heading, _ in in_columns(card, display)]), *rows]))
+        return in_block(aligned([("", [heading for heading, _ in in_columns(card, display)]), *rows]))
     upper, lower = [*rows[: len(UPPER)], ("", [""])], rows[len(UPPER) :]
-    return block(f"{left}  {right}" for left, right in zip(aligned(upper), aligned(lower), strict=True))
+    return in_block(f"{left}  {right}" for left, right in zip(aligned(upper), aligned(lower), strict=True))
 
 
 def aligned(rows: Sequence[tuple[str, list[str]]]) -> list[str]:
@@ -54,10 +54,6 @@ def aligned(rows: Sequence[tuple[str, list[str]]]) -> list[str]:
     joined = [(name, " ".join(f"{cell:>{right}}" for cell in cells)) for name, cells in rows]
     width = max(len(name) + 1 + len(cells) for name, cells in joined)
     return [f"{name}{cells:>{width - len(name)}}" for name, cells in joined]
-
-
-def block(lines: Iterable[str]) -> str:
-    return "```\n" + "\n".join(lines) + "\n```"
 
 
 def in_words(rules: RuleSet, card: Sequence[Column], display: Display) -> list[str]:

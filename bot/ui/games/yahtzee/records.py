@@ -7,9 +7,9 @@ from bot.model.standings import Card
 from bot.standings.history import FinishedGame
 from bot.stats.tally import Tally
 from bot.ui.components import Button
-from bot.ui.display import Display, dice
+from bot.ui.display import Display, dice, in_block
 from bot.ui.games.yahtzee.buttons import cards_button
-from bot.ui.games.yahtzee.cards import aligned, block, filled_count, in_columns, table
+from bot.ui.games.yahtzee.cards import aligned, filled_count, in_columns, table
 from bot.ui.games.yahtzee.telling import name_of
 
 _TABLES = 2
@@ -63,7 +63,7 @@ def alone_on_card(tally: Tally, display: Display) -> Iterator[str]:
     for box in BOXES:
         average = round(tally.ratio(f"points_{box}", f"taken_{box}") or 0)
         rows.append((name_of(box, display.locale), [str(average), str(tally[f"best_{box}"])]))
-    yield block(aligned(rows))
+    yield in_block(aligned(rows))
 
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:

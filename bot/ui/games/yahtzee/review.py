@@ -8,7 +8,7 @@ from bot.coach.yahtzee.answers import Advice, Decision, Hint, Review
 from bot.games.yahtzee import DICE, Choice, Game, RuleSet, Take
 from bot.model.games import StoredGame
 from bot.text import say
-from bot.ui.display import Display, dice
+from bot.ui.display import Display
 from bot.ui.games.yahtzee.telling import in_column
 from bot.ui.stats import charts
 from bot.ui.stats.telling import Drawn, Telling, curves, faces, percent, shown_accuracy
@@ -17,7 +17,7 @@ from bot.ui.stats.telling import Drawn, Telling, curves, faces, percent, shown_a
 def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: bool) -> Iterator[str]:
     game = stored.game
     assert isinstance(game, Game)
-    yield display.say("yahtzee-hint-head", thrown=dice(game.turn.dice) or "none")
+    yield display.say("yahtzee-hint-head", thrown=faces(game.turn.dice))
     for place, advice in enumerate(hint.best, start=1):
         choice = in_words(advice.choice, game.rules, display.locale)
         yield display.say("yahtzee-hint-choice", place=place, choice=choice, worth=_worth(advice, display))
@@ -30,7 +30,7 @@ def hint_lines(stored: StoredGame, hint: Hint, display: Display, is_improving: b
 def in_words(choice: Choice, rules: RuleSet, locale: str) -> str:
     if isinstance(choice, Take):
         return say("yahtzee-choice-take", locale, where=in_column(rules, choice.box, choice.column, locale))
-    return say("yahtzee-choice-hold", locale, held=dice(choice.held) or "none", dice=DICE - len(choice.held))
+    return say("yahtzee-choice-hold", locale, held=faces(choice.held), dice=DICE - len(choice.held))
 
 
 def _worth(advice: Advice, display: Display) -> str:

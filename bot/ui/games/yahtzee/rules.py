@@ -1,8 +1,8 @@
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from bot.games.yahtzee import BOXES, Box, RuleSet
 from bot.model.games import StoredGame
-from bot.ui.display import Display
+from bot.ui.display import Display, bulleted, in_two_columns
 from bot.ui.games.yahtzee.cards import box_count
 from bot.ui.games.yahtzee.telling import name_of
 
@@ -65,39 +65,29 @@ def _upper_bonus(rules: RuleSet, display: Display) -> Iterator[str]:
 
 def in_words(rules: RuleSet, display: Display) -> list[str]:
     """Blocks: the boxes as a table, the turn, the bonuses, how to win."""
-    say = display.say
-    boxes = f"{say('yahtzee-words-boxes')}\n```\n{box_table(rules, display)}\n```"
-    bonuses = list(_bonuses(rules, display))
+    say, bonuses = display.say, list(_bonuses(rules, display))
     return [
-        boxes,
-        _listed(say("words-turn"), _turn(rules, display)),
-        *[_listed(say("yahtzee-words-bonuses"), bonuses)] * bool(bonuses),
-        _listed(say("words-winning"), [say("yahtzee-words-winning")]),
+        f"{say('yahtzee-words-boxes')}\n{in_two_columns(list(_rows(rules, display)))}",
+        bulleted(say("words-turn"), _turn(rules, display)),
+        *[bulleted(say("yahtzee-words-bonuses"), bonuses)] * bool(bonuses),
+        bulleted(say("words-winning"), [say("yahtzee-words-winning")]),
     ]
 
 
-def box_table(rules: RuleSet, display: Display) -> str:
-    """One line per box of the first column, narrow enough for a phone."""
+def _rows(rules: RuleSet, display: Display) -> Iterator[tuple[str, str]]:
+    """One for each box of the first column."""
     say, sum_of_dice = display.say, display.say("yahtzee-words-sum")
-    rows = [(say("yahtzee-words-upper"), say("yahtzee-words-face"))]
+    yield say("yahtzee-words-upper"), say("yahtzee-words-face")
     for box in _SETTLED:
         worth = _worth(rules, box)
-        points = sum_of_dice if worth == "sum" else say("words-points", points=worth)
-        rows.append((name_of(box, display.locale), points))
-    rows.append((name_of(Box.CHANCE, display.locale), sum_of_dice))
-    left = max(len(name) for name, _ in rows)
-    right = max(len(worth) for _, worth in rows)
-    return "\n".join(f"{name:<{left}}  {worth:>{right}}" for name, worth in rows)
+        yield name_of(box, display.locale), sum_of_dice if worth == "sum" else say("words-points", points=worth)
+    yield name_of(Box.CHANCE, display.locale), sum_of_dice
 
 
 def _worth(rules: RuleSet, box: Box) -> int | str:
     """Points, or `sum` for the total of all dice."""
     worth: int | str = getattr(rules, box.name.lower())
     return worth
-
-
-def _listed(head: str, lines: Iterable[str]) -> str:
-    return "\n".join([head, *(f"- {line}" for line in lines)])
 
 
 def _turn(rules: RuleSet, display: Display) -> Iterator[str]:
