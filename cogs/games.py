@@ -93,8 +93,7 @@ async def setup(bot: commands.AutoShardedBot) -> None:
     for name, presentation in presentations().items():
         group = bot.tree.get_command(name)
         if not isinstance(group, app_commands.Group):
-            group = app_commands.Group(name=name, description=described(f"command-{name}"))
-            anywhere(group)
+            group = anywhere(app_commands.Group(name=name, description=described(f"command-{name}")))
             bot.tree.add_command(group)
         others = group.commands
         for command in others:

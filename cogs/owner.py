@@ -15,14 +15,13 @@ _KINDS = [app_commands.Choice(name=described(f"owner-{kind.value}-choice"), valu
 _ID = app_commands.Range[str, 1, 20]
 
 
+@only_on_servers
 @app_commands.default_permissions()
 class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=described("command-owner")):
     """Discord shows the group to administrators of its server; the bot answers only the owner."""
 
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         super().__init__()
-        assert isinstance(self.app_command, app_commands.Group)
-        only_on_servers(self.app_command)
         self._bot = bot
 
     async def _check(self, interaction: Interaction) -> Context:

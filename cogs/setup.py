@@ -29,13 +29,9 @@ _SEASON = app_commands.Range[str, 1, LONGEST_NAME]
 _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
 
+@only_on_servers
 @app_commands.default_permissions(manage_guild=True)
 class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=described("command-setup")):
-    def __init__(self) -> None:
-        super().__init__()
-        assert isinstance(self.app_command, app_commands.Group)
-        only_on_servers(self.app_command)
-
     @app_commands.command(name="settings", description=described("command-setup-settings"))
     async def settings(self, interaction: Interaction) -> None:
         await open_settings(Context.of(interaction))

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import re
-import time
 import traceback
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -69,7 +68,7 @@ def _told(record: logging.LogRecord) -> str:
 
 
 @asynccontextmanager
-async def incidents_kept(oversight: Oversight, clock: Callable[[], float] = time.time) -> AsyncIterator[None]:
+async def incidents_kept(oversight: Oversight, clock: Callable[[], float]) -> AsyncIterator[None]:
     """Stores logged incidents during the block."""
     handler = IncidentLog(oversight, clock)
     logging.getLogger().addHandler(handler)

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from dataclasses import dataclass
 
 from bot.client import FarkleBot
 
@@ -12,19 +11,13 @@ _FREE_PART = 0.2
 """This part may be used at any pace; the rest is spread over the day."""
 
 
-@dataclass(frozen=True, slots=True)
-class Logins:
-    total: int
-    remaining: int
-    reset_seconds: float
-
-    def pause(self, needed: int) -> float:
-        """Seconds before a start that takes `needed` logins, one per shard, so that they never run out."""
-        if self.remaining >= self.total * (1 - _FREE_PART):
-            return 0.0
-        if self.remaining <= needed:
-            return self.reset_seconds
-        return self.reset_seconds * needed / (self.remaining - needed)
+def pause(needed: int, total: int, remaining: int, reset_seconds: float) -> float:
+    """Seconds before a start that takes `needed` logins, one per shard, so that they never run out."""
+    if remaining >= total * (1 - _FREE_PART):
+        return 0.0
+    if remaining <= needed:
+        return reset_seconds
+    return reset_seconds * needed / (remaining - needed)
 
 
 async def wait_for_login(bot: FarkleBot, shards: int | None = None) -> None:
@@ -33,15 +26,14 @@ async def wait_for_login(bot: FarkleBot, shards: int | None = None) -> None:
     needed = shards or (len(bot.shard_ids) if bot.shard_ids else recommended)
     if bot.login_turns:
         bot.login_turns.max_concurrency = limit["max_concurrency"]
-    logins = Logins(limit["total"], limit["remaining"], limit["reset_after"] / 1000)
-    seconds = logins.pause(needed)
-    if seconds:
+    total, remaining, reset_seconds = limit["total"], limit["remaining"], limit["reset_after"] / 1000
+    if seconds := pause(needed, total, remaining, reset_seconds):
         log.warning(
             "only %s of %s logins are left for the next %.0f minutes, because the bot was started too often:"
             " connecting in %.0f seconds",
-            logins.remaining,
-            logins.total,
-            logins.reset_seconds / 60,
+            remaining,
+            total,
+            reset_seconds / 60,
             seconds,
         )
         await asyncio.sleep(seconds)

@@ -2,39 +2,42 @@ import hashlib
 import json
 from collections.abc import Sequence
 from functools import cache, partial
-from typing import Any
+from typing import Any, TypeVar
 
 from discord import Locale
 from discord.abc import Snowflake
 from discord.app_commands import (
     AppCommand,
-    AppCommandContext,
     AppInstallationType,
     CommandTree,
-    Group,
     TranslationContextTypes,
     Translator,
+    allowed_contexts,
+    allowed_installs,
+    guild_only,
     locale_str,
 )
 
 from bot.store.database import Database, note, set_note
 from bot.text import DEFAULT, files, languages, say
 
+_Group = TypeVar("_Group")
+"""A group, or the class of one."""
+
 
 def described(key: str) -> locale_str:
     return locale_str(say(key), key=key)
 
 
-def anywhere(group: Group) -> None:
+def anywhere(group: _Group) -> _Group:
     """Discord knows this of whole groups only. `bot.ui.context` says which of the commands need no server."""
-    group.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
-    group.allowed_installs = AppInstallationType(guild=True, user=True)
+    group = allowed_contexts(guilds=True, dms=True, private_channels=True)(group)
+    return allowed_installs(guilds=True, users=True)(group)
 
 
-def only_on_servers(group: Group) -> None:
-    group.guild_only = True
-    group.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-    group.allowed_installs = AppInstallationType(guild=True, user=False)
+def only_on_servers(group: _Group) -> _Group:
+    group = allowed_contexts(guilds=True, dms=False, private_channels=False)(group)
+    return guild_only(allowed_installs(guilds=True, users=False)(group))
 
 
 async def register_commands(tree: CommandTree[Any], database: Database, guild: Snowflake | None = None) -> None:

@@ -13,7 +13,7 @@ import pytest
 from bot import client
 from bot.app import serve
 from bot.client import FarkleBot
-from bot.host.logins import Logins
+from bot.host.logins import pause
 from bot.ui.context import Context
 from localdiscord import Outcome, Request
 from tests.support.steps import begin, no_answer_awaited, open_lobby, press
@@ -136,18 +136,18 @@ DAY = 24 * 3600.0
 
 
 def test_the_first_fifth_may_be_used_at_once() -> None:
-    assert Logins(1000, 1000, DAY).pause(1) == 0
-    assert Logins(1000, 800, DAY).pause(16) == 0
+    assert pause(1, 1000, 1000, DAY) == 0
+    assert pause(16, 1000, 800, DAY) == 0
 
 
 def test_later_a_start_waits_for_its_share_of_what_is_left_of_the_day() -> None:
-    assert Logins(1000, 501, DAY).pause(1) == DAY / 500
-    assert Logins(1000, 520, DAY).pause(20) == DAY * 20 / 500
+    assert pause(1, 1000, 501, DAY) == DAY / 500
+    assert pause(20, 1000, 520, DAY) == DAY * 20 / 500
 
 
 def test_without_logins_it_waits_for_new_ones() -> None:
-    assert Logins(1000, 0, 1234.0).pause(1) == 1234
-    assert Logins(1000, 16, 1234.0).pause(16) == 1234
+    assert pause(1, 1000, 0, 1234.0) == 1234
+    assert pause(16, 1000, 16, 1234.0) == 1234
 
 
 @pytest.mark.parametrize("shards", [1, 3, 16, 150])
@@ -155,7 +155,7 @@ def test_without_logins_it_waits_for_new_ones() -> None:
 def test_a_process_that_always_ends_at_once_never_uses_them_up(shards: int, life_seconds: float) -> None:
     now, remaining, resets_at = 0.0, 1000, DAY
     for _ in range(3000):
-        now += Logins(1000, remaining, max(0.0, resets_at - now)).pause(shards)
+        now += pause(shards, 1000, remaining, max(0.0, resets_at - now))
         if now >= resets_at - 0.001:
             remaining, resets_at = 1000, now + DAY
         remaining -= shards
