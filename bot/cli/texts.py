@@ -37,9 +37,9 @@ def replay(options: argparse.Namespace) -> int:
         print(json_line(asdict(engine.summary(transcript.game))))
     else:
         # Takes a second to load.
-        from bot.ui.story import story
+        from bot.ui.story import Story
 
-        for line in story(engine, rulesets.shipped()[transcript.base].title, transcript):
+        for line in Story(transcript).lines():
             print(line)
     return 0
 

@@ -1,21 +1,16 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.games.engine import Engine, State
+from bot.games.engine import State
 from bot.games.facts import CameBack, Left, PutAside, Rolled, TimedOut, Won
 from bot.games.notation import Transcript
+from bot.rulesets import shipped
 from bot.text import legible, listed, say
 from bot.ui.games.registry import presentation_of
 
 
-def story(engine: Engine, title: str, transcript: Transcript[Any, Any]) -> Iterator[str]:
-    """`title` is the name of the rule set."""
-    return _Story(engine, transcript).lines(title)
-
-
-class _Story:
-    def __init__(self, engine: Engine, transcript: Transcript[Any, Any]) -> None:
-        self._engine = engine
+class Story:
+    def __init__(self, transcript: Transcript[Any, Any]) -> None:
         self._words = presentation_of(transcript.start.rules)
         self._transcript = transcript
         self._names = [legible(name) for name in transcript.players]
@@ -26,15 +21,15 @@ class _Story:
         self._turns = [0] * len(self._names)
         self._round = 0
 
-    def lines(self, title: str) -> Iterator[str]:
-        before = self._transcript.start
+    def lines(self) -> Iterator[str]:
+        before, title = self._transcript.start, shipped()[self._transcript.base].title
         yield self._words.story_head(title, before.rules, listed(self._names))
         for step in self._transcript.steps:
             yield from self._tell(before, step.fact, step.after)
             before = step.after
         yield from self._end_turn()
         yield ""
-        summary = self._engine.summary(self._transcript.game)
+        summary = before.rules.engine.summary(before)
         if not summary.over:
             yield say("story-unfinished")
         for number, total in sorted(summary.totals.items(), key=lambda each: -each[1]):

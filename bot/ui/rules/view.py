@@ -28,8 +28,6 @@ from bot.ui.games.registry import is_shown, presentation_of, presentations, titl
 from bot.ui.stats.page import BESIDE, pager, whole
 
 ROOM = "fr"
-PLAY_ROOM = "fp"
-"""The button's room is `bot.ui.game.opening`."""
 _MOST_OPTIONS = 25
 _LONGEST_OPTION = 100
 _MOST_FAULTS = 8
@@ -105,7 +103,7 @@ def rules_in_words(book: Book, house: NamedRules, display: Display) -> Screen:
     rows = [_choose(book, display)]
     if house in [in_language(each, display.locale) for each in book.all]:
         texts.append(display.say("rules-start", game=house.engine.name, typed=in_code(house.title)))
-        play = button(display.say("rules-play"), address_in(PLAY_ROOM, house.name), style=Style.success)
+        play = button(display.say("rules-play"), address_in("fp", house.name), style=Style.success)
         rows.insert(0, action_row(play))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
 

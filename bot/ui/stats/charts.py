@@ -44,7 +44,8 @@ _SEATS: tuple[Colour, ...] = (
 )
 # Strokes and gaps by seat; further seats repeat them with other marks.
 _STROKES: tuple[tuple[float, ...], ...] = ((), (22, 12), (4, 10), (26, 9, 4, 9))
-# Corners of each seat's mark, as turns (clockwise from the top) and distances; none means a dot.
+_STAR = tuple((corner / 10, 1 if corner % 2 == 0 else 0.45) for corner in range(10))
+# Corners of each seat's mark; none means a dot.
 _SHAPES: tuple[tuple[tuple[float, float], ...], ...] = (
     (),
     tuple(((2 * corner + 1) / 8, 1.25) for corner in range(4)),
@@ -264,7 +265,7 @@ class _Page:
         for mark, name in zip(scale.marks, names, strict=True):
             place = scale.place(mark)
             colour = _DIM if mark == 0 else _LINE
-            self._draw.line(_fine((left, place), (WIDTH - _EDGE, place)), colour, 2 * _FINE)
+            self.thread((left, place), (WIDTH - _EDGE, place), colour)
             self.text((left - 12, place), name, _SMALL, _DIM, "rm")
         return left + 8
 
@@ -276,11 +277,7 @@ class _Page:
         self._draw.rounded_rectangle(corners, 6 * _FINE, colour)
 
     def star(self, middle: Point, size: float) -> None:
-        corners = []
-        for index in range(10):
-            reach, turn = size if index % 2 == 0 else size * 0.45, math.pi * index / 5
-            corners.append((middle[0] + reach * math.sin(turn), middle[1] - reach * math.cos(turn)))
-        self._draw.polygon(_fine(*corners), _GOLD)
+        self._draw.polygon(_corners(middle, size, _STAR), _GOLD)
 
     def die(self, corner: Point, size: float) -> None:
         """A five."""
@@ -307,17 +304,10 @@ class _Page:
 
     def mark(self, middle: Point, shape: Sequence[tuple[float, float]], colour: Colour) -> None:
         for size, paint in ((13, _FELT), (9, colour)):
-            if not shape:
+            if shape:
+                self._draw.polygon(_corners(middle, size, shape), paint)
+            else:
                 self._dot(middle, size, paint)
-                continue
-            corners = [
-                (
-                    middle[0] + size * reach * math.sin(2 * math.pi * turn),
-                    middle[1] - size * reach * math.cos(2 * math.pi * turn),
-                )
-                for turn, reach in shape
-            ]
-            self._draw.polygon(_fine(*corners), paint)
 
     def cross(self, middle: Point) -> None:
         x, y = middle
@@ -356,6 +346,12 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
 
 def _fine(*places: Sequence[float]) -> list[Point]:
     return [(x * _FINE, y * _FINE) for x, y in places]
+
+
+def _corners(middle: Point, size: float, shape: Sequence[tuple[float, float]]) -> list[Point]:
+    """Of a shape whose corners are turns (clockwise from the top) and distances."""
+    turns = [(2 * math.pi * turn, size * reach) for turn, reach in shape]
+    return _fine(*((middle[0] + reach * math.sin(turn), middle[1] - reach * math.cos(turn)) for turn, reach in turns))
 
 
 def _cut(points: Sequence[Point], strokes: Sequence[float]) -> Iterator[list[Point]]:
