@@ -18,15 +18,7 @@ from bot.play import turns
 from bot.play.guards import check
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Deed, show_privately
-from bot.ui.daily.board import (
-    NOTHING_BESIDE,
-    Beside,
-    attempt_view,
-    copied_view,
-    ending_view,
-    fixed_view,
-    shared_view,
-)
+from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.ui.daily.pages import open_day, open_month, open_ranks, replay, turn_to
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.address import read as read_address

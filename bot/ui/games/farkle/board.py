@@ -18,14 +18,7 @@ from bot.games.farkle import (
     why_not_bank,
 )
 from bot.model.games import StoredGame
-from bot.ui.components import (
-    ActionRow,
-    Button,
-    Screen,
-    Style,
-    action_row,
-    button,
-)
+from bot.ui.components import ActionRow, Button, Screen, Style, action_row, button
 from bot.ui.display import Display, bar, dice
 from bot.ui.game import board as game_board
 from bot.ui.game.address import Marked

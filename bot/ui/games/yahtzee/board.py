@@ -1,29 +1,9 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from bot.games.yahtzee import (
-    DICE,
-    UPPER,
-    Game,
-    Phase,
-    Worth,
-    dice_to_roll,
-    filled,
-    most_in,
-    ranked,
-    scores,
-)
+from bot.games.yahtzee import DICE, UPPER, Game, Phase, Worth, dice_to_roll, filled, most_in, ranked, scores
 from bot.model.games import StoredGame
-from bot.ui.components import (
-    ActionRow,
-    Button,
-    SelectOption,
-    Style,
-    action_row,
-    button,
-    select,
-    select_option,
-)
+from bot.ui.components import ActionRow, Button, SelectOption, Style, action_row, button, select, select_option
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.game.address import Marked, marked_dice
