@@ -133,10 +133,8 @@ def _disk(path: Path, free_bytes: Callable[[Path], int]) -> Iterator[Finding]:
     folder = next(each for each in path.resolve().parents if each.is_dir())
     size = path.stat().st_size if path.is_file() else 0
     free, needed = free_bytes(folder), max(_LEAST_FREE_BYTES, 2 * size)
-    fields: dict[str, object] = {"folder": str(folder), "free": free // 2**20, "needed": needed // 2**20}
-    yield _finding(
-        Mark.WRONG if free < needed else Mark.FINE, "doctor-disk-full" if free < needed else "doctor-disk", **fields
-    )
+    mark, key = (Mark.WRONG, "doctor-disk-full") if free < needed else (Mark.FINE, "doctor-disk")
+    yield _finding(mark, key, folder=str(folder), free=free // 2**20, needed=needed // 2**20)
     if not os.access(folder, os.W_OK):
         yield _finding(Mark.WRONG, "doctor-folder-unwritable", folder=str(folder))
 
@@ -255,13 +253,10 @@ async def _application(client: discord.Client) -> AsyncIterator[Finding]:
     if application.bot_require_code_grant:
         yield _finding(Mark.WRONG, "doctor-code-grant")
     shards, _, logins = await client.http.get_bot_gateway()
-    few = logins["remaining"] < max(shards, logins["total"] // 5)
-    fields: dict[str, object] = {
-        "left": logins["remaining"],
-        "total": logins["total"],
-        "hours": round(logins["reset_after"] / 3_600_000),
-    }
-    yield _finding(Mark.WRONG if few else Mark.FINE, "doctor-few-logins" if few else "doctor-logins", **fields)
+    left, total, hours = logins["remaining"], logins["total"], round(logins["reset_after"] / 3_600_000)
+    few = left < max(shards, total // 5)
+    mark, key = (Mark.WRONG, "doctor-few-logins") if few else (Mark.FINE, "doctor-logins")
+    yield _finding(mark, key, left=left, total=total, hours=hours)
     lacking = [(server, missing) async for server in _servers(client) if (missing := _missing(server))]
     for server, missing in lacking[:_MOST_NAMED]:
         named = ", ".join(say(f"permission-{name.replace('_', '-')}") for name in sorted(missing))

@@ -174,11 +174,11 @@ def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Di
     checked = found.mine if found.mine is not None else found.best
     if checked is not None:
         buttons.append(button(say("button-check"), check_address(checked)))
-    turns = [(each, _best_turn(games[each.game_id])) for each in found.turns]
-    if turns:
+    if found.turns:
         lines = [say("daily-best-turns")]
         options = []
-        for number, (best_turn, taken) in enumerate(turns, start=1):
+        for number, best_turn in enumerate(found.turns, start=1):
+            taken = max(games[best_turn.game_id].told.turns, key=lambda each: each.points)
             lines += _turn_lines(number, best_turn, taken, display)
             label = display.label("daily-turn-option", number=number, points=best_turn.points, turn=taken.number)
             options.append(select_option(label, f"{best_turn.game_id}:{taken.number}"))
@@ -229,10 +229,6 @@ def _turn_lines(number: int, best: BestTurn, taken: Any, display: Display) -> li
     )
     throws = [display.say("daily-turn-throw", dice=dice(each.dice), kept=dice(each.kept)) for each in taken.throws]
     return [said, display.say("daily-turn-throws", throws=" · ".join(throws))]
-
-
-def _best_turn(found: FinishedGame) -> Any:
-    return max(found.told.turns, key=lambda each: each.points)
 
 
 def _step(game_id: int, step: int, name: str) -> str:

@@ -2,7 +2,6 @@ from collections.abc import Callable, Iterator, Sequence
 
 from bot import PRODUCT, workers
 from bot.games.measures import SeatStatistics
-from bot.model.games import StoredGame
 from bot.model.standings import HistoryLine, HistoryPage, HistorySeat, VoidedGame
 from bot.rulesets import title_of
 from bot.standings.history import FinishedGame
@@ -126,7 +125,9 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         buttons.append(button(say("go-list"), address("past", user_id, page)))
     components: list[Component] = [text_display(seats)]
     if rounds is not None:
-        components += [text_display(_about_rounds(stored, display)), rounds.component()]
+        target = presentation_of(stored.rules).target(stored.rules)
+        about = say("game-rounds", seats=len(stored.players), target="none" if target is None else target)
+        components += [text_display(about), rounds.component()]
     return Page((*components, *turning, action_row(*buttons)), (rounds,) if rounds else (), GOLD)
 
 
@@ -143,11 +144,6 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
     )
     buttons.append(button(display.say("go-game"), address("game", stored.id, user_id, page)))
     return Page((*text_displays(*texts), action_row(*buttons)))
-
-
-def _about_rounds(stored: StoredGame, display: Display) -> str:
-    target = presentation_of(stored.rules).target(stored.rules)
-    return display.say("game-rounds", seats=len(stored.players), target="none" if target is None else target)
 
 
 def turn_told(found: FinishedGame, step: int, display: Display) -> str:
