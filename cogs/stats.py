@@ -44,8 +44,8 @@ class Stats(commands.Cog):
         found = await context.services.standings.cards.of_what_they_play(somebody.id, scope.guild(context.guild_id))
         if not found.tally.games and not found.alone.games:
             raise _no_games(context, somebody, "no-counted-games-yet", "no-counted-games-of")
-        drawing = card(found, replace(scope, family=found.family), context.display, is_direct=context.is_direct)
-        await send_publicly(context, drawing)
+        scope = replace(scope, family=found.family)
+        await send_publicly(context, lambda _: card(found, scope, context.display, is_direct=context.is_direct))
 
     @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
     @app_commands.describe(
@@ -84,7 +84,7 @@ class Stats(commands.Cog):
         if by is None:
             # The season may be decided by an order that these rules lack.
             request = request.of_its_game
-        page = await find_leaderboard(context, request, private=False)
+        page = await find_leaderboard(context, request)
         await page.send(context, private=False)
 
     @leaderboard.autocomplete("by")

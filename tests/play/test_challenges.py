@@ -385,6 +385,5 @@ async def test_what_deleting_ones_data_does(tavern: Tavern) -> None:
     await begin(tavern)
     board = await board_of(tavern, first)
     await delete(tavern, second)
-    assert is_over(board)
-    assert says(board, "former-player")
+    await tavern.until(lambda: is_over(board) and says(board, "former-player"))
     assert await tavern.bot.database.read(lambda transaction: everybody(transaction)) == [first.id]

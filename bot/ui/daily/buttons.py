@@ -19,7 +19,7 @@ from bot.play.guards import check
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Deed, show_privately
 from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, copied_view, ending_view, fixed_view, shared_view
-from bot.ui.daily.pages import open_day, open_month, open_ranks, replay, turn_to
+from bot.ui.daily.pages import find_day, find_month, find_replay, open_ranks, turn_to
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.address import read as read_address
 from bot.ui.game.checking import send_check
@@ -27,6 +27,7 @@ from bot.ui.game.stage import answer_by_edit
 from bot.ui.games.registry import presentation_of
 from bot.ui.places import install_link
 from bot.ui.presentation import Action
+from bot.ui.stats.page import show
 from bot.ui.stats.scope import EVERYWHERE, HERE
 
 log = logging.getLogger(__name__)
@@ -62,7 +63,7 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Deed | None:
         case ("play",):
             return play_daily
         case ("day", day, "beside") if _DAY.fullmatch(day):
-            return partial(open_day, day=day)
+            return partial(show, build=partial(find_day, day=day))
     deed = _read_private(parts, chosen)
     return partial(_privately, deed=deed) if deed else None
 
@@ -78,13 +79,13 @@ def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Deed | None:
         case ("ranks" | "place", by, where) if by in set(RankedBy) and where in (HERE, EVERYWHERE):
             return partial(turn_to, by=RankedBy(by), everywhere=where == EVERYWHERE)
         case ("day", day) if _DAY.fullmatch(day):
-            return partial(open_day, day=day)
+            return partial(show, build=partial(find_day, day=day))
         case ("month", month) | ("month", month, "beside") if _MONTH.fullmatch(month):
-            return partial(open_month, month=month)
+            return partial(show, build=partial(find_month, month=month))
         case ("replay", game, turn, _) if _GAME.fullmatch(game) and _TURN.fullmatch(turn):
-            return partial(replay, game_id=int(game), step=int(turn))
+            return partial(show, build=partial(find_replay, game_id=int(game), step=int(turn)))
         case ("turn",) if chosen and (found := _CHOSEN_TURN.fullmatch(chosen[0])):
-            return partial(replay, game_id=int(found[1]), step=int(found[2]))
+            return partial(show, build=partial(find_replay, game_id=int(found[1]), step=int(found[2])))
     return None
 
 

@@ -24,7 +24,7 @@ from bot.ui.context import Context, show_privately
 from bot.ui.daily.board import address, bars, check_address, named
 from bot.ui.display import TEAL, Display, dice
 from bot.ui.stats.history import step_buttons, turn_told
-from bot.ui.stats.page import Page, replace_by
+from bot.ui.stats.page import Page
 from bot.ui.stats.scope import EVERYWHERE, HERE
 
 _A_DAY = timedelta(days=1)
@@ -81,11 +81,10 @@ def rank_lines(ranks: Sequence[Rank], by: RankedBy, display: Display) -> list[st
     return [display.say(key, place=each.place, player=display.name(each.user_id), value=each.value) for each in ranks]
 
 
-async def open_month(context: Context, month: str) -> None:
-    """In place of another month or, with `:beside`, as a new message."""
+async def find_month(context: Context, month: str) -> Page:
     dice = context.services.daily
     found = await dice.month(month, context.user_id)
-    await _month_page(found, dice.today, context.display).replace(context)
+    return _month_page(found, dice.today, context.display)
 
 
 def _month_page(found: Month, today: str, display: Display) -> Page:
@@ -127,23 +126,15 @@ def _to(day: date) -> str:
     return address("month", day.isoformat()[:7])
 
 
-async def open_day(context: Context, day: str) -> None:
-    """In place of a replay or, with `:beside`, as a new message. Raises Refused."""
-    await replace_by(context, _day(context, day))
-
-
-async def replay(context: Context, game_id: int, step: int) -> None:
+async def find_replay(context: Context, game_id: int, step: int) -> Page:
+    """Raises Refused."""
     if not await context.services.daily.may_be_replayed(game_id, context.user_id):
         raise Refused("daily-not-shown")
-    await replace_by(context, _replay(context, game_id, step))
+    return _replay_page(await context.services.standings.history.attempt(game_id), step, context.display)
 
 
-async def _replay(context: Context, game_id: int, step: int) -> Page:
-    found = await context.services.standings.history.attempt(game_id)
-    return _replay_page(found, step, context.display)
-
-
-async def _day(context: Context, day: str) -> Page:
+async def find_day(context: Context, day: str) -> Page:
+    """Raises Refused."""
     found = await context.services.daily.in_review(day, context.user_id)
     if found is None and day not in (context.services.daily.today, context.services.daily.yesterday):
         # There were no dice, or there is no such day.

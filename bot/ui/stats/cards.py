@@ -26,7 +26,7 @@ from bot.ui.display import Display, bar
 from bot.ui.games.registry import presentations
 from bot.ui.presentation import Presentation
 from bot.ui.stats import charts
-from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, percent, replace_by
+from bot.ui.stats.page import BESIDE, CHOSEN, Figure, Page, address, percent
 from bot.ui.stats.scope import Scope, family_options, titles_of_games
 from bot.ui.stats.telling import percent as in_percent
 from bot.ui.stats.telling import signed
@@ -35,19 +35,18 @@ _FORM_SHOWN = 10
 _BAR = 5
 
 
-async def open_card(context: Context, user_id: int, scope: Scope) -> None:
+async def find_card(context: Context, user_id: int, scope: Scope) -> Page:
     check_shown(context, user_id)
     guild_id = scope.guild(context.guild_id)
     found = await context.services.standings.cards.of(user_id, guild_id, scope.family)
-    page = card(found, scope, context.display, is_direct=context.is_direct)
-    await replace_by(context, page)
+    return await card(found, scope, context.display, is_direct=context.is_direct)
 
 
-async def open_head_to_head(context: Context, users: tuple[int, int], scope: Scope) -> None:
+async def find_head_to_head(context: Context, users: tuple[int, int], scope: Scope) -> Page:
     check_shown(context, *users)
     cards, guild_id = context.services.standings.cards, scope.guild(context.guild_id)
     found = await cards.head_to_head(*users, guild_id, scope.family)
-    await head_to_head(found, scope, context.display, is_direct=context.is_direct).replace(context)
+    return head_to_head(found, scope, context.display, is_direct=context.is_direct)
 
 
 async def card(found: Card, scope: Scope, display: Display, *, is_direct: bool = False) -> Page:
@@ -94,10 +93,9 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display, *, is_direct
     return Page((*components, action_row(*buttons)))
 
 
-async def open_awards(context: Context, user_id: int) -> None:
+async def find_awards(context: Context, user_id: int) -> Page:
     check_shown(context, user_id)
-    found = await context.services.standings.cards.of(user_id)
-    await awards(found, context.display).replace(context)
+    return awards(await context.services.standings.cards.of(user_id), context.display)
 
 
 def awards(found: Card, display: Display) -> Page:
@@ -236,11 +234,11 @@ def _game_line(game: FormGame, display: Display) -> str:
     )
 
 
-async def open_skill(context: Context, user_id: int, scope: Scope) -> None:
+async def find_skill(context: Context, user_id: int, scope: Scope) -> Page:
     check_shown(context, user_id)
     guild_id = scope.guild(context.guild_id)
     found = await context.services.standings.cards.skill(user_id, guild_id, scope.family)
-    await replace_by(context, skill(found, scope, context.display))
+    return await skill(found, scope, context.display)
 
 
 async def skill(found: Skill, scope: Scope, display: Display) -> Page:

@@ -23,7 +23,7 @@ from bot.ui.files import send_file
 from bot.ui.games.registry import is_shown, presentation_of
 from bot.ui.stats import charts
 from bot.ui.stats.cards import check_shown
-from bot.ui.stats.page import CHOSEN, Figure, Page, address, is_private, pager, replace_by, send_publicly
+from bot.ui.stats.page import CHOSEN, Figure, Page, address, is_private, pager
 
 EVERYBODY = 0
 STEPS = ("first", "back", "forth", "last")
@@ -32,39 +32,31 @@ _SEATS_SHOWN = 3
 _LONGEST_LABEL = 100
 
 
-async def open_history(context: Context, user_id: int, page: int) -> None:
+async def find_history(context: Context, user_id: int, page: int) -> Page:
     check_shown(context, user_id)
     wanted = None if user_id == EVERYBODY else user_id
     found = await context.services.standings.history.page(context.guild_id, wanted, page)
-    await history(found, user_id, context.display, is_direct=context.is_direct).replace(context)
+    return history(found, user_id, context.display, is_direct=context.is_direct)
 
 
-async def open_game(context: Context, game_id: int, user_id: int, page: int) -> None:
-    found = _game(context, game_id, user_id, page, shared=not is_private(context))
-    await replace_by(context, found)
+async def find_game(context: Context, game_id: int, user_id: int, page: int) -> Page:
+    found = await _finished_game(context, game_id)
+    return await game(found, user_id, page, context.display, shared=not is_private(context))
 
 
-async def share_game(context: Context, game_id: int) -> None:
-    await send_publicly(context, _game(context, game_id, EVERYBODY, 1, shared=True))
+async def find_shared_game(context: Context, game_id: int) -> Page:
+    return await game(await _finished_game(context, game_id), EVERYBODY, 1, context.display, shared=True)
 
 
-async def open_replay(context: Context, game_id: int, step: int, back: tuple[int, int]) -> None:
+async def find_replay(context: Context, game_id: int, step: int, back: tuple[int, int]) -> Page:
     """`back`: whose games, and the page of them, that the way back leads to."""
-    await replace_by(context, _replay(context, game_id, step, *back))
+    return replay(await _finished_game(context, game_id), step, *back, context.display)
 
 
 async def export_game(context: Context, game_id: int) -> None:
     export = context.services.standings.history.export(game_id, context.guild_id, context.user_id)
     text = await in_patience(context.interaction, export)
     await send_file(context.interaction, context.display.say("game-exported"), f"{PRODUCT}-{game_id}.txt", text)
-
-
-async def _game(context: Context, game_id: int, user_id: int, page: int, *, shared: bool) -> Page:
-    return await game(await _finished_game(context, game_id), user_id, page, context.display, shared=shared)
-
-
-async def _replay(context: Context, game_id: int, step: int, user_id: int, page: int) -> Page:
-    return replay(await _finished_game(context, game_id), step, user_id, page, context.display)
 
 
 async def _finished_game(context: Context, game_id: int) -> FinishedGame:

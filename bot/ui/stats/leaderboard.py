@@ -74,14 +74,8 @@ class LeaderboardRequest:
         return LeaderboardQuery(self.order, self.scope.guild(guild_id), self.period, family, season)
 
 
-async def open_leaderboard(context: Context, request: LeaderboardRequest) -> None:
-    # Another game may lack the order.
-    page = await find_leaderboard(context, request.of_its_game, private=is_private(context))
-    await page.replace(context)
-
-
-async def find_leaderboard(context: Context, request: LeaderboardRequest, *, private: bool) -> Page:
-    """`private` pages are seen by the viewer only. Raises Refused."""
+async def find_leaderboard(context: Context, request: LeaderboardRequest) -> Page:
+    """Raises Refused."""
     standings = context.services.standings
     if not request.is_of_its_game:
         engine, display = engine_of_family(request.scope.family), context.display
@@ -89,7 +83,7 @@ async def find_leaderboard(context: Context, request: LeaderboardRequest, *, pri
         raise Refused("order-not-here", game=title_of_game(engine.name, display), orders=orders)
     found = await standings.leaderboards.page(request.query(context.guild_id), request.page, context.user_id)
     season = await standings.seasons.find(context.guild_id, str(request.season)) if request.season else None
-    name, is_direct = season.name if season else None, context.is_direct
+    name, private, is_direct = season.name if season else None, is_private(context), context.is_direct
     return leaderboard(found, request, context.display, season=name, private=private, is_direct=is_direct)
 
 
@@ -204,11 +198,11 @@ def _choices(
     return [*rows, action_row(*buttons)]
 
 
-async def open_calculation(context: Context, order: str) -> None:
-    """Explains the numbers privately. Raises Refused."""
+async def explain_order(context: Context, order: str) -> Page:
+    """Raises Refused."""
     if order not in ORDERS:
         raise Refused("unknown-button")
-    await calculation(order, context.display).replace(context)
+    return calculation(order, context.display)
 
 
 def calculation(order: str, display: Display) -> Page:

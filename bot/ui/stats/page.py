@@ -63,6 +63,10 @@ class Page:
             await interaction.response.edit_message(view=self.view(), attachments=self.files())
 
 
+Build = Callable[[Context], Awaitable[Page]]
+"""Finds what a page needs, and draws it. Raises Refused."""
+
+
 def percent(rate: float | None) -> int:
     """From 0 to 1, in whole percent."""
     return round(100 * (rate or 0))
@@ -87,14 +91,14 @@ def _opens_copy(context: Context) -> bool:
     return asked is None or asked.user.id != context.user_id
 
 
-async def replace_by(context: Context, work: Awaitable[Page]) -> None:
-    """`Page.replace` once the page is drawn."""
-    page = await in_patience(context.interaction, work, opens=_opens_copy(context))
+async def show(context: Context, build: Build) -> None:
+    """`Page.replace` once the page is built."""
+    page = await in_patience(context.interaction, build(context), opens=_opens_copy(context))
     await page.replace(context)
 
 
-async def send_publicly(context: Context, work: Awaitable[Page]) -> None:
-    page = await in_patience(context.interaction, work, private=False)
+async def send_publicly(context: Context, build: Build) -> None:
+    page = await in_patience(context.interaction, build(context), private=False)
     await page.send(context, private=False)
 
 

@@ -22,17 +22,13 @@ YES, NO = "yes", "no"
 _MOST_REDRAWN = 20
 
 
-async def open_privacy(context: Context) -> None:
-    await (await find_kept(context)).replace(context)
-
-
 async def find_kept(context: Context) -> Page:
     return kept(await context.services.standings.privacy.of(context.user_id), context.display)
 
 
-async def hide(context: Context, hidden: bool) -> None:
+async def hide(context: Context, hidden: bool) -> Page:
     await context.services.standings.privacy.set_hidden(context.user_id, hidden)
-    await open_privacy(context)
+    return await find_kept(context)
 
 
 async def export_mine(context: Context) -> None:
@@ -41,13 +37,13 @@ async def export_mine(context: Context) -> None:
     await send_files(context.interaction, context.display.say("privacy-exported"), f"my-{PRODUCT}-data.json", pieces)
 
 
-async def unblock(context: Context, digest: str) -> None:
+async def unblock(context: Context, digest: str) -> Page:
     await context.services.standings.privacy.unblock(context.user_id, digest)
-    await open_privacy(context)
+    return await find_kept(context)
 
 
-async def open_forget(context: Context) -> None:
-    await ask_to_forget(context.display).replace(context)
+async def ask_before_forgetting(context: Context) -> Page:
+    return ask_to_forget(context.display)
 
 
 async def forget(context: Context) -> None:

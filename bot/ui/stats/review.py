@@ -5,36 +5,32 @@ from bot.ui.context import Context, in_patience
 from bot.ui.display import GOLD, Display
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats.history import EVERYBODY, game, step_buttons
-from bot.ui.stats.page import Figure, Page, address, is_private, replace_by, send_publicly
+from bot.ui.stats.page import Figure, Page, address, is_private
 from bot.ui.stats.telling import Question, Told, ToldDecision, tell_decision, tell_review
 
 
 async def answer_review(context: Context, game_id: int) -> None:
     """Private. Raises Refused and UnreadableGame."""
-    page = await in_patience(context.interaction, _found(context, game_id, shared=False))
+    page = await in_patience(context.interaction, _find(context, game_id, shared=False))
     await page.send(context, private=True)
 
 
-async def open_review(context: Context, game_id: int) -> None:
-    await replace_by(context, _found(context, game_id, shared=not is_private(context)))
+async def find_review(context: Context, game_id: int) -> Page:
+    return await _find(context, game_id, shared=not is_private(context))
 
 
-async def share_review(context: Context, game_id: int) -> None:
-    await send_publicly(context, _found(context, game_id, shared=True))
+async def find_shared_review(context: Context, game_id: int) -> Page:
+    return await _find(context, game_id, shared=True)
 
 
-async def open_decision(context: Context, game_id: int, number: int) -> None:
-    await replace_by(context, _decision(context, game_id, number))
-
-
-async def _found(context: Context, game_id: int, *, shared: bool) -> Page:
+async def _find(context: Context, game_id: int, *, shared: bool) -> Page:
     found = await context.services.reviews.of(game_id, context.guild_id, context.user_id)
     if (asked := _question(context, found, shared=shared)) is None:
         return await _what_is_known(context, found)
     return review(found, await workers.shared.run(tell_review, asked), context.display, shared=shared)
 
 
-async def _decision(context: Context, game_id: int, number: int) -> Page:
+async def find_decision(context: Context, game_id: int, number: int) -> Page:
     found = await context.services.reviews.of(game_id, context.guild_id, context.user_id)
     if (asked := _question(context, found, shared=False)) is None:
         return await _what_is_known(context, found)
