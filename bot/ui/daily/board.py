@@ -40,16 +40,13 @@ class Beside:
             yield button(display.say("button-check"), check_address(stored.id))
 
 
-NOTHING_BESIDE = Beside()
-
-
 def attempt_view(
     stored: StoredGame,
     display: Display,
-    marked: int | None = None,
-    told: Sequence[str] = (),
-    told_since: int = 0,
-    beside: Beside = NOTHING_BESIDE,
+    marked: int | None,
+    told: Sequence[str],
+    told_since: int,
+    beside: Beside,
 ) -> Screen:
     assert stored.day is not None
     assert stored.game is not None
@@ -88,10 +85,10 @@ def ending_view(
     standing: Standing,
     perfect: Perfect | None,
     display: Display,
-    told: Sequence[str] = (),
-    beside: Beside = NOTHING_BESIDE,
+    told: Sequence[str],
+    beside: Beside,
     *,
-    is_shared: bool = False,
+    is_shared: bool,
 ) -> Screen:
     """`perfect` is None until it is known; `told` are lines about the last turn."""
     assert stored.day is not None

@@ -18,7 +18,7 @@ from bot.play import turns
 from bot.play.guards import check
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Deed, show_privately
-from bot.ui.daily.board import NOTHING_BESIDE, Beside, attempt_view, copied_view, ending_view, fixed_view, shared_view
+from bot.ui.daily.board import Beside, attempt_view, copied_view, ending_view, fixed_view, shared_view
 from bot.ui.daily.pages import find_day, find_month, find_replay, open_ranks, turn_to
 from bot.ui.game.address import Address, Verb
 from bot.ui.game.address import read as read_address
@@ -32,6 +32,7 @@ from bot.ui.stats.scope import EVERYWHERE, HERE
 
 log = logging.getLogger(__name__)
 
+_NOTHING_BESIDE = Beside()
 _GAME = re.compile("[0-9]{1,9}")
 _DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _MONTH = re.compile("20[0-9]{2}-(0[1-9]|1[0-2])")
@@ -158,7 +159,7 @@ async def _view(
     marked: int | None = None,
     told: Sequence[str] = (),
     since: int = 0,
-    beside: Beside = NOTHING_BESIDE,
+    beside: Beside = _NOTHING_BESIDE,
 ) -> Screen:
     dice, display = context.services.daily, context.display
     if stored.is_running:
@@ -170,7 +171,7 @@ async def _view(
 
 
 async def _add_perfect(
-    context: Context, stored: StoredGame, told: Sequence[str] = (), beside: Beside = NOTHING_BESIDE
+    context: Context, stored: StoredGame, told: Sequence[str] = (), beside: Beside = _NOTHING_BESIDE
 ) -> None:
     """Adds the result of perfect play to an ending once the coach knows it."""
     dice = context.services.daily

@@ -146,7 +146,7 @@ def skill_by_game(games: tuple[tuple[float | None, float, bool], ...]) -> bytes:
     return page.png()
 
 
-def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None = None) -> bytes:
+def score_by_round(totals: tuple[tuple[int, ...], ...], target: int | None) -> bytes:
     """Total per round (first: the start), one line per seat, with its letter if there are several."""
     page = _Page()
     everything = [total for seat in totals for total in seat] + ([target] if target is not None else [])
