@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -14,7 +15,6 @@ from bot.config import Shards
 from bot.discord_py import Allowance, Refusals, adapt
 from bot.errors import Refused
 from bot.games.dice import Seed
-from bot.model.oversight import Blocked
 from bot.play.chance import Roller, draw_secret
 from bot.play.daily import DailyDice
 from bot.play.sessions import Sessions
@@ -33,6 +33,7 @@ from bot.standings.standings import Standings
 from bot.stats.achievements import achievements
 from bot.store.database import Database
 from bot.text import preload
+from bot.ui.blocked import leave_blocked
 from bot.ui.commands import register_commands
 from bot.ui.context import Admission, Context, Interaction, Services, answering
 from bot.ui.daily.posts import Poster
@@ -120,7 +121,7 @@ class FarkleBot(ShardedBot):
             Round("posts", 1, self.poster.round),
             Round("servers", _DAY_SECONDS, lambda: self.departures.note_present(*self.present)),
             Round("changes", 2, self.changes.follow),
-            Round("blocks", 30, self._leave_blocked, self.changes.of_blocks),
+            Round("blocks", 30, partial(leave_blocked, self, self.services.oversight), self.changes.of_blocks),
             Round("counting", 30, standings.counter.catch_up, sessions.won),
             Round("reviews", 30, reviews.catch_up, standings.counter.counted),
             Round("endings", _DAY_SECONDS, self.clock.find_endings),
@@ -220,18 +221,6 @@ class FarkleBot(ShardedBot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("removed from a server", extra={"guild": guild.id, "shard": guild.shard_id})
         self.rounds.soon("servers")
-
-    async def _leave_blocked(self) -> None:
-        """Reads the blocks anew. Errors of Discord are only logged: the next round retries."""
-        await self.services.oversight.load()
-        for guild in self.guilds:
-            if not self.services.oversight.is_blocked(Blocked.SERVER, guild.id):
-                continue
-            log.info("leaving a server that is blocked", extra={"guild": guild.id})
-            try:
-                await guild.leave()
-            except discord.HTTPException as error:
-                log.warning("could not leave a server that is blocked: %r", error, extra={"guild": guild.id})
 
     async def _permissions_changed(
         self, _before: object, after: discord.abc.GuildChannel | discord.Role | discord.Member

@@ -1,0 +1,21 @@
+import logging
+
+import discord
+
+from bot.model.oversight import Blocked
+from bot.servers.oversight import Oversight
+
+log = logging.getLogger(__name__)
+
+
+async def leave_blocked(client: discord.Client, oversight: Oversight) -> None:
+    """Reads the blocks anew. Errors of Discord are only logged: the next round retries."""
+    await oversight.load()
+    for guild in client.guilds:
+        if not oversight.is_blocked(Blocked.SERVER, guild.id):
+            continue
+        log.info("leaving a server that is blocked", extra={"guild": guild.id})
+        try:
+            await guild.leave()
+        except discord.HTTPException as error:
+            log.warning("could not leave a server that is blocked: %r", error, extra={"guild": guild.id})
