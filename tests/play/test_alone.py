@@ -13,18 +13,7 @@ from bot.play.sessions import UNSEEN_SECONDS
 from bot.store.guilds import forget_some
 from localdiscord import Message
 from tests.support.sentences import says
-from tests.support.steps import (
-    FARKLE,
-    at_rest,
-    begin,
-    leave,
-    manage,
-    open_lobby,
-    pass_time,
-    press,
-    pressable,
-    thrown,
-)
+from tests.support.steps import FARKLE, at_rest, begin, leave, manage, open_lobby, pass_time, press, pressable, thrown
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted
 

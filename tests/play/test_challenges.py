@@ -239,11 +239,7 @@ async def test_who_cannot_be_challenged(tavern: Tavern) -> None:
     for person in (second, third, None):
         assert says(await invite(tavern, first, person, "yahtzee"), "challenge-sent")
     assert refused(await invite(tavern, first), "sits-enough")
-    assert refused(
-        await invite(tavern, third, first),
-        "challenged-you",
-        link=shown_to(third)[-1],
-    )
+    assert refused(await invite(tavern, third, first), "challenged-you", link=shown_to(third)[-1])
     stranger = tavern.newcomer()
     assert refused(await invite(tavern, stranger, first), "cannot-be-challenged", player=first)
     for _ in range(MOST_CHALLENGES):

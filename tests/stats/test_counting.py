@@ -27,16 +27,7 @@ from bot.store.schema import results as results_table
 from bot.store.units import DatabaseFailedError, Transaction
 from tests.support.databases import change, filled_once, opened, rows
 from tests.support.deadly import numbers_or_die
-from tests.support.stored_games import (
-    GUILD,
-    NOON,
-    OTHER_GUILD,
-    leave,
-    quick_win,
-    random_game,
-    store,
-    told_of,
-)
+from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_win, random_game, store, told_of
 
 
 async def wins_of(standings: Standings, user_id: int) -> int:

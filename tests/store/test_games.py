@@ -14,14 +14,7 @@ from sqlalchemy import Executable, text
 from bot import rulesets
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.games.dice import digest_of
-from bot.games.farkle import (
-    Choice,
-    Left,
-    Then,
-    change,
-    read_game,
-    write_game,
-)
+from bot.games.farkle import Choice, Left, Then, change, read_game, write_game
 from bot.model.games import Change, Status, StoredGame
 from bot.model.servers import GuildSettings
 from bot.play import lobby, turns

@@ -171,10 +171,7 @@ def fail_at_commit(transaction: Transaction) -> None:
 
 @pytest.mark.parametrize("fault", [full_disk, taken])
 async def test_a_database_that_cannot_be_written_fails_everybody_until_it_can(
-    path: Path,
-    writer: Writer,
-    monkeypatch: pytest.MonkeyPatch,
-    fault: Callable[[Path], AbstractContextManager[None]],
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch, fault: Callable[[Path], AbstractContextManager[None]]
 ) -> None:
     monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0)  # each try would take seconds
     await writer.write(add("before"))

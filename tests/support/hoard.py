@@ -12,14 +12,7 @@ from sqlalchemy import func, insert, select, update
 
 from bot import rulesets
 from bot.games.dice import digest_of
-from bot.games.farkle import (
-    Fact,
-    Game,
-    RuleSet,
-    TimeOut,
-    change,
-    new_game,
-)
+from bot.games.farkle import Fact, Game, RuleSet, TimeOut, change, new_game
 from bot.model.games import Status, StoredGame
 from bot.stats.counting import Counting, Reason
 from bot.store import counting, endings, saving, schema

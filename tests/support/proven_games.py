@@ -6,18 +6,7 @@ from random import Random
 from bot import rulesets
 from bot.games import farkle
 from bot.games.dice import Seed, digest_of
-from bot.games.farkle import (
-    Bank,
-    Game,
-    Keep,
-    Move,
-    Proof,
-    change,
-    keeps,
-    new_game,
-    points_to_bank,
-    write_game,
-)
+from bot.games.farkle import Bank, Game, Keep, Move, Proof, change, keeps, new_game, points_to_bank, write_game
 from tests.support.random_games import Mover, play_on, sensible
 
 
