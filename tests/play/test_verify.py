@@ -2,7 +2,6 @@
 
 import hashlib
 import re
-from pathlib import Path
 
 import pytest
 
@@ -11,10 +10,10 @@ from bot.local.players import is_over
 from localdiscord import Message
 from tests.support.command_line import CommandLine
 from tests.support.players import press_next
-from tests.support.record_steps import download, play, play_on
+from tests.support.record_steps import download, play
 from tests.support.sentences import refused, says
 from tests.support.steps import begin, custom_id, forge, open_lobby, press, stop
-from tests.support.tavern import Tavern, running_bot
+from tests.support.tavern import Tavern
 
 HEX = re.compile("[0-9a-f]{64}")
 
@@ -76,19 +75,6 @@ async def play_on_without_the_secret(tavern: Tavern, told: set[str]) -> Message:
     return board
 
 
-async def test_the_first_throws_are_those_of_the_seed(tavern: Tavern) -> None:
-    """The first board shows the throws for who begins, and then the players' part is bound."""
-    first = (await begin(tavern, target=1000)).text
-    begun = (await tavern.people[2].slash(tavern.channel, "farkle verify", game="1")).text
-    dies = [int(die) for thrown in re.findall(r"rolls ([1-6, ]+)", first) for die in thrown.split(", ")]
-    assert len(dies) >= 2
-    answer = await tavern.people[0].click(await play_on(tavern), label="Check the dice")
-    await answer.done()
-    seed = Seed(*await sent_in(answer.shown))
-    assert f"`{seed.fingerprint}`" in begun
-    assert sorted(dies) == sorted(die for throw in range(1, len(dies) + 1) for die in seed.dice(throw, 1))
-
-
 async def test_a_running_game_keeps_its_secret_and_repeats_its_commitment(tavern: Tavern) -> None:
     lobby = await open_lobby(tavern, players=2)
     (commitment,) = HEX.findall((await tavern.people[2].click(lobby, label="Check the dice")).text)
@@ -134,33 +120,6 @@ async def test_games_to_check_are_offered_the_last_one_first(tavern: Tavern) -> 
     told = await person.slash(elsewhere.add_channel("games"), "farkle verify", game="1")
     assert refused(told, "no-such-finished-game", number=1)
     assert says(await person.slash(tavern.guild.add_channel("other"), "farkle verify", game="1"), "check-head", id="1")
-
-
-async def test_a_rematch_has_a_secret_of_its_own(tavern: Tavern) -> None:
-    ending = await play(tavern)
-    first = set(HEX.findall((await tavern.people[0].click(ending, label="Check the dice")).text))
-    opened = await tavern.people[0].click(ending, label="Rematch")
-    (commitment,) = HEX.findall((await tavern.people[0].click(opened.shown, label="Check the dice")).text)
-    assert commitment not in first
-    await tavern.people[1].click(ending, label="Rematch")
-    await tavern.people[0].click(opened.shown, label="Start")
-    last = await play_on(tavern)
-    answer = await tavern.people[0].click(last, label="Check the dice")
-    assert commitment in answer.text
-    assert says(answer, "verify-right")
-
-
-@pytest.mark.without_bot
-async def test_dice_go_on_after_a_restart(path: Path, tavern: Tavern) -> None:
-    async with running_bot(tavern, path, Seed.dice):
-        lobby = await open_lobby(tavern, players=2, rules="kingdom-come", target=1000)
-    async with running_bot(tavern, path, Seed.dice):
-        await tavern.people[0].click(lobby, label="Start")
-        await press(tavern, "Roll")
-    async with running_bot(tavern, path, Seed.dice):
-        ending = await play_on(tavern)
-    async with running_bot(tavern, path, Seed.dice):
-        assert says(await tavern.people[0].click(ending, label="Check the dice"), "verify-right")
 
 
 async def test_a_bot_that_throws_other_dice_is_caught(tavern: Tavern) -> None:
