@@ -77,17 +77,6 @@ async def test_a_private_question_is_still_answered(path: Path, tavern: Tavern) 
         assert (await tavern.board()).pings == [second]
 
 
-@pytest.mark.without_bot
-async def test_marks_survive_in_the_buttons(path: Path, tavern: Tavern) -> None:
-    async with running_bot(tavern, path, scripted("6", "1", "115234")):
-        board = await begin(tavern)
-        await press(tavern, "Roll")
-        await tavern.people[0].click(board, board.buttons[0].custom_id or "")
-    async with running_bot(tavern, path, scripted("11111")):
-        await tavern.people[0].click(board, board.buttons[2].custom_id or "")
-        assert pressable(board)[:3] == ["✓ 1", "1", "✓ 5"]
-
-
 async def test_commands_and_emoji_are_registered_once_unless_they_were_deleted(path: Path) -> None:
     async with local_tavern(is_first_start=True) as tavern:
         async with running_bot(tavern, path, seeded(1)):
