@@ -5,14 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.dice import Seed
 from bot.games.yahtzee import BOXES
 from bot.local.players import is_over
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.text import say
 from tests.support.sentences import refused, says
 from tests.support.steps import address, custom_id, faces, forge, leave, manage, marked, press, pressable, thrown
-from tests.support.table import Hourglass, due, last
+from tests.support.table import Hourglass, last
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 from tests.support.yahtzee_steps import begin, hold, menu_of, open_lobby, press_best, short_game, take, turn
 
@@ -144,15 +143,6 @@ async def test_only_whoever_is_on_turn_takes_one_box_and_the_board_of_the_turn_b
     assert f"{host.mention} **18**" in following.text
 
 
-async def test_a_box_is_taken_once(tavern: Tavern) -> None:
-    board, host = await begin(tavern, 1, rules=TRIPLE, dice=("66236", "66236")), tavern.people[0]
-    await turn(tavern, "sixes", 3)
-    await press(tavern, "Roll")
-    board = await tavern.board()
-    assert "sixes" not in board.selects[2].options
-    assert refused(await forge(host, board, menu_of(board, 3), ["sixes"]), "box-taken", column=3, box="sixes")
-
-
 HAND_MADE: tuple[tuple[str, list[str] | None, str], ...] = (
     ("score:4", ["sixes"], "no-such-column"),
     ("hint", None, "no-hints"),
@@ -196,19 +186,6 @@ async def test_anybody_looks_at_every_card_privately(tavern: Tavern) -> None:
     assert f"📋 {host.mention} · 54" in cards.shown.text
     assert says(cards.shown, "yahtzee-card-upper", upper=54, needs=189, missing=135, points=105, state="open")
     assert says(await forge(stranger, cards.shown, cards.shown.selects[0].custom_id, ["9"]), "unknown-button")
-
-
-async def test_when_time_is_up_the_best_box_is_taken(tavern: Tavern, clock: Hourglass) -> None:
-    board = await begin(tavern, rules=TRIPLE, dice=("22333",))
-    host, second, _ = tavern.people
-    assert says(board, "yahtzee-time", due=due(clock), points=0, where="Ones in column 1")
-    await press(tavern, "Roll")
-    assert says(board, "yahtzee-time", due=due(clock), points=75, where="Full house in column 3")
-    await clock.passes(TURN_SECONDS)
-    await clock.strikes_until(lambda: board.deleted)
-    board = await tavern.board()
-    assert board.pings == [second]
-    assert says(board, "yahtzee-told-idle", player=host, points=75, where="Full house in column 3")
 
 
 @pytest.mark.parametrize(
@@ -443,14 +420,6 @@ async def test_a_game_is_replayed_turn_by_turn(tavern: Tavern) -> None:
     assert says(past, "replay-turn", round=1, player=host)
     assert "\n## <:" in past.text
     assert says(past, "replay-scored")
-
-
-async def test_the_dice_of_a_game_are_checked(tavern: Tavern) -> None:
-    tavern.roll = Seed.dice
-    await short_game(tavern)
-    host, said = tavern.people[0], "The dice fell exactly as decided before the game"
-    await host.slash(tavern.channel, "farkle verify")
-    await tavern.until(lambda: said in tavern.channel.messages(viewer=host)[-1].text)
 
 
 async def test_typed_moves_are_those_of_farkle(tavern: Tavern) -> None:
