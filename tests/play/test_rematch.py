@@ -6,7 +6,7 @@ import pytest
 
 from bot.play.sessions import LOBBY_SECONDS
 from tests.support.sentences import refused, says
-from tests.support.steps import A_QUICK_GAME, at_rest, begin, leave, play_quickly, press, pressable
+from tests.support.steps import A_QUICK_GAME, at_rest, begin, play_quickly, press, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 
@@ -58,14 +58,6 @@ async def test_a_rematch_that_was_called_off_or_ran_out_calls_nobody_again(
         assert refused(await person.click(ending, label="Rematch"), "rematch-called-off")
     assert label or says(first.shown, "lobby-expired")
     assert [message for message in await at_rest(tavern) if says(message, "lobby-rematch")] == []
-
-
-async def test_who_left_asks_for_no_rematch(tavern: Tavern) -> None:
-    board = await begin(tavern, dice=("6", "1"))
-    _, second, _ = tavern.people
-    await leave(second, board)
-    await tavern.until(lambda: "Rematch" in pressable(tavern.channel.messages()[-1]))
-    assert refused(await second.click(tavern.channel.messages()[-1], label="Rematch"), "left-already")
 
 
 async def test_a_rematch_that_began_is_watched(tavern: Tavern) -> None:
