@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.rulesets import shipped
 from localdiscord import Message, reply
 from localdiscord.model.components import walk
 from tests.support.record_steps import endings_on, lucky, play
@@ -27,8 +26,7 @@ async def test_shown_at_once_and_edited_once_when_counted(tavern: Tavern, monkey
         await catch_up()
 
     monkeypatch.setattr(counter, "catch_up", held)  # counting is faster than the test
-    # The target of the shipped rule set: only then does a game count for achievements.
-    await play(tavern, target=shipped()["kingdom-come"].rules.target)
+    await play(tavern)
     assert len(shown) == 1
     assert not says(shown[0], "over-rating")
     may_count.set()
@@ -45,52 +43,40 @@ async def _stop() -> None:
     raise asyncio.CancelledError
 
 
-async def play_unseen(tavern: Tavern, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is counted, even for achievements, by a process that ends before it shows that."""
+async def play_unseen(
+    tavern: Tavern, database: Path, monkeypatch: pytest.MonkeyPatch, *, is_counted: bool = True
+) -> None:
+    """A game that a process counts, unless it stops before that; it shows nothing of what was counted."""
     with monkeypatch.context() as crash:
         async with running_bot(tavern, database, lucky(1)) as bot:
-            crash.setattr(bot.services.endings, "of", lambda *_: _stop())  # no kill hits that moment for sure
-            await play(tavern, target=shipped()["kingdom-come"].rules.target)
-            await bot.services.standings.counter.catch_up()
+            counter = bot.services.standings.counter
+            if is_counted:
+                crash.setattr(bot.services.endings, "of", lambda *_: _stop())  # no kill hits that moment for sure
+                await play(tavern)
+                await counter.catch_up()
+            else:
+                crash.setattr(counter, "catch_up", _stop)  # nor this one
+                await play(tavern)
 
 
 @pytest.mark.without_bot
-async def test_what_was_counted_only_after_a_restart_is_shown_once(
-    path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_counted", [False, True])
+async def test_what_a_process_that_stopped_did_not_show_is_shown_once_by_the_next_one(
+    path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch, is_counted: bool
 ) -> None:
     shown = endings_on(tavern)
-    with monkeypatch.context() as crash:
-        async with running_bot(tavern, path, lucky(1)) as bot:
-            crash.setattr(bot.services.standings.counter, "catch_up", _stop)  # nor this one
-            await play(tavern)
+    await play_unseen(tavern, path, monkeypatch, is_counted=is_counted)
     assert not says(shown[-1], "over-rating")
     before = len(shown)
     async with running_bot(tavern, path, lucky(1)) as bot:
-        await bot.wait_until_ready()
         await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
         await bot.rounds.play("clock")
         await tavern.until(lambda: len(shown) > before)
         await bot.rounds.play("clock")
-        assert len(shown) == before + 1
     assert shown[-1].count("rating") == 2
     assert says(shown[-1], "log-banked")
-    assert pictures(await tavern.board()) == 1
-
-
-@pytest.mark.without_bot
-async def test_what_was_counted_before_the_process_stopped_is_shown_by_the_next_one(
-    path: Path, tavern: Tavern, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shown = endings_on(tavern)
-    await play_unseen(tavern, path, monkeypatch)
-    assert not says(shown[-1], "over-rating")
-    before = len(shown)
-    async with running_bot(tavern, path, lucky(1)) as bot:
-        await tavern.until(lambda: bool(bot.clock.endings) or len(shown) > before)
-        await bot.rounds.play("clock")
-        await tavern.until(lambda: len(shown) > before)
-    assert shown[-1].count("rating") == 2
     assert says(shown[-1], "achievement-first-win")
+    assert pictures(await tavern.board()) == 1
     # The one after that has nothing to show.
     async with running_bot(tavern, path, lucky(1)) as bot:
         assert await bot.services.endings.left() == []
