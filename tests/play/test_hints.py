@@ -10,7 +10,7 @@ from bot.coach.farkle.bounds import KNOWN
 from bot.workers import WorkerLostError, Workers
 from localdiscord import Message, Outcome, Person
 from tests.support.sentences import refused, says
-from tests.support.steps import HOST_BEGINS, custom_id, open_lobby, press, pressable
+from tests.support.steps import A_WIN, HOST_BEGINS, custom_id, open_lobby, press, pressable
 from tests.support.tavern import Tavern, scripted
 
 
@@ -23,8 +23,8 @@ async def told(tavern: Tavern, outcome: Outcome, person: Person) -> Message:
     return found
 
 
-async def begin_with_hints(tavern: Tavern) -> Message:
-    lobby = await open_lobby(tavern, 2)
+async def begin_with_hints(tavern: Tavern, **options: object) -> Message:
+    lobby = await open_lobby(tavern, 2, **options)
     host = tavern.people[0]
     await host.click(lobby, label="Allow hints")
     await host.click(lobby, label="Start")
@@ -103,22 +103,11 @@ async def test_the_host_decides_in_the_lobby_and_the_server_for_new_games(tavern
     assert says(await open_lobby(tavern), "lobby-counts", reason="hints")
 
 
-async def test_a_game_with_hints_is_remembered_but_counts_for_nothing(tavern: Tavern) -> None:
-    tavern.roll = scripted(*HOST_BEGINS, "111234", "223346")
-    lobby = await open_lobby(tavern, 2, target=1000)
-    host = tavern.people[0]
-    await host.click(lobby, label="Allow hints")
-    await host.click(lobby, label="Start")
-    await press(tavern, "Roll", "Most points", "Bank", "Roll")
-    ending = await tavern.board()
-    await tavern.until(lambda: says(ending, "over-head"))
-    history = await host.slash(tavern.channel, "farkle history")
-    assert "1,000" in history.text
-    leaders = await host.slash(tavern.channel, "farkle leaderboard")
-    assert host.mention not in leaders.text
-    assert not says(await host.slash(tavern.channel, "farkle stats"), "achievement-first-win")
-    assert not await tavern.bot.services.standings.rebuild()
-    assert says(await host.click(ending, label="Rematch"), "lobby-counts", reason="hints")
+async def test_a_rematch_of_a_game_with_hints_has_hints(tavern: Tavern) -> None:
+    tavern.roll = scripted(*A_WIN)
+    ending = await begin_with_hints(tavern, rules="exact", target=5000)
+    await press(tavern, "Roll")
+    assert says(await tavern.people[0].click(ending, label="Rematch"), "lobby-counts", reason="hints")
 
 
 async def test_by_rules_that_the_coach_cannot_work_out_there_is_no_hint_and_opponents_play_on(
