@@ -10,7 +10,7 @@ from localdiscord import ClientRefused
 from tests.support.sentences import refused, says
 from tests.support.steps import Clock, address, at_rest, custom_id, open_lobby, pressable
 from tests.support.table import Hourglass, due
-from tests.support.tavern import Tavern, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, running_bot, seeded
 
 
 async def test_the_lobby_says_who_is_in_and_what_is_played(tavern: Tavern) -> None:
@@ -115,18 +115,6 @@ async def test_the_next_becomes_host_and_the_last_closes_the_lobby(tavern: Taver
     await host.click(lobby, label="Leave")
     assert says(lobby, "lobby-emptied")
     assert lobby.buttons == []
-
-
-async def test_several_games_at_once(tavern: Tavern) -> None:
-    """One person in several games of one channel, each with its own lobby."""
-    tavern.roll = scripted("6", "1", "5", "2")
-    first = await open_lobby(tavern, players=2)
-    second = await open_lobby(tavern, players=2, rules="deluxe")
-    for number, lobby in enumerate((first, second), start=3):
-        outcome = await tavern.people[0].click(lobby, label="Start")
-        assert outcome.kind == "update"
-        await tavern.until(lambda number=number: len(tavern.channel.messages()) == number)  # type: ignore[misc]
-        assert tavern.on_turn(tavern.channel.messages()[-1]) is tavern.people[0]
 
 
 NOT_STARTED = "the game wasn't started within 15 minutes"

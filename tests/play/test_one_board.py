@@ -8,7 +8,7 @@ from sqlalchemy import func, select
 
 from bot.games.farkle import Choice, Then
 from bot.model.games import Leftover
-from bot.model.servers import TURN_SECONDS, Boards
+from bot.model.servers import Boards
 from bot.play.lobby import CLOSED_SECONDS
 from bot.play.sessions import LOBBY_SECONDS, note_message
 from bot.play.turns import choose
@@ -148,14 +148,6 @@ async def test_messages_where_the_bot_is_not_hold_up_no_others(tavern: Tavern, c
     await at_rest(tavern)
     await sessions.settle()
     assert await remembered(tavern) == 180
-
-
-async def test_a_turn_that_runs_out_leaves_one_board(tavern: Tavern, clock: Hourglass) -> None:
-    first = await begin(tavern, dice=("6", "1"))
-    await clock.passes(TURN_SECONDS)
-    assert says(await tavern.board(), "told-lapse", why="time")
-    await clock.strikes_until(lambda: first.deleted)
-    assert len(await at_rest(tavern)) == 2
 
 
 @pytest.mark.refused

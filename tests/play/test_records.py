@@ -19,10 +19,10 @@ from bot.servers.departures import Departures
 from bot.ui.stats import privacy
 from localdiscord import Message, Outcome
 from tests.support.command_line import CommandLine
-from tests.support.record_steps import charts, download, lucky, play, play_games, record
+from tests.support.record_steps import charts, download, lucky, play, play_games
 from tests.support.sentences import refused, says
 from tests.support.sessions import act
-from tests.support.steps import begin, delete, leave, open_lobby, pass_time, press, thrown
+from tests.support.steps import begin, delete, open_lobby, pass_time, press, thrown
 from tests.support.tavern import Tavern, running_bot, scripted, seeded
 
 
@@ -185,15 +185,6 @@ async def test_buttons_work_after_a_restart(path: Path, tavern: Tavern) -> None:
         assert says(replay, "replay-head", step=2)
         await person.click(private.shown, label="Hide me")
         assert says(private, "privacy-hidden")
-
-
-async def test_nobody_gains_by_a_game_that_the_other_leaves_at_once(tavern: Tavern) -> None:
-    """One person joins, the host starts, and the other leaves: this raised the host's rating by 61."""
-    await leave(tavern.people[1], await begin(tavern, target=3000))
-    await tavern.until(lambda: says(tavern.channel.messages()[-1], "over-head-left"))
-    winner, loser = await record(tavern, 0), await record(tavern, 1)
-    assert winner.tally.games == 0
-    assert (loser.tally.games, loser.tally.wins, loser.tally["lefts"]) == (1, 0, 1)
 
 
 async def test_the_lobby_says_what_the_game_counts_for(tavern: Tavern) -> None:

@@ -178,14 +178,6 @@ class TestAGame:
         await press(tavern, "Roll")
         assert thrown(board.text)
 
-    async def test_goes_on_with_one_who_is_there(self, tavern: Tavern, clock: Hourglass) -> None:
-        await begin(tavern, target=2000, dice=("6", "1", *["111234"] * 2))
-        await clock.passes(TURN_SECONDS)
-        await press(tavern, "Roll", "Most points", "Bank")
-        await clock.passes(TURN_SECONDS)
-        await press(tavern, "Roll", "Most points", "Bank")
-        assert says(last(tavern), "over-head", players=tavern.people[1], total=2000)
-
     async def test_paused_has_no_time_until_somebody_goes_on(self, tavern: Tavern, clock: Hourglass) -> None:
         board = await begin(tavern, dice=("6", "1", "115234"))
         host, second, stranger = tavern.people
@@ -257,16 +249,6 @@ class TestAnAbsence:
             assert last(tavern) is board
             await press(tavern, "Roll")
             assert end in board.text
-
-    async def test_of_the_gateway_stops_the_clock(self, tavern: Tavern, clock: Hourglass) -> None:
-        board = await begin(tavern, dice=("6", "1", "115234"))
-        clock.bot.clock.shard_left(0)
-        await clock.passes(TURN_SECONDS + 1)
-        assert last(tavern) is board
-        clock.bot.clock.shard_returned(0)
-        await clock.passes(0)
-        assert says(last(tavern), "reminder-after-absence")
-        await press(tavern, "Roll")
 
     async def test_of_a_moment_changes_nothing(self, tavern: Tavern, clock: Hourglass) -> None:
         await begin(tavern, dice=("6", "1"))

@@ -1,7 +1,6 @@
 """Presses that cannot count: by strangers, out of turn, twice, too many, on old boards, forged."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -9,7 +8,6 @@ from hypothesis import strategies as st
 
 from bot.ui.context import MOST_AT_ONCE
 from localdiscord import ClientRefused, Message, Outcome
-from tests.support.ledger import Ledger
 from tests.support.sentences import refused, says
 from tests.support.steps import (
     FARKLE,
@@ -248,31 +246,11 @@ def test_hand_made_presses_are_all_answered(tmp_path_factory: pytest.TempPathFac
     attack()
 
 
-PRESSES = 200
 BUSY = "still working on your last presses"
 
 
 def is_busy(outcome: Outcome) -> bool:
     return outcome.ephemeral and BUSY in outcome.text
-
-
-async def test_one_hammers_and_the_other_is_answered(path: Path, tavern: Tavern) -> None:
-    board = await begin(tavern, target=1_000_000)
-    hammerer = tavern.on_turn(board)
-    other = next(person for person in tavern.people[:2] if person is not hammerer)
-    ledger = Ledger(path)
-    before = len(ledger.lines())
-    hammering = [asyncio.create_task(hammerer.click(board, label="Roll")) for _ in range(PRESSES)]
-    await asyncio.sleep(0)
-    asked = await other.click(board, label="Leave")
-    outcomes = await asyncio.gather(*hammering)
-    acted = [outcome for outcome in outcomes if not is_busy(outcome)]
-    # The first press counts, once; the admitted ones after it find it done.
-    assert [outcome.kind for outcome in acted].count("update") >= 1
-    assert len([line for line in ledger.lines()[before:] if " roll " in line]) == 1
-    assert all(outcome.error is None for outcome in outcomes)
-    assert all(outcome.ephemeral or outcome.kind == "update" for outcome in outcomes)
-    assert says(asked, "leave-sure")
 
 
 async def test_no_more_than_three_wait_for_a_table(tavern: Tavern) -> None:

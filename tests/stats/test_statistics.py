@@ -230,14 +230,6 @@ def test_a_comeback_is_a_win_from_far_behind_late_in_the_game() -> None:
     assert not seat_of(just_behind, 1).own["comebacks"]
 
 
-def test_who_is_left_alone_wins_and_those_who_left_lost_last() -> None:
-    played = told("standard", 3, *turn(1, 50), "1 leave", "2 leave")
-    first, second, third = told_of(played.game.rules, 3, played.facts).seats
-    assert (third.won, third.place, third.left, third.turns) == (True, 1, False, 0)
-    assert (first.won, first.place, first.left, first.points) == (False, 2, True, 50)
-    assert (second.won, second.place, second.left) == (False, 2, True)
-
-
 def swing_of(*lines: str, **options: object) -> tuple[int, int, int, int, bool] | None:
     """The seat and the turn that turned the lead, by how much it trailed and led, and whether it was idle."""
     played = told("standard", 2, *lines, **options)

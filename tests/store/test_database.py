@@ -158,10 +158,6 @@ async def test_an_unusable_path_is_named(tmp_path: Path, spoil: Callable[[Path],
         assert path.read_bytes() == before
 
 
-async def test_an_unwritable_place_is_named() -> None:
-    assert says(await refusal(Path("/proc/farkle.sqlite3")), "database-unusable")
-
-
 @pytest.mark.parametrize("name", ["what?.sqlite3", "50%.sqlite3", "a#b.sqlite3", "ümläut and space.sqlite3"])
 async def test_odd_names_are_names(tmp_path: Path, name: str) -> None:
     async with opened(tmp_path / name) as database:
@@ -181,8 +177,6 @@ async def test_closing_the_database_stores_what_was_asked_for(tmp_path: Path) ->
 
 WRITTEN = Path(__file__).parent / "version_1_0"
 GUILD = 100000000000000001
-
-# It makes its databases by itself.
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

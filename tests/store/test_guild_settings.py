@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 
 from bot.model.servers import Boards, GuildSettings
-from bot.servers.departures import Departures
 from bot.servers.rule_books import RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
-from tests.support.stored_games import leave
 
 GUILD, OTHER = 1 << 60, 1 << 61
 EVERYTHING: dict[str, Any] = {
@@ -65,15 +63,4 @@ async def test_a_change_that_fails_is_not_remembered(database: Database, monkeyp
         patched.setattr("bot.servers.settings.guilds.set_settings", fails)  # no disk here is full
         with pytest.raises(RuntimeError):
             await settings.change(GUILD, threads=True)
-    assert settings.of(GUILD) == GuildSettings()
-
-
-async def test_a_guild_that_is_forgotten_has_set_nothing(database: Database) -> None:
-    settings, now = SettingsByServer(database), [0.0]
-    await settings.change(GUILD, threads=True)
-    departures = Departures(database, lambda: now[0], grace_days=1)
-    await leave(departures)
-    now[0] += 24 * 3600
-    assert await departures.forget_departed() == 1
-    await settings.load()
     assert settings.of(GUILD) == GuildSettings()
