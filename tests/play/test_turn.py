@@ -64,23 +64,6 @@ async def test_the_board_before_and_after_the_first_throw(tavern: Tavern) -> Non
     assert len(await at_rest(tavern)) == 2
 
 
-async def test_banking_calls_the_next_on_a_new_board_and_deletes_the_old_one(tavern: Tavern) -> None:
-    first = await begin(tavern, target=2000, dice=(*HOST_BEGINS, "111346"))
-    host, second = tavern.people[:2]
-    await press(tavern, "Roll", "Most points", "Bank")
-    board = await tavern.board()
-    assert board is not first
-    await tavern.until(lambda: first.deleted)
-    assert len(await at_rest(tavern)) == 2, "the lobby's line, and one board"
-    assert "**1,000**" in board.text
-    assert "(1 1 1)" in board.text
-    assert f"➤ {second.mention} **0**" in board.text
-    assert f"◦ {host.mention} **1,000** ▰▰▰▰▰▱▱▱▱▱" in board.text
-    assert called(tavern, second) == [board]
-    assert board.pings == [second]
-    assert called(tavern, host) == [], "the board that called them is gone"
-
-
 async def test_a_farkle_loses_the_turn_points_and_shows_in_a_row(tavern: Tavern) -> None:
     await begin(tavern, dice=(*HOST_BEGINS, "123446", "22346", FARKLE))
     host, second = tavern.people[:2]
