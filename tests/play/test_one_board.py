@@ -6,12 +6,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select
 
-from bot.games.farkle import Choice, Then
 from bot.model.games import Leftover
 from bot.model.servers import Boards
 from bot.play.lobby import CLOSED_SECONDS
-from bot.play.sessions import LOBBY_SECONDS, note_message
-from bot.play.turns import choose
+from bot.play.sessions import LOBBY_SECONDS
 from bot.rulesets import shipped
 from bot.store.leftovers import leave
 from bot.store.schema import leftovers
@@ -19,7 +17,6 @@ from bot.store.units import Transaction
 from localdiscord import Request
 from localdiscord.page.views import message
 from tests.support.sentences import says
-from tests.support.sessions import act
 from tests.support.steps import FARKLE, at_rest, begin, manage, open_lobby, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted
@@ -57,21 +54,6 @@ async def test_a_turn_that_passes_costs_a_message_an_answer_and_a_deletion_by_it
     assert len(await at_rest(tavern)) == 2
     await tavern.bot.services.sessions.settle()
     assert await remembered(tavern) == 0
-
-
-async def test_which_board_is_the_newest_is_stored_however_soon_somebody_presses_it(tavern: Tavern) -> None:
-    """Presses that wait for the game use it within the same moment."""
-    first = await begin(tavern, dice=("6", "1", "111346"))
-    sessions = tavern.bot.services.sessions
-    async with sessions.lock(1) as session:
-        noted = note_message(session.stored, first.id + 1, due_at=session.now())
-        assert noted is not None
-        session.note(noted)
-    async with sessions.lock(1) as session:
-        await act(session, choose, Choice((), Then.ROLL))
-    sessions.read_anew(1)
-    async with sessions.lock(1) as session:
-        assert session.stored.message_id == first.id + 1
 
 
 @pytest.mark.parametrize("boards", Boards)

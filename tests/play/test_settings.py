@@ -15,18 +15,15 @@ from tests.support.databases import looking
 from tests.support.languages import begun_language, forget_sentences
 from tests.support.sentences import refused, says
 from tests.support.steps import (
-    FARKLE,
-    begin,
     forge,
     manage,
     open_lobby,
     open_settings,
     pass_time,
-    press,
     selected,
     settings_of,
 )
-from tests.support.tavern import Tavern, running_bot, scripted, seeded
+from tests.support.tavern import Tavern, running_bot, seeded
 
 
 async def test_the_screen_shows_what_a_server_begins_with(tavern: Tavern) -> None:
@@ -234,23 +231,6 @@ async def test_deleted_channels_are_told(tavern: Tavern) -> None:
 
 
 PARTLY = "0% translated, the rest is in English"
-
-
-async def test_turns_that_do_not_call_ping_nobody(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", FARKLE, "115234")
-    await manage(tavern, boards=Boards.IN_PLACE)
-    await begin(tavern)
-    first = await tavern.board()
-    await press(tavern, "Roll")
-    board = await tavern.board()
-    assert board is first
-    assert tavern.on_turn(board) is tavern.people[1]
-    await press(tavern, "Roll", "Most points", "Bank")
-    assert await tavern.board() is board
-    assert not says(board, "told-farkle")
-    assert says(board, "log-farkled", player=tavern.people[0], dice="2 2 3 3 4 6")
-    assert tavern.on_turn(board) is tavern.people[0]
-    assert [message for message in tavern.channel.messages() if message.pings] == []
 
 
 async def test_a_game_keeps_the_turn_time_with_which_it_was_opened(tavern: Tavern) -> None:
