@@ -18,7 +18,7 @@ from bot.games.engine import Engine
 from bot.games.registry import ENGINES, GROUP
 from bot.play import turns
 from bot.play.sessions import Sessions
-from bot.plugins import FAILED, registered
+from bot.plugins import registered
 from bot.rulesets import shipped, shipped_of
 from bot.servers.rule_books import RuleBooks
 from bot.standings.reviews import Reviews
@@ -27,7 +27,6 @@ from bot.store import games, rebuild
 from bot.store.database import Database
 from tests.support.databases import rows
 from tests.support.sessions import FIRST, GUILD, act, began
-from tests.support.tavern import playing, scripted
 
 CODE = '''
 from dataclasses import replace
@@ -110,17 +109,6 @@ def test_a_game_that_is_broken_is_left_out(found: Any, how: str) -> None:
     told = found[2][f"farkle_bot.engines: broken{[*BROKEN].index(how)}"]
     assert BROKEN[how][1] in told
     assert len(told.splitlines()) == 1
-
-
-@pytest.mark.once
-async def test_what_is_left_out_is_said_once_when_the_bot_starts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setitem(FAILED, "farkle_bot.engines: pig", "No module named 'pig'")  # it is filled once
-    async with playing(tmp_path / "farkle.sqlite3", scripted()):
-        pass
-    said = [record.getMessage() for record in caplog.records if "pig" in record.getMessage()]
-    assert said == ["the plug-in farkle_bot.engines: pig is left out: No module named 'pig'"]
 
 
 def plug_in(folder: Path, installed: pytest.MonkeyPatch) -> Engine:
