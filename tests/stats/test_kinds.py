@@ -8,11 +8,9 @@ import pytest
 from bot import rulesets
 from bot.coach.adviser import Character
 from bot.games.dice import Dice
-from bot.games.engine import Engine
-from bot.games.registry import ENGINES
 from bot.games.yahtzee import BOXES
 from bot.model.games import Status, StoredGame, computer
-from bot.model.standings import Card, LeaderboardQuery, family_of_all
+from bot.model.standings import Card, family_of_all
 from bot.play import lobby, turns
 from bot.play.sessions import Session, Sessions
 from bot.standings.standings import Standings
@@ -92,25 +90,6 @@ async def test_what_is_not_there_for_a_game_is_refused(database: Database) -> No
         for action in (partial(lobby.set_target, target=500), partial(lobby.set_rules, house=SHIPPED["standard"])):
             with pytest.raises(Exception, match=r"not-in-this-game|unknown-button"):
                 action(session.stored, FIRST)
-
-
-async def test_ratings_and_leaderboards_never_mix_games(database: Database) -> None:
-    sessions, standings = Sessions(database), Standings(database)
-    for name in ("yahtzee", "kingdom-come"):
-        await play_to_the_end(sessions, await began(sessions, SHIPPED[name], 2), Random(name))
-
-    async def listed(kind: Engine) -> list[int]:
-        query = LeaderboardQuery("best_game", GUILD, family=family_of_all(kind.name))
-        return [round(line.value) for line in (await standings.leaderboards.page(query, 1, FIRST)).lines]
-
-    for engine in ENGINES.values():
-        card = await standings.cards.of(FIRST, GUILD, family_of_all(engine.name))
-        assert card.tally.games == len(card.form) == 1
-        assert [game.family for game in card.form] == ["kingdom-come" if engine.name == "farkle" else "yahtzee"]
-        assert card.tally["best_game"] in await listed(engine)
-        met = await standings.cards.head_to_head(FIRST, FIRST + 1, GUILD, family_of_all(engine.name))
-        assert (met.games, met.first.points) == (1, card.tally["points"])
-    assert await standings.rebuild() == []
 
 
 async def test_what_only_yahtzee_counts_is_on_the_card_and_earns_its_own_achievements(database: Database) -> None:
