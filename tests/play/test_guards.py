@@ -9,7 +9,7 @@ from bot.games.farkle import Choice, Game, RuleSet, Then, new_game
 from bot.model.games import Status, StoredGame
 from bot.play import turns
 from bot.play.guards import Needs, check
-from bot.text import Typed
+from tests.support.stored_games import lobby_of
 from tests.support.tavern import scripted
 
 HOST, SECOND, STRANGER = 10**17 + 1, 10**17 + 2, 10**17 + 3
@@ -25,23 +25,7 @@ def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredG
     """A game of two on the host's turn."""
     if game is None and status not in (Status.LOBBY, Status.CLOSED):
         game = new_game(RULES, 2)
-    return StoredGame(
-        id=1,
-        guild_id=1,
-        channel_id=2,
-        message_id=3,
-        host_id=HOST,
-        opened_by=HOST,
-        status=status,
-        title=Typed("Standard"),
-        base="standard",
-        rules=RULES,
-        opened_at=0,
-        due_at=300,
-        rematch_of=None,
-        players=(HOST, SECOND),
-        game=game,
-    )
+    return lobby_of(RULES, (HOST, SECOND), id=1, status=status, due_at=300, game=game)
 
 
 def refusal(found: StoredGame, user_id: int, revision: int = 0) -> str:

@@ -45,6 +45,7 @@ from bot.ui.games.farkle.telling import tell, tell_beginning
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message
 from tests.support.random_games import random_dice, random_move
+from tests.support.stored_games import lobby_of
 from tests.support.tavern import game_address
 
 NAMES = ["farkle", "hot_dice", *(f"{kind}_{face}" for kind in ("die", "kept") for face in range(1, 7))]
@@ -57,25 +58,10 @@ PLAYERS = tuple(2**63 - 1 - number for number in range(MOST_SEATS))
 
 def record_of(rules: OptionSet, game: State | None, seats: int, status: Status = Status.PLAYING) -> StoredGame:
     """A stored game with ids as long as Discord's can be."""
-    return StoredGame(
-        id=999_999_999,
-        guild_id=2**63 - 1,
-        channel_id=2**63 - 1,
-        message_id=None,
-        host_id=PLAYERS[0],
-        opened_by=PLAYERS[0],
-        status=status,
-        title=Typed(LONG_TITLE),
-        base="standard",
-        rules=rules,
-        opened_at=2_000_000_000,
-        due_at=2_000_000_900,
-        rematch_of=None,
-        players=PLAYERS[:seats],
-        joins=("5" * 64,) * seats,
-        secret="5" * 64,
-        game=game,
-    )
+    ids = {"id": 999_999_999, "guild_id": 2**63 - 1, "channel_id": 2**63 - 1}
+    times = {"opened_at": 2_000_000_000, "due_at": 2_000_000_900}
+    fields = {"title": Typed(LONG_TITLE), "joins": ("5" * 64,) * seats, "secret": "5" * 64, "game": game}
+    return lobby_of(rules, PLAYERS[:seats], status=status, **ids, **times, **fields)
 
 
 def check(view: discord.ui.LayoutView) -> list[dict[str, Any]]:

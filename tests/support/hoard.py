@@ -14,18 +14,15 @@ from bot import rulesets
 from bot.games.dice import digest_of
 from bot.games.farkle import Fact, Game, RuleSet, TimeOut, change, new_game
 from bot.model.games import Status, StoredGame
-from bot.stats.counting import Counting, Reason
 from bot.store import counting, endings, saving, schema
 from bot.store.database import Database
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
-from bot.text import Typed
 from tests.support.databases import migrate, url_of
 from tests.support.random_games import leaving, play_on, sensible
+from tests.support.stored_games import EVERYTHING, NOON, lobby_of
 
-_AT = 1_795_262_400
 _JOIN = 7 << 59
-_COUNTING = Counting(here=True, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
 _SECRET = "5eed" * 16
 """Always the same, so that the dice fall alike whenever a hoard is made."""
 MOST_COSTLY: dict[str, object] = {
@@ -62,7 +59,7 @@ class Hoard:
             long = await _store(database, lobby, long_game(lobby, self.facts), Status.OVER)
             short = await _store(database, lobby, long_game(lobby, 1), Status.OVER) if self.short else 0
             asleep = await _store(database, lobby, _running(lobby, asleep=True), Status.PLAYING) if self.asleep else 0
-            late = replace(lobby, due_at=_AT, alarm_at=_AT)
+            late = replace(lobby, due_at=NOON, alarm_at=NOON)
             due = await _store(database, late, _running(late, asleep=False), Status.PLAYING) if self.due else 0
             copied = {long: self.long, short: self.short, asleep: self.asleep, due: self.due}
             await database.write(partial(self._add, guild_id, people[0], copied))
@@ -87,7 +84,7 @@ class Hoard:
             }
             transaction.execute(insert(schema.house_rules).values(guild_id=guild_id, key=f"ours {n}", **texts))
         for n in range(1, self.seasons + 1):
-            of_season = (n, guild_id, f"Cup {n}", f"cup {n}", "wins", _AT, _AT + n, 0, 1)
+            of_season = (n, guild_id, f"Cup {n}", f"cup {n}", "wins", NOON, NOON + n, 0, 1)
             transaction.execute(insert(schema.seasons).values(of_season))
             transaction.execute(insert(schema.crowns).values((n, "farkle", winner)))
 
@@ -115,24 +112,9 @@ def _begun(lobby: StoredGame) -> Game:
 
 def _lobby(guild_id: int, channel_id: int, people: Sequence[int]) -> StoredGame:
     rules: RuleSet = change(rulesets.shipped()["standard"].rules, {"start": "seat_order", "target": 1_000_000})
-    return StoredGame(
-        id=0,
-        guild_id=guild_id,
-        channel_id=channel_id,
-        message_id=None,
-        host_id=people[0],
-        status=Status.LOBBY,
-        title=Typed("Our rules"),
-        base="standard",
-        rules=rules,
-        opened_at=_AT,
-        opened_by=people[0],
-        due_at=None,
-        rematch_of=None,
-        players=tuple(people),
-        joins=tuple(digest_of(_JOIN + seat) for seat in range(len(people))),
-        secret=_SECRET,
-    )
+    joins = tuple(digest_of(_JOIN + seat) for seat in range(len(people)))
+    fields = {"guild_id": guild_id, "channel_id": channel_id, "joins": joins, "secret": _SECRET}
+    return lobby_of(rules, tuple(people), **fields)
 
 
 async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame, list[Fact]], status: Status) -> int:
@@ -142,10 +124,10 @@ async def _store(database: Database, lobby: StoredGame, played: tuple[StoredGame
         last = transaction.exec_driver_sql("SELECT coalesce(max(id), 0) FROM games").scalar_one()
         joins = tuple(digest_of(_JOIN + 1000 * last + seat) for seat in range(len(lobby.players)))
         stored = saving.add(transaction, replace(lobby, joins=joins))
-        begun = replace(stored, status=Status.PLAYING, game=_begun(lobby), counting=_COUNTING)
-        saving.save(transaction, stored, begun, [], _AT)
-        saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, _AT)
-        counting.count_all(transaction, _AT)
+        begun = replace(stored, status=Status.PLAYING, game=_begun(lobby), counting=EVERYTHING)
+        saving.save(transaction, stored, begun, [], NOON)
+        saving.save(transaction, begun, replace(begun, status=status, game=after.game), happened, NOON)
+        counting.count_all(transaction, NOON)
         # It ended long ago: a bot that starts must not show its ending again.
         endings.note_shown(transaction, stored.id, with_review=True)
         return stored.id

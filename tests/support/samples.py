@@ -4,7 +4,7 @@ from bot import rulesets
 from bot.coach.reviewed import SeatSums
 from bot.games.farkle import read_game
 from bot.games.registry import ENGINES
-from bot.model.games import Status, StoredGame
+from bot.model.games import Status
 from bot.model.standings import (
     FIRST_FAMILY,
     Award,
@@ -27,7 +27,7 @@ from bot.text import Typed
 from bot.ui.stats.page import Page
 from localdiscord.rest.limits import check_message
 from tests.golden import GAMES
-from tests.support.stored_games import told_of
+from tests.support.stored_games import lobby_of, told_of
 
 SOMEBODY = 2**63 - 1
 HUGE = 999_999_999
@@ -86,21 +86,6 @@ def golden(name: str) -> FinishedGame:
     """One of the golden games, as if it had been played here."""
     played = read_game(GAMES[name], lambda base: rulesets.shipped()[base].rules)
     rules, seats = played.game.rules, len(played.players)
-    stored = StoredGame(
-        id=7,
-        guild_id=1,
-        channel_id=2,
-        message_id=None,
-        host_id=1,
-        opened_by=1,
-        status=Status.OVER,
-        title=Typed(played.base),
-        base=played.base,
-        rules=rules,
-        opened_at=NOON,
-        due_at=None,
-        rematch_of=None,
-        players=tuple(SOMEBODY - seat for seat in range(seats)),
-        game=played.game,
-    )
-    return FinishedGame(stored, NOON, told_of(rules, seats, played.facts))
+    players = tuple(SOMEBODY - seat for seat in range(seats))
+    fields = {"id": 7, "status": Status.OVER, "title": Typed(played.base), "base": played.base, "game": played.game}
+    return FinishedGame(lobby_of(rules, players, **fields), NOON, told_of(rules, seats, played.facts))

@@ -12,6 +12,7 @@ from bot.config import Shards
 from bot.games import yahtzee
 from bot.games.farkle import Fact, Game, Phase, RuleSet, change, new_game, play, read_move, write
 from bot.games.measures import SeatStatistics
+from bot.games.options import OptionSet
 from bot.games.told import Told
 from bot.model.games import Status, StoredGame
 from bot.servers.departures import Departures
@@ -31,6 +32,25 @@ NOON = 1_795_262_400
 """Saturday, 21 November 2026, 12:00 UTC."""
 SECRET = "5" * 64
 EVERYTHING = Counting(here=True, everywhere=True, achievements=True, reason=Reason.SHIPPED_RULES)
+
+
+def lobby_of(rules: OptionSet, players: tuple[int, ...], **fields: Any) -> StoredGame:
+    """A lobby of these players that is not stored yet, with other fields as given."""
+    some = {
+        "id": 0,
+        "guild_id": GUILD,
+        "channel_id": 7,
+        "message_id": None,
+        "host_id": players[0],
+        "opened_by": players[0],
+        "status": Status.LOBBY,
+        "title": Typed("Our rules"),
+        "base": "standard",
+        "opened_at": NOON,
+        "due_at": None,
+        "rematch_of": None,
+    }
+    return StoredGame(rules=rules, players=players, **some | fields)
 
 
 @dataclass(frozen=True)
@@ -136,24 +156,9 @@ async def store(
     """
     rules = played.game.rules
     begun = rules.engine.new_game(rules, len(players))
-    lobby = StoredGame(
-        id=0,
-        guild_id=guild_id,
-        channel_id=7,
-        message_id=None,
-        host_id=players[0] if host_id is None else host_id,
-        opened_by=players[0],
-        status=Status.LOBBY,
-        title=Typed("Our rules"),
-        base=played.base,
-        rules=rules,
-        opened_at=at - 60,
-        due_at=None,
-        rematch_of=None,
-        players=players,
-        joins=(None,) * len(players),
-        secret=SECRET,
-    )
+    host = {} if host_id is None else {"host_id": host_id}
+    proof = {"joins": (None,) * len(players), "secret": SECRET}
+    lobby = lobby_of(rules, players, guild_id=guild_id, base=played.base, opened_at=at - 60, **host, **proof)
 
     def begin(transaction: Transaction) -> StoredGame:
         stored = saving.add(transaction, lobby)
