@@ -61,8 +61,8 @@ async def begin_in(tavern: Tavern, place: Channel, game: str = "farkle") -> Mess
     return await newest(tavern, place)
 
 
-async def play_to_the_end(tavern: Tavern, place: Channel, most: int = 200) -> Message:
-    for _ in range(most):
+async def play_to_the_end(tavern: Tavern, place: Channel) -> Message:
+    for _ in range(200):
         if is_over(board := await newest(tavern, place)):
             return board
         outcome = await press_next(presser(board, tavern.people[:2], ""), board)

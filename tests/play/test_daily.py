@@ -51,7 +51,7 @@ from tests.support.daily_steps import (
 from tests.support.databases import change, looking, opened
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
-from tests.support.steps import address, at_rest, delete, faces, forge, no_answer_awaited, pressable
+from tests.support.steps import address, at_rest, delete, faces, forge, hide, no_answer_awaited, pressable
 from tests.support.tavern import Tavern, scripted
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
@@ -70,11 +70,6 @@ async def finish(tavern: Tavern, person: Person) -> Message:
     board = await ask(tavern, person)
     await play_to_the_end(person, board)
     return board
-
-
-async def hide(tavern: Tavern, person: Person) -> None:
-    privacy = await person.slash(tavern.channel, "farkle privacy")
-    await person.click(privacy.shown, label="Hide me")
 
 
 async def yesterday(tavern: Tavern, person: Person) -> Message:

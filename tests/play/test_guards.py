@@ -28,7 +28,7 @@ def stored(status: Status = Status.PLAYING, game: Game | None = None) -> StoredG
     return lobby_of(RULES, (HOST, SECOND), id=1, status=status, due_at=300, game=game)
 
 
-def refusal(found: StoredGame, user_id: int, revision: int = 0) -> str:
+def refusal(found: StoredGame, user_id: int, revision: int) -> str:
     """The code of the refusal of a move; empty if it is allowed."""
     try:
         check(Needs.TURN, found, user_id, revision)

@@ -21,7 +21,7 @@ from bot.play.turns import GRACE_SECONDS
 from bot.store.units import Unit
 from bot.ui.context import MOST_OFFERS_OF_SERVER
 from localdiscord import Message, Outcome, Person
-from tests.support.databases import fill_once, looking
+from tests.support.databases import kept, looking
 from tests.support.hoard import Hoard
 from tests.support.loop_guard import timed_callbacks
 from tests.support.record_steps import download
@@ -63,7 +63,7 @@ async def hoarded(database: Path, hoard: Hoard) -> AsyncIterator[Tavern]:
         async def fill(path: Path) -> None:
             await hoard.store(path, where, channel, players)
 
-        await fill_once(database, (hoard, where, channel, *players), fill)
+        await kept.keeper.copy(database, (hoard, where, channel, *players), fill)
         found: list[str] = []
         async with running_bot(tavern, database, seeded(1)):
             with timed_callbacks(found):

@@ -13,9 +13,8 @@ from bot.games.dice import Seed
 from bot.model.games import Status
 from bot.play.turns import leave
 from bot.store.journal import DeletionJournal
-from localdiscord import Person
 from tests.support.sessions import act
-from tests.support.steps import begin, delete, open_lobby, press
+from tests.support.steps import begin, delete, hide, open_lobby, press
 from tests.support.tavern import Tavern, running_bot
 
 
@@ -61,12 +60,6 @@ async def leave_traces(tavern: Tavern) -> list[int]:
     return [each.id for each in tavern.local.world.interactions.values() if each.user is somebody]
 
 
-async def be_known(tavern: Tavern, person: Person) -> None:
-    """Something is kept about them."""
-    private = await person.slash(tavern.channel, "farkle privacy")
-    await person.click(private.shown, label="Hide me")
-
-
 @pytest.mark.without_bot
 @pytest.mark.sqlite
 async def test_no_id_of_the_person_stays_anywhere(path: Path, tavern: Tavern, caplog: pytest.LogCaptureFixture) -> None:
@@ -96,10 +89,10 @@ async def test_a_restored_backup_repeats_the_deletions_made_since(path: Path, ta
     backup = path.with_name("elsewhere")
     somebody, other, third = tavern.people
     async with running_bot(tavern, path, Seed.dice):
-        await be_known(tavern, other)
+        await hide(tavern, other)
         await delete(tavern, other)
         await begin(tavern, players=2)
-        await be_known(tavern, third)
+        await hide(tavern, third)
     shutil.copy(path, backup)
     async with running_bot(tavern, path, Seed.dice):
         await delete(tavern, somebody)
@@ -122,7 +115,7 @@ async def test_whoever_comes_to_a_new_database_after_they_were_deleted_from_the_
     path: Path, tavern: Tavern
 ) -> None:
     async with running_bot(tavern, path, Seed.dice):
-        await be_known(tavern, tavern.people[0])
+        await hide(tavern, tavern.people[0])
         await delete(tavern, tavern.people[0])
     os.unlink(path)
     for _ in range(2):

@@ -217,11 +217,11 @@ async def one_game(tavern: Tavern) -> None:
     await press(tavern, "Roll", "Most points", "Roll 3", "Roll 6", "Roll 6", "Most points", "Bank")
 
 
-async def open_game(tavern: Tavern, game: int = 1) -> Outcome:
-    """A finished game, opened from the list by the first person."""
+async def open_game(tavern: Tavern) -> Outcome:
+    """The first game, opened from the list by the first person."""
     person = tavern.people[0]
     past = await person.slash(tavern.channel, "farkle history")
-    await person.choose(past.shown, past.shown.selects[0].custom_id, [str(game)])
+    await person.choose(past.shown, past.shown.selects[0].custom_id, ["1"])
     return past
 
 

@@ -41,8 +41,8 @@ async def start(folder: Path, *program: str, **settings: str) -> asyncio.subproc
     )
 
 
-@pytest.mark.usefixtures("environment")
-def test_without_a_token_three_lines_say_what_to_do(command_line: CommandLine) -> None:
+def test_without_a_token_three_lines_say_what_to_do(command_line: CommandLine, environment: pytest.MonkeyPatch) -> None:
+    environment.delenv("DISCORD_TOKEN")
     ran = command_line.run("run")
     lines = ran.err.splitlines()
     assert ran.status == 2
@@ -92,7 +92,6 @@ def test_an_unusable_database_is_said_in_one_line(
     command_line: CommandLine, environment: pytest.MonkeyPatch, tmp_path: Path, url: str, said: str
 ) -> None:
     (tmp_path / "shopping list").write_text("milk " * 1000)
-    environment.setenv("DISCORD_TOKEN", "any.token")
     environment.setenv("DATABASE_URL", url)
     ran = command_line.run("run")
     assert ran.status == 2
@@ -232,7 +231,6 @@ async def test_a_token_that_is_reset_meanwhile_ends_it_with_one_line(tmp_path: P
 def test_a_second_bot_is_refused_in_one_line(
     command_line: CommandLine, environment: pytest.MonkeyPatch, path: Path
 ) -> None:
-    environment.setenv("DISCORD_TOKEN", "some.token")
     environment.setenv("DATABASE_URL", "sqlite:///farkle.sqlite3")
     with locks.serving(path, None):
         for shards in ("", "0/2"):
@@ -246,7 +244,6 @@ def test_a_second_bot_is_refused_in_one_line(
 async def test_the_schema_does_not_change_under_a_process_that_serves(
     command_line: CommandLine, environment: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    environment.setenv("DISCORD_TOKEN", "some.token")
     environment.setenv("DATABASE_URL", "sqlite:///farkle.sqlite3")
     environment.setenv("SHARDS", "any-1/2")
     async with opened(tmp_path / "farkle.sqlite3"):
@@ -258,7 +255,6 @@ async def test_the_schema_does_not_change_under_a_process_that_serves(
 
 
 def test_shards_divide_the_servers(environment: pytest.MonkeyPatch) -> None:
-    environment.setenv("DISCORD_TOKEN", "some.token")
     for text, shards in (
         ("0-3/8", Shards((0, 1, 2, 3), 8)),
         (" 7/8 ", Shards((7,), 8)),
@@ -274,11 +270,12 @@ def test_shards_divide_the_servers(environment: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """Settings from nowhere but the test; and the test's own log."""
+    """A token, and other settings from nowhere but the test; and the test's own log."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(logs, "set_up", lambda: None)  # pytest has its own
     for name in NAMES:
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISCORD_TOKEN", "some.token")
     return monkeypatch
 
 
@@ -315,7 +312,7 @@ def test_all_wrong_settings_are_named_at_once(
     environment: pytest.MonkeyPatch, settings: dict[str, str], named: list[str]
 ) -> None:
     token = settings.get("DISCORD_TOKEN", "some.token")
-    for name, value in ({"DISCORD_TOKEN": token} | settings).items():
+    for name, value in settings.items():
         environment.setenv(name, value)
     with pytest.raises(SetupError) as caught:
         load_settings()
@@ -329,6 +326,7 @@ def test_all_wrong_settings_are_named_at_once(
 def test_settings_come_from_a_file_too_and_a_token_never_shows_in_a_printed_one(
     environment: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    environment.delenv("DISCORD_TOKEN")
     (tmp_path / ".env").write_text("DISCORD_TOKEN= from.file \nDATABASE_URL=\nOTHER=1\n")
     settings = load_settings()
     assert settings.discord_token == "from.file"

@@ -145,9 +145,9 @@ TIMID, PERFECT = computer(Character.TIMID), computer(Character.PERFECT)
 ALONE = Counting(here=False, everywhere=False, achievements=False, reason=Reason.ALONE)
 
 
-async def play(database: Database, *, games: int = 5) -> None:
+async def play(database: Database) -> None:
     """Games of Yahtzee at an empty table, four against a computer (the third is lost), and one against two."""
-    for seed in range(games):
+    for seed in range(5):
         await store(database, random_yahtzee(seed, 1), (SOMEBODY,), at=NOON + seed, counting=ALONE)
     for index in range(4):
         players = (SOMEBODY, TIMID) if index != 2 else (TIMID, SOMEBODY)

@@ -106,12 +106,12 @@ def _value(mine: list[dict[str, Any]], order: str) -> float | None:
     return 100 * float(sum(row["luck"] for row in reviewed)) / (len(reviewed) * MILLION)
 
 
-async def whole(standings: Standings, query: LeaderboardQuery, viewer: int = 1) -> list[LeaderboardLine]:
+async def whole(standings: Standings, query: LeaderboardQuery) -> list[LeaderboardLine]:
     """All pages of a board, one after the other."""
-    first = await standings.leaderboards.page(query, 1, viewer)
+    first = await standings.leaderboards.page(query, 1, 1)
     lines = list(first.lines)
     for number in range(2, first.pages + 1):
-        lines += (await standings.leaderboards.page(query, number, viewer)).lines
+        lines += (await standings.leaderboards.page(query, number, 1)).lines
     assert len(lines) == first.people
     return lines
 

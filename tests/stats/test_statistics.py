@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from bot.games.farkle import Fact, RuleSet, scoring, write
+from bot.games.farkle import Fact, Game, RuleSet, scoring, write
 from bot.games.measures import SeatStatistics
 from bot.games.registry import ENGINES
 from bot.games.told import Told
@@ -141,7 +141,7 @@ COUNTED = ("turns", "banked", "best_turn", "best_throw", "farkles", "farkle_run"
 ALSO = ("hot_dice", "hot_run", "alike", *(f"farkles_{dice}" for dice in range(1, 7)))
 
 
-def seat_of(played: Played, number: int) -> SeatStatistics:
+def seat_of(played: Played[Game], number: int) -> SeatStatistics:
     return told_of(played.game.rules, len(played.game.seats), played.facts).seats[number - 1]
 
 
@@ -253,7 +253,7 @@ def test_an_early_change_of_the_lead_is_no_swing() -> None:
     assert swing_of(*turn(1, 50), *turn(2, 100), farkle(1), farkle(2), farkle(1), "2 leave") is None
 
 
-def earned(played: Played, seat: int = 1, lifetime: Tally | None = None) -> set[str]:
+def earned(played: Played[Game], seat: int = 1, lifetime: Tally | None = None) -> set[str]:
     """A seat's achievements from a game, with a lifetime before it."""
     numbers = told_of(played.game.rules, len(played.game.seats), played.facts).seats[seat - 1]
     total = (lifetime or Tally()).plus(measures_of(ENGINES["farkle"]).values(), numbers, NOON)

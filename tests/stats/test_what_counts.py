@@ -49,14 +49,11 @@ def seat(place: int, *, turns: int = 9, left: bool = False, seats: int = 2) -> S
     return SeatStatistics(place=place, seats=seats, won=place == 1, left=left, points=0, turns=turns)
 
 
-def quick_loss(leaving_after: int, other_turns: int | None = None) -> Played:
+def quick_loss(leaving_after: int) -> Played[farkle.Game]:
     """Two seats bank turn by turn until the second leaves, after `leaving_after` turns of its own."""
-    lines = []
-    for turn in range(1, max(leaving_after, other_turns or leaving_after) + 1):
-        lines += ["1 roll 1 2 3 4 6 6", "1 keep 1", "1 bank"]
-        if turn <= leaving_after:
-            lines += ["2 roll 5 2 3 4 6 6", "2 keep 5", "2 bank"]
-    return told("standard", 2, *lines, "2 leave", opening=0, minimum_bank=0)
+    first = ("1 roll 1 2 3 4 6 6", "1 keep 1", "1 bank")
+    second = ("2 roll 5 2 3 4 6 6", "2 keep 5", "2 bank")
+    return told("standard", 2, *(first + second) * leaving_after, "2 leave", opening=0, minimum_bank=0)
 
 
 @pytest.mark.parametrize("name", shipped_of(farkle.ENGINE))

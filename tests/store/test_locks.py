@@ -54,14 +54,12 @@ def test_two_bots_that_could_serve_the_same_server_are_refused(
         """The first one has ended."""
 
 
-def test_bots_on_different_shards_serve_together(storage: Storage) -> None:
-    with storage.serving(LOW), storage.serving(HIGH):
+@pytest.mark.parametrize(("first", "second"), [(LOW, HIGH), (ANY, AnyShards(4, 4))])
+def test_bots_on_different_shards_and_those_that_leases_keep_apart_serve_together(
+    storage: Storage, first: Shards | AnyShards, second: Shards | AnyShards
+) -> None:
+    with storage.serving(first), storage.serving(second):
         """Neither refuses the other."""
-
-
-def test_bots_that_take_any_shards_serve_together(storage: Storage) -> None:
-    with storage.serving(ANY), storage.serving(AnyShards(4, 4)):
-        """Leases keep them apart."""
 
 
 def test_whatever_needs_the_database_alone_and_bots_exclude_each_other(storage: Storage) -> None:

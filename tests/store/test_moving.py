@@ -17,7 +17,7 @@ from bot.store.schema import metadata
 from bot.store.storage import Storage, storage_at
 from tests.support.command_line import CommandLine
 from tests.support.command_line import command_line as command_line
-from tests.support.databases import fill_once, kept, opened
+from tests.support.databases import kept, opened
 from tests.support.postgresql import OnServer, keeper, programs
 from tests.support.sentences import says
 from tests.support.steps import begin, press
@@ -65,7 +65,7 @@ def everything(storage: Storage) -> list[str]:
 async def test_there_and_back_again_is_the_same(server: OnServer, tmp_path: Path) -> None:
     first, last = (storage_at(f"sqlite:///{tmp_path / name}") for name in ("first", "last"))
     between = storage_at(server.url(tmp_path / "between"))
-    await fill_once(tmp_path / "first", fill, fill)
+    await kept.keeper.copy(tmp_path / "first", fill, fill)
     there, back = move(first, between), move(between, last)
     assert there == back
     assert sum(each.rows for each in there) == len(everything(first)) > 200
@@ -81,7 +81,7 @@ async def test_there_and_back_again_is_the_same(server: OnServer, tmp_path: Path
 
 
 async def test_a_copy_that_differs_is_noticed(server: OnServer, tmp_path: Path) -> None:
-    await fill_once(tmp_path / "first", fill, fill)
+    await kept.keeper.copy(tmp_path / "first", fill, fill)
     first, last = storage_at(f"sqlite:///{tmp_path / 'first'}"), storage_at(server.url(tmp_path / "last"))
     add_one = "BEGIN NEW.points = NEW.points + 1; RETURN NEW; END"
     spoil = f"CREATE FUNCTION spoil() RETURNS trigger AS $$ {add_one} $$ LANGUAGE plpgsql"
@@ -107,7 +107,7 @@ async def test_a_copy_that_differs_is_noticed(server: OnServer, tmp_path: Path) 
 
 
 async def test_on_the_command_line(server: OnServer, tmp_path: Path, command_line: CommandLine) -> None:
-    await fill_once(tmp_path / "first", fill, fill)
+    await kept.keeper.copy(tmp_path / "first", fill, fill)
     first, last = f"sqlite:///{tmp_path / 'first'}", server.url(tmp_path / "last").replace("farkle@", "farkle:hidden@")
     with storage_at(first).serving(None):
         assert command_line.run("move", first, last).status == NOT_NOW
@@ -132,7 +132,7 @@ async def test_on_the_command_line(server: OnServer, tmp_path: Path, command_lin
 async def test_a_move_that_cannot_end_well_says_why_in_one_line(
     tmp_path: Path, command_line: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await fill_once(tmp_path / "first", fill, fill)
+    await kept.keeper.copy(tmp_path / "first", fill, fill)
     first, last = (f"sqlite:///{tmp_path / name}" for name in ("first", "last"))
     ran = command_line.run("move", first, first)
     assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)

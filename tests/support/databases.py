@@ -139,11 +139,6 @@ def upgrade():
 """
 
 
-async def fill_once(path: Path, name: Hashable, fill: Callable[[Path], Awaitable[None]]) -> None:
-    """Makes a database at a path. It is filled once in this process, and copied wherever the name is the same."""
-    await kept.keeper.copy(path, name, fill)
-
-
 @asynccontextmanager
 async def filled_once(
     path: Path, name: Hashable, fill: Callable[[Database], Awaitable[None]]
@@ -154,7 +149,7 @@ async def filled_once(
         async with opened(first) as database:
             await fill(database)
 
-    await fill_once(path, name, fill_it)
+    await kept.keeper.copy(path, name, fill_it)
     async with opened(path) as database:
         yield database
 

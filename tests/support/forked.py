@@ -134,9 +134,9 @@ def loaded(module: str) -> Iterator[Loaded]:
 
 
 @asynccontextmanager
-async def forked(tavern: Tavern, database: Path, module: str = "tests.support.forked") -> AsyncIterator[Forked]:
-    """A loaded process without a bot, until the block ends. `module` is as in `loaded`."""
-    with loaded(module) as process:
+async def forked(tavern: Tavern, database: Path) -> AsyncIterator[Forked]:
+    """A loaded process without a bot, until the block ends."""
+    with loaded("tests.support.forked") as process:
         hosted = Forked(tavern, database, process)
         try:
             yield hosted

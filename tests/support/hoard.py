@@ -18,7 +18,7 @@ from bot.store import counting, endings, saving, schema
 from bot.store.database import Database
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
-from tests.support.databases import migrate, url_of
+from tests.support.databases import opened, url_of
 from tests.support.random_games import leaving, play_on, sensible
 from tests.support.stored_games import EVERYTHING, NOON, lobby_of
 
@@ -53,8 +53,7 @@ class Hoard:
 
     async def store(self, path: Path, guild_id: int, channel_id: int, people: Sequence[int]) -> None:
         """Stores it, in a channel, played by these people. The first game is the only one whose dice can be checked."""
-        await migrate(path)
-        async with Database.open(url_of(path)) as database:
+        async with opened(path) as database:
             lobby = _lobby(guild_id, channel_id, people)
             long = await _store(database, lobby, long_game(lobby, self.facts), Status.OVER)
             short = await _store(database, lobby, long_game(lobby, 1), Status.OVER) if self.short else 0

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.store.database import Database, note, set_note
 from localdiscord import LocalDiscord
-from tests.support.databases import kept, migrate, url_of
+from tests.support.databases import kept, opened
 
 _KINDS = ("command", "emoji")
 
@@ -47,6 +47,5 @@ class Installation:
         await kept.keeper.copy(path, "installed", self._fill)
 
     async def _fill(self, path: Path) -> None:
-        await migrate(path)
-        async with Database.open(url_of(path)) as database:
+        async with opened(path) as database:
             await database.write(partial(set_note, key="commands", value=self.noted))

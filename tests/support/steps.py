@@ -91,6 +91,12 @@ async def delete(tavern: Tavern, person: Person) -> None:
     assert says(private, "privacy-forgotten")
 
 
+async def hide(tavern: Tavern, person: Person) -> None:
+    """A person hides from leaderboards, which the bot remembers."""
+    private = await person.slash(tavern.channel, "farkle privacy")
+    await person.click(private.shown, label="Hide me")
+
+
 async def at_rest(tavern: Tavern, channel: Channel | None = None) -> list[Message]:
     """The public messages in a channel, once the bot has done all that follows from what people did.
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Generic
 
 from bot import rulesets
 from bot.coach.reviewed import SeatSums, Sums
@@ -25,6 +25,7 @@ from bot.store.games import won_game
 from bot.store.units import Transaction
 from bot.text import Typed
 from tests.support.databases import rows
+from tests.support.notation import OfKind
 from tests.support.random_games import finished_game, leaving, play_on, random_move
 
 GUILD, OTHER_GUILD = 10**17, 10**17 + 1
@@ -54,24 +55,15 @@ def lobby_of(rules: OptionSet, players: tuple[int, ...], **fields: Any) -> Store
 
 
 @dataclass(frozen=True)
-class Played:
+class Played(Generic[OfKind]):
     """A finished game before it is stored."""
 
     base: str
-    game: Game
-    facts: tuple[Fact, ...]
+    game: OfKind
+    facts: tuple[Any, ...]
 
 
-@dataclass(frozen=True)
-class PlayedYahtzee:
-    """A finished game of Yahtzee before it is stored."""
-
-    base: str
-    game: yahtzee.Game
-    facts: tuple[yahtzee.Fact, ...]
-
-
-def random_yahtzee(seed: int, seats: int, base: str = "yahtzee") -> PlayedYahtzee:
+def random_yahtzee(seed: int, seats: int, base: str = "yahtzee") -> Played[yahtzee.Game]:
     """A game of turns with one throw each, every fourth a yahtzee, mostly entered for the most points."""
     random, facts = Random(seed), list[yahtzee.Fact]()
     rules = rulesets.shipped()[base].rules
@@ -85,10 +77,10 @@ def random_yahtzee(seed: int, seats: int, base: str = "yahtzee") -> PlayedYahtze
         steps += yahtzee.play(steps[-1].after, yahtzee.Score(game.current, worth.box, worth.column))
         facts += (step.fact for step in steps)
         game = steps[-1].after
-    return PlayedYahtzee(base, game, tuple(facts))
+    return Played(base, game, tuple(facts))
 
 
-def random_game(seed: int, seats: int, base: str = "standard", target: int = 1000) -> Played:
+def random_game(seed: int, seats: int, base: str = "standard", target: int = 1000) -> Played[Game]:
     random = Random(seed)
     rules = change(rulesets.shipped()[base].rules, {"target": target, "opening": 0})
     game, facts = play_on(new_game(rules, seats), lambda game: random_move(game, random, leaving=0.004))
@@ -102,7 +94,7 @@ def any_game(rules: RuleSet, seats: int, seed: int) -> tuple[Fact, ...]:
     return (*played.facts, *at_last)
 
 
-def told(base: str, seats: int, *lines: str, **options: object) -> Played:
+def told(base: str, seats: int, *lines: str, **options: object) -> Played[Game]:
     """A game given move by move; seat 1 begins."""
     rules = change(rulesets.shipped()[base].rules, {"start": "seat_order", **options})
     game, facts = new_game(rules, seats), list[Fact]()
@@ -114,7 +106,7 @@ def told(base: str, seats: int, *lines: str, **options: object) -> Played:
     return Played(base, game, tuple(facts))
 
 
-def quick_win(seats: int, *points: int, base: str = "standard") -> Played:
+def quick_win(seats: int, *points: int, base: str = "standard") -> Played[Game]:
     """A game to 1000: every seat banks once, and seat 1 wins with 1000; the others have 0, 50 or 100."""
     lines = ["1 roll 1 1 1 2 3 4", "1 keep 1 1 1", "1 bank"]
     for seat, banked in enumerate(points, start=2):
@@ -141,7 +133,7 @@ async def results_with_numbers(database: Database) -> list[dict[str, Any]]:
 
 async def store(
     database: Database,
-    played: Played | PlayedYahtzee,
+    played: Played[Any],
     players: tuple[int, ...],
     *,
     at: int = NOON,
@@ -179,13 +171,13 @@ async def leave(departures: Departures, *present: int) -> None:
     await departures.note_present(present, Shards((0,), 1))
 
 
-def made_up(random: Random, seats: int, *, exact: bool = True) -> Sums:
+def made_up(random: Random, seats: int) -> Sums:
     """Sums of about the size that games have."""
     each = (
         SeatSums(random.randint(0, 40), random.randint(0, 400_000), random.randint(-500_000, 500_000))
         for _ in range(seats)
     )
-    return Sums(exact, tuple(each))
+    return Sums(True, tuple(each))
 
 
 async def keep_review(database: Database, game_id: int, sums: Sums, at: int = NOON) -> None:

@@ -85,11 +85,11 @@ _ANY_RULES = rule_sets()
 
 
 @st.composite
-def played_games(draw: DrawFn, rules: SearchStrategy[RuleSet] | None = None, most_moves: int = 120) -> Played:
+def played_games(draw: DrawFn, rules: SearchStrategy[RuleSet] = _ANY_RULES) -> Played:
     """A game after some random legal moves. Fewer and smaller numbers are simpler games."""
-    played_by = draw(rules if rules is not None else _ANY_RULES)
+    played_by = draw(rules)
     seats = draw(_SEATS)
-    length = draw(st.integers(0, most_moves))
+    length = draw(st.integers(0, 120))
     # Two bytes a choice, because hypothesis draws all bytes at once, but each number of a list by itself.
     choices = draw(st.binary(min_size=2 * length, max_size=2 * length))
     return play_out(
