@@ -218,23 +218,25 @@ async def test_of_several_games_the_only_one_that_takes_the_move_is_meant(tavern
     assert refused(await types(tavern, host, "bank"), "several-games-here")
 
 
-async def test_a_typed_move_waits_for_no_game_that_does_not_take_it(tavern: Tavern) -> None:
+async def begin_twice(tavern: Tavern, *dice: str) -> Person:
+    """Two games of Farkle with the same host in one channel. Returns the host."""
     host, _, third = tavern.people
-    await begin(tavern, dice=(*HOST_BEGINS, "1", "6", "115236"))
+    await begin(tavern, dice=(*HOST_BEGINS, *dice))
     lobby = (await host.slash(tavern.channel, "farkle start")).shown
     await third.click(lobby, label="Join")
     await host.click(lobby, label="Start")
+    return host
+
+
+async def test_a_typed_move_waits_for_no_game_that_does_not_take_it(tavern: Tavern) -> None:
+    host = await begin_twice(tavern, "1", "6", "115236")
     # Its computers may take a minute.
     async with tavern.bot.services.sessions.lock(2):
         assert says(await types(tavern, host, "roll"), "typed-threw", points=250)
 
 
 async def test_after_a_restart_a_typed_move_is_not_meant_for_the_only_game_in_memory(tavern: Tavern) -> None:
-    host, _, third = tavern.people
-    await begin(tavern, dice=(*HOST_BEGINS, *HOST_BEGINS, "115236"))
-    lobby = (await host.slash(tavern.channel, "farkle start")).shown
-    await third.click(lobby, label="Join")
-    await host.click(lobby, label="Start")
+    host = await begin_twice(tavern, *HOST_BEGINS, "115236")
     tavern.bot.services.sessions.read_anew()  # as a restart does
     assert says(await types(tavern, host, "roll", game="1"), "typed-threw", points=250)
     assert refused(await types(tavern, host, "bank"), "several-games-here")

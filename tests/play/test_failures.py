@@ -362,21 +362,23 @@ async def test_a_thread_that_cannot_be_made_leaves_the_game_in_the_channel(
     assert tavern.on_turn(await tavern.board()) is tavern.people[1]
 
 
-@pytest.mark.parametrize("status", [0, 500])
-async def test_a_thread_whose_making_is_not_confirmed_is_used(tavern: Tavern, status: int) -> None:
+@pytest.mark.parametrize(("made", "status"), [("/threads", 0), ("/threads", 500), ("/messages", 0)])
+async def test_a_thread_or_a_board_in_it_whose_making_is_not_confirmed_is_used(
+    tavern: Tavern, made: str, status: int
+) -> None:
     """Trying it again, as discord.py does after a 500, finds that the message has a thread already."""
     tavern.roll = scripted(*A_TURN)
     await manage(tavern, threads=True)
     home, lost = tavern.channel, [AnswerLost(status)]
     lobby = await open_lobby(tavern, 2)
-    tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith("/threads") else None)
+    tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith(made) else None)
     await tavern.people[0].click(lobby, label="Start")
-    await tavern.until(lambda: bool(home.threads and home.threads[0].messages()))
-    [thread] = home.threads
-    tavern.channel = thread
+    await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
+    [tavern.channel] = home.threads
     await press(tavern, "Roll")
     assert tavern.on_turn(await tavern.board()) is tavern.people[1]
-    assert [message.id for message in home.messages()] == [lobby.id]
+    assert not lost
+    assert await at_rest(tavern, home) == [lobby]
 
 
 async def test_nothing_can_be_posted_in_the_new_thread(tavern: Tavern) -> None:
@@ -524,19 +526,3 @@ async def test_without_the_right_to_write_presses_go_on_in_the_thread(tavern: Ta
     await press(tavern, "Roll")
     assert thrown(board.text)
     assert len(await at_rest(tavern, home)) == 1
-
-
-async def test_a_board_whose_posting_in_the_thread_is_not_confirmed(tavern: Tavern) -> None:
-    """A press on it shows that it is there."""
-    tavern.roll = scripted(*A_TURN)
-    await manage(tavern, threads=True)
-    home = tavern.channel
-    lobby = await open_lobby(tavern, 2)
-    lost = [AnswerLost()]
-    tavern.local.inject(lambda each: lost.pop() if lost and each.path.endswith(f"{lobby.id}/messages") else None)
-    await tavern.people[0].click(lobby, label="Start")
-    await tavern.until(lambda: bool(home.threads) and home.threads[0].mention in lobby.text)
-    tavern.channel = home.threads[0]
-    await press(tavern, "Roll")
-    assert tavern.on_turn(await tavern.board()) is tavern.people[1]
-    assert await at_rest(tavern, home) == [lobby]

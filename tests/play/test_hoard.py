@@ -4,7 +4,6 @@ These tests fail if a callback computes for more than ten milliseconds, measured
 of `running_bot` allows ten times as much.
 """
 
-import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -18,21 +17,19 @@ from sqlalchemy.engine import Engine
 
 from bot import rulesets
 from bot.play.turns import GRACE_SECONDS
-from bot.store.units import Unit
-from bot.ui.context import MOST_OFFERS_OF_SERVER
-from localdiscord import Message, Outcome, Person
+from localdiscord import Message, Outcome
 from tests.support.databases import kept, looking
 from tests.support.hoard import Hoard
 from tests.support.loop_guard import timed_callbacks
 from tests.support.record_steps import download
 from tests.support.sentences import says
-from tests.support.steps import at_rest, begin, pass_time, pressable
+from tests.support.steps import at_rest, pass_time
 from tests.support.tavern import Tavern, local_tavern, running_bot, seeded
 
 pytestmark = pytest.mark.sqlite
 
 HOARD = Hoard(long=25, facts=2000, short=2000, asleep=100, rule_sets=22, seasons=1000)
-LONG, TYPISTS = 1, 10
+LONG = 1
 # What the clock, and the tidying at the start of the bot, ask meanwhile.
 _BY_ITSELF = (
     "alarm_at <= ",
@@ -54,7 +51,7 @@ async def tavern(path: Path) -> AsyncIterator[Tavern]:
 @asynccontextmanager
 async def hoarded(database: Path, hoard: Hoard) -> AsyncIterator[Tavern]:
     """A server with a hoard; its first person manages it, and played everything with the next three."""
-    async with local_tavern(people=TYPISTS + 2) as tavern:
+    async with local_tavern(people=5) as tavern:
         host = tavern.people[0]
         tavern.guild.add_member(host, manage_guild=True)
         players = [person.id for person in tavern.people[:4]]
@@ -131,54 +128,6 @@ async def test_each_offer_is_one_statement_that_reads_no_facts(tavern: Tavern) -
     offered = await stranger.autocomplete(tavern.channel, "farkle board", "game", "")
     assert all(not says(each["name"], "choice-game", sits="yes") for each in offered)
     assert await stranger.autocomplete(tavern.channel, "farkle leave", "game", "") == []
-
-
-async def test_offers_that_are_too_many_at_once_are_empty(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    database, free = tavern.bot.database, asyncio.Event()
-    read = database.read
-
-    async def held(unit: Unit[Any]) -> Any:
-        await free.wait()
-        return await read(unit)
-
-    monkeypatch.setattr(database, "read", held)  # all at once, however fast the database is
-    typing = [
-        asyncio.create_task(person.autocomplete(tavern.channel, "farkle verify", "game", ""))
-        for person in tavern.people[:TYPISTS]
-    ]
-    await tavern.until(lambda: sum(task.done() for task in typing) == TYPISTS - MOST_OFFERS_OF_SERVER)
-    assert all(task.result() == [] for task in typing if task.done())
-    free.set()
-    offered = await asyncio.gather(*typing)
-    assert sum(bool(each) for each in offered) == MOST_OFFERS_OF_SERVER
-
-
-async def test_others_play_on_beside_ten_who_type(tavern: Tavern) -> None:
-    """How long it takes is not measured: only that all requests are answered."""
-    typists, tavern.people = tavern.people[:TYPISTS], tavern.people[TYPISTS:]
-    channel, tavern.channel = tavern.channel, tavern.guild.add_channel("elsewhere")
-    await begin(tavern, target=1_000_000)
-    over, offers = asyncio.Event(), list[int]()
-
-    async def type_on(person: Person, command: str) -> None:
-        while not over.is_set():
-            offered = await person.autocomplete(channel, f"farkle {command}", "game", "our")
-            offers.append(len(offered))
-            # Time passes in tests only while the loop waits.
-            await asyncio.sleep(0.01)
-
-    typed = ("verify", "board", "stop", "pause", "leave") * 2
-    typing = [asyncio.create_task(type_on(*each)) for each in zip(typists, typed, strict=True)]
-    try:
-        for _ in range(30):
-            board = await tavern.board()
-            label = next(label for label in pressable(board) if label.startswith(("Roll", "Most points")))
-            outcome = await tavern.on_turn(board).click(board, label=label)
-            assert outcome.kind in ("update", "deferred_update", "message"), outcome
-    finally:
-        over.set()
-        await asyncio.gather(*typing)
-    assert any(offers)
 
 
 async def test_every_command(path: Path, tavern: Tavern) -> None:

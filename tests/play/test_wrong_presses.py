@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.ui.context import MOST_AT_ONCE
-from localdiscord import ClientRefused, Message, Outcome
+from localdiscord import Message, Outcome
 from tests.support.sentences import refused, says
 from tests.support.steps import (
     FARKLE,
@@ -156,20 +156,6 @@ async def test_lobby_buttons_of_a_game_that_began(tavern: Tavern) -> None:
         outcome = await host.click(board, each, force=True)
         assert outcome.ephemeral or outcome.kind == "update"
     assert pressable(board) == ["Roll 6", "Leave"]
-
-
-@pytest.mark.refused
-async def test_a_deleted_board_is_brought_back(tavern: Tavern) -> None:
-    tavern.roll = scripted("6", "1", "115234")
-    warden = tavern.local.add_user("warden")
-    tavern.guild.add_member(warden, permissions=["manage_messages"])
-    board = await begin(tavern)
-    warden.delete(board)
-    with pytest.raises(ClientRefused):
-        await tavern.people[0].click(board, label="Roll")
-    await tavern.people[0].slash(tavern.channel, "farkle board")
-    await press(tavern, "Roll")
-    assert thrown((await tavern.board()).text)
 
 
 async def test_a_press_made_by_hand_where_its_button_cannot_be_is_refused(tavern: Tavern) -> None:
