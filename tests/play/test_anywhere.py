@@ -1,8 +1,6 @@
 """Where people talk: games on servers with and without the bot, between friends, in groups, and alone with the bot."""
 
-import asyncio
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -14,11 +12,10 @@ from bot.text import say
 from localdiscord import Channel, ClientRefused, Message
 from localdiscord.model.channels import GUILD_INSTALL
 from tests.support.daily_steps import play_to_the_end as play_the_day
-from tests.support.forked import forked
 from tests.support.players import press_next, presser
 from tests.support.record_steps import lucky, play_games
 from tests.support.sentences import refused, says
-from tests.support.steps import FARKLE, add_opponent, at_rest, custom_id, leave, open_lobby, pass_time
+from tests.support.steps import FARKLE, add_opponent, at_rest, crashing, custom_id, leave, open_lobby, pass_time
 from tests.support.table import WARNING, Hourglass
 from tests.support.tavern import Tavern, local_tavern, running_bot, scripted, seeded
 
@@ -281,32 +278,21 @@ async def test_a_server_that_removes_the_bot_keeps_its_games_to_itself(tavern: T
 
 @pytest.mark.without_bot
 @pytest.mark.people(2)
-async def test_only_presses_bring_a_killed_bot_its_tokens_back(path: Path, tavern: Tavern) -> None:
-    """Each kill hits the bot while it works on a press."""
-    kills, chance = 4, Random(7)
-    async with forked(tavern, path) as bot:
-        group = place_of(tavern, "group")
-        await bot.start()
-        first, second = tavern.people
-        lobby = (await first.slash(group, "farkle start", target=3000)).shown
-        await second.click(lobby, label="Join")
-        await first.click(lobby, label="Start")
-        board = lobby
-        while not is_over(board):
-            shown = [message for message in group.messages() if message.buttons]
-            board = shown[-1] if shown else (await first.slash(group, "farkle board")).shown
-            pressing = asyncio.create_task(press_next(presser(board, tavern.people, ""), board))
-            if kills and chance.random() < 0.5:
-                await asyncio.sleep(chance.random() * 0.02)
-                await bot.kill()
-                for lost in tavern.local.world.interactions.values():
-                    lost.fail()
-                tavern.local.expire_tokens()
-                kills -= 1
-                await bot.start()
-            await asyncio.gather(pressing, return_exceptions=True)
-        assert not kills
-        assert says(await first.slash(group, "farkle verify"), "verify-dice")
+async def test_after_a_crash_a_press_brings_the_bot_a_token_and_shows_what_was_stored(
+    path: Path, tavern: Tavern
+) -> None:
+    (first, second), group, dice = tavern.people, place_of(tavern, "group"), scripted("6", "1", *["111234"] * 2)
+    async with running_bot(tavern, path, dice):
+        board = await begin_in(tavern, group)
+        await first.click(board, label="Most points")
+    async with crashing(tavern, path, dice):
+        await first.click(board, label="Bank")
+    tavern.local.expire_tokens()
+    async with running_bot(tavern, path, dice):
+        await first.click(board, label="Bank")
+        shown = await newest(tavern, group)
+        assert f"{first.mention} **1,000**" in shown.text
+        assert shown.pings == [second]
 
 
 async def test_help_and_rules_which_can_be_played_there(tavern: Tavern) -> None:

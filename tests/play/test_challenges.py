@@ -1,27 +1,21 @@
 """Challenges: two people play in their direct messages with the bot, each with a board of their own."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.local.players import is_over
-from bot.play.chance import Roller
 from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
 from bot.play.sessions import CHALLENGE_SECONDS
 from bot.store import saving
 from bot.store.people import everybody
 from bot.store.saving import ConflictError
 from bot.text import say
-from bot.ui.game import buttons
-from bot.ui.game.films import NOTHING
 from localdiscord import Message, Outcome, Person
 from tests.support.players import press_next
 from tests.support.record_steps import download, lucky
 from tests.support.sentences import refused, says
-from tests.support.steps import address, at_rest, custom_id, delete, forge, no_answer_awaited, pass_time, pressable
+from tests.support.steps import address, at_rest, crashing, custom_id, delete, forge, pass_time, pressable
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -355,16 +349,6 @@ async def test_both_boards_mend_after_a_crash(path: Path, tavern: Tavern) -> Non
         assert says(await second.slash(second.direct_messages, "farkle board"), "board-is-here")
         assert f"➤ {first.mention}" in called.text
         assert (await board_of(tavern, first)).pings == [first]
-
-
-@asynccontextmanager
-async def crashing(tavern: Tavern, database: Path, dice: Roller) -> AsyncIterator[None]:
-    """A bot that stores presses and shows nothing of them."""
-
-    async with running_bot(tavern, database, dice):
-        with no_answer_awaited(tavern), pytest.MonkeyPatch.context() as dying:
-            dying.setattr(buttons, "show", AsyncMock(return_value=NOTHING))  # no kill hits that moment for sure
-            yield
 
 
 async def test_what_deleting_ones_data_does(tavern: Tavern) -> None:

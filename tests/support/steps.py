@@ -1,16 +1,23 @@
 """Steps that many tests take."""
 
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
 
 from bot.model.games import StoredGame
 from bot.model.servers import GuildSettings
+from bot.play.chance import Roller
+from bot.ui.game import buttons
+from bot.ui.game.films import NOTHING
 from localdiscord import Channel, Message, Outcome, Person, Thread
 from localdiscord.model.components import walk
 from tests.support.sentences import says
-from tests.support.tavern import PATIENCE_SECONDS, Tavern, scripted
+from tests.support.tavern import PATIENCE_SECONDS, Tavern, running_bot, scripted
 
 FARKLE = "223346"
 """Six dice that score nothing."""
@@ -29,6 +36,15 @@ def no_answer_awaited(tavern: Tavern) -> Iterator[None]:
     tavern.local.world.answer_within = 0.3
     yield
     tavern.local.world.answer_within = PATIENCE_SECONDS
+
+
+@asynccontextmanager
+async def crashing(tavern: Tavern, database: Path, dice: Roller) -> AsyncIterator[None]:
+    """A bot that stores presses and shows nothing of them, as a process that stops in between."""
+    async with running_bot(tavern, database, dice):
+        with no_answer_awaited(tavern), pytest.MonkeyPatch.context() as dying:
+            dying.setattr(buttons, "show", AsyncMock(return_value=NOTHING))  # no kill hits that moment for sure
+            yield
 
 
 class Clock:

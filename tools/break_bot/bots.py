@@ -24,8 +24,8 @@ from discord import app_commands
 import bot.app
 import bot.client
 from bot.servers import processes
-from tests.support.forked import Birth, serve
 from tools.break_bot import late
+from tools.break_bot.forked import Birth, serve
 
 ARMED, TRIED = "armed", "tried.json"
 """Files beside the database. `TRIED`: by kind of press, its most suspensions and the deaths at them."""

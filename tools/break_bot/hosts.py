@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from bot.errors import NOT_NOW
 from localdiscord import Event
-from tests.support.forked import Birth, Loaded
 from tests.support.tavern import PATIENCE_SECONDS
 from tools.break_bot.bots import ARMED
+from tools.break_bot.forked import Birth, Loaded
 
 if TYPE_CHECKING:
     from tools.break_bot.must_hold import Witness

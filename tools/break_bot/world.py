@@ -26,9 +26,9 @@ from bot.store.database import Database
 from bot.store.units import Transaction
 from localdiscord import Channel, Guild, Person
 from tests.support.databases import migrate, url_of
-from tests.support.forked import loaded
 from tests.support.tavern import Tavern, local_tavern, running_bot
 from tools.break_bot.bots import TRIED
+from tools.break_bot.forked import loaded
 from tools.break_bot.hosts import Host
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
@@ -130,7 +130,7 @@ class Town:
 
     async def _start_processes(self) -> None:
         for number in range(self.plan.processes):
-            forking = self._running.enter_context(loaded("tools.break_bot.bots"))
+            forking = self._running.enter_context(loaded())
             self.hosts.append(Host(forking, self._birth(number), self.folder / f"bot-{number}.log"))
             # The first one puts emoji and commands at Discord, not all at once.
             await self._until(lambda: bool(self.online()) and self.local.world.commands_registered.is_set())
