@@ -9,7 +9,7 @@ import pytest
 from bot.local.players import is_over, next_press
 from bot.model.servers import TURN_SECONDS
 from localdiscord import reply
-from tests.support.ledger import Eyewitness, Ledger
+from tests.support.ledger import facts_in
 from tests.support.players import press_next
 from tests.support.sentences import says
 from tests.support.steps import (
@@ -42,7 +42,7 @@ async def test_the_press_that_ends_a_turn_shows_the_next_players_dice(path: Path
     assert f"{host.mention} **250**" in board.text
     await press(tavern, "Bank 50")
     assert thrown((await tavern.board()).text) == "444623"
-    lines = Ledger(path).lines()
+    lines = facts_in(path)
     assert lines[2:6] == ["1 roll 1 1 5 2 3 4", "1 keep 1 1 5 = 250", "1 bank 250", "2 roll 5 3 3 4 6 2"]
 
 
@@ -55,7 +55,7 @@ async def test_a_farkle_from_it_stays_until_the_next_player_presses(path: Path, 
     assert second.mention in board.text.split("➤")[1]
     assert "2 2 3 3 4 6" in board.text
     assert "Roll 6" in pressable(board)
-    assert Ledger(path).lines()[-2:] == ["2 roll 2 2 3 3 4 6", "2 farkle"]
+    assert facts_in(path)[-2:] == ["2 roll 2 2 3 3 4 6", "2 farkle"]
     await press(tavern, "Roll 6", "Most points", "Bank")
     assert thrown((await tavern.board()).text) == "115234"
 
@@ -93,15 +93,11 @@ async def test_yahtzee_begins_each_turn_with_dice(tavern: Tavern) -> None:
 @pytest.mark.parametrize("options", [{"target": 3000}, {"game": "yahtzee"}], ids=str)
 async def test_whole_games_need_no_press_for_it(path: Path, tavern: Tavern, options: dict[str, object]) -> None:
     tavern.roll = seeded(3)
-    seen = Eyewitness(tavern.local, path)
     await begin(tavern, **options)  # type: ignore[arg-type]  # none of them is a number of players
     while not is_over(board := await tavern.board()):
-        before = Ledger(path).lines()
         if next_press(board) == "Roll 6":
-            assert before[-1].endswith("farkle"), "the dice of this turn lie there already"
+            assert facts_in(path)[-1].endswith("farkle"), "the dice of this turn lie there already"
         await press_next(tavern.on_turn(board), board)
-    Ledger(path).game()
-    assert seen.untrue == []
 
 
 async def test_it_waits_for_a_player_whose_last_turn_the_clock_ended(tavern: Tavern, clock: Hourglass) -> None:
@@ -155,7 +151,7 @@ async def test_a_board_that_never_came_calls_its_player_later(path: Path, tavern
     with no_answer_awaited(tavern):
         await press(tavern, "Bank")
     tavern.local.inject(None)
-    assert Ledger(path).lines()[-1] == "2 roll 5 1 5 2 3 4"
+    assert facts_in(path)[-1] == "2 roll 5 1 5 2 3 4"
     await host.click(board, label="Bank")
     board = await tavern.board()
     assert (thrown(board.text), board.pings) == ("515234", [second])

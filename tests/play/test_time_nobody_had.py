@@ -18,7 +18,7 @@ from bot.store import sqlite
 from bot.store.units import UnknownOutcomeError
 from localdiscord import reply
 from tests.support.databases import change
-from tests.support.ledger import Ledger
+from tests.support.ledger import facts_in
 from tests.support.steps import FARKLE, Clock, at_rest, begin, press
 from tests.support.tavern import Tavern, running_bot, scripted
 
@@ -152,7 +152,7 @@ def calls(tavern: Tavern) -> int:
 
 def played_for(path: Path) -> list[str]:
     """The facts of turns played for people and of seats put aside."""
-    return [line for line in Ledger(path).lines() if line.split()[1] in ("idle", "lapse", "aside")]
+    return [line for line in facts_in(path) if line.split()[1] in ("idle", "lapse", "aside")]
 
 
 async def called(tavern: Tavern, path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot import rulesets
 from bot.games import farkle
 from bot.model.servers import TURN_SECONDS
-from tests.support.ledger import Ledger
+from tests.support.ledger import facts_in
 from tests.support.record_steps import play_on
 from tests.support.sentences import refused, says
 from tests.support.steps import (
@@ -240,7 +240,7 @@ async def test_the_clock_throws_on_where_to_bank_would_lose(path: Path, tavern: 
     assert says(await tavern.board(), "board-time", then="play-on")
     await clock.passes(TURN_SECONDS)
     await tavern.until(lambda: says(last(tavern), "over-head", total=1100))
-    happened = Ledger(path).lines()[-6:]
+    happened = facts_in(path)[-6:]
     assert happened == ["2 idle", "2 keep 1 = 100", "2 roll 1 1 1 2 3", "2 keep 1 1 1 = 1000", "2 bank 1100", "win 2"]
     checked = await tavern.people[0].click(last(tavern), label="Check the dice")
     assert checked.ephemeral

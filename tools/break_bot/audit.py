@@ -1,16 +1,17 @@
 """Checks at the end that what people did and saw matches what is stored."""
 
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import func, select
 
 from bot.games import farkle, yahtzee
-from bot.games.engine import State
+from bot.games.engine import State, Steps
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.model.games import Status, StoredGame
 from bot.standings.standings import Standings
@@ -25,7 +26,7 @@ from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Message
 from tests.support.databases import Look, looking, url_of
-from tests.support.ledger import address_on, played_again
+from tests.support.ledger import address_on
 from tests.support.tavern import game_address
 from tools.break_bot.must_hold import Press, Witness
 
@@ -216,7 +217,7 @@ def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | Non
     game: State = stored.engine.new_game(stored.rules, len(stored.players))
     yield None, game
     began: int | None = None
-    for move, steps in played_again(game, map(stored.engine.notation.read, lines)):
+    for move, steps in _played_again(game, map(stored.engine.notation.read, lines)):
         began = game.revision if began is None else began
         name = _CLOCK if game.turn.timed_out else _MOVES.get(type(move))
         if name == "throw" and game.turn.is_fresh:
@@ -228,6 +229,19 @@ def _replayed(stored: StoredGame, lines: list[str]) -> Iterator[tuple[Deed | Non
             yield Deed(stored.id, began, name, stored.players[move.seat - 1]), game
             began = None
     assert began is None, "half of a deed is stored"
+
+
+def _played_again(game: State, facts: Iterable[Any]) -> Iterator[tuple[Any, Steps]]:
+    """The moves that the facts came of, and all that each caused. Fails if the rules don't allow one."""
+    waiting, engine = deque(facts), game.rules.engine
+    while waiting:
+        move = engine.notation.move_of(waiting[0])
+        assert move is not None, "a fact that follows from no move"
+        steps = engine.play(game, move)
+        for step in steps:
+            assert waiting.popleft() == step.fact, "another fact than the rules make"
+        yield move, steps
+        game = steps[-1].after
 
 
 def _compare_presses(witness: Witness, kept: dict[int, Kept]) -> None:

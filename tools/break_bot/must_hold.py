@@ -19,7 +19,7 @@ from bot.ui.game.address import Address, Verb
 from localdiscord import Channel, Event, Interaction, Message
 from localdiscord.model.world import World
 from tests.support.databases import looking
-from tests.support.ledger import address_on, revision_of, totals_on
+from tests.support.ledger import address_on
 from tests.support.tavern import game_address
 from tools.break_bot import openapi
 from tools.break_bot.seen import Seen, game_of
@@ -72,6 +72,7 @@ TOO_LATE = "no answer, too late"
 _EXPECTED_ERRORS = ("Attempting a reconnect",)
 _REMEMBERED, _LEAD = 200, 12
 _KINDS = {2: "command", 3: "press", 4: "typing", 5: "form"}
+_SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,.]+)\*\*")
 _ON_TURN = re.compile(r"➤ <@(\d+)>")
 _FORGETTING = "fs:mine-forget-yes"
 _RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ #\d+ · .+ · ")
@@ -242,7 +243,8 @@ class Witness(logging.Handler):
         status, revision = self._stored(address.game)
         if status != Status.LOBBY and address.revision > revision:
             self.violate("first", f"revision {address.revision} of {revision}: {message.text[:300]}")
-        totals = totals_on(message)
+        found = _SEAT.findall(message.text)
+        totals = {int(player): int(re.sub("[,.]", "", total)) for player, total in found}
         if totals and self.shown.setdefault((address.game, address.revision), totals) != totals:
             self.violate("first", f"game {address.game} shows {totals}, and otherwise before, at {address.revision}")
 
@@ -317,8 +319,8 @@ class Witness(logging.Handler):
                 continue
             if status == Status.CLOSED:
                 self.violate("boards", f"a closed lobby has buttons: {board.text[:300]}")
-            elif revision_of(board) != revision:
-                what = f"game {game} is drawn from revision {revision_of(board)}, but stored is {revision} ({status})"
+            elif (drawn := address_on(board)) is None or drawn.revision != revision:
+                what = f"game {game} is drawn from {drawn}, but stored is revision {revision} ({status})"
                 self.violate("boards", f"{what}\n{board.text[:500]}")
 
     def _answer_of(self, interaction: Interaction, *, troubled: bool) -> str:
