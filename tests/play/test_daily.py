@@ -46,13 +46,12 @@ from tests.support.daily_steps import (
     midnight,
     play_to_the_end,
     play_turn,
-    running_on,
 )
 from tests.support.databases import change, looking, opened
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says
 from tests.support.steps import address, at_rest, delete, faces, forge, hide, no_answer_awaited, pressable
-from tests.support.tavern import Tavern, scripted
+from tests.support.tavern import Tavern, running_bot, scripted
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
 """The SHA-256 of the 32 bytes of SECRET."""
@@ -100,11 +99,11 @@ async def test_an_attempt_goes_on_after_a_restart_unless_that_is_after_midnight(
     tavern: Tavern, path: Path, day: Day
 ) -> None:
     (person,) = tavern.people
-    async with running_on(tavern, path, day):
+    async with running_bot(tavern, path, Seed.dice, day, day.draw_secret):
         board = await ask(tavern, person)
         await play_turn(person, board)
         thrown = faces(board)
-    async with running_on(tavern, path, day):
+    async with running_bot(tavern, path, Seed.dice, day, day.draw_secret):
         again = await ask(tavern, person)
         assert says(again, "daily-head", turn=2, turns=10)
         assert faces(again) == thrown
@@ -118,7 +117,7 @@ async def test_an_attempt_goes_on_after_a_restart_unless_that_is_after_midnight(
     assert len(rows(path, "SELECT * FROM attempts")) == 1
     day.now = NEXT_DAY
     assert rows(path, "SELECT published_at FROM days") == [(None,)]
-    async with running_on(tavern, path, day):
+    async with running_bot(tavern, path, Seed.dice, day, day.draw_secret):
         await person.click(board, label="Most points")
         assert says(board, "daily-cut-off")
     assert rows(path, "SELECT published_at FROM days WHERE day = '2027-01-15'") == [(int(NEXT_DAY),)]

@@ -3,19 +3,16 @@
 import asyncio
 import json
 import re
-from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
 from bot import rulesets
-from bot.config import Shards
 from bot.games.farkle import read_game
 from bot.games.registry import ENGINES
 from bot.model.servers import TURN_SECONDS
 from bot.model.standings import SEASON_ORDERS, orders_of
 from bot.play.lobby import cancel
-from bot.servers.departures import Departures
 from bot.ui.stats import privacy
 from localdiscord import Message, Outcome
 from tests.support.command_line import CommandLine
@@ -466,17 +463,3 @@ async def test_a_table_that_closes_meanwhile_keeps_nobody_from_being_deleted(tav
         await asyncio.sleep(0.1)
         await act(session, cancel, host.id)
     await deleting
-
-
-async def test_servers_that_come_and_go_are_noted(tavern: Tavern, monkeypatch: pytest.MonkeyPatch) -> None:
-    noted = list[Collection[int]]()
-
-    async def note(_departures: Departures, guild_ids: Collection[int], _shards: Shards) -> None:
-        noted.append(guild_ids)
-
-    monkeypatch.setattr(Departures, "note_present", note)  # what follows from it takes years
-    guild = tavern.guild
-    guild.kick_bot()
-    await tavern.until(lambda: bool(noted) and guild.id not in noted[-1])
-    guild.invite_bot()
-    await tavern.until(lambda: guild.id in noted[-1])

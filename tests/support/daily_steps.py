@@ -1,10 +1,7 @@
 """Steps with the daily dice."""
 
-from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
-from pathlib import Path
 
-from bot.client import FarkleBot
 from bot.coach.adviser import Perfect
 from bot.coach.coach import CoachUnavailable
 from bot.games.dice import Seed
@@ -15,7 +12,7 @@ from bot.play.sessions import Sessions
 from bot.play.turns import choose
 from bot.store.database import Database
 from localdiscord import Message, Person
-from tests.support.tavern import Tavern, running_bot
+from tests.support.tavern import Tavern
 
 MORNING = datetime(2027, 1, 15, 8, tzinfo=UTC).timestamp()
 EVENING = datetime(2027, 1, 15, 23, 59, 59, tzinfo=UTC).timestamp()
@@ -34,10 +31,6 @@ class Day:
 
     def draw_secret(self) -> str:
         return SECRET if self.now < NEXT_DAY else SECRET_OF_NEXT_DAY
-
-
-def running_on(tavern: Tavern, database: Path, day: Day) -> AbstractAsyncContextManager[FarkleBot]:
-    return running_bot(tavern, database, Seed.dice, day, day.draw_secret)
 
 
 async def midnight(tavern: Tavern, day: Day) -> None:

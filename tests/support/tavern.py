@@ -212,7 +212,7 @@ async def running_bot(
             ) as bot,
         ):
             if not first_roll:
-                await opened.write(partial(let_players_roll, guild_ids=tuple(tavern.local.world.guilds)))
+                await opened.write(partial(_let_players_roll, guild_ids=tuple(tavern.local.world.guilds)))
             bot._connection.guild_ready_timeout = (
                 0.1  # discord.py waits two seconds for more, but here all come at once
             )
@@ -235,7 +235,7 @@ async def running_bot(
                 await asyncio.gather(running, return_exceptions=True)
 
 
-def let_players_roll(transaction: Transaction, guild_ids: Iterable[int]) -> None:
+def _let_players_roll(transaction: Transaction, guild_ids: Iterable[int]) -> None:
     """On these servers, no first roll falls by itself."""
     for guild_id in guild_ids:
         guilds.ensure_guild(transaction, guild_id)
