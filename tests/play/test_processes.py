@@ -20,7 +20,7 @@ from bot.store.units import Transaction
 from localdiscord import Channel
 from tests.support.databases import migrate, rows
 from tests.support.idle_time import idle_time
-from tests.support.steps import no_answer_awaited
+from tests.support.steps import delete, no_answer_awaited
 from tests.support.tavern import PATIENCE_SECONDS, Tavern, _installations, local_tavern, seeded
 
 pytestmark = pytest.mark.both
@@ -220,9 +220,7 @@ async def test_what_crosses_servers_is_true_in_all_processes(town: Street) -> No
     await sessions.settle()
     remembered = sessions._remembered  # what is shown is read anew
     assert first.id in remembered[attempt["game_id"] + 1].players
-    private = (await first.slash(near, "farkle privacy")).shown
-    await first.click(private, label="Delete me")
-    await first.click(private, label="Delete me for good")
+    await delete(town.tavern, first, near)
     await town.tavern.until(lambda: not any(first.id in stored.players for stored in remembered.values()))
     newest = [message for message in far.messages(viewer=second) if message.buttons][-1]
     await town.tavern.until(lambda: first.mention not in newest.text)

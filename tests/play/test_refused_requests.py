@@ -6,7 +6,7 @@ from bot import discord_py
 from bot.model.servers import TURN_SECONDS
 from bot.play.sessions import UNSEEN_SECONDS
 from localdiscord import Channel
-from tests.support.steps import FARKLE, at_rest, begin, press
+from tests.support.steps import FARKLE, at_rest, begin, delete, press
 from tests.support.table import Hourglass
 from tests.support.tavern import Tavern, scripted
 
@@ -62,9 +62,7 @@ async def test_whatever_people_do_there_is_refused_once(tavern: Tavern, clock: H
             await host.slash(here, f"farkle {command}")
         await clock.passes(TURN_SECONDS)
     await host.slash(here, "farkle pause")
-    asked = (await host.slash(here, "farkle privacy")).shown
-    await host.click(asked, label="Delete me")
-    await host.click(asked, label="Delete me for good")
+    await delete(tavern, host)
     await at_rest(tavern)
     refused = [fault.split()[0] for fault in tavern.faults()]
     assert sorted(refused) == sorted(set(refused))

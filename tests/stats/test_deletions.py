@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
 
 from bot.errors import Refused
 from bot.games.dice import Seed
@@ -15,10 +14,9 @@ from bot.rulesets import shipped
 from bot.standings.standings import Standings
 from bot.store import deletions, games
 from bot.store.database import Database
-from bot.store.schema import metadata
 from bot.store.units import Transaction
 from bot.text import say
-from tests.support.databases import Interrupted, filled_once, rows, stop_after
+from tests.support.databases import Interrupted, filled_once, rows, stop_after, where
 from tests.support.sessions import act
 from tests.support.steps import begin
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, quick_win, store
@@ -51,21 +49,11 @@ async def filled(tmp_path: Path) -> AsyncIterator[Database]:
         yield database
 
 
-async def holders(database: Database) -> list[str]:
-    """The tables that hold the person's id."""
-
-    def found(transaction: Transaction) -> list[str]:
-        tables = metadata.sorted_tables
-        return [each.name for each in tables if str(SOMEBODY) in str(transaction.execute(select(each)).all())]
-
-    return await database.read(found)
-
-
 async def test_it_takes_many_units(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     written = stop_after(filled, 1000, monkeypatch)
     await Standings(filled, clock=lambda: NOON).privacy.forget(SOMEBODY)
     assert len(written) > 20
-    assert await holders(filled) == []
+    assert await where(filled, SOMEBODY) == set()
 
 
 @pytest.mark.parametrize("units", [1, 4, 9, 15, 20, 25])
@@ -83,7 +71,7 @@ async def test_wherever_it_stops_it_is_finished_later_with_the_same_number(
     for row in await rows(filled, "SELECT id FROM games"):
         assert await filled.read(partial(games.load, game_id=row["id"]))
     await Standings(filled, clock=lambda: NOON).privacy.finish_deletions()
-    assert await holders(filled) == []
+    assert await where(filled, SOMEBODY) == set()
     former = await rows(filled, "SELECT user_id FROM seats UNION SELECT user_id FROM results")
     assert len([row for row in former if row["user_id"] < 0]) == 1
     assert await standings.cards.of(OPPONENT) == before
@@ -108,7 +96,7 @@ async def test_one_that_cannot_be_finished_holds_up_no_other(
     assert [record.getMessage() for record in caplog.records if hasattr(record, "incident")] != []
     assert await filled.read(deletions.unfinished) == [SOMEBODY]
     assert await privacy.finish_deletions() == 1
-    assert await holders(filled) == []
+    assert await where(filled, SOMEBODY) == set()
 
 
 async def test_a_rebuild_finishes_what_was_begun(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +106,7 @@ async def test_a_rebuild_finishes_what_was_begun(filled: Database, monkeypatch: 
         with pytest.raises(Interrupted):
             await standings.privacy.forget(SOMEBODY)
     assert await standings.rebuild() == []
-    assert await holders(filled) == []
+    assert await where(filled, SOMEBODY) == set()
 
 
 async def test_meanwhile_they_get_no_seat(database: Database) -> None:
@@ -177,4 +165,4 @@ async def test_the_bot_goes_on_with_it_when_it_starts(tmp_path: Path) -> None:
             await fill(bot.database)
             await bot.database.write(partial(deletions.begin, user_id=SOMEBODY))
         async with running_bot(tavern, path, Seed.dice) as bot:
-            assert await holders(bot.database) == []
+            assert await where(bot.database, SOMEBODY) == set()

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import text
 
 from bot.errors import Refused
 from bot.games.farkle import read_game
@@ -19,30 +18,14 @@ from bot.servers.departures import Departures
 from bot.standings.standings import Standings
 from bot.store import personal_data as store_of_personal_data
 from bot.store.database import Database
-from bot.store.schema import metadata
-from bot.store.units import Transaction
 from bot.text import explain
+from tests.support.databases import everything, where
 from tests.support.sessions import act, facts_of
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_win, random_game, store
 
 DAY = 24 * 3600
 SOMEBODY = 112233445566778899
 OPPONENT = 998877665544332211
-
-
-async def everything(database: Database) -> dict[str, list[Any]]:
-    """Every value of every column of every table."""
-
-    def values(transaction: Transaction, name: str) -> list[Any]:
-        rows = transaction.execute(text(f'SELECT * FROM "{name}"')).all()
-        return [value for row in sorted(rows, key=str) for value in row]
-
-    return await database.read(lambda own: {name: values(own, name) for name in [*metadata.tables, "alembic_version"]})
-
-
-async def where(database: Database, id_: int) -> set[str]:
-    """The tables that hold an id, as a number or within a text."""
-    return {name for name, values in (await everything(database)).items() for value in values if str(id_) in str(value)}
 
 
 async def play(database: Database) -> int:

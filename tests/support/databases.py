@@ -19,6 +19,8 @@ from sqlalchemy import text
 
 from bot.store import versions
 from bot.store.database import Database
+from bot.store.schema import metadata
+from bot.store.units import Transaction
 
 Fill: TypeAlias = Callable[[Path], Awaitable[None]]
 """Makes the database that a path names, and fills it."""
@@ -157,6 +159,21 @@ async def filled_once(
 async def rows(database: Database, sql: str) -> list[dict[str, Any]]:
     """A statement's rows, by the names of the columns."""
     return await database.read(lambda own: [dict(row) for row in own.execute(text(sql)).mappings()])
+
+
+async def everything(database: Database) -> dict[str, list[Any]]:
+    """Every value of every column of every table."""
+
+    def values(transaction: Transaction, name: str) -> list[Any]:
+        rows = transaction.execute(text(f'SELECT * FROM "{name}"')).all()
+        return [value for row in sorted(rows, key=str) for value in row]
+
+    return await database.read(lambda own: {name: values(own, name) for name in [*metadata.tables, "alembic_version"]})
+
+
+async def where(database: Database, id_: int) -> set[str]:
+    """The tables that hold an id, as a number or within a text."""
+    return {name for name, values in (await everything(database)).items() for value in values if str(id_) in str(value)}
 
 
 async def change(database: Database, sql: str) -> None:

@@ -98,9 +98,9 @@ async def leave(person: Person, board: Message) -> None:
     await person.click(asked.shown, label="Leave the game")
 
 
-async def delete(tavern: Tavern, person: Person) -> None:
+async def delete(tavern: Tavern, person: Person, channel: Channel | None = None) -> None:
     """A person has all that is stored about them deleted, and confirms it."""
-    private = await person.slash(tavern.channel, "farkle privacy")
+    private = await person.slash(channel or tavern.channel, "farkle privacy")
     await person.click(private.shown, label="Delete me")
     gone = await person.click(private.shown, label="Delete me for good")
     await gone.done()
