@@ -44,10 +44,9 @@ class Messages:
         self._clock = clock
         self._tokens: LRUCache[int, _Token] = LRUCache(_REMEMBERED)
 
-    def keep_token(self, guild_id: int, message_id: int, webhook: discord.Webhook) -> None:
-        """Of an answered interaction that may change the message, if the bot has no rights."""
-        if not has_rights(guild_id):
-            self._tokens[message_id] = _Token(webhook, self._clock() + TOKEN_SECONDS)
+    def keep_token(self, message_id: int, webhook: discord.Webhook) -> None:
+        """Of an answered interaction that may change the message."""
+        self._tokens[message_id] = _Token(webhook, self._clock() + TOKEN_SECONDS)
 
     def until(self, message_id: int | None) -> int:
         """When the message's token expires, or a new one would."""

@@ -46,7 +46,7 @@ def leave_behind(context: Context, session: Session) -> None:
     """Deletes a pressed old board soon. Raises Refused, with a link to the newest."""
     pressed, stored = context.interaction.message, session.stored
     if pressed is not None:
-        Stage.of(context).messages.keep_token(stored.guild_id, pressed.id, context.interaction.followup)
+        Stage.of(context).keep_token(stored, pressed.id, context.interaction)
         leftover = Leftover(pressed.id, stored.place, session.now() + CLEARING_SECONDS)
         session.note(Change(stored, stored, leftovers=(leftover,)))
     raise Refused("old-board", link=stored.link)

@@ -51,6 +51,11 @@ class Stage:
         """The context, if its interaction was made where the game is shown."""
         return self.context if self.context and self.context.interaction.channel_id == stored.place else None
 
+    def keep_token(self, stored: StoredGame, message_id: int, interaction: Interaction) -> None:
+        """If the bot has no rights here."""
+        if not has_rights(stored.guild_id):
+            self.messages.keep_token(message_id, interaction.followup)
+
     async def edit(self, stored: StoredGame, view: Screen) -> int | None:
         """Edits the game's message, as the answer if it was pressed. Returns its id, or None if that failed."""
         here = self.here(stored)
@@ -58,12 +63,12 @@ class Stage:
         if here and pressed and not pressed.flags.ephemeral:
             interaction = here.interaction
             if interaction.response.is_done():
-                self.messages.keep_token(stored.guild_id, pressed.id, interaction.followup)
+                self.keep_token(stored, pressed.id, interaction)
             elif not stored.is_shown_in(pressed.id):
                 # An older message with buttons.
                 await answer_by_edit(interaction, moved_down(stored.title, self.display))
             elif await answer_by_edit(interaction, self.dated(stored, view)):
-                self.messages.keep_token(stored.guild_id, pressed.id, interaction.followup)
+                self.keep_token(stored, pressed.id, interaction)
                 return pressed.id
             else:
                 # The bot's permissions still work after a late answer.
@@ -114,7 +119,7 @@ class Stage:
         except UNDELIVERED as error:
             log.info("could not answer with the board of game %s: %r", stored.id, error)
         if message_id is not None:
-            self.messages.keep_token(stored.guild_id, message_id, interaction.followup)
+            self.keep_token(stored, message_id, interaction)
         return message_id
 
     async def _send(self, stored: StoredGame, view: Screen, calls: discord.AllowedMentions) -> int:
