@@ -279,6 +279,15 @@ async def test_a_game_in_short_and_its_replay_turn_by_turn(tavern: Tavern) -> No
     assert says(replay, "game-rounds")
 
 
+async def test_a_replay_lists_the_players_in_the_order_of_their_turns(tavern: Tavern) -> None:
+    tavern.roll = scripted("1", "6", *THROWS[2:])
+    await one_game(tavern)
+    host, other, _ = tavern.people
+    replay = await open_game(tavern)
+    await host.click(replay.shown, label="Replay")
+    assert re.findall("[➤◦] (<@[0-9]+>)", replay.text) == [other.mention, host.mention]
+
+
 async def test_a_turn_that_the_clock_ended_is_told_as_one(tavern: Tavern) -> None:
     await begin(tavern, rules="kingdom-come", target=1000, dice=("6", "1", "113446", "1523", "223346", "111346"))
     host = tavern.people[0]

@@ -255,11 +255,11 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
 
 def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
     """The points after a turn, and the winner, if any, after the last."""
-    turn = found.told.turns[step - 1]
-    for seat, total in enumerate(turn.totals, start=1):
+    turn, first = found.told.turns[step - 1], found.told.turns[0].seat
+    for seat in (*range(first, len(turn.totals) + 1), *range(1, first)):
         player = display.name(found.stored.players[seat - 1])
         mark = "➤" if seat == turn.seat else "◦"
-        yield f"{mark} {display.say('board-seat', player=player, total=total)}"
+        yield f"{mark} {display.say('board-seat', player=player, total=turn.totals[seat - 1])}"
     winners = [display.name(found.stored.players[seat]) for seat, each in enumerate(found.told.seats) if each.won]
     if step == len(found.told.turns) and winners and len(found.told.seats) > 1:
         yield display.say("replay-over", players=display.listed(winners), many=len(winners))
