@@ -98,7 +98,7 @@ def test_after_a_throw_dice_are_held_and_the_others_thrown_or_a_box_is_taken() -
     assert said(game).says("yahtzee-button-roll", dice=5)
     assert said(game).says("yahtzee-button-hold", dice="6 6 6")
     assert dice_on(game, 0b10001) == "6* 6 2 3 6*"
-    assert said(game, 0b10001).says("yahtzee-held", dice="6 6", left=2)
+    assert said(game, 0b10001).says("yahtzee-held", player=FIRST, dice="6 6", left=2)
     assert said(game, 0b10001).says("yahtzee-button-roll", dice=3)
     assert "# <:kept_6:" in said(game, 0b10001).text
     assert said(game, 0b11110).says("yahtzee-button-roll", dice=1)
@@ -186,7 +186,7 @@ def test_what_is_held_cannot_be_held_again_and_with_all_dice_held_none_can_be_th
     game = after(begin(), THROWN)
     assert verbs(drawn(game, 0b10011)) == [ROLL, f"({Verb.HOLD})", CARDS, LEAVE]
     assert verbs(drawn(game, ALL)) == [f"({ROLL})", Verb.HOLD, CARDS, LEAVE]
-    assert said(game, ALL).says("yahtzee-held-all")
+    assert said(game, ALL).says("yahtzee-held-all", player=FIRST)
 
 
 def test_dice_that_were_held_stay_held_until_they_are_released() -> None:

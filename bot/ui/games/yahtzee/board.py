@@ -54,9 +54,9 @@ class Board(game_board.Board[Game]):
         elif not left:
             yield say("yahtzee-take", player=player)
         elif len(self.held) == DICE:
-            yield say("yahtzee-held-all", left=left)
+            yield say("yahtzee-held-all", player=player, left=left)
         elif self.held:
-            yield say("yahtzee-held", dice=dice(self.held), left=left)
+            yield say("yahtzee-held", player=player, dice=dice(self.held), left=left)
         else:
             yield say("yahtzee-hold", player=player, left=left)
 

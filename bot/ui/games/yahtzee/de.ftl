@@ -104,11 +104,11 @@ yahtzee-hold = { $player }, wähl die Würfel, die liegen bleiben, und **wirf** 
     [one] ein Wurf.
    *[other] { $left } Würfe.
     }
-yahtzee-held = Es bleiben liegen: **{ $dice }**. Noch { $left ->
+yahtzee-held = { $player }, du lässt **{ $dice }** liegen. Noch { $left ->
     [one] ein Wurf.
    *[other] { $left } Würfe.
     }
-yahtzee-held-all = Alle Würfel bleiben liegen: Gib einen frei, um noch einmal zu werfen, oder nimm ein Feld. Noch { $left ->
+yahtzee-held-all = { $player }, alle Würfel bleiben liegen: Gib einen frei, um noch einmal zu werfen, oder nimm ein Feld. Noch { $left ->
     [one] ein Wurf.
    *[other] { $left } Würfe.
     }

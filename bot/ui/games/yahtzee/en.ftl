@@ -109,11 +109,11 @@ yahtzee-hold = { $player }, press the dice you want to hold and **Roll** the oth
     [one] 1 roll left.
    *[other] { $left } rolls left.
     }
-yahtzee-held = Holding **{ $dice }**. { $left ->
+yahtzee-held = { $player }, you hold **{ $dice }**. { $left ->
     [one] 1 roll left.
    *[other] { $left } rolls left.
     }
-yahtzee-held-all = All dice are held: release one to roll again, or take a box. { $left ->
+yahtzee-held-all = { $player }, all dice are held: release one to roll again, or take a box. { $left ->
     [one] 1 roll left.
    *[other] { $left } rolls left.
     }
