@@ -259,7 +259,7 @@ told-lapse = ⌛ { $why ->
     }
 told-overshot = { $player } wirft { $dice }: Alles, was zählt, ginge übers Ziel hinaus. Der Zug endet ohne Punkte.
 told-penalty = Zu viele Farkles in Folge: { $player } verliert **{ $points }** und hat nur noch **{ $total }**.
-told-final-round = **{ $target } sind erreicht: Schlussrunde!** { $players } { $many ->
+told-final-round = **{ $target } sind erreicht!** { $players } { $many ->
     [one] hat
    *[other] haben
     } eine letzte Chance.

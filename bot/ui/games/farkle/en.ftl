@@ -252,7 +252,7 @@ told-lapse = ⌛ { $why ->
     }
 told-overshot = { $player } rolls { $dice }, and every scoring die would go past the target. The turn ends with nothing.
 told-penalty = Too many farkles in a row: { $player } loses **{ $points }** and drops to **{ $total }**.
-told-final-round = **{ $target } is reached: the final round!** { $players } { $many ->
+told-final-round = **{ $target } is reached!** { $players } { $many ->
     [one] has
    *[other] have
     } one last chance.
