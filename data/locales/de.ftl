@@ -933,7 +933,7 @@ settings-threads = **Threads:** { $value ->
 settings-threads-on = Threads einschalten
 settings-threads-off = Threads ausschalten
 settings-hints = **Tipps:** { $value ->
-    [on] in neuen Partien erlaubt, die dann nicht gewertet werden
+    [on] in neuen Partien erlaubt, die dann nicht gewertet werden, außer der Gastgeber schaltet sie aus
    *[off] aus, außer der Gastgeber erlaubt sie
     }
 settings-hints-on = Tipps einschalten

@@ -948,7 +948,7 @@ settings-threads = **Threads:** { $value ->
 settings-threads-on = Turn threads on
 settings-threads-off = Turn threads off
 settings-hints = **Hints:** { $value ->
-    [on] allowed in new games, which then aren't rated
+    [on] allowed in new games, which then aren't rated, unless the host turns them off
    *[off] off unless the host allows them
     }
 settings-hints-on = Turn hints on
