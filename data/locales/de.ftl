@@ -70,7 +70,7 @@ verify-dice = { $throws ->
     }
 verify-by-lot = Auch die Auslosung, wer beginnt, stimmt.
 verify-rules = Alles, was geschah, entspricht den Regeln.
-verify-proves = Was das beweist: Jeder Würfel folgt aus einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde, und aus dem Anteil der Spieler, ihren Klicks auf Mitspielen, Annehmen und Start. Keiner wurde also ausgesucht oder geändert. Vergleiche das Siegel und die Kurzform des Anteils mit dem, was der Bot dir am Anfang und `/farkle verify` während der Partie gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
+verify-proves = Was das beweist: Jeder Würfel folgt aus einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde, und aus dem Anteil der Spieler, ihren Klicks auf Mitspielen, Annehmen und Start. Keiner wurde also ausgesucht oder geändert. Vergleiche das Siegel und die Kurzform des Anteils mit dem, was der Bot dir am Anfang und /farkle verify während der Partie gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
 verify-proves-of-day = Was das beweist: Jeder Würfel folgt aus dem Tag und einem Geheimnis, das schon feststand, als sein Siegel gezeigt wurde; keiner wurde ausgesucht oder geändert. Vergleiche das Siegel mit dem, das der Bot dir vor deinem ersten Wurf gezeigt hat. Es beweist nicht, dass die Betreiber des Bots das Geheimnis für sich behalten haben.
 check-head = ### 🎲 Die Würfel der Partie { $id }
 check-file = -# In der Datei steht alles, was man braucht: `python -m bot verify` prüft sie anderswo, und `docs/dice.md` erklärt, wie es ohne den Bot geht.

@@ -70,7 +70,7 @@ verify-dice = { $throws ->
     }
 verify-by-lot = So does the draw for who goes first.
 verify-rules = Everything that happened follows the rules.
-verify-proves = What this proves: every die follows from a secret that was chosen before its commitment was shown, and from the players' part, their presses on Join, Accept and Start. So no die was picked or changed. The fingerprint is a short code for the players' part: compare it and the commitment with those that the bot showed you at the start, and `/farkle verify` during the game. It doesn't prove that the people who run the bot kept the secret to themselves.
+verify-proves = What this proves: every die follows from a secret that was chosen before its commitment was shown, and from the players' part, their presses on Join, Accept and Start. So no die was picked or changed. The fingerprint is a short code for the players' part: compare it and the commitment with those that the bot showed you at the start, and /farkle verify during the game. It doesn't prove that the people who run the bot kept the secret to themselves.
 verify-proves-of-day = What this proves: every die follows from the day and from a secret that was chosen before its commitment was shown, so no die was picked or changed. Compare the commitment with the one that the bot showed you before your first roll. It doesn't prove that the people who run the bot kept the secret to themselves.
 check-head = ### 🎲 The dice of game { $id }
 check-file = -# The file has everything you need: `python -m bot verify` checks it anywhere, and `docs/dice.md` explains how to check it without the bot.
