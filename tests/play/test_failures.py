@@ -118,6 +118,18 @@ async def test_what_is_done_is_shown_and_the_next_is_called_though_the_answer_fa
 
 
 @FAILURES
+async def test_games_of_a_deleted_player_go_on_though_the_answer_fails(tavern: Tavern, failure: Failure) -> None:
+    board = await begin(tavern, dice=("6", "1"))
+    host = tavern.people[0]
+    asked = (await host.slash(tavern.channel, "farkle privacy")).shown
+    await host.click(asked, label="Delete me")
+    fail(tavern, "/callback", failure)
+    await click_without_answer(tavern, asked, "Delete me for good", host)
+    await tavern.until(lambda: says(board, "former-player"))
+    assert says(board, "over-head-left")
+
+
+@FAILURES
 async def test_a_command_whose_answer_fails_is_no_crash(tavern: Tavern, failure: Failure) -> None:
     await begin(tavern, dice=("6", "1"))
     for command in ("start", "board", "leave", "stop", "help"):

@@ -49,9 +49,11 @@ async def ask_before_forgetting(context: Context) -> Page:
 async def forget(context: Context) -> None:
     """Deletes everything."""
     left = await in_patience(context.interaction, _forget(context.services, context.user_id), opens=False)
-    await forgotten(context.display).replace(context)
-    for game_id in left[-_MOST_REDRAWN:]:
-        await _redraw(context, game_id)
+    try:
+        await forgotten(context.display).replace(context)
+    finally:
+        for game_id in left[-_MOST_REDRAWN:]:
+            await _redraw(context, game_id)
 
 
 async def _forget(services: Services, user_id: int) -> list[int]:
