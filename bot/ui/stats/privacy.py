@@ -49,11 +49,9 @@ async def ask_before_forgetting(context: Context) -> Page:
 async def forget(context: Context) -> None:
     """Deletes everything."""
     left = await in_patience(context.interaction, _forget(context.services, context.user_id), opens=False)
-    try:
-        await forgotten(context.display).replace(context)
-    finally:
-        for game_id in left[-_MOST_REDRAWN:]:
-            await _redraw(context, game_id)
+    # Also if Discord refuses the answer.
+    context.services.tasks.begin(_redraw(context, left[-_MOST_REDRAWN:]))
+    await forgotten(context.display).replace(context)
 
 
 async def _forget(services: Services, user_id: int) -> list[int]:
@@ -103,16 +101,17 @@ async def _leave(sessions: Sessions, game_id: int, user_id: int) -> bool:
     return True
 
 
-async def _redraw(context: Context, game_id: int) -> None:
+async def _redraw(context: Context, game_ids: list[int]) -> None:
     """Errors are logged: the data is deleted anyway."""
-    try:
-        async with context.services.sessions.lock(game_id) as session:
-            for here in facing_each_copy(Stage.of(context), session):
-                await edit_message(here, session.stored, view_of(session.stored, here.display))
-    except UNDELIVERED as error:
-        log.info("game %s could not be shown: %s", game_id, error)
-    except Exception:
-        measures.log_incident(log, "game %s could not be shown", game_id, game_id=game_id)
+    for game_id in game_ids:
+        try:
+            async with context.services.sessions.lock(game_id) as session:
+                for here in facing_each_copy(Stage.of(context), session):
+                    await edit_message(here, session.stored, view_of(session.stored, here.display))
+        except UNDELIVERED as error:
+            log.info("game %s could not be shown: %s", game_id, error)
+        except Exception:
+            measures.log_incident(log, "game %s could not be shown", game_id, game_id=game_id)
 
 
 def kept(found: Privacy, display: Display) -> Page:
