@@ -37,7 +37,8 @@ class Proof:
         """Raises IllegalMove."""
         if getattr(self, word):
             raise IllegalMove("set-twice", option=word)
-        if self.day if word in ("joins", "started") else word == "day" and (self.joins or self.started):
+        of_the_other_kind = {"joins": self.day, "started": self.day, "day": self.joins or self.started}
+        if of_the_other_kind.get(word):
             raise IllegalMove("day-and-joins")
         value: Any = rest
         if word == "joins":

@@ -46,12 +46,6 @@ class Written:
     throws: tuple[Throw, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Beginning:
-    is_by_lot: bool = False
-    faults: tuple[FarkleError, ...] = ()
-
-
 Rules = TypeVar("Rules", bound=OptionSet)
 State = TypeVar("State", bound=seating.State[Any])
 Fact = TypeVar("Fact")
@@ -60,11 +54,11 @@ Move = TypeVar("Move")
 
 @dataclass(frozen=True)
 class Verifier(Generic[Rules, State, Fact, Move]):
-    """A throw has at most `most_dice`. `beginning` checks who began; by default, seat 1."""
+    """A throw has at most `most_dice`. `beginning` finds faults in who began; by default, seat 1 did."""
 
     notation: Notation[Rules, State, Fact, Move]
     most_dice: int
-    beginning: Callable[[Written, Seed, Transcript[Fact, State]], Beginning] = lambda *_: Beginning()
+    beginning: Callable[[Written, Seed, Transcript[Fact, State]], Iterator[FarkleError]] = lambda *_: iter(())
 
     def verify(self, text: str, shipped: Callable[[str], Rules | None]) -> Verdict:
         """`shipped` finds a rule set by its id. Raises NothingToCheck and NotationError.
@@ -81,9 +75,14 @@ class Verifier(Generic[Rules, State, Fact, Move]):
             return Verdict(*checked, faults)
         if transcript is None or fault is not None:
             return Verdict(*checked, (fault,) if fault else ())
-        beginning = self.beginning(written, seed, transcript)
-        is_of_day = bool(written.proof.day)
-        return Verdict(*checked, beginning.faults, transcript.game.is_over, beginning.is_by_lot, is_of_day)
+        rules = transcript.start.rules
+        return Verdict(
+            *checked,
+            tuple(self.beginning(written, seed, transcript)),
+            is_over=transcript.game.is_over,
+            is_seated_by_lot=rules.engine.is_seated_by_lot(rules),
+            is_of_day=bool(written.proof.day),
+        )
 
     def _read(self, text: str) -> Written:
         proof, lines, throws, seats, people = NO_PROOF, dict[str, int](), list[Throw](), 0, 0

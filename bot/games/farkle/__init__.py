@@ -95,9 +95,9 @@ from bot.games.farkle.play import (
     seats_to_move,
     why_not_bank,
 )
-from bot.games.farkle.rules import NAME, RuleSet, straight_faces
+from bot.games.farkle.rules import MOST_DICE, NAME, RuleSet, straight_faces
 from bot.games.farkle.scoring import Keepable, extended_faces, largest, scoring
-from bot.games.farkle.told import MOST_DICE, TurnTaken
+from bot.games.farkle.told import TurnTaken
 from bot.games.farkle.verification import verify
 from bot.games.moves import ComeBack, Leave, Roll, TimeOut
 from bot.games.options import MOST_POINTS, change

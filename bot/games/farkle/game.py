@@ -330,7 +330,6 @@ def evolve(game: Game, fact: Fact) -> Game:
 def turn_after(game: Game, keep: Keepable) -> Turn:
     turn, rules = game.turn, game.rules
     left = len(turn.thrown) - len(keep.dice)
-    extended = turn.extended | extended_faces(rules, keep.dice) if rules.extend_triples else turn.extended
     return changed(
         turn,
         # Hot dice begin a new hand.
@@ -338,7 +337,7 @@ def turn_after(game: Game, keep: Keepable) -> Turn:
         points=turn.points + keep.points,
         thrown=(),
         kept=(*turn.kept, keep)[-LOGGED_KEEPS:],
-        extended=extended if left else frozenset(),
+        extended=turn.extended | extended_faces(rules, keep.dice) if left else frozenset(),
         misses=0,
     )
 

@@ -10,6 +10,7 @@ from bot.games.options import MOST_POINTS, Option, Options, OptionSet, OrNone, P
 
 NAME = "farkle"
 STANDARD = "standard"
+MOST_DICE = 6
 
 
 def _whole_keys(value: object) -> object:
@@ -148,9 +149,8 @@ class RuleSet(OptionSet):
         return -(-points // self.step) * self.step
 
     def playing_on(self) -> Self:
-        values = {name: getattr(self, name) for name in type(self).model_fields}
         # The rules are known to be possible, and to find that out again may take a while.
-        return type(self).model_construct(**values | {"idle": "play_on"})
+        return self.model_copy(update={"idle": "play_on"})
 
 
 Clashes = Iterator[tuple[bool, str, str, str]]

@@ -21,7 +21,7 @@ from bot.games.farkle.game import (
     Termination,
     outcome,
 )
-from bot.games.farkle.rules import RuleSet
+from bot.games.farkle.rules import MOST_DICE, RuleSet
 from bot.games.farkle.scoring import scoring
 from bot.games.measures import How, Measure
 from bot.games.told import Luck, Push, TakenTurn
@@ -110,7 +110,6 @@ def _ends(turn: TurnTaken, fact: Fact, following: Fact | None) -> bool:
 
 
 COMEBACK_SHARE = 4
-MOST_DICE = 6
 
 MEASURES = (
     Measure("farkles", is_ranked=True),

@@ -2,16 +2,11 @@ from collections.abc import Iterator
 
 from bot.errors import Discrepancy, FarkleError, NotationError
 from bot.games.dice import Seed, from_drawn
-from bot.games.farkle.game import Phase, RollOffDie, begins_with_roll_off
+from bot.games.farkle.game import Phase, RollOffDie, begins_with_roll_off, is_seated_by_lot
 from bot.games.farkle.notation import NOTATION, Transcript
+from bot.games.farkle.rules import MOST_DICE
 from bot.games.notation import COMPUTER, computers_of
-from bot.games.verification import Beginning, Verifier, Written
-
-_MOST_DICE = 6
-
-
-def _beginning(written: Written, seed: Seed, transcript: Transcript) -> Beginning:
-    return Beginning(transcript.start.rules.start == "random", tuple(_wrong_seats(written, seed, transcript)))
+from bot.games.verification import Verifier, Written
 
 
 def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterator[FarkleError]:
@@ -19,7 +14,7 @@ def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterat
     computers, ids = sorted(computers_of(transcript.players)), iter(seed.joins)
     seats = tuple(name if name.startswith(COMPUTER) else next(ids) for name in transcript.players)
     drawn = from_drawn((*sorted(seed.joins), *computers), seed.drawn(len(seats)))
-    if rules.start == "random" and drawn != seats:
+    if is_seated_by_lot(rules) and drawn != seats:
         yield NotationError(written.lines["joins"], Discrepancy("seats-differ", right=drawn))
     if begins_with_roll_off(rules) and written.throws and before.phase is not Phase.ROLL_OFF:
         yield NotationError(written.throws[0].line, Discrepancy("roll-off-missing"))
@@ -32,4 +27,4 @@ def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterat
         before = step.after
 
 
-verify = Verifier(NOTATION, _MOST_DICE, _beginning).verify
+verify = Verifier(NOTATION, MOST_DICE, _wrong_seats).verify
