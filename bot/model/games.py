@@ -292,8 +292,8 @@ class ListedGame:
 
     @property
     def place(self) -> int:
-        never_begun_or_ended = (Status.LOBBY, Status.OVER, Status.STOPPED, Status.CLOSED)
-        return self.thread_id if self.thread_id and self.status not in never_begun_or_ended else self.channel_id
+        may_run = self.status in (Status.PLAYING, Status.PAUSED, None)
+        return self.thread_id if self.thread_id and may_run else self.channel_id
 
     @property
     def link(self) -> str:

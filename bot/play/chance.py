@@ -10,4 +10,4 @@ Roller = Callable[[Seed, int, int], Dice]
 
 
 def draw_secret() -> str:
-    return secrets.token_bytes(_SECRET_BYTES).hex()
+    return secrets.token_hex(_SECRET_BYTES)

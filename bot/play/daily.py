@@ -39,11 +39,6 @@ _HEIGHTS = "▁▂▃▄▅▆▇█"
 _NOTHING = "✕"
 
 
-def _day_of(moment: float) -> str:
-    """The UTC day, such as `2026-11-22`."""
-    return datetime.fromtimestamp(moment, UTC).date().isoformat()
-
-
 def end_of(day: str) -> int:
     return int((datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(days=1)).timestamp())
 
@@ -81,7 +76,8 @@ class DailyDice:
 
     @property
     def today(self) -> str:
-        return _day_of(self._clock())
+        """The UTC day, such as `2026-11-22`."""
+        return datetime.fromtimestamp(self._clock(), UTC).date().isoformat()
 
     def is_over(self, stored: StoredGame) -> bool:
         return stored.day is not None and stored.day < self.today
@@ -154,8 +150,8 @@ class DailyDice:
     async def leaderboard(self, by: RankedBy, guild_id: int | None, user_id: int) -> Leaderboard:
         """`guild_id` None compares all players who don't hide."""
         there = EVERYWHERE if guild_id is None else guild_id
-        of_today = partial(daily_ranks.leaderboard, by=by, day=self.today, guild_id=there)
-        return await self._database.read(partial(of_today, user_id=user_id))
+        found = partial(daily_ranks.leaderboard, by=by, day=self.today, guild_id=there, user_id=user_id)
+        return await self._database.read(found)
 
     async def in_review(self, day: str, user_id: int) -> DayInReview | None:
         """None until the day is over."""

@@ -128,14 +128,20 @@ def start(stored: StoredGame, _user_id: int, interaction_id: int, *, now: int, r
     """All dice depend on the interaction."""
     if len(stored.players) < stored.engine.fewest_seats:
         raise Refused("too-few-players")
-    begun = replace(stored, started=digest_of(interaction_id), left_lobby=())
     engine = stored.engine
-    seated = _seated_by_lot(begun) if engine.is_seated_by_lot(stored.rules) else begun
-    seated = replace(seated, rules=stored.rules.playing_on(), lobby_message_id=stored.message_id)
-    game = engine.new_game(seated.rules, len(seated.players))
-    steps = engine.begin(game, partial(roller, seated.seed))
-    game = steps[-1].after if steps else game
-    return Change(stored, played_on(replace(seated, counting=what_counts(stored)), game, now), steps)
+    begun = replace(
+        stored,
+        rules=stored.rules.playing_on(),
+        started=digest_of(interaction_id),
+        counting=what_counts(stored),
+        lobby_message_id=stored.message_id,
+        left_lobby=(),
+    )
+    if engine.is_seated_by_lot(stored.rules):
+        begun = _seated_by_lot(begun)
+    game = engine.new_game(begun.rules, len(begun.players))
+    steps = engine.begin(game, partial(roller, begun.seed))
+    return Change(stored, played_on(begun, steps[-1].after if steps else game, now), steps)
 
 
 def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:

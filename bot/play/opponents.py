@@ -6,13 +6,12 @@ from typing import Any
 from bot.coach.adviser import Character
 from bot.errors import Refused
 from bot.games.engine import State
-from bot.games.seating import MOST_SEATS, AnyStep
+from bot.games.seating import AnyStep
 from bot.model.games import Change, Status, StoredGame, computer, is_computer, renumbered
 from bot.play.chance import Roller
 from bot.play.guards import Needs, check_adviser, game_of, is_past, may_opponent_play, only
 from bot.play.turns import played_on
 
-MOST_OPPONENTS = MOST_SEATS - 1
 ERRORS = "opponent"
 """See `docs/dice.md`."""
 
@@ -29,7 +28,7 @@ def add(stored: StoredGame, _user_id: int, character: Character) -> Change:
     return Change(stored, with_opponents(stored, [character]))
 
 
-def with_opponents(stored: StoredGame, characters: list[Character]) -> StoredGame:
+def with_opponents(stored: StoredGame, characters: Sequence[Character]) -> StoredGame:
     players = renumbered((*stored.players, *map(computer, characters)))
     return replace(stored, players=players, joins=(*stored.joins, *[None] * len(characters)))
 

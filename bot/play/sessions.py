@@ -178,7 +178,7 @@ class Sessions:
         interaction).
         """
         stored = self._lobby(guild_id, channel_id, host_id, house, join_id, rematch_of, hints)
-        stored = opponents.with_opponents(stored, list(characters))
+        stored = opponents.with_opponents(stored, characters)
         return await self._add(partial(_open, stored, self._settings_of(guild_id), counted_channels))
 
     async def challenge(
@@ -237,7 +237,7 @@ class Sessions:
         )
 
     @asynccontextmanager
-    async def lock(self, game_id: int, revision: int | None = None, *, anew: bool = False) -> AsyncIterator[Session]:
+    async def lock(self, game_id: int, revision: int = 0, *, anew: bool = False) -> AsyncIterator[Session]:
         """Raises Refused (`no-such-game`) and UnreadableGame.
 
         Reads lobbies, games older than `revision`, and with `anew` all games from the database, because other processes
@@ -246,7 +246,7 @@ class Sessions:
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
             era, stored = self._era, self._remembered.get(game_id)
-            if anew or stored is None or stored.game is None or stored.revision < (revision or 0):
+            if anew or stored is None or stored.game is None or stored.revision < revision:
                 await self._notes.store_first(game_id)
                 stored = await self._load(game_id)
                 self._remember(stored, era)
@@ -306,8 +306,8 @@ class Sessions:
         self, guild_id: int, channel_id: int, user_id: int, game_id: int | None = None
     ) -> list[ListedGame]:
         """The person's games here, and those awake elsewhere."""
-        theirs = partial(finding.to_leave, guild_id=guild_id, channel_id=channel_id, user_id=user_id)
-        return await self._database.read(partial(theirs, game_id=game_id))
+        found = partial(finding.to_leave, guild_id=guild_id, channel_id=channel_id, user_id=user_id, game_id=game_id)
+        return await self._database.read(found)
 
     async def ended_in(self, channel_id: int, most: int, *, won: bool = False) -> list[ListedGame]:
         return await self._database.read(partial(finding.ended_in_channel, channel_id=channel_id, most=most, won=won))
@@ -401,12 +401,11 @@ class Sessions:
     async def _finish_storing(self, change: Change, writing: Awaitable[None]) -> None:
         try:
             await writing
-        except ConflictError:
+        except BaseException as error:
+            # The outcome of the commit may be unknown.
             self._remembered.pop(change.after.id, None)
-            raise Refused("stale") from None
-        except BaseException:
-            # The outcome of the commit is unknown.
-            self._remembered.pop(change.after.id, None)
+            if isinstance(error, ConflictError):
+                raise Refused("stale") from None
             raise
 
     def now(self) -> int:

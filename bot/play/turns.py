@@ -1,3 +1,4 @@
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -31,7 +32,7 @@ def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
     if not begins or game.seat(game.current).idle_turns or len(choices := stored.engine.choices(game)) != 1:
         return change
     steps = stored.engine.play_choice(game, choices[0], partial(roller, stored.seed))
-    return Change(change.before, played_on(stored, steps[-1].after, now), (*change.steps, *steps), change.leftovers)
+    return replace(change, after=played_on(stored, steps[-1].after, now), steps=(*change.steps, *steps))
 
 
 @only(Needs.SEAT)

@@ -58,7 +58,7 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
 
 
 @asynccontextmanager
-async def at_table(context: Context, game_id: int, revision: int | None = None) -> AsyncIterator[Session]:
+async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIterator[Session]:
     """As `Sessions.lock`; deletes old boards after the block, unless it raises: then the clock does.
 
     Raises Refused also if the bot left the server.
