@@ -123,8 +123,8 @@ class DailyDice:
     async def standing(self, game_id: int, guild_id: int = NOWHERE) -> Standing:
         return await self._database.read(partial(daily.standing, game_id=game_id, guild_id=guild_id))
 
-    def known_perfect(self, day: str) -> Perfect | None:
-        return self._perfect.get(day)
+    def known_perfect(self, stored: StoredGame) -> Perfect | None:
+        return self._perfect.get(stored.day or "")
 
     async def perfect(self, stored: StoredGame) -> Perfect:
         """Raises CoachUnavailable."""

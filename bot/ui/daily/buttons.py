@@ -1,6 +1,5 @@
 """Each press edits its own message."""
 
-import logging
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,7 +8,7 @@ from functools import partial
 import discord
 
 from bot.coach.coach import CoachUnavailable
-from bot.discord_py import UNDELIVERED
+from bot.discord_py import error_of
 from bot.errors import Refused
 from bot.model.daily import RankedBy
 from bot.model.games import StoredGame
@@ -29,8 +28,6 @@ from bot.ui.places import install_link
 from bot.ui.presentation import Action
 from bot.ui.stats.page import show
 from bot.ui.stats.scope import EVERYWHERE, HERE
-
-log = logging.getLogger(__name__)
 
 _NOTHING_BESIDE = Beside()
 _GAME = re.compile("[0-9]{1,9}")
@@ -165,7 +162,7 @@ async def _view(
     if stored.is_running:
         return attempt_view(stored, display, marked, told, since, beside)
     standing, beside = await dice.standing(stored.id, context.guild_id), replace(beside, are_shown=True)
-    perfect = dice.known_perfect(stored.day or "")
+    perfect = dice.known_perfect(stored)
     is_shared = dice.is_shared(stored.id, context.interaction.channel_id or 0)
     return ending_view(stored, standing, perfect, display, told, beside, is_shared=is_shared)
 
@@ -175,16 +172,15 @@ async def _add_perfect(
 ) -> None:
     """Adds the result of perfect play to an ending once the coach knows it."""
     dice = context.services.daily
-    if stored.is_running or not stored.revision or dice.known_perfect(stored.day or "") is not None:
+    if stored.is_running or not stored.revision or dice.known_perfect(stored) is not None:
         return
     try:
         await dice.perfect(stored)
-        view = await _view(context, stored, told=told, beside=beside)
-        await context.interaction.edit_original_response(view=view)
     except CoachUnavailable:
         return
-    except UNDELIVERED as error:
-        log.info("could not add to the ending of attempt %s: %r", stored.id, error)
+    view = await _view(context, stored, told=told, beside=beside)
+    editing = context.interaction.edit_original_response(view=view)
+    await error_of(editing, f"add to the ending of attempt {stored.id}")
 
 
 async def _share(context: Context, game_id: int) -> None:
@@ -199,7 +195,7 @@ async def _share(context: Context, game_id: int) -> None:
         return
     with dice.sharing(game_id, channel_id):
         await interaction.response.edit_message(view=await _view(context, stored))
-        standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored.day or "")
+        standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored)
         view = shared_view(stored, standing, perfect, context.display)
         await interaction.followup.send(view=view, allowed_mentions=discord.AllowedMentions.none())
     context.services.tasks.begin(_add_perfect(context, stored))
@@ -207,7 +203,7 @@ async def _share(context: Context, game_id: int) -> None:
 
 async def _copy(context: Context, game_id: int) -> None:
     dice, stored = context.services.daily, await _played(context, game_id)
-    standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored.day or "")
+    standing, perfect = await dice.standing(game_id, context.guild_id), dice.known_perfect(stored)
     view = copied_view(stored, standing, perfect, install_link(context.client), context.display)
     await show_privately(context, view)
 

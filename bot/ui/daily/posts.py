@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot import measures
-from bot.discord_py import UNDELIVERED, Refusals, for_server
+from bot.discord_py import Refusals, error_of, for_server
 from bot.model.daily import DayResult, RankedBy
 from bot.play.daily import DailyDice
 from bot.servers.settings import SettingsByServer
@@ -81,11 +81,8 @@ class Poster:
         for_server.set(result.guild_id)
         channel = self._client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
         view = _result_view(result, self._displays.at(result.guild_id))
-        try:
-            async with asyncio.timeout(POSTING / 1000):
-                await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
-        except UNDELIVERED as error:
-            log.info("could not post the result of a day on server %s: %r", result.guild_id, error)
+        sending = channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+        await error_of(sending, f"post the result of a day on server {result.guild_id}", POSTING / 1000)
 
 
 def _result_view(result: DayResult, display: Display) -> Screen:

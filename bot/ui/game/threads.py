@@ -1,18 +1,16 @@
 import asyncio
-import logging
 from dataclasses import replace
 
 import discord
 
-from bot.discord_py import UNDELIVERED
+from bot.discord_py import error_of
 from bot.games.seating import changed
 from bot.model.games import Change, StoredGame
 from bot.text import legible
 from bot.ui.context import Context, lacking, privately
+from bot.ui.display import Display
 from bot.ui.games.registry import title_of_game
 from bot.ui.places import permission_names
-
-log = logging.getLogger(__name__)
 
 # Presses wait, so this may take long; a late thread would be empty.
 _OPENING_SECONDS = 10.0
@@ -24,35 +22,36 @@ def in_thread(context: Context, change: Change) -> Change:
     """The game begins in a thread of the lobby, if the server wants that and the bot may open one."""
     pressed = context.interaction.message
     lobby_id = change.before.message_id or (pressed.id if pressed else None)
-    if lobby_id is None or not change.after.is_running or not _is_wanted(context) or _missing(context):
+    if lobby_id is None or not change.after.is_running or _channel_of(context) is None or _missing(context):
         return change
     return replace(change, after=changed(change.after, thread_id=lobby_id, message_id=None))
 
 
 async def open_thread(context: Context, stored: StoredGame) -> None:
     """If the bot lacks permissions, tells the presser that the game stays in the channel."""
-    interaction, channel = context.interaction, context.interaction.channel
-    if not isinstance(channel, discord.TextChannel) or not _is_wanted(context):
+    channel = _channel_of(context)
+    if channel is None:
         return
-    if stored.thread_id is None:
-        if missing := _missing(context):
-            names = permission_names(missing, context.display)
-            told = context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
-            await privately(interaction, told)
-        return
-    try:
-        async with asyncio.timeout(_OPENING_SECONDS):
-            game = title_of_game(stored.engine.name, context.display)
-            name = _name(game, stored.title, await _names(channel.guild, stored))
-            lobby = channel.get_partial_message(stored.thread_id)
-            await lobby.create_thread(name=name, auto_archive_duration=10080)
-    except UNDELIVERED as error:
-        log.info("could not open the thread of game %s: %r", stored.id, error)
+    if stored.thread_id is not None:
+        opening = _open(channel, stored, stored.thread_id, context.display)
+        await error_of(opening, f"open the thread of game {stored.id}", _OPENING_SECONDS)
+    elif missing := _missing(context):
+        names = permission_names(missing, context.display)
+        told = context.display.say("may-open-no-thread", permissions=names, channel=channel.mention)
+        await privately(context.interaction, told)
 
 
-def _is_wanted(context: Context) -> bool:
-    is_possible = isinstance(context.interaction.channel, discord.TextChannel)
-    return is_possible and context.services.settings.of(context.guild_id).threads
+async def _open(channel: discord.TextChannel, stored: StoredGame, lobby_id: int, display: Display) -> None:
+    game = title_of_game(stored.engine.name, display)
+    name = _name(game, stored.title, await _names(channel.guild, stored))
+    await channel.get_partial_message(lobby_id).create_thread(name=name, auto_archive_duration=10080)
+
+
+def _channel_of(context: Context) -> discord.TextChannel | None:
+    """None if the game needs no thread, or can have none."""
+    channel = context.interaction.channel
+    is_wanted = context.services.settings.of(context.guild_id).threads
+    return channel if is_wanted and isinstance(channel, discord.TextChannel) else None
 
 
 def _missing(context: Context) -> tuple[str, ...]:
@@ -61,13 +60,13 @@ def _missing(context: Context) -> tuple[str, ...]:
 
 async def close_thread(client: discord.Client, thread_id: int) -> None:
     """People can still write in it."""
-    try:
-        async with asyncio.timeout(_CLOSING_SECONDS):
-            thread = client.get_channel(thread_id) or await client.fetch_channel(thread_id)
-            if isinstance(thread, discord.Thread):
-                await thread.edit(archived=True)
-    except UNDELIVERED as error:
-        log.info("could not archive thread %s: %r", thread_id, error)
+    await error_of(_archive(client, thread_id), f"archive thread {thread_id}", _CLOSING_SECONDS)
+
+
+async def _archive(client: discord.Client, thread_id: int) -> None:
+    thread = client.get_channel(thread_id) or await client.fetch_channel(thread_id)
+    if isinstance(thread, discord.Thread):
+        await thread.edit(archived=True)
 
 
 async def _names(guild: discord.Guild, stored: StoredGame) -> list[str]:
