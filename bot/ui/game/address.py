@@ -60,6 +60,11 @@ class Address(NamedTuple):
         return ":".join((self.room, str(self.game), str(self.revision), self.verb, *self.arguments))
 
 
+def address_of(stored: StoredGame, verb: str, *arguments: str) -> str:
+    """The `custom_id` of a button on the game as it is now."""
+    return str(Address(stored.id, stored.revision, verb, arguments))
+
+
 def chosen_number(_arguments: tuple[str, ...], chosen: str) -> int:
     """Raises Refused if `chosen` is no number."""
     if not _NUMBER.fullmatch(chosen):

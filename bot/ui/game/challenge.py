@@ -4,7 +4,7 @@ from dataclasses import replace
 from bot.model.games import Status, StoredGame
 from bot.ui.components import Button, Screen, Style, action_row, button, text_display, text_displays
 from bot.ui.display import GREY, TEAL, Display
-from bot.ui.game.address import Address, Verb
+from bot.ui.game.address import Verb, address_of
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.lobby import in_records
 from bot.ui.games.registry import presentation_of
@@ -43,15 +43,13 @@ def _why_closed(stored: StoredGame) -> str:
 
 
 def _buttons(stored: StoredGame, display: Display, you: str) -> Iterator[Button]:
-    def to(verb: Verb) -> str:
-        return str(Address(stored.id, stored.revision, verb))
-
+    leave = address_of(stored, Verb.LEAVE_LOBBY)
     if you == "host":
-        yield button(display.say("challenge-withdraw"), to(Verb.LEAVE_LOBBY), style=Style.danger)
+        yield button(display.say("challenge-withdraw"), leave, style=Style.danger)
     else:
-        yield button(display.say("challenge-accept"), to(Verb.ACCEPT), style=Style.success)
-        yield button(display.say("challenge-decline"), to(Verb.LEAVE_LOBBY))
+        yield button(display.say("challenge-accept"), address_of(stored, Verb.ACCEPT), style=Style.success)
+        yield button(display.say("challenge-decline"), leave)
     if presentation_of(stored.rules).how_to_play(display):
         yield button(display.say("lobby-how"), how_address(stored.engine.name))
     if you != "host":
-        yield button(display.say("challenge-block"), to(Verb.BLOCK), style=Style.danger)
+        yield button(display.say("challenge-block"), address_of(stored, Verb.BLOCK), style=Style.danger)

@@ -10,7 +10,7 @@ from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
 from bot.ui.components import Button, Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
-from bot.ui.game.address import Address, Verb
+from bot.ui.game.address import Verb, address_of
 from bot.ui.game.stage import Stage, copies_of, edit_after_answer, edit_message
 from bot.ui.games.registry import presentation_of
 from bot.ui.stats import charts
@@ -38,7 +38,7 @@ def ending(
     """`told` are lines about the last turn; `counted` and `looked` are added once known."""
     game = stored.game
     assert game is not None
-    check = button(display.say("button-check"), str(Address(stored.id, game.revision, Verb.CHECK)))
+    check = button(display.say("button-check"), address_of(stored, Verb.CHECK))
     buttons = [_rematch(stored, display), check, *presentation_of(stored.rules).ending_buttons(stored, display)]
     if stored.adviser is not None and game.is_over:
         buttons.append(button(display.say("button-review"), address("review", stored.id, BESIDE)))
@@ -108,8 +108,7 @@ def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Scree
 
 
 def _rematch(stored: StoredGame, display: Display) -> Button:
-    again = str(Address(stored.id, stored.revision, Verb.REMATCH))
-    return button(display.say("button-rematch"), again, style=Style.primary)
+    return button(display.say("button-rematch"), address_of(stored, Verb.REMATCH), style=Style.primary)
 
 
 def _head(stored: StoredGame, game: State, display: Display) -> str:

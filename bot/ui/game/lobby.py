@@ -23,7 +23,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Context
 from bot.ui.display import GREY, TEAL, Display
-from bot.ui.game.address import Address, Verb, chosen_number
+from bot.ui.game.address import Address, Verb, address_of, chosen_number
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.threads import in_thread
 from bot.ui.games.registry import presentation_of
@@ -94,10 +94,6 @@ def _is_full(stored: StoredGame) -> bool:
     return len(stored.players) >= stored.most_seats
 
 
-def _address(stored: StoredGame, verb: Verb) -> str:
-    return str(Address(stored.id, stored.revision, verb))
-
-
 def _button(
     stored: StoredGame,
     display: Display,
@@ -107,14 +103,13 @@ def _button(
     *,
     disabled: bool = False,
 ) -> Button:
-    return button(display.say(key), _address(stored, verb), style=style, disabled=disabled)
+    return button(display.say(key), address_of(stored, verb), style=style, disabled=disabled)
 
 
 def _seating(stored: StoredGame, display: Display) -> list[Button]:
-    is_ready = _is_ready(stored)
     return [
         _button(stored, display, Verb.JOIN, "lobby-join", Style.primary, disabled=_is_full(stored)),
-        _button(stored, display, Verb.START, "lobby-start", Style.success, disabled=not is_ready),
+        _button(stored, display, Verb.START, "lobby-start", Style.success, disabled=not _is_ready(stored)),
         _button(stored, display, Verb.LEAVE_LOBBY, "lobby-leave"),
         _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger),
     ]
@@ -125,8 +120,8 @@ def _options(stored: StoredGame, display: Display) -> Iterator[Button]:
         yield button(display.say("lobby-how"), how_address(stored.engine.name))
     yield _button(stored, display, Verb.RULES, "lobby-rules")
     if target := other_length(stored):
-        address = Address(stored.id, stored.revision, Verb.QUICK, (str(target),))
-        yield button(display.say("lobby-play-to", target=target), str(address))
+        address = address_of(stored, Verb.QUICK, str(target))
+        yield button(display.say("lobby-play-to", target=target), address)
     if stored.adviser is not None:
         yield _hints(stored, display)
 
@@ -143,7 +138,7 @@ def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
         ]
     if computers := [player for player in stored.players if is_computer(player)]:
         options.append(select_option(display.label("lobby-opponent-out", name=display.name(computers[-1])), _REMOVED))
-    return [select(_address(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-opponents"), options)] * bool(options)
+    return [select(address_of(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-opponents"), options)] * bool(options)
 
 
 def _hints(stored: StoredGame, display: Display) -> Button:

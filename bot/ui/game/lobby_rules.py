@@ -7,10 +7,10 @@ from bot.play.guards import Needs
 from bot.play.lobby import set_rules, set_seats, set_target
 from bot.play.sessions import Session
 from bot.rulesets import in_language
-from bot.ui.components import ActionRow, Screen, SelectOption, select, select_option, text_displays
+from bot.ui.components import ActionRow, Screen, select, select_option, text_displays
 from bot.ui.context import Context, show_privately
 from bot.ui.display import TEAL, Display
-from bot.ui.game.address import Address, Verb, chosen_number
+from bot.ui.game.address import Address, Verb, address_of, chosen_number
 from bot.ui.games.registry import presentation_of
 from bot.ui.presentation import Action
 from bot.ui.rules.view import rule_set_options
@@ -64,9 +64,9 @@ async def _menus(context: Context, stored: StoredGame) -> list[ActionRow]:
         for number in range(fewest, stored.engine.most_seats + 1)
     ]
     return [
-        _menu(stored, Verb.CHOOSE_RULES, display.say("lobby-choose-rules"), others),
+        select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-rules"), others),
         *_targets(stored, display),
-        _menu(stored, Verb.SEATS, display.say("lobby-seats"), seats),
+        select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), seats),
     ]
 
 
@@ -79,11 +79,7 @@ def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
         select_option(display.say("lobby-target-option", target=target), str(target), default=target == now)
         for target in sorted({*presentation.targets.offered, now})
     ]
-    return [_menu(stored, Verb.TARGET, display.say("lobby-target"), options)]
-
-
-def _menu(stored: StoredGame, verb: Verb, placeholder: str, options: list[SelectOption]) -> ActionRow:
-    return select(str(Address(stored.id, stored.revision, verb)), placeholder, options)
+    return [select(address_of(stored, Verb.TARGET), display.say("lobby-target"), options)]
 
 
 ACTIONS: Mapping[str, Action] = {

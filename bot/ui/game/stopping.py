@@ -8,7 +8,7 @@ from bot.play.turns import players_without
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
 from bot.ui.display import Display
-from bot.ui.game.address import Address, Verb
+from bot.ui.game.address import Address, Verb, address_of
 from bot.ui.presentation import Action, as_change
 
 
@@ -34,7 +34,6 @@ async def _void(context: Context, session: Session, _address: Address) -> Change
 
 def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
     others = [stored.players[seat - 1] for seat in stopping.present(stored) if stored.players[seat - 1] != user_id]
-    revision = stored.revision
     sure = display.say(
         "stop-sure",
         title=stored.title,
@@ -44,8 +43,7 @@ def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
         remaining=players_without(stored, user_id),
         rated="yes" if stored.is_rated else "no",
     )
-    ask = str(Address(stored.id, revision, Verb.STOP_ASK))
-    leave = str(Address(stored.id, revision, Verb.LEAVE_FOR_GOOD))
+    ask, leave = address_of(stored, Verb.STOP_ASK), address_of(stored, Verb.LEAVE_FOR_GOOD)
     label = display.say("button-stop-ask" if others else "button-stop")
     return Screen(
         text_display(sure),
@@ -59,7 +57,7 @@ def _ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
 def _ask_manager(stored: StoredGame, display: Display) -> Screen:
     players = display.listed([display.name(player) for player in stored.players])
     sure = display.say("stop-sure-manager", title=stored.title, players=players, id=str(stored.id))
-    address = str(Address(stored.id, stored.revision, Verb.STOP_VOID))
+    address = address_of(stored, Verb.STOP_VOID)
     return Screen(text_display(sure), action_row(button(display.say("button-stop"), address, style=Style.danger)))
 
 
@@ -74,7 +72,7 @@ def stop_question(stored: StoredGame, display: Display) -> Screen:
         players=display.listed(waiting),
         left=_left(stored),
     )
-    address = str(Address(stored.id, stored.revision, Verb.STOP_AGREE))
+    address = address_of(stored, Verb.STOP_AGREE)
     return Screen(text_display(text), action_row(button(display.say("button-stop-agree"), address, style=Style.danger)))
 
 

@@ -6,7 +6,7 @@ from bot.play.guards import Needs, seat_in
 from bot.play.sessions import Session
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context, show_privately
-from bot.ui.game.address import Address, Verb
+from bot.ui.game.address import Address, Verb, address_of
 from bot.ui.game.showing import redraw
 from bot.ui.game.stage import Stage
 from bot.ui.presentation import Action, as_change
@@ -25,10 +25,9 @@ async def ask_to_leave(context: Context, session: Session, _address: Address | N
     seat_in(stored, context.user_id)
     others, rated = turns.players_without(stored, context.user_id), "yes" if stored.is_rated else "no"
     sure = display.say("leave-sure", others=others, rated=rated)
-    address = str(Address(stored.id, stored.revision, Verb.LEAVE_FOR_GOOD))
+    address = address_of(stored, Verb.LEAVE_FOR_GOOD)
     leave = button(display.say("button-leave-for-good"), address, style=Style.danger)
-    view = Screen(text_display(sure), action_row(leave))
-    await show_privately(context, view)
+    await show_privately(context, Screen(text_display(sure), action_row(leave)))
 
 
 ACTIONS: Mapping[str, Action] = {

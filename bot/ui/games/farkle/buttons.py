@@ -9,7 +9,7 @@ from bot.games.farkle import Choice, Game, Keepable, Then, keeps, leaders, needs
 from bot.model.games import Status, StoredGame
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.display import Display
-from bot.ui.game.address import Address, Marked, marked_dice
+from bot.ui.game.address import Marked, address_of, marked_dice
 from bot.ui.presentation import Action, choosing, marking
 
 
@@ -102,7 +102,7 @@ def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen
     names = display.listed([display.name(stored.players[seat - 1]) for seat in leading])
     mine, theirs = game.seat(game.current).total + points, game.seat(leading[0]).total
     sure = display.say("bank-sure", total=mine, leader=names, many=len(leading), leading=theirs, needs=needs)
-    address = str(Address(stored.id, game.revision, Verb.BANK_ANYWAY, seen.arguments))
+    address = address_of(stored, Verb.BANK_ANYWAY, *seen.arguments)
     bank = button(display.say("button-bank-anyway", points=points), address, style=Style.danger)
     return Screen(text_display(sure), action_row(bank))
 

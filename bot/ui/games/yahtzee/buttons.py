@@ -21,7 +21,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
-from bot.ui.game.address import Address, Marked, chosen_number, marked_dice
+from bot.ui.game.address import Address, Marked, address_of, chosen_number, marked_dice
 from bot.ui.game.stage import answer_by_edit
 from bot.ui.games.yahtzee.cards import box_count, filled_count, in_columns, in_words, table
 from bot.ui.games.yahtzee.telling import in_column
@@ -106,7 +106,7 @@ def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen 
     if not is_for_nothing or (not left and (most < _MUCH or len(offered) == 1)):
         return None
     where = in_column(game.rules, take.box, take.column, display.locale)
-    address = str(Address(stored.id, game.revision, Verb.SCORE_ANYWAY, (str(take.column), str(take.box.row))))
+    address = address_of(stored, Verb.SCORE_ANYWAY, str(take.column), str(take.box.row))
     score = button(display.say("yahtzee-button-nothing"), address, style=Style.danger)
     return Screen(text_display(display.say("yahtzee-sure", where=where, most=most, left=left)), action_row(score))
 
@@ -121,7 +121,6 @@ def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
         texts += in_words(rules, card, display)
     rows = []
     if len(game.seats) > 1:
-        address = str(Address(stored.id, game.revision, Verb.CARD))
         options = [
             select_option(
                 display.label("yahtzee-card-option", seat=str(number), total=game.seat(number).total), str(number)
@@ -129,7 +128,7 @@ def scorecard(stored: StoredGame, seat: int, display: Display) -> Screen:
             for number in game.numbers
         ]
         texts.insert(0, "\n".join(_everybody(stored, game, display)))
-        rows.append(select(address, display.say("yahtzee-choose-card"), options))
+        rows.append(select(address_of(stored, Verb.CARD), display.say("yahtzee-choose-card"), options))
     return Screen(*text_displays(*texts), *rows, accent=TEAL)
 
 
@@ -150,8 +149,7 @@ def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
 
 
 def cards_button(stored: StoredGame, display: Display) -> Button:
-    address = Address(stored.id, stored.revision, Verb.CARDS)
-    return button(display.say("yahtzee-button-cards"), str(address))
+    return button(display.say("yahtzee-button-cards"), address_of(stored, Verb.CARDS))
 
 
 async def _show_cards(context: Context, session: Session, _address: Address) -> None:
