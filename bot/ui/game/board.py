@@ -43,9 +43,9 @@ class Board(ABC, Generic[_Game]):
         self.is_paused = stored.status is Status.PAUSED
         self.is_asleep = stored.is_asleep
         self.opponent = stored.opponent
-        # Otherwise, the board has no buttons for moves.
-        # The copy of another player shows the dice.
+        # On a copy: for the other player.
         self.is_waiting = not stored.calls_here
+        # Otherwise, the board has no buttons for moves.
         self.can_move = not (self.is_asleep or self.is_paused or self.is_waiting) and self.opponent is None
         self.can_look = (self.is_paused or self.is_waiting) and not self.is_asleep
 

@@ -61,13 +61,13 @@ async def _join(context: Context, over: StoredGame, rematch_id: int) -> None:
         await close_if_overdue(replace(Stage.of(context), context=None), opened)
         if opened.stored.status is Status.CLOSED:
             raise Refused("rematch-called-off")
-        if opened.stored.message_id is None and opened.stored.status is Status.LOBBY:
-            # A failure hid the lobby.
-            if context.user_id not in opened.stored.players:
-                await opened.commit(join(opened.stored, context.user_id, context.interaction.id))
+        # By a failure, perhaps also from people who joined already.
+        is_hidden = opened.stored.message_id is None and opened.stored.status is Status.LOBBY
+        if not is_hidden or context.user_id not in opened.stored.players:
+            await opened.commit(join(opened.stored, context.user_id, context.interaction.id))
+        if is_hidden:
             await _call(context, over, opened)
             return
-        await opened.commit(join(opened.stored, context.user_id, context.interaction.id))
         await edit_message(Stage.of(context), opened.stored, view_of(opened.stored, context.display))
         await privately(context.interaction, context.display.say("rematch-joined", link=opened.stored.link))
 

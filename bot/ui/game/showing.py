@@ -392,9 +392,9 @@ async def call(stage: Stage, session: Session, view: Screen, *, always: bool = F
     """
     stored = session.stored
     assert stored.game is not None
-    called = [stored.players[stored.game.current - 1]] if always or stage.display.turns_call(stored) else []
-    called = [player for player in called if not is_computer(player)]
-    posted = await _post(stage, session, view, called, replaces=not stage.display.folds(stored))
+    player = stored.players[stored.game.current - 1]
+    pings = (always or stage.display.turns_call(stored)) and not is_computer(player)
+    posted = await _post(stage, session, view, [player] * pings, replaces=not stage.display.folds(stored))
     if posted is None:
         # Without a ping, but the old board works again.
         await stage.edit(session.stored, view)

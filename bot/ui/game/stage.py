@@ -75,9 +75,7 @@ class Stage:
                 stored = replace(stored, message_id=pressed.id)
         return stored.message_id if await edit_message(self, stored, view) is None else None
 
-    async def post(
-        self, stored: StoredGame, view: Screen, called: Sequence[int] = (), *, replaces: bool = False
-    ) -> int | None:
+    async def post(self, stored: StoredGame, view: Screen, called: Sequence[int], *, replaces: bool) -> int | None:
         """Posts a message that pings `called`. Returns its id, or None if that failed. Raises ThreadGoneError.
 
         `replaces` means the old message is deleted.
