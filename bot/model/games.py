@@ -167,16 +167,20 @@ class StoredGame:
         return self
 
     @property
+    def current_player(self) -> int:
+        """For games that have begun."""
+        assert self.game is not None
+        return self.players[self.game.current - 1]
+
+    @property
     def calls_here(self) -> bool:
         """Can this message call the current player?"""
-        return self.faces is None or self.game is None or self.players[self.game.current - 1] == self.faces
+        return self.faces is None or self.game is None or self.current_player == self.faces
 
     @property
     def opponent(self) -> Character | None:
         """The computer in turn."""
-        if self.game is None or not self.is_running:
-            return None
-        return character_of(self.players[self.game.current - 1])
+        return character_of(self.current_player) if self.game and self.is_running else None
 
     @property
     def is_asleep(self) -> bool:

@@ -168,6 +168,6 @@ def _check_turn(stored: StoredGame, seat: int, revision: int) -> None:
     if stored.opponent is not None:
         raise Refused("opponents-turn")
     if seat != game.current:
-        raise Refused("not-your-turn", player=str(stored.players[game.current - 1]))
+        raise Refused("not-your-turn", player=str(stored.current_player))
     if revision != game.revision:
         raise Refused("old-board", link=stored.link)

@@ -70,11 +70,8 @@ async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Dec
     """Raises what `decide` raises."""
     before, begun, steps = stored, game_of(stored).turn.since, list[AnyStep]()
     seed = stored.seed
-    while (character := stored.opponent) and game_of(stored).turn.since == begun:
-        game = game_of(stored)
+    while (character := stored.opponent) and (game := game_of(stored)).turn.since == begun:
         choice = await decide(game, stored.guild_id, character, seed.chance(ERRORS, game.revision))
         steps += stored.engine.play_choice(game, choice, partial(roller, seed))
         stored = played_on(stored, steps[-1].after, now)
-        if game_of(stored).is_over:
-            break
     return Change(before, stored, tuple(steps))

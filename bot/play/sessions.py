@@ -280,7 +280,7 @@ class Sessions:
         """Does the server let the first roll fall, and has the current player pressed since the bot's last absence?"""
         if stored.game is None or not self._settings_of(stored.guild_id).first_roll:
             return False
-        return (stored.id, stored.players[stored.game.current - 1]) in self._pressed
+        return (stored.id, stored.current_player) in self._pressed
 
     def was_changed_by_others(self, game_id: int, user_id: int) -> bool:
         at, mover = self._moved.get(game_id, (0.0, user_id))
@@ -293,8 +293,7 @@ class Sessions:
             for stored in (each.facing(user_id) for each in self._remembered.values())
             if stored.status is Status.PLAYING
             and channel_id in (stored.channel_id, stored.thread_id)
-            and stored.game is not None
-            and stored.seat_of(user_id) == stored.game.current
+            and stored.current_player == user_id
         ]
 
     async def in_channel(self, channel_id: int, user_id: int, game_id: int | None = None) -> list[ListedGame]:

@@ -119,7 +119,7 @@ _Drawing = tuple[int, int, int]
 
 
 def _drawing_of(stored: StoredGame) -> _Drawing:
-    return stored.id, stored.game.revision if stored.game else 0, stored.message_id or 0
+    return stored.id, stored.revision, stored.message_id or 0
 
 
 class Marks:

@@ -175,10 +175,8 @@ class Clock:
         self._failed = {game: it for game, it in self._failed.items() if game in still or now < it.until + it.pause}
         await self._each(self._strike, due)
         await self._each(self._show_counted, list(self.endings.items()))
-        reviewed = [
-            (game, guild) for game, guild in await self._services.endings.reviewed() if game not in self._edited
-        ]
-        await self._each(self._show_reviewed, reviewed)
+        reviewed = await self._services.endings.reviewed()
+        await self._each(self._show_reviewed, [(game, guild) for game, guild in reviewed if game not in self._edited])
 
     def _stage(self, guild_id: int, channel_id: int) -> Stage:
         return Stage(self._services.messages, self._services.displays.at(guild_id, channel_id))
@@ -354,7 +352,7 @@ class Clock:
         if not self._is_here(stored.guild_id):
             # This process was suspended; the guild's new process calls them.
             return False
-        player = stage.display.name(stored.players[session.game.current - 1])
+        player = stage.display.name(stored.current_player)
         why = stage.display.say(key, player=player, due=str(stored.due_at))
         return await call_again(stage, session, why, self._services.marks.last(stored))
 

@@ -5,6 +5,7 @@ from bot.coach.reviewed import MILLION, SeatSums, Sums
 from bot.games.engine import State
 from bot.model.games import StoredGame
 from bot.model.standings import Counted
+from bot.play.guards import game_of
 from bot.standings.endings import REVIEW_SECONDS, Aftermath, Endings
 from bot.stats.achievements import achievements
 from bot.stats.rating import Rating
@@ -36,8 +37,7 @@ def ending(
     looked: Looked | None = None,
 ) -> Screen:
     """`told` are lines about the last turn; `counted` and `looked` are added once known."""
-    game = stored.game
-    assert game is not None
+    game = game_of(stored)
     check = button(display.say("button-check"), address_of(stored, Verb.CHECK))
     buttons = [_rematch(stored, display), check, *presentation_of(stored.rules).ending_buttons(stored, display)]
     if stored.adviser is not None and game.is_over:
@@ -100,8 +100,7 @@ async def _look_back(endings: Endings, display: Display, stored: StoredGame, sum
 
 def farewell(stored: StoredGame, display: Display, told: Sequence[str]) -> Screen:
     """For the game's thread; the channel shows the rest."""
-    game = stored.game
-    assert game is not None
+    game = game_of(stored)
     table, elsewhere = "\n".join(_table(stored, game, display)), display.say("over-in-thread", link=stored.link)
     texts = text_displays("\n".join(told), _head(stored, game, display), table, elsewhere)
     return Screen(*texts, action_row(_rematch(stored, display)), accent=GOLD if game.is_over else GREY)

@@ -123,14 +123,11 @@ def _not_called_yet(stored: StoredGame, display: Display) -> list[int]:
     game = stored.game
     if game is None or stored.is_asleep or stored.opponent:
         return []
-    stored = stored.facing(stored.players[game.current - 1])
-    if not display.turns_call(stored):
-        return []
+    stored = stored.facing(stored.current_player)
     # The first roll may have fallen by itself.
     is_untouched = game.turn.is_fresh or game.revision == game.turn.since + 1
-    if not is_untouched or stored.called_turn == game.turn.since:
-        return []
-    return [stored.players[game.current - 1]]
+    is_missing = is_untouched and stored.called_turn != game.turn.since and display.turns_call(stored)
+    return [stored.current_player] * is_missing
 
 
 def _age(message_id: int | None, now: float) -> float:

@@ -10,9 +10,9 @@ from bot.errors import Refused
 from bot.games.engine import State
 from bot.games.facts import CameBack
 from bot.games.seating import AnyStep, changed
-from bot.model.games import Change, Status, StoredGame, is_computer
+from bot.model.games import Change, Status, StoredGame
 from bot.model.servers import NOWHERE
-from bot.play.guards import may_opponent_play
+from bot.play.guards import game_of, may_opponent_play
 from bot.play.lobby import close_if_due
 from bot.play.opponents import turns_taken
 from bot.play.sessions import CLEARING_SECONDS, LOBBY_SECONDS, Session, note_message
@@ -193,8 +193,7 @@ async def _show_board(stage: Stage, session: Session, change: Change, game: Stat
 
 
 def _board_after(change: Change, display: Display, marked: int | None) -> Screen:
-    stored, game = change.after, change.before.game
-    assert game is not None
+    stored, game = change.after, game_of(change.before)
     presentation = presentation_of(stored.rules)
     if not stored.is_asleep and not _ends_turn(game, change.steps):
         return presentation.board(stored, display, marked)
@@ -219,10 +218,8 @@ def _frames(stage: Stage, stored: StoredGame, before: State, steps: Sequence[Any
 
 def _calls(change: Change, display: Display) -> bool:
     """Does a new board ping the next player?"""
-    assert change.before.game is not None
-    return (
-        display.turns_call(change.after) and not change.after.is_asleep and _ends_turn(change.before.game, change.steps)
-    )
+    calls = display.turns_call(change.after) and not change.after.is_asleep
+    return calls and _ends_turn(game_of(change.before), change.steps)
 
 
 def _ends_turn(game: State, steps: Sequence[AnyStep]) -> bool:
@@ -391,10 +388,9 @@ async def call(stage: Stage, session: Session, view: Screen, *, always: bool = F
     posted.
     """
     stored = session.stored
-    assert stored.game is not None
-    player = stored.players[stored.game.current - 1]
-    pings = (always or stage.display.turns_call(stored)) and not is_computer(player)
-    posted = await _post(stage, session, view, [player] * pings, replaces=not stage.display.folds(stored))
+    pings = (always or stage.display.turns_call(stored)) and stored.opponent is None
+    called = [stored.current_player] * pings
+    posted = await _post(stage, session, view, called, replaces=not stage.display.folds(stored))
     if posted is None:
         # Without a ping, but the old board works again.
         await stage.edit(session.stored, view)

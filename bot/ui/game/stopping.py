@@ -2,7 +2,7 @@ from collections.abc import Mapping
 
 from bot.model.games import Change, StoredGame
 from bot.play import stopping
-from bot.play.guards import Needs, check_may_stop
+from bot.play.guards import Needs, check_may_stop, game_of
 from bot.play.sessions import Session
 from bot.play.turns import players_without
 from bot.ui.components import Screen, Style, action_row, button, text_display
@@ -78,8 +78,7 @@ def stop_question(stored: StoredGame, display: Display) -> Screen:
 
 def _left(stored: StoredGame) -> int:
     """How many have left: the game counts for them."""
-    game = stored.game
-    assert game is not None
+    game = game_of(stored)
     return len(game.seats) - len(game.active)
 
 
