@@ -30,8 +30,8 @@ from bot.games.farkle import (
     choices,
     due,
     evolve,
-    replay,
 )
+from bot.games.seating import replayed
 from bot.rulesets import shipped_of
 
 _BEGINNERS = {
@@ -52,7 +52,7 @@ def review(game: Game, facts: Iterable[Fact], solved: Solved) -> Review:
     moments: list[Moment] = []
     before, win = game, (1 / len(game.seats),) * len(game.seats)
     start: tuple[float, ...] | None = None
-    for step in replay(game, facts):
+    for step in replayed(game, facts, evolve):
         if before.phase is Phase.ROLL_OFF:
             win = reviewer.wins(step.after, win)
             moment = Moment(step, _seat_of(before, step.fact), win)

@@ -69,7 +69,6 @@ from bot.games.farkle.game import (
     new_game,
     next_throw,
     outcome,
-    replay,
     turn_after,
 )
 from bot.games.farkle.notation import Transcript, move_of, read, read_game, read_move, write, write_game

@@ -1,4 +1,3 @@
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
@@ -276,10 +275,6 @@ def leaders(game: Game) -> tuple[int, ...]:
 
 
 Step: TypeAlias = seating.Step[Fact, Game]
-
-
-def replay(game: Game, facts: Iterable[Fact]) -> tuple[Step, ...]:
-    return seating.replayed(game, facts, evolve)
 
 
 def evolve(game: Game, fact: Fact) -> Game:
